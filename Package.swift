@@ -1,0 +1,97 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Every Swift target of the package is compiled alike.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A Swift target with the settings of the house.
+func house(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+/// The test target of `name`, which may also use what `more` names.
+func tests(_ name: String, _ more: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: name + "Tests", dependencies: [.byName(name: name), "AXTestSupport"] + more,
+        swiftSettings: settings)
+}
+
+let package = Package(
+    name: "axstrings",
+    platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "axstrings", targets: ["axstrings"]),
+        .library(
+            name: "AXStringsKit",
+            targets: ["AXSource", "AXLocale", "AXModel", "AXFormats", "AXExtract", "AXLocaleData", "AXRules"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    ],
+    targets: [
+        // What every layer speaks: text, spans, diagnostics, edits.
+        house("AXSource"),
+        house("AXScan", ["AXSource"]),
+
+        // ICU: a system library that only carries link flags, and our own C functions over it.
+        .systemLibrary(
+            name: "ICULibrary", pkgConfig: "icu-i18n",
+            providers: [.apt(["libicu-dev", "pkg-config"]), .brew(["icu4c"])]),
+        .target(name: "CICU", dependencies: ["ICULibrary"]),
+        house("AXLocale", ["CICU"]),
+
+        // Locale data: `Locales/` is compiled in by a build plug-in.
+        .executableTarget(name: "embed-locales", swiftSettings: settings),
+        .plugin(name: "EmbedLocales", capability: .buildTool(), dependencies: ["embed-locales"]),
+        .target(name: "AXLocaleFiles", path: "Locales", swiftSettings: settings, plugins: ["EmbedLocales"]),
+        house("AXLocaleData", ["AXLocaleFiles", "AXLocale", "Yams"]),
+
+        // The model, and the siblings that work on it. None of these imports another.
+        house("AXModel", ["AXSource", "AXLocale"]),
+        house("AXFormats", ["AXSource", "AXModel", "AXScan"]),
+        house(
+            "AXExtract",
+            [
+                "AXSource", "AXModel", "AXScan",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ]),
+        house("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
+        house("AXPseudo", ["AXSource", "AXModel", "AXLocaleData"]),
+        house("AXReport", ["AXSource", "AXModel", "AXLocaleData"]),
+
+        // The command line.
+        house(
+            "AXCommands",
+            [
+                "AXSource", "AXLocale", "AXModel", "AXFormats", "AXExtract", "AXLocaleData", "AXRules", "AXPseudo",
+                "AXReport", "Yams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .executableTarget(
+            name: "axstrings",
+            dependencies: ["AXCommands", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: settings),
+
+        // Tests.
+        .target(
+            name: "AXTestSupport", dependencies: ["AXSource"], path: "Tests/AXTestSupport", swiftSettings: settings),
+        tests("AXSource"),
+        tests("AXScan", ["AXSource"]),
+        tests("AXLocale"),
+        tests("AXModel", ["AXSource", "AXLocale"]),
+        tests("AXFormats", ["AXSource", "AXModel"]),
+        tests("AXExtract", ["AXSource", "AXModel"]),
+        tests("AXLocaleData", ["AXLocale"]),
+        tests("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData", "AXFormats"]),
+        tests("AXPseudo", ["AXSource", "AXModel", "AXLocaleData"]),
+        tests("AXReport", ["AXSource", "AXModel"]),
+        tests("AXCommands", ["AXSource", "AXModel", "AXFormats", "AXRules", "AXExtract"]),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["AXTestSupport", "axstrings"], swiftSettings: settings),
+    ])

@@ -1,0 +1,30 @@
+public import AXModel
+public import AXSource
+
+/// A file format for localized strings. A new one is a folder beside this file and one line in `Formats.swift`.
+public protocol FileFormat: Sendable {
+    /// The format's name, as `--format` takes it: `strings`.
+    var id: String { get }
+    /// File name extensions, without the dot.
+    var extensions: [String] { get }
+    /// The pages of all that ``parse(_:)`` can report.
+    var pages: [RulePage] { get }
+
+    /// Reads a file. Whatever the bytes are, there is a document; what is wrong with it is in the diagnostics.
+    func parse(_ file: SourceFile) -> Parsed<any StringsFile>
+}
+
+/// A parsed file of localized strings.
+public protocol StringsFile: Sendable {
+    var file: SourceFile { get }
+
+    /// The units that the runtime would load, a catalog for each locale in the file.
+    /// - Parameter locale: the locale that the file's place names, for formats that hold one locale a file.
+    func catalogs(locale: String, table: String) -> [Catalog]
+
+    /// What the file holds, what Apple's runtime makes of it, and what it loses.
+    var contents: FileContents { get }
+
+    /// The edits that make `changes`; a key that is not in the file is passed over.
+    func edits(for changes: [CatalogChange]) -> [TextEdit]
+}

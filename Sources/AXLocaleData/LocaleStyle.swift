@@ -1,0 +1,121 @@
+/// How labels and hints are written in one locale, as the files of `Locales/` say it.
+public struct LocaleStyle: Hashable, Sendable {
+    /// How much the data has been checked.
+    public enum Confidence: String, Hashable, Sendable {
+        /// Counted or measured on shipped apps.
+        case high
+        /// Read in sources or documentation.
+        case medium
+        /// General knowledge of the language; a native reader has yet to confirm it.
+        case low
+    }
+
+    /// The language tag that the data was asked for.
+    public var tag: String
+    public var confidence: Confidence
+    /// Whether the script has upper and lower case.
+    public var isCased: Bool
+    /// Whether words are separated by spaces (false for ja, zh, th).
+    public var spacesWords: Bool
+    /// The marks that end a statement, the preferred one first; empty where the language uses none.
+    public var terminators: [String]
+    /// Marks that may stand at the end of a statement without being a fault, ``terminators`` included.
+    public var acceptedTerminators: [String]
+    public var articles: [String]
+    public var controls: ControlTerms
+    public var gestures: [Term]
+    /// Words that name a state, such as “selected”, which belongs into a trait or a value.
+    public var states: [Term]
+    public var hints: HintForm
+    public var limits: Limits
+    public var length: LengthModel
+}
+
+/// A word or phrase to look for in running text.
+public struct Term: Hashable, Sendable {
+    /// Where in a word the term may stand. Case is ignored throughout.
+    public enum Match: String, Hashable, Sendable, CaseIterable {
+        /// The whole word.
+        case word
+        /// The beginning of a word that inflects.
+        case stem
+        /// The end of a compound word.
+        case suffix
+        /// Anywhere, in scripts written without spaces.
+        case anywhere
+    }
+
+    public var text: String
+    public var match: Match
+
+    public init(_ text: String, _ match: Match) {
+        self.text = text
+        self.match = match
+    }
+}
+
+/// The names of controls, which the trait speaks already.
+public struct ControlTerms: Hashable, Sendable {
+    public enum Place: String, Hashable, Sendable {
+        /// “button Play”.
+        case first
+        /// “Play button”.
+        case last
+    }
+
+    /// Names that are a fault wherever they stand: button, slider.
+    public var hard: [Term]
+    /// Names that are also words for content: image, link, list.
+    public var soft: [Term]
+    /// Where the name of the control stands in a noun phrase.
+    public var place: Place
+}
+
+/// What a hint looks like in a locale.
+public struct HintForm: Hashable, Sendable {
+    /// The natural form, in words, for people.
+    public var form: String
+    /// A good hint of the locale, for messages and pages.
+    public var example: String
+    /// Words or phrases that make a command when a hint begins with them.
+    public var commandStarts: [Term]
+    /// Words or endings that make a command when a clause ends with them.
+    public var commandEnds: [Term]
+    /// “please” and the like: a command wherever they stand.
+    public var politeWords: [Term]
+    /// Words after which a purpose follows: “to”, “um”, “pour”.
+    public var purposeWords: [String]
+    /// Whether a command can look the same as a statement, so that its form alone proves nothing.
+    public var commandEqualsStatement: Bool
+}
+
+/// Longest lengths that pass without remark.
+public struct Limits: Hashable, Sendable {
+    /// Words of a label, where words are spaced.
+    public var labelWords: Int
+    /// Grapheme clusters of a label.
+    public var labelCharacters: Int
+    public var hintWords: Int
+    public var hintCharacters: Int
+}
+
+/// How long a translation from English is: at a quantile, `intercept + slope × source length`, in grapheme clusters.
+public struct LengthModel: Hashable, Sendable {
+    public struct Line: Hashable, Sendable {
+        public var intercept: Double
+        public var slope: Double
+
+        public init(intercept: Double, slope: Double) {
+            self.intercept = intercept
+            self.slope = slope
+        }
+
+        public func length(of source: Int) -> Double {
+            intercept + slope * Double(source)
+        }
+    }
+
+    public var p50: Line
+    public var p90: Line
+    public var p99: Line
+}

@@ -1,0 +1,67 @@
+/// One conversion of a format string, as Foundation reads it: `%@`, `%1$lld`, `%-*.3f`, `%#@count@` …
+///
+/// Grammar and meaning follow `CFString.c` of swift-corelibs-foundation: after `%`, flags, digits (a width, or a position
+/// when `$` follows), a precision and length modifiers may come in any order until a conversion letter.
+public struct FormatSpecifier: Hashable, Sendable {
+    /// What a conversion takes from the argument list.
+    public enum ArgumentType: Hashable, Sendable {
+        case object
+        /// An integer of `bytes` bytes.
+        case integer(bytes: Int)
+        /// A floating point number.
+        case float
+        /// A UTF-16 unit or a C character.
+        case character
+        /// A C string or a pointer.
+        case pointer
+        /// `%%` takes nothing.
+        case none
+    }
+
+    /// A width or a precision.
+    public enum Amount: Hashable, Sendable {
+        case number(Int)
+        /// Taken from the argument list, at a position where one is given.
+        case argument(position: Int?)
+    }
+
+    /// The specifier as written.
+    public let raw: String
+    /// UTF-8 offsets in the message.
+    public let range: Range<Int>
+    /// The 1-based argument, for `%2$@`.
+    public let position: Int?
+    public let flags: Set<Character>
+    public let width: Amount?
+    public let precision: Amount?
+    /// `h`, `ll`, `q` …; empty when there is none.
+    public let length: String
+    /// The conversion letter.
+    public let conversion: Character
+    /// The name between the at signs of `%#@name@`.
+    public let variable: String?
+
+    /// What the conversion takes from the argument list.
+    public var type: ArgumentType {
+        switch conversion {
+        case "%": .none
+        case "@": .object
+        case "d", "i", "D", "u", "U", "o", "O", "x", "X": .integer(bytes: integerSize)
+        case "f", "F", "e", "E", "g", "G", "a", "A": .float
+        case "c", "C": .character
+        default: .pointer
+        }
+    }
+
+    /// A percent sign for people, as in `100%%`.
+    public var isLiteralPercent: Bool { conversion == "%" }
+
+    private var integerSize: Int {
+        switch length {
+        case "hh": 1
+        case "h": 2
+        case "l", "ll", "q", "z", "t", "j": 8
+        default: 4
+        }
+    }
+}

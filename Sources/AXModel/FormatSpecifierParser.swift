@@ -1,0 +1,118 @@
+/// Reads one ``FormatSpecifier`` at a percent sign.
+struct FormatSpecifierParser {
+    private let bytes: [UInt8]
+    private let start: Int
+    private var offset: Int
+
+    private var position: Int?
+    private var flags: Set<Character> = []
+    private var width: FormatSpecifier.Amount?
+    private var precision: FormatSpecifier.Amount?
+    private var length = ""
+
+    private init(_ bytes: [UInt8], at start: Int) {
+        self.bytes = bytes
+        self.start = start
+        offset = start + 1
+    }
+
+    /// The specifier that begins with the percent sign at `start`; nil when Foundation would print the text as it is.
+    static func parse(_ bytes: [UInt8], at start: Int) -> FormatSpecifier? {
+        var parser = FormatSpecifierParser(bytes, at: start)
+        return parser.parse()
+    }
+
+    private mutating func parse() -> FormatSpecifier? {
+        while offset < bytes.count {
+            let letter = Character(Unicode.Scalar(bytes[offset]))
+            offset += 1
+            switch letter {
+            case "#" where peek == UInt8(ascii: "@"):
+                return variable()
+            case "-", "+", " ", "0", "#":
+                flags.insert(letter)
+            case "1"..."9":
+                offset -= 1
+                guard number() else { return nil }
+            case "*":
+                width = .argument(position: argumentPosition())
+            case ".":
+                precision = precisionAmount()
+            case "h", "l", "q", "L", "z", "t", "j":
+                length.append(letter)
+            default:
+                return conversions.contains(letter) ? specifier(letter) : nil
+            }
+        }
+        return nil
+    }
+
+    private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+    /// Digits are a position when `$` follows, else a width. Foundation refuses positions over 127.
+    private mutating func number() -> Bool {
+        guard let value = digits() else { return false }
+        if peek == UInt8(ascii: "$") {
+            offset += 1
+            guard value <= 127 else { return false }
+            position = value
+        } else {
+            width = .number(value)
+        }
+        return true
+    }
+
+    private mutating func precisionAmount() -> FormatSpecifier.Amount {
+        if peek == UInt8(ascii: "*") {
+            offset += 1
+            return .argument(position: argumentPosition())
+        }
+        return .number(digits() ?? 0)
+    }
+
+    /// The `2$` of `%1$*2$d`.
+    private mutating func argumentPosition() -> Int? {
+        let before = offset
+        if let value = digits(), peek == UInt8(ascii: "$") {
+            offset += 1
+            return value
+        }
+        offset = before
+        return nil
+    }
+
+    /// A decimal number; it stops growing where it could not be a sensible width.
+    private mutating func digits() -> Int? {
+        var value: Int?
+        while let byte = peek, (0x30...0x39).contains(byte) {
+            value = min((value ?? 0) * 10 + Int(byte - 0x30), 1_000_000)
+            offset += 1
+        }
+        return value
+    }
+
+    /// `%#@name@`: a name of ASCII letters, digits and underscores.
+    private mutating func variable() -> FormatSpecifier? {
+        flags.insert("#")
+        offset += 1
+        let nameStart = offset
+        while let byte = peek, byte == UInt8(ascii: "_") || isLetterOrDigit(byte) { offset += 1 }
+        guard peek == UInt8(ascii: "@"), offset > nameStart else { return nil }
+        let name = String(decoding: bytes[nameStart..<offset], as: UTF8.self)
+        offset += 1
+        return specifier("@", variable: name)
+    }
+
+    private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+    }
+
+    private func specifier(_ conversion: Character, variable: String? = nil) -> FormatSpecifier {
+        FormatSpecifier(
+            raw: String(decoding: bytes[start..<offset], as: UTF8.self), range: start..<offset, position: position,
+            flags: flags, width: width, precision: precision, length: length, conversion: conversion,
+            variable: variable)
+    }
+}
+
+private let conversions: Set<Character> = Set("@dDiuUoOxXcCfFeEgGaAsSpPn%")

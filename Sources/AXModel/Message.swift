@@ -1,0 +1,55 @@
+/// A text as a run of plain parts and format specifiers. Nothing is lost: the parts in order are the text.
+public struct Message: Hashable, Sendable {
+    public enum Segment: Hashable, Sendable {
+        case text(String)
+        case placeholder(FormatSpecifier)
+
+        /// The segment as written.
+        public var raw: String {
+            switch self {
+            case .text(let text): text
+            case .placeholder(let specifier): specifier.raw
+            }
+        }
+    }
+
+    public let segments: [Segment]
+
+    public init(_ segments: [Segment]) {
+        self.segments = segments
+    }
+
+    /// Splits a text at its format specifiers. A percent sign that begins none stays text.
+    public init(parsing text: String) {
+        let bytes = Array(text.utf8)
+        var segments: [Segment] = []
+        var plainStart = 0
+        var offset = 0
+        while let percent = bytes[offset...].firstIndex(of: UInt8(ascii: "%")) {
+            guard let specifier = FormatSpecifierParser.parse(bytes, at: percent) else {
+                offset = percent + 1
+                continue
+            }
+            Self.appendText(bytes[plainStart..<percent], to: &segments)
+            segments.append(.placeholder(specifier))
+            offset = specifier.range.upperBound
+            plainStart = offset
+        }
+        Self.appendText(bytes[plainStart...], to: &segments)
+        self.segments = segments
+    }
+
+    /// The whole text.
+    public var text: String {
+        segments.map(\.raw).joined()
+    }
+
+    /// The specifiers, percent signs for people (`%%`) included.
+    public var placeholders: [FormatSpecifier] {
+        segments.compactMap { if case .placeholder(let specifier) = $0 { specifier } else { nil } }
+    }
+
+    private static func appendText(_ bytes: ArraySlice<UInt8>, to segments: inout [Segment]) {
+        if !bytes.isEmpty { segments.append(.text(String(decoding: bytes, as: UTF8.self))) }
+    }
+}

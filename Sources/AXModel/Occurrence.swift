@@ -1,0 +1,73 @@
+public import AXSource
+
+/// A place in source code where an accessibility string is set.
+public struct Occurrence: Hashable, Sendable {
+    /// How the string reaches the attribute.
+    public enum Kind: String, Hashable, Sendable {
+        /// A localization function called with a literal key.
+        case localizedCall = "localized-call"
+        /// A generated or declared symbol such as `L10n.play`.
+        case constant
+        /// Literal text that never went through localization.
+        case hardCoded = "hard-coded"
+        /// Anything else.
+        case dynamic
+    }
+
+    /// A value that a format string takes.
+    public struct Argument: Hashable, Sendable {
+        /// The expression in the source.
+        public let expression: String
+        /// The format specifier it needs, such as `%lld`; nil where the type is not known.
+        public let specifier: String?
+
+        public init(expression: String, specifier: String?) {
+            self.expression = expression
+            self.specifier = specifier
+        }
+    }
+
+    public let path: String
+    /// Where the accessibility attribute is set.
+    public let span: Span
+    /// Where the string itself stands, when that is elsewhere.
+    public var leafSpan: Span?
+    public let role: AccessibilityRole
+    /// The name of the API, such as `UIView.accessibilityLabel`.
+    public let api: String
+    public let kind: Kind
+    /// The localization key, the constant's dotted name, the literal's text, or the expression.
+    public let key: StringKey
+    /// The table that the call names; nil for the default table.
+    public var table: String?
+    /// The bundle expression that the call names.
+    public var bundle: String?
+    /// The text in the development language, when the source shows it (default value or literal).
+    public var text: String?
+    /// What the source says to translators.
+    public var comment: String?
+    /// The receiver, such as `playButton`, or the SwiftUI view, such as `Image`.
+    public var element: String?
+    /// The control that the element is, such as `button`, when the source shows it.
+    public var control: String?
+    /// The enclosing type.
+    public var screen: String?
+    /// Accessibility traits that the source gives the element.
+    public var traits: [String] = []
+    public var arguments: [Argument] = []
+    /// Which branch of a conditional the string is in.
+    public var condition: String?
+    /// Why the string could not be followed further, or another remark.
+    public var note: String?
+
+    public init(
+        path: String, span: Span, role: AccessibilityRole, api: String, kind: Kind, key: StringKey
+    ) {
+        self.path = path
+        self.span = span
+        self.role = role
+        self.api = api
+        self.kind = kind
+        self.key = key
+    }
+}

@@ -1,0 +1,24 @@
+public import AXLocale
+public import AXSource
+
+/// The text of a unit, in as many forms as the catalog holds, nested as catalogs nest.
+public indirect enum Variation: Hashable, Sendable {
+    /// One text for all cases.
+    case plain(LocatedText)
+    /// One text for each plural category of the number that the named argument holds.
+    case plural(argument: String, [PluralCategory: Variation])
+    /// One text for each device: `iphone`, `mac`, `other` …
+    case device([String: Variation])
+    /// One text for each width, in the units of `NSStringVariableWidthRuleType`.
+    case width([Int: Variation])
+
+    /// Every text, in a stable order.
+    public var forms: [LocatedText] {
+        switch self {
+        case .plain(let text): [text]
+        case .plural(_, let forms): PluralCategory.allCases.compactMap { forms[$0] }.flatMap(\.forms)
+        case .device(let forms): forms.sorted { $0.key < $1.key }.flatMap(\.value.forms)
+        case .width(let forms): forms.sorted { $0.key < $1.key }.flatMap(\.value.forms)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// A decoded piece of text and where each part of it stands in its file.
+///
+/// A value in a file is spelled with escapes, so offsets of the decoded text are not offsets of the file. This type maps
+/// one to the other, and spells replacements the way the file needs them.
+public struct LocatedText: Hashable, Sendable {
+    /// The decoded text. A lone surrogate is shown as U+FFFD.
+    public let string: String
+    /// Where the spelled text stands, delimiters not included.
+    public let span: Span
+    /// Where the mapping from decoded to file offsets changes, ascending. Between two steps it is linear.
+    private let steps: [Step]
+    /// How characters that the format cannot hold as they are must be spelled.
+    private let escapes: EscapeTable
+
+    /// From the decoded offset on, file offset = `file` + (offset − `decoded`).
+    public struct Step: Hashable, Sendable {
+        public let decoded: Int
+        public let file: Int
+
+        public init(decoded: Int, file: Int) {
+            self.decoded = decoded
+            self.file = file
+        }
+    }
+
+    public init(_ string: String, span: Span, steps: [Step] = [], escapes: EscapeTable = .none) {
+        self.string = string
+        self.span = span
+        self.steps = steps
+        self.escapes = escapes
+    }
+
+    /// Where a part of the decoded text stands in the file.
+    /// - Parameter range: UTF-8 offsets of ``string``.
+    public func span(of range: Range<Int>) -> Span {
+        let start = fileOffset(of: range.lowerBound)
+        return Span(start, max(start, fileOffset(of: range.upperBound)))
+    }
+
+    /// The edit that replaces a part of the decoded text.
+    /// - Parameter range: UTF-8 offsets of ``string``.
+    public func edit(_ range: Range<Int>, _ replacement: String) -> TextEdit {
+        TextEdit(span(of: range), escapes.spell(replacement))
+    }
+
+    private func fileOffset(of offset: Int) -> Int {
+        if offset >= string.utf8.count { return span.end }
+        guard let step = steps.last(where: { $0.decoded <= offset }) else { return span.start + offset }
+        return min(step.file + offset - step.decoded, span.end)
+    }
+}
+
+/// How a format spells characters that it cannot hold as they are.
+public struct EscapeTable: Hashable, Sendable {
+    private let spellings: [Character: String]
+
+    public init(_ spellings: [Character: String]) {
+        self.spellings = spellings
+    }
+
+    public static let none = EscapeTable([:])
+
+    public func spell(_ text: String) -> String {
+        spellings.isEmpty ? text : text.reduce(into: "") { $0 += spellings[$1] ?? String($1) }
+    }
+}

@@ -1,0 +1,55 @@
+/// A rule's page in the catalogue: one value in the rule's own file, shown by `axstrings rules`, and run as a test.
+public struct RulePage: Hashable, Sendable {
+    /// The rule's name everywhere: configuration key, waiver, fixture folder, heading.
+    public let id: String
+    /// What is wrong where the rule fires, in one line.
+    public let summary: String
+    /// Why it matters to a listener, with the source of the rule (Apple guide, CLDR, RFC).
+    public let why: String
+    /// A case in which the rule fires.
+    public let example: Example
+    /// The same case put right: the rule is silent.
+    public let instead: Example
+    /// The severity of a finding unless the configuration says otherwise.
+    public let severity: Severity
+
+    public init(
+        id: String, summary: String, why: String, example: Example, instead: Example, severity: Severity
+    ) {
+        self.id = id
+        self.summary = summary
+        self.why = why
+        self.example = example
+        self.instead = instead
+        self.severity = severity
+    }
+}
+
+/// A small case on a rule's page.
+///
+/// For a rule about strings, `text` is the value of `key` in `locale`; for one about files or source code, it is the file's text.
+public struct Example: Hashable, Sendable {
+    /// Language tag of `text`.
+    public let locale: String
+    /// The role of the string, as `extract` names it: `label`, `hint` …; empty where it plays no part.
+    public let role: String
+    public let key: StringKey
+    /// The value in the development language; nil where the case is about the source itself.
+    public let source: String?
+    /// The value that is judged; nil for an entry that is missing.
+    public let text: String?
+    /// Other entries of the same table that play a part, in `locale`.
+    public let others: [StringKey: String]
+
+    public init(
+        _ text: String?, locale: String = "en", role: String = "", key: StringKey = "key", source: String? = nil,
+        others: [StringKey: String] = [:]
+    ) {
+        self.locale = locale
+        self.role = role
+        self.key = key
+        self.source = source
+        self.text = text
+        self.others = others
+    }
+}

@@ -1,0 +1,111 @@
+/// A text file as read from disk, with a UTF-8 view of its text.
+///
+/// The raw bytes are kept. Edits are made in the view's offsets, encoded, and spliced into the raw bytes, so what no
+/// edit touches stays as it was: encoding, byte order mark, line ends, odd trailing bytes, bytes that are not text.
+public struct SourceFile: Sendable {
+    /// The file's name as the user gave it; shown in findings.
+    public let path: String
+    /// The bytes on disk.
+    public let raw: [UInt8]
+    public let encoding: TextEncoding
+    public let hasByteOrderMark: Bool
+    /// The text in WTF-8, without the byte order mark. For a UTF-8 file these are the file's own bytes, valid or not.
+    public let text: [UInt8]
+
+    public init(path: String, raw: [UInt8]) {
+        self.path = path
+        self.raw = raw
+        (encoding, hasByteOrderMark) = TextEncoding.sniff(raw)
+        let markLength = hasByteOrderMark ? encoding.byteOrderMark.count : 0
+        text = encoding == .utf8 && markLength == 0 ? raw : encoding.decode(raw[markLength...])
+    }
+
+    /// A file that is made rather than read: UTF-8 without a byte order mark.
+    public init(path: String, text: String) {
+        self.init(path: path, raw: Array(text.utf8))
+    }
+
+    /// The text of a span; bytes that are not UTF-8 are shown as U+FFFD.
+    public func string(_ span: Span) -> String {
+        String(decoding: text[span.range], as: UTF8.self)
+    }
+
+    /// The whole text as one span.
+    public var fullSpan: Span { Span(0, text.count) }
+
+    /// The file with the edits made. Edits may come in any order; insertions at one place keep their order.
+    ///
+    /// This is the only function that produces changed text.
+    /// - Throws: ``EditConflict`` when two edits overlap or one reaches past the end.
+    public func applying(_ edits: [TextEdit]) throws(EditConflict) -> SourceFile {
+        let sorted = try Self.sorted(edits, within: text.count)
+        var result: [UInt8] = []
+        result.reserveCapacity(raw.count)
+        var map = RawOffsets(of: self)
+        var copied = 0
+        for edit in sorted {
+            let start = map.rawOffset(of: edit.span.start)
+            result.append(contentsOf: raw[copied..<start])
+            encoding.encode(edit.replacement.utf8, into: &result)
+            copied = map.rawOffset(of: edit.span.end)
+        }
+        result.append(contentsOf: raw[copied...])
+        return SourceFile(path: path, raw: result)
+    }
+
+    /// The bytes that a text would have in this file, without the byte order mark.
+    public func encoded(_ text: some Collection<UInt8>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        encoding.encode(text, into: &bytes)
+        return bytes
+    }
+
+    private static func sorted(_ edits: [TextEdit], within count: Int) throws(EditConflict) -> [TextEdit] {
+        let sorted = edits.enumerated()
+            .sorted { ($0.element.span, $0.offset) < ($1.element.span, $1.offset) }
+            .map(\.element)
+        var end = 0
+        for edit in sorted {
+            guard edit.span.start >= end, edit.span.end <= count else { throw EditConflict(span: edit.span) }
+            end = edit.span.end
+        }
+        return sorted
+    }
+}
+
+extension SourceFile {
+    /// The line end that new lines of this file should have: the first one in it, or LF.
+    public var newline: String {
+        for (offset, byte) in text.enumerated() {
+            if byte == 0x0A { return "\n" }
+            if byte == 0x0D { return offset + 1 < text.count && text[offset + 1] == 0x0A ? "\r\n" : "\r" }
+        }
+        return "\n"
+    }
+}
+
+/// Maps offsets of a file's text to offsets of its raw bytes, for offsets that only grow.
+struct RawOffsets {
+    private let file: SourceFile
+    private var textOffset = 0
+    private var offset: Int
+
+    init(of file: SourceFile) {
+        self.file = file
+        offset = file.hasByteOrderMark ? file.encoding.byteOrderMark.count : 0
+    }
+
+    mutating func rawOffset(of target: Int) -> Int {
+        offset += rawLength(of: file.text[textOffset..<target])
+        textOffset = target
+        return offset
+    }
+
+    private func rawLength(of bytes: ArraySlice<UInt8>) -> Int {
+        switch file.encoding.unitSize {
+        case 1: bytes.count
+        case 2: WTF8.utf16Length(of: bytes) * 2
+        default: bytes.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 4 }
+        }
+    }
+}

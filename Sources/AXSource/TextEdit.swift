@@ -1,0 +1,29 @@
+/// One replacement in a file's text. Every change that axstrings makes to a file is a list of these.
+public struct TextEdit: Hashable, Sendable {
+    /// What is replaced, in UTF-8 offsets of the text; empty for an insertion.
+    public let span: Span
+    /// What takes its place; empty for a removal.
+    public let replacement: String
+
+    public init(_ span: Span, _ replacement: String) {
+        self.span = span
+        self.replacement = replacement
+    }
+
+    public static func insertion(at offset: Int, _ text: String) -> TextEdit {
+        TextEdit(Span(at: offset), text)
+    }
+
+    public static func removal(_ span: Span) -> TextEdit {
+        TextEdit(span, "")
+    }
+}
+
+/// Two edits of one list touch the same bytes, or one reaches past the end of the text.
+public struct EditConflict: Error, Hashable, Sendable, CustomStringConvertible {
+    public let span: Span
+
+    public var description: String {
+        "two changes touch the same text (UTF-8 offsets \(span.start) to \(span.end))"
+    }
+}

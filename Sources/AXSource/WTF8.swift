@@ -1,0 +1,66 @@
+/// Generalized UTF-8 (WTF-8): UTF-8 in which a lone surrogate may stand as three bytes, so that every UTF-16 text has a view.
+public enum WTF8 {
+    /// Appends one code point, surrogates included.
+    @inline(__always)
+    public static func append(_ codePoint: UInt32, to bytes: inout [UInt8]) {
+        switch codePoint {
+        case ..<0x80:
+            bytes.append(UInt8(codePoint))
+        case ..<0x800:
+            bytes.append(UInt8(0xC0 | codePoint >> 6))
+            bytes.append(continuation(codePoint))
+        case ..<0x10000:
+            bytes.append(UInt8(0xE0 | codePoint >> 12))
+            bytes.append(continuation(codePoint >> 6))
+            bytes.append(continuation(codePoint))
+        default:
+            bytes.append(UInt8(0xF0 | codePoint >> 18 & 0x07))
+            bytes.append(continuation(codePoint >> 12))
+            bytes.append(continuation(codePoint >> 6))
+            bytes.append(continuation(codePoint))
+        }
+    }
+
+    /// Appends one UTF-16 unit; a low surrogate joins the high one that was appended just before it.
+    public static func append(unit: UInt16, to bytes: inout [UInt8]) {
+        if UTF16.isTrailSurrogate(unit), let lead = trailingLeadSurrogate(of: bytes) {
+            bytes.removeLast(3)
+            append(0x10000 + ((UInt32(lead) - 0xD800) << 10) + (UInt32(unit) - 0xDC00), to: &bytes)
+        } else {
+            append(UInt32(unit), to: &bytes)
+        }
+    }
+
+    /// How many UTF-16 units a run of WTF-8 stands for. Bytes that are not WTF-8 count as one unit each.
+    public static func utf16Length(of bytes: some Sequence<UInt8>) -> Int {
+        var units = 0
+        for byte in bytes where byte & 0xC0 != 0x80 {
+            units += byte >= 0xF0 ? 2 : 1
+        }
+        return units
+    }
+
+    /// How many bytes the sequence takes that begins with `lead`, by that byte alone.
+    @inline(__always)
+    public static func sequenceLength(lead: UInt8) -> Int {
+        switch lead {
+        case ..<0xC0: 1
+        case ..<0xE0: 2
+        case ..<0xF0: 3
+        default: 4
+        }
+    }
+
+    @inline(__always)
+    private static func continuation(_ bits: UInt32) -> UInt8 {
+        UInt8(0x80 | bits & 0x3F)
+    }
+
+    private static func trailingLeadSurrogate(of bytes: [UInt8]) -> UInt16? {
+        guard bytes.count >= 3, bytes[bytes.count - 3] == 0xED else { return nil }
+        let middle = bytes[bytes.count - 2]
+        let last = bytes[bytes.count - 1]
+        guard (0xA0...0xAF).contains(middle), last & 0xC0 == 0x80 else { return nil }
+        return 0xD000 | UInt16(middle & 0x3F) << 6 | UInt16(last & 0x3F)
+    }
+}

@@ -1,0 +1,17 @@
+public import Foundation
+
+/// The folder `Tests/Fixtures`, whose entries are the test list.
+public enum Fixtures {
+    /// The root of the repository.
+    public static let repository = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    public static let url = repository.appending(path: "Tests/Fixtures")
+
+    /// The visible entries of a folder under `Tests/Fixtures`, sorted by name.
+    public static func entries(of folder: String) -> [URL] {
+        let contents = try? FileManager.default.contentsOfDirectory(
+            at: url.appending(path: folder), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+        return (contents ?? []).sorted { $0.lastPathComponent < $1.lastPathComponent }
+    }
+}
