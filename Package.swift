@@ -88,7 +88,7 @@ let package = Package(
         tests("AXFormats", ["AXSource", "AXModel"]),
         tests("AXExtract", ["AXSource", "AXModel"]),
         tests("AXLocaleData", ["AXLocale"]),
-        tests("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData", "AXFormats"]),
+        tests("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData", "Yams"]),
         tests("AXPseudo", ["AXSource", "AXModel", "AXLocaleData"]),
         tests("AXReport", ["AXSource", "AXModel"]),
         tests("AXCommands", ["AXSource", "AXModel", "AXFormats", "AXRules", "AXExtract"]),

@@ -52,6 +52,10 @@ public struct Occurrence: Hashable, Sendable {
     public var control: String?
     /// The enclosing type.
     public var screen: String?
+    /// The key of the label, for a hint or value that is set on the same element nearby; for a label, that of its hint.
+    public var pair: StringKey?
+    /// The text on screen that the string stands for, when the source shows it.
+    public var visibleText: String?
     /// Accessibility traits that the source gives the element.
     public var traits: [String] = []
     public var arguments: [Argument] = []
