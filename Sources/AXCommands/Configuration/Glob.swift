@@ -1,0 +1,69 @@
+/// A pattern for paths or keys, matched as a whole in time proportional to pattern × text: no pattern makes it explode.
+///
+/// `*` any run, `?` one character, `[a-z]` `[!a]` one of a set, `{a,b}` alternatives, `\` takes the next character as it
+/// is. In a pattern for paths, `*`, `?` and sets stop at `/`, and `**` as a whole component stands for any folders.
+struct Glob: Hashable, Sendable {
+    enum Dialect: Hashable, Sendable {
+        /// File paths, as in `per-path`.
+        case path
+        /// Keys, where `/` is a character like any other and `**` is the same as `*`.
+        case key
+        /// File paths as `gitignore` has them: braces are ordinary characters.
+        case gitIgnore
+    }
+
+    /// Longer patterns are refused.
+    static let longestPattern = 1024
+
+    let pattern: String
+    private let matcher: Matcher
+
+    /// nil when a set or a group of alternatives is not closed, or when the pattern is too long.
+    init?(_ pattern: String, _ dialect: Dialect) {
+        guard pattern.unicodeScalars.count <= Self.longestPattern else { return nil }
+        var parser = GlobParser(pattern, dialect)
+        guard let program = parser.program() else { return nil }
+        self.pattern = pattern
+        matcher = Self.shortcut(pattern, dialect) ?? .program(program)
+    }
+
+    func matches(_ text: String) -> Bool {
+        switch matcher {
+        case .exactly(let expected): Array(text.utf8) == expected
+        case .ending(let end, let stopsAtSlash): Self.ends(text, with: end, stopsAtSlash: stopsAtSlash)
+        case .program(let program): program.matches(text)
+        }
+    }
+
+    /// How a pattern is matched. Most patterns of ignore files are plain names or `*.extension`.
+    private enum Matcher: Hashable, Sendable {
+        case exactly([UInt8])
+        case ending([UInt8], stopsAtSlash: Bool)
+        case program(GlobProgram)
+    }
+
+    private static func shortcut(_ pattern: String, _ dialect: Dialect) -> Matcher? {
+        let special = Set("*?[]{}\\".utf8)
+        if !pattern.utf8.contains(where: special.contains) { return .exactly(Array(pattern.utf8)) }
+        guard pattern.utf8.first == UInt8(ascii: "*") else { return nil }
+        let end = Array(pattern.utf8.dropFirst())
+        guard !end.contains(where: special.contains), !end.contains(UInt8(ascii: "/")) else { return nil }
+        return .ending(end, stopsAtSlash: dialect != .key)
+    }
+
+    private static func ends(_ text: String, with end: [UInt8], stopsAtSlash: Bool) -> Bool {
+        let bytes = text.utf8
+        guard bytes.count >= end.count, bytes.suffix(end.count).elementsEqual(end) else { return false }
+        return !stopsAtSlash || !bytes.dropLast(end.count).contains(UInt8(ascii: "/"))
+    }
+}
+
+/// A set of characters in a pattern.
+struct GlobSet: Hashable, Sendable {
+    var ranges: [ClosedRange<UInt32>] = []
+    var isNegated = false
+
+    func contains(_ scalar: Unicode.Scalar) -> Bool {
+        ranges.contains { $0.contains(scalar.value) } != isNegated
+    }
+}

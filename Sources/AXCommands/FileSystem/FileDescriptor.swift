@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// An open file: whole reads and whole writes, over calls that may do a part and may be interrupted.
+struct FileDescriptor {
+    let number: Int32
+    /// For messages.
+    let path: String
+
+    /// Everything up to the end, or ``FileError/Reason/tooLarge(limit:)``.
+    /// - Parameter expecting: how many bytes there will probably be.
+    func readAll(expecting: Int, limit: Int) throws(FileError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var room = min(max(expecting, 0), limit) + 1
+        while true {
+            let chunk = try readChunk(room)
+            if chunk.isEmpty { return bytes }
+            if bytes.isEmpty { bytes = chunk } else { bytes.append(contentsOf: chunk) }
+            guard bytes.count <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
+            room = 65_536
+        }
+    }
+
+    /// Puts the bytes into the file, sets its permission bits, and waits until the disk has them.
+    func fill(with bytes: [UInt8], mode: UInt16?) throws(FileError) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { write(number, $0.baseAddress?.advanced(by: written), $0.count - written) }
+            if count > 0 { written += count } else if errno != EINTR { throw FileError(path, errno: errno) }
+        }
+        if let mode, fchmod(number, mode_t(mode)) != 0 { throw FileError(path, errno: errno) }
+        // Some file systems cannot flush and say EINVAL; the bytes are as safe as they can be there.
+        if fsync(number) != 0, errno != EINVAL { throw FileError(path, errno: errno) }
+    }
+
+    private func readChunk(_ room: Int) throws(FileError) -> [UInt8] {
+        var code: Int32 = 0
+        let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+            var result = read(number, buffer.baseAddress, buffer.count)
+            while result < 0, errno == EINTR { result = read(number, buffer.baseAddress, buffer.count) }
+            code = result < 0 ? errno : 0
+            count = max(result, 0)
+        }
+        guard code == 0 else { throw FileError(path, errno: code) }
+        return chunk
+    }
+}
+
+/// What comes through standard input, which `-` names. Here waiting is right.
+enum StandardInput {
+    static func read(limit: Int = FileLimit.text) throws(FileError) -> [UInt8] {
+        try FileDescriptor(number: 0, path: "-").readAll(expecting: 65_535, limit: limit)
+    }
+}

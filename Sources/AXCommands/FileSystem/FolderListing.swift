@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Lists a folder of the disk.
+enum FolderListing {
+    static func entries(of folder: String) throws(FileError) -> [FolderEntry] {
+        guard let stream = opendir(folder) else { throw FileError(folder, errno: errno) }
+        defer { closedir(stream) }
+        var entries: [FolderEntry] = []
+        errno = 0
+        while let entry = readdir(stream) {
+            if let name = name(of: entry), name != ".", name != ".." {
+                entries.append(FolderEntry(name: name, kind: kind(of: PathName.join(folder, name))))
+            }
+            errno = 0
+        }
+        guard errno == 0 else { throw FileError(folder, errno: errno) }
+        return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    /// nil for a name that is not UTF-8.
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
+        withUnsafePointer(to: &entry.pointee.d_name) { field in
+            let capacity = MemoryLayout.size(ofValue: field.pointee)
+            return field.withMemoryRebound(to: CChar.self, capacity: capacity) { String(validatingCString: $0) }
+        }
+    }
+
+    /// The kind of the entry itself; what vanished meanwhile is nothing that could be read.
+    private static func kind(of path: String) -> FileInfo.Kind {
+        var status = stat()
+        return lstat(path, &status) == 0 ? FileInfo(status).kind : .other
+    }
+}
+
+extension FileInfo {
+    /// What the system says about a file.
+    init(_ status: stat) {
+        let kind: Kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            default: .other
+            }
+        self.init(kind: kind, mode: UInt16(truncatingIfNeeded: status.st_mode & 0o7777), size: Int(status.st_size))
+    }
+}
+
+extension FileError {
+    /// The error for a code of the system.
+    init(_ path: String, errno code: Int32) {
+        let reason: Reason =
+            switch code {
+            case ENOENT: .notFound
+            case EACCES, EPERM: .noPermission
+            case EISDIR: .isFolder
+            case ENOTDIR: .isNotFolder
+            case EEXIST: .exists
+            case ELOOP: .linkCircle
+            case ENAMETOOLONG: .badName
+            case ENXIO: .notRegular
+            default: .other(String(cString: strerror(code)))
+            }
+        self.init(path, reason)
+    }
+}

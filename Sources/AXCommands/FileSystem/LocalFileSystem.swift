@@ -1,0 +1,92 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The disk, through POSIX calls.
+struct LocalFileSystem: FileSystem {
+    var currentFolder: String {
+        (try? canonicalPath(".")) ?? "/"
+    }
+
+    func info(_ path: String) throws(FileError) -> FileInfo? {
+        try requireUsable(path)
+        var status = stat()
+        if stat(path, &status) == 0 { return FileInfo(status) }
+        if errno == ENOENT || errno == ENOTDIR { return nil }
+        throw FileError(path, errno: errno)
+    }
+
+    func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+        try requireUsable(path)
+        // O_NONBLOCK: opening a pipe that nobody writes to must not wait.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(path, errno: errno) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileError(path, errno: errno) }
+        let info = FileInfo(status)
+        if info.kind == .folder { throw FileError(path, .isFolder) }
+        guard info.kind == .file else { throw FileError(path, .notRegular) }
+        guard info.size <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
+        return try FileDescriptor(number: descriptor, path: path).readAll(expecting: info.size, limit: limit)
+    }
+
+    func canonicalPath(_ path: String) throws(FileError) -> String {
+        try requireUsable(path)
+        guard let resolved = realpath(path, nil) else { throw FileError(path, errno: errno) }
+        defer { free(resolved) }
+        guard let text = String(validatingCString: resolved) else { throw FileError(path, .badName) }
+        return text
+    }
+
+    func create(_ path: String, _ bytes: [UInt8], mode: UInt16?) throws(FileError) {
+        try requireUsable(path)
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+        guard descriptor >= 0 else { throw FileError(path, errno: errno) }
+        do throws(FileError) {
+            defer { close(descriptor) }
+            try FileDescriptor(number: descriptor, path: path).fill(with: bytes, mode: mode)
+        } catch {
+            unlink(path)
+            throw error
+        }
+    }
+
+    func rename(_ old: String, to new: String) throws(FileError) {
+        try requireUsable(old)
+        try requireUsable(new)
+        #if canImport(Glibc)
+            let result = Glibc.rename(old, new)
+        #elseif canImport(Musl)
+            let result = Musl.rename(old, new)
+        #else
+            let result = Darwin.rename(old, new)
+        #endif
+        guard result == 0 else { throw FileError(new, errno: errno) }
+    }
+
+    func remove(_ path: String) throws(FileError) {
+        try requireUsable(path)
+        guard unlink(path) == 0 else { throw FileError(path, errno: errno) }
+    }
+
+    func makeFolder(_ path: String) throws(FileError) {
+        try requireUsable(path)
+        guard mkdir(path, 0o777) == 0 else { throw FileError(path, errno: errno) }
+    }
+
+    func list(_ folder: String) throws(FileError) -> [FolderEntry] {
+        try requireUsable(folder)
+        return try FolderListing.entries(of: folder)
+    }
+
+    /// C would take a path only up to a NUL: it would name another file.
+    private func requireUsable(_ path: String) throws(FileError) {
+        if path.isEmpty { throw FileError(path, .notFound) }
+        if path.utf8.contains(0) { throw FileError(path, .badName) }
+    }
+}

@@ -1,0 +1,56 @@
+/// A folder that files are written into, and only into: names come from catalogs and deliveries, which may be hostile.
+struct OutputFolder: Sendable {
+    /// As the user named it.
+    let path: String
+    private let files: any FileSystem
+    /// Absolute and without links.
+    private let canonical: String
+
+    /// Makes the folder, with the folders above it, where it does not exist.
+    init(_ path: String, in files: any FileSystem) throws(FileError) {
+        self.path = path
+        self.files = files
+        try Self.makeFolders(path, in: files)
+        canonical = try files.canonicalPath(path)
+    }
+
+    /// Where a file would be written.
+    /// - Parameter name: relative to the folder; folders in it need not exist.
+    /// - Throws: ``FileError/Reason/leavesFolder(_:)`` for an absolute path, for one with `..`, and for one that a
+    ///   symbolic link would lead out.
+    func path(for name: String) throws(FileError) -> String {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }), !name.utf8.contains(0) else {
+            throw FileError(name, .leavesFolder(path))
+        }
+        var place = path
+        for part in parts {
+            place = PathName.join(place, String(part))
+            guard try files.info(place) != nil else { break }
+            guard PathName.relative(try files.canonicalPath(place), to: canonical) != nil else {
+                throw FileError(name, .leavesFolder(path))
+            }
+        }
+        return PathName.join(path, name)
+    }
+
+    /// Writes a file in one step, with the folders it needs, and returns its path.
+    @discardableResult
+    func write(_ bytes: [UInt8], to name: String) throws(FileError) -> String {
+        let target = try path(for: name)
+        try Self.makeFolders(PathName.parent(of: target), in: files)
+        try files.write(bytes, to: target)
+        return target
+    }
+
+    private static func makeFolders(_ path: String, in files: any FileSystem) throws(FileError) {
+        var missing: [String] = []
+        var place = path
+        while try files.info(place) == nil, place != ".", place != "/" {
+            missing.append(place)
+            place = PathName.parent(of: place)
+        }
+        guard try files.info(place)?.kind == .folder else { throw FileError(place, .isNotFolder) }
+        for folder in missing.reversed() { try files.makeFolder(folder) }
+    }
+}

@@ -1,0 +1,86 @@
+/// Paths as text: taking apart, joining and comparing, without asking the file system.
+enum PathName {
+    static func isAbsolute(_ path: String) -> Bool {
+        path.utf8.first == slash
+    }
+
+    /// `name` inside `folder`. A folder `.` or an empty one adds nothing; an absolute name stays as it is.
+    static func join(_ folder: String, _ name: String) -> String {
+        if folder.isEmpty || folder == "." || isAbsolute(name) { return name }
+        if name.isEmpty || name == "." { return folder }
+        return folder.utf8.last == slash ? folder + name : folder + "/" + name
+    }
+
+    /// The last component: `de.lproj` of `App/de.lproj/`.
+    static func name(of path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// The path without its last component; `.` for a lone name, `/` for one at the root.
+    static func parent(of path: String) -> String {
+        var bytes = Substring(path).utf8
+        while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
+        guard let cut = bytes.lastIndex(of: slash) else { return "." }
+        var head = bytes[..<cut]
+        while head.last == slash { head.removeLast() }
+        return head.isEmpty ? "/" : String(Substring(head))
+    }
+
+    /// What follows the last dot of the name, in lower case; empty for none and for hidden names such as `.strings`.
+    static func fileExtension(of path: String) -> String {
+        let name = name(of: path)
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }
+        return name[name.index(after: dot)...].lowercased()
+    }
+
+    /// The name without its extension: `Localizable` of `App/Localizable.strings`.
+    static func stem(of path: String) -> String {
+        let name = name(of: path)
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+
+    /// The components with `.` dropped and `..` taken back; `..` that climb out of a relative path stay in front.
+    static func components(of path: String) -> [String] {
+        var result: [String] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = result.last, last != ".." {
+                result.removeLast()
+            } else if part != ".." || !isAbsolute(path) {
+                result.append(String(part))
+            }
+        }
+        return result
+    }
+
+    /// The shortest spelling of a path: `App/a.swift` for `./App/x/../a.swift`; `.` for the folder itself.
+    static func normalized(_ path: String) -> String {
+        let text = components(of: path).joined(separator: "/")
+        if isAbsolute(path) { return "/" + text }
+        return text.isEmpty ? "." : text
+    }
+
+    /// `path` as seen from inside `folder`: empty for the folder itself, nil when it is not in the folder.
+    /// Both are absolute, or both relative to the same folder.
+    static func relative(_ path: String, to folder: String) -> String? {
+        guard isAbsolute(path) == isAbsolute(folder) else { return nil }
+        let inner = components(of: path)
+        let outer = components(of: folder)
+        guard inner.starts(with: outer), inner.dropFirst(outer.count).first != ".." else { return nil }
+        return inner.dropFirst(outer.count).joined(separator: "/")
+    }
+
+    /// A path for one line of a message: control characters, which could steer a terminal, are shown as `?`.
+    static func printable(_ path: String) -> String {
+        guard path.unicodeScalars.contains(where: isControl) else { return path }
+        var scalars = String.UnicodeScalarView()
+        scalars.append(contentsOf: path.unicodeScalars.map { isControl($0) ? "?" : $0 })
+        return String(scalars)
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .control
+    }
+
+    private static let slash = UInt8(ascii: "/")
+}
