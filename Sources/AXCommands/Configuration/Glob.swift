@@ -3,15 +3,6 @@
 /// `*` any run, `?` one character, `[a-z]` `[!a]` one of a set, `{a,b}` alternatives, `\` takes the next character as it
 /// is. In a pattern for paths, `*`, `?` and sets stop at `/`, and `**` as a whole component stands for any folders.
 struct Glob: Hashable, Sendable {
-    enum Dialect: Hashable, Sendable {
-        /// File paths, as in `per-path`.
-        case path
-        /// Keys, where `/` is a character like any other and `**` is the same as `*`.
-        case key
-        /// File paths as `gitignore` has them: braces are ordinary characters.
-        case gitIgnore
-    }
-
     /// Longer patterns are refused.
     static let longestPattern = 1024
 
@@ -19,7 +10,7 @@ struct Glob: Hashable, Sendable {
     private let matcher: Matcher
 
     /// nil when a set or a group of alternatives is not closed, or when the pattern is too long.
-    init?(_ pattern: String, _ dialect: Dialect) {
+    init?(_ pattern: String, _ dialect: GlobDialect) {
         guard pattern.unicodeScalars.count <= Self.longestPattern else { return nil }
         var parser = GlobParser(pattern, dialect)
         guard let program = parser.program() else { return nil }
@@ -42,7 +33,7 @@ struct Glob: Hashable, Sendable {
         case program(GlobProgram)
     }
 
-    private static func shortcut(_ pattern: String, _ dialect: Dialect) -> Matcher? {
+    private static func shortcut(_ pattern: String, _ dialect: GlobDialect) -> Matcher? {
         let special = Set("*?[]{}\\".utf8)
         if !pattern.utf8.contains(where: special.contains) { return .exactly(Array(pattern.utf8)) }
         guard pattern.utf8.first == UInt8(ascii: "*") else { return nil }
@@ -55,15 +46,5 @@ struct Glob: Hashable, Sendable {
         let bytes = text.utf8
         guard bytes.count >= end.count, bytes.suffix(end.count).elementsEqual(end) else { return false }
         return !stopsAtSlash || !bytes.dropLast(end.count).contains(UInt8(ascii: "/"))
-    }
-}
-
-/// A set of characters in a pattern.
-struct GlobSet: Hashable, Sendable {
-    var ranges: [ClosedRange<UInt32>] = []
-    var isNegated = false
-
-    func contains(_ scalar: Unicode.Scalar) -> Bool {
-        ranges.contains { $0.contains(scalar.value) } != isNegated
     }
 }

@@ -1,7 +1,7 @@
 /// Turns a pattern into the steps of a ``GlobProgram``. It goes through the pattern once and never calls itself.
 struct GlobParser {
     private let scalars: [Unicode.Scalar]
-    private let dialect: Glob.Dialect
+    private let dialect: GlobDialect
     private var offset = 0
     private var steps: [GlobProgram.Step] = []
     /// The open groups of alternatives, outermost first.
@@ -14,7 +14,7 @@ struct GlobParser {
         var jumps: [Int] = []
     }
 
-    init(_ pattern: String, _ dialect: Glob.Dialect) {
+    init(_ pattern: String, _ dialect: GlobDialect) {
         scalars = Array(pattern.unicodeScalars)
         self.dialect = dialect
     }

@@ -74,3 +74,23 @@ struct GlobProgram: Hashable, Sendable {
         }
     }
 }
+
+/// A set of characters in a pattern.
+struct GlobSet: Hashable, Sendable {
+    var ranges: [ClosedRange<UInt32>] = []
+    var isNegated = false
+
+    func contains(_ scalar: Unicode.Scalar) -> Bool {
+        ranges.contains { $0.contains(scalar.value) } != isNegated
+    }
+}
+
+/// What a pattern is for.
+enum GlobDialect: Hashable, Sendable {
+    /// File paths, as in `per-path`.
+    case path
+    /// Keys, where `/` is a character like any other and `**` is the same as `*`.
+    case key
+    /// File paths as `gitignore` has them: braces are ordinary characters.
+    case gitIgnore
+}

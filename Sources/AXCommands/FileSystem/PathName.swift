@@ -60,6 +60,22 @@ enum PathName {
         return text.isEmpty ? "." : text
     }
 
+    /// The absolute spelling of a path, without `.` and `..`. Links are not looked at.
+    static func absolute(_ path: String, from folder: String) -> String {
+        normalized(join(folder, path))
+    }
+
+    /// An absolute path as somebody in `folder` would type it; it stays absolute when more than `climbs` steps up would
+    /// be needed.
+    static func typed(_ path: String, in folder: String, climbs: Int = 3) -> String {
+        let inner = components(of: path)
+        let outer = components(of: folder)
+        let common = zip(inner, outer).prefix { $0 == $1 }.count
+        guard outer.count - common <= climbs, common > 0 || outer.isEmpty else { return path }
+        let parts = Array(repeating: "..", count: outer.count - common) + inner[common...]
+        return parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
+
     /// `path` as seen from inside `folder`: empty for the folder itself, nil when it is not in the folder.
     /// Both are absolute, or both relative to the same folder.
     static func relative(_ path: String, to folder: String) -> String? {

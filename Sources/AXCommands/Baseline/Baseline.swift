@@ -1,0 +1,70 @@
+import AXSource
+
+/// Findings that a project has accepted for now, by rule, locale, key and text: no lines and no paths, so that moving a
+/// file or adding a line brings no finding back, and changing a text does.
+struct Baseline: Hashable, Sendable {
+    /// What findings that count as the same have in common.
+    struct Entry: Hashable, Sendable {
+        let rule: String
+        /// A language tag; empty where a finding has none.
+        let locale: String
+        /// Empty where a finding has none.
+        let key: String
+        let textHash: String
+    }
+
+    /// What is left after the baseline.
+    struct Remainder: Sendable {
+        /// Findings that the baseline does not cover, in their order.
+        let diagnostics: [Diagnostic]
+        /// How many findings it covers.
+        let covered: Int
+        /// How many accepted findings fire no more.
+        let stale: Int
+    }
+
+    /// How often each finding is accepted; at least once.
+    private(set) var counts: [Entry: Int]
+
+    init(counts: [Entry: Int] = [:]) {
+        self.counts = counts.filter { $0.value > 0 }
+    }
+
+    /// A baseline that accepts all of `diagnostics`.
+    /// - Parameter text: the text that a finding is about: the unit's value, or the line.
+    init(accepting diagnostics: [Diagnostic], text: (Diagnostic) -> String) {
+        counts = diagnostics.reduce(into: [:]) { $0[Entry($1, text: text($1)), default: 0] += 1 }
+    }
+
+    /// Takes out of `diagnostics` what is accepted, as often as it is: of three equal findings of which two are accepted,
+    /// the last one stays.
+    func remainder(of diagnostics: [Diagnostic], text: (Diagnostic) -> String) -> Remainder {
+        var left = counts
+        let kept = diagnostics.filter { diagnostic in
+            let entry = Entry(diagnostic, text: text(diagnostic))
+            guard let count = left[entry], count > 0 else { return true }
+            left[entry] = count - 1
+            return false
+        }
+        let stale = left.values.reduce(0) { $0.addingReportingOverflow($1).partialValue }
+        return Remainder(diagnostics: kept, covered: diagnostics.count - kept.count, stale: stale)
+    }
+}
+
+extension Baseline.Entry {
+    init(_ diagnostic: Diagnostic, text: String) {
+        self.init(
+            rule: diagnostic.id, locale: diagnostic.locale ?? "", key: diagnostic.key?.text ?? "",
+            textHash: TextHash.of(text))
+    }
+
+    /// By rule, locale, key and text, compared as bytes: the order does not depend on a system's language.
+    static func precedes(_ left: Self, _ right: Self) -> Bool {
+        for (left, right) in zip(left.parts, right.parts) where left != right {
+            return left.utf8.lexicographicallyPrecedes(right.utf8)
+        }
+        return false
+    }
+
+    private var parts: [String] { [rule, locale, key, textHash] }
+}

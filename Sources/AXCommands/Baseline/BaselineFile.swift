@@ -1,0 +1,86 @@
+import Foundation
+
+/// The file of a ``Baseline``: a sorted JSON list, an entry a line, so that it merges line by line.
+enum BaselineFile {
+    /// The highest count that is read.
+    static let highestCount = 1_000_000
+
+    /// What the file says.
+    /// - Throws: ``CommandFailure`` when it cannot be read, or is no baseline. Members that are not known are passed over.
+    static func read(_ path: String, in files: any FileSystem) throws(CommandFailure) -> Baseline {
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try files.read(path, limit: FileLimit.project)
+        } catch {
+            throw CommandFailure(.configuration, error)
+        }
+        let rows: [Row]
+        do {
+            rows = try JSONDecoder().decode([Row].self, from: Data(bytes))
+        } catch {
+            throw CommandFailure(.configuration, "\(PathName.printable(path)): \(explanation(of: error))")
+        }
+        var counts: [Baseline.Entry: Int] = [:]
+        for row in rows {
+            let sum = counts[row.entry, default: 0] + min(max(row.count ?? 1, 0), highestCount)
+            counts[row.entry] = min(sum, highestCount)
+        }
+        return Baseline(counts: counts)
+    }
+
+    /// The file's text. The same baseline always has the same text.
+    static func text(of baseline: Baseline) -> String {
+        let rows = baseline.counts.sorted { Baseline.Entry.precedes($0.key, $1.key) }.map { entry, count in
+            "  {\"rule\": \(quoted(entry.rule)), \"locale\": \(quoted(entry.locale)), \"key\": \(quoted(entry.key)), "
+                + "\"textHash\": \(quoted(entry.textHash)), \"count\": \(count)}"
+        }
+        return rows.isEmpty ? "[]\n" : "[\n" + rows.joined(separator: ",\n") + "\n]\n"
+    }
+
+    private struct Row: Decodable {
+        let rule: String
+        let locale: String?
+        let key: String?
+        let textHash: String
+        let count: Int?
+
+        var entry: Baseline.Entry {
+            Baseline.Entry(rule: rule, locale: locale ?? "", key: key ?? "", textHash: textHash)
+        }
+    }
+
+    private static func explanation(of error: any Error) -> String {
+        switch error as? DecodingError {
+        case .keyNotFound(let key, let context): "entry \(number(context)) has no ‘\(key.stringValue)’"
+        case .typeMismatch(_, let context) where !context.codingPath.isEmpty,
+            .valueNotFound(_, let context) where !context.codingPath.isEmpty:
+            "entry \(number(context)): ‘\(context.codingPath.last?.stringValue ?? "")’ has a wrong type"
+        case .typeMismatch: "this is no baseline: a list of entries is needed"
+        default: "this is not JSON"
+        }
+    }
+
+    /// The 1-based number of the entry.
+    private static func number(_ context: DecodingError.Context) -> Int {
+        (context.codingPath.first?.intValue ?? 0) + 1
+    }
+
+    /// A JSON string (RFC 8259). Control characters are escaped, all else stands as it is.
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case "\r": result += "\\r"
+            case "\u{0}"..."\u{1F}", "\u{2028}", "\u{2029}":
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}

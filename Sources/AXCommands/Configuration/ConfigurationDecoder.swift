@@ -1,0 +1,87 @@
+import AXSource
+
+/// What is being made of one configuration file: typed reading of its values, and what is wrong with them.
+struct ConfigurationDecoder {
+    /// The id of every finding about a configuration.
+    static let ruleID = "configuration"
+
+    let file: SourceFile
+    /// The absolute folder of the file.
+    let folder: String
+    /// The ids that exist; empty when they are not known, and then none is doubted.
+    let knownRules: [String]
+    var configuration: Configuration
+    var diagnostics: [Diagnostic] = []
+
+    mutating func report(_ span: Span, _ message: String) {
+        diagnostics.append(
+            Diagnostic(id: Self.ruleID, severity: .error, path: file.path, span: span, message: message))
+    }
+
+    /// A name that is none of `names`.
+    mutating func reportUnknown(_ what: String, _ name: String, at span: Span, of names: [String]) {
+        let nearest = NearestName.of(name, in: names).map { "; did you mean ‘\($0)’?" } ?? ""
+        report(span, "there is no \(what) ‘\(name)’\(nearest)")
+    }
+
+    /// Text that is not empty.
+    mutating func text(_ value: YAMLValue, of name: String) -> String? {
+        if case .text(let text) = value.content, !text.isEmpty { return text }
+        report(value.span, "‘\(name)’ takes text, not \(value.kind)")
+        return nil
+    }
+
+    /// A list of text; a lone text counts as a list of one.
+    mutating func texts(_ value: YAMLValue, of name: String) -> [String] {
+        switch value.content {
+        case .text(let text): return text.isEmpty ? [] : [text]
+        case .list(let list):
+            var texts: [String] = []
+            for item in list {
+                if let text = text(item, of: name) { texts.append(text) }
+            }
+            return texts
+        case .mapping:
+            report(value.span, "‘\(name)’ takes a list, not a mapping")
+            return []
+        }
+    }
+
+    mutating func members(_ value: YAMLValue, of name: String) -> [YAMLValue.Member] {
+        switch value.content {
+        case .mapping(let members): return members
+        case .text(""): return []
+        case .text, .list:
+            report(value.span, "‘\(name)’ takes a mapping, not \(value.kind)")
+            return []
+        }
+    }
+
+    mutating func levels(_ value: YAMLValue, of name: String) -> RuleLevels {
+        var levels = RuleLevels()
+        for member in members(value, of: name) {
+            if !knownRules.isEmpty, member.key != RuleLevels.all, !knownRules.contains(member.key) {
+                reportUnknown("rule", member.key, at: member.keySpan, of: knownRules)
+            }
+            guard let text = text(member.value, of: member.key) else { continue }
+            if let level = RuleLevels.Level(text) {
+                levels.levels[member.key] = level
+            } else {
+                let names = RuleLevels.Level.names.joined(separator: ", ")
+                report(member.value.span, "‘\(text)’ is no level of a rule; the levels are \(names)")
+            }
+        }
+        return levels
+    }
+
+    mutating func glob(_ member: YAMLValue.Member, _ dialect: GlobDialect) -> Glob? {
+        if let glob = Glob(member.key, dialect) { return glob }
+        report(member.keySpan, "this pattern cannot be read: a ‘[’ or ‘{’ is not closed, or it is too long")
+        return nil
+    }
+
+    /// A path of the file, from the current folder.
+    func openable(_ path: String) -> String {
+        PathName.typed(PathName.absolute(path, from: folder), in: configuration.currentFolder)
+    }
+}

@@ -1,0 +1,111 @@
+import AXModel
+
+/// A member of `.axstrings.yml`: its name, and what it does to the configuration. A new member is one row.
+struct ConfigurationMember: Sendable {
+    let name: String
+    let read: @Sendable (YAMLValue, inout ConfigurationDecoder) -> Void
+
+    init(_ name: String, _ read: @escaping @Sendable (YAMLValue, inout ConfigurationDecoder) -> Void) {
+        self.name = name
+        self.read = read
+    }
+
+    /// The name of the member that a configuration is built on; it is read before all others.
+    static let extends = "extends"
+
+    static let all: [ConfigurationMember] = [
+        ConfigurationMember(extends) { _, _ in },
+        ConfigurationMember("development-language") { value, decoder in
+            if let tag = decoder.text(value, of: "development-language") {
+                decoder.configuration.developmentLanguage = tag
+            }
+        },
+        ConfigurationMember("sources") { value, decoder in
+            decoder.configuration.sources = decoder.texts(value, of: "sources").map(decoder.openable)
+        },
+        ConfigurationMember("tables") { value, decoder in
+            decoder.configuration.tables = decoder.texts(value, of: "tables").map(decoder.openable)
+        },
+        ConfigurationMember("profile", readProfile),
+        ConfigurationMember("rules") { value, decoder in
+            let levels = decoder.levels(value, of: "rules")
+            decoder.configuration.rules.merge(levels)
+        },
+        ConfigurationMember("per-locale") { value, decoder in
+            for member in decoder.members(value, of: "per-locale") {
+                let levels = decoder.levels(member.value, of: member.key)
+                let tag = member.key.lowercased().replacing("_", with: "-")
+                decoder.configuration.perLocale[tag, default: RuleLevels()].merge(levels)
+            }
+        },
+        ConfigurationMember("per-path") { value, decoder in
+            for member in decoder.members(value, of: "per-path") {
+                let levels = decoder.levels(member.value, of: member.key)
+                guard let glob = decoder.glob(member, .path) else { continue }
+                decoder.configuration.perPath.append(
+                    PathLevels(folder: decoder.folder, glob: glob, levels: levels))
+            }
+        },
+        ConfigurationMember("roles", readRoles),
+        ConfigurationMember("localization", readLocalization),
+        ConfigurationMember("locales") { value, decoder in
+            for member in decoder.members(value, of: "locales") {
+                guard let tag = decoder.text(member.value, of: member.key) else { continue }
+                decoder.configuration.locales[member.key] = tag
+            }
+        },
+        ConfigurationMember("vendors") { value, decoder in
+            for member in decoder.members(value, of: "vendors") {
+                decoder.configuration.vendors[member.key] = decoder.texts(member.value, of: member.key)
+            }
+        },
+        ConfigurationMember("protected") { value, decoder in
+            decoder.configuration.protected = decoder.texts(value, of: "protected")
+        },
+        ConfigurationMember("baseline") { value, decoder in
+            if let path = decoder.text(value, of: "baseline") {
+                decoder.configuration.baseline = decoder.openable(path)
+            }
+        },
+    ]
+
+    private static func readProfile(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
+        guard let name = decoder.text(value, of: "profile") else { return }
+        if let profile = CheckProfile(rawValue: name) {
+            decoder.configuration.profile = profile
+        } else {
+            decoder.reportUnknown("profile", name, at: value.span, of: CheckProfile.allCases.map(\.rawValue))
+        }
+    }
+
+    /// The patterns of the file come before those of the file it extends, because the first match decides.
+    private static func readRoles(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
+        var roles: [KeyRole] = []
+        for member in decoder.members(value, of: "roles") {
+            guard let name = decoder.text(member.value, of: member.key),
+                let glob = decoder.glob(member, .key)
+            else { continue }
+            if let role = AccessibilityRole(rawValue: name) {
+                roles.append(KeyRole(glob: glob, role: role))
+            } else {
+                let names = AccessibilityRole.allCases.map(\.rawValue)
+                decoder.reportUnknown("role", name, at: member.value.span, of: names)
+            }
+        }
+        decoder.configuration.roles = roles + decoder.configuration.roles
+    }
+
+    private static func readLocalization(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
+        for member in decoder.members(value, of: "localization") {
+            switch member.key {
+            case "functions":
+                decoder.configuration.localizationFunctions = decoder.texts(member.value, of: member.key)
+            case "constants":
+                decoder.configuration.localizationConstants = decoder.texts(member.value, of: member.key)
+            default:
+                decoder.reportUnknown(
+                    "member", member.key, at: member.keySpan, of: ["functions", "constants"])
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import AXSource
+
+/// A configuration with what is wrong with it, and the files that findings point into.
+struct LoadedConfiguration: Sendable {
+    var configuration: Configuration
+    var diagnostics: [Diagnostic] = []
+    /// The configuration and those it extends.
+    var files: [SourceFile] = []
+}
+
+/// Reads `.axstrings.yml` files.
+struct ConfigurationReader: Sendable {
+    /// How many files may build on one another.
+    static let longestChain = 8
+
+    private let files: any FileSystem
+    private let knownRules: [String]
+
+    /// - Parameter knownRules: the ids that a configuration may name; empty to accept any.
+    init(_ files: any FileSystem, knownRules: [String] = []) {
+        self.files = files
+        self.knownRules = knownRules
+    }
+
+    /// What holds where there is no file.
+    var empty: Configuration {
+        var configuration = Configuration()
+        configuration.currentFolder = files.currentFolder
+        return configuration
+    }
+
+    /// A configuration with all that it extends. What is wrong in a file is a finding; what is right in it counts.
+    /// - Throws: when the file itself cannot be read.
+    func read(_ path: String) throws(FileError) -> LoadedConfiguration {
+        var chain: [Link] = [try link(path)]
+        var diagnostics: [Diagnostic] = []
+        while let last = chain.last, let extended = last.extended, chain.count <= Self.longestChain {
+            switch next(extended.path, in: chain) {
+            case .success(let link): chain.append(link)
+            case .failure(let trouble):
+                diagnostics.append(finding(in: last.file, extended.span, trouble.message))
+            }
+            if chain.last?.file.path == last.file.path { break }
+        }
+        var loaded = LoadedConfiguration(configuration: empty, diagnostics: diagnostics)
+        for link in chain.reversed() { decode(link, into: &loaded) }
+        loaded.configuration.path = path
+        return loaded
+    }
+
+    // MARK: The chain
+
+    /// A file of the chain, not yet decoded.
+    private struct Link {
+        let file: SourceFile
+        /// The absolute folder of the file.
+        let folder: String
+        /// For recognizing a file that was seen before.
+        let canonicalPath: String
+        let value: YAMLValue?
+        let trouble: YAMLTrouble?
+
+        /// What `extends` says.
+        var extended: (path: String, span: Span)? {
+            guard case .mapping(let members) = value?.content,
+                let member = members.first(where: { $0.key == ConfigurationMember.extends }),
+                case .text(let path) = member.value.content
+            else { return nil }
+            return (PathName.join(PathName.parent(of: file.path), path), member.value.span)
+        }
+    }
+
+    private struct ChainTrouble: Error {
+        let message: String
+    }
+
+    private func link(_ path: String) throws(FileError) -> Link {
+        let file = SourceFile(path: path, raw: try files.read(path, limit: FileLimit.settings))
+        let folder = PathName.parent(of: PathName.absolute(path, from: files.currentFolder))
+        let canonicalPath = try files.canonicalPath(path)
+        do throws(YAMLTrouble) {
+            let value = try YAMLReader.value(of: file)
+            return Link(file: file, folder: folder, canonicalPath: canonicalPath, value: value, trouble: nil)
+        } catch {
+            return Link(file: file, folder: folder, canonicalPath: canonicalPath, value: nil, trouble: error)
+        }
+    }
+
+    private func next(_ path: String, in chain: [Link]) -> Result<Link, ChainTrouble> {
+        do throws(FileError) {
+            let link = try link(path)
+            if chain.contains(where: { $0.canonicalPath == link.canonicalPath }) {
+                return .failure(ChainTrouble(message: "the configurations extend each other in a circle"))
+            }
+            if chain.count == Self.longestChain {
+                return .failure(ChainTrouble(message: "more than \(Self.longestChain) configurations extend each other"))
+            }
+            return .success(link)
+        } catch {
+            return .failure(ChainTrouble(message: "the extended configuration cannot be read: \(error)"))
+        }
+    }
+
+    // MARK: One file
+
+    private func decode(_ link: Link, into loaded: inout LoadedConfiguration) {
+        loaded.files.insert(link.file, at: 0)
+        if let trouble = link.trouble {
+            loaded.diagnostics.append(finding(in: link.file, trouble.span, trouble.message))
+        }
+        guard let value = link.value else { return }
+        var decoder = ConfigurationDecoder(
+            file: link.file, folder: link.folder, knownRules: knownRules, configuration: loaded.configuration)
+        for member in decoder.members(value, of: Configuration.fileName) {
+            if let known = ConfigurationMember.all.first(where: { $0.name == member.key }) {
+                known.read(member.value, &decoder)
+            } else {
+                let names = ConfigurationMember.all.map(\.name)
+                decoder.reportUnknown("member", member.key, at: member.keySpan, of: names)
+            }
+        }
+        loaded.configuration = decoder.configuration
+        loaded.diagnostics += decoder.diagnostics
+    }
+
+    private func finding(in file: SourceFile, _ span: Span, _ message: String) -> Diagnostic {
+        Diagnostic(
+            id: ConfigurationDecoder.ruleID, severity: .error, path: file.path, span: span, message: message)
+    }
+}

@@ -1,0 +1,79 @@
+import AXSource
+
+/// The configurations of a run: for each file the nearest one upward, or one for all that `--config` names.
+struct ConfigurationSet: Sendable {
+    private let files: any FileSystem
+    private let reader: ConfigurationReader
+    /// What `--config` names.
+    private let fixed: Configuration?
+    /// By absolute folder.
+    private var byFolder: [String: Configuration] = [:]
+    /// What is wrong in the configurations read so far.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The files that ``diagnostics`` point into.
+    private(set) var sources: [SourceFile] = []
+    /// Configurations that exist and could not be read.
+    private(set) var failures: [FileError] = []
+
+    /// - Parameters:
+    ///   - path: what `--config` names; nil to look for files.
+    ///   - knownRules: the ids that a configuration may name; empty to accept any.
+    /// - Throws: when there is a `path` and it cannot be read.
+    init(_ files: any FileSystem, path: String? = nil, knownRules: [String] = []) throws(FileError) {
+        self.files = files
+        reader = ConfigurationReader(files, knownRules: knownRules)
+        guard let path else {
+            fixed = nil
+            return
+        }
+        let loaded = try reader.read(path)
+        fixed = loaded.configuration
+        diagnostics = loaded.diagnostics
+        sources = loaded.files
+    }
+
+    /// The configuration of the files in a folder. Each folder is looked at once.
+    mutating func configuration(ofFolder folder: String) -> Configuration {
+        if let fixed { return fixed }
+        var waiting: [String] = []
+        var place = PathName.absolute(folder, from: files.currentFolder)
+        var found = byFolder[place]
+        while found == nil {
+            waiting.append(place)
+            found = own(place)
+            let parent = PathName.parent(of: place)
+            if found == nil { found = parent == place ? reader.empty : byFolder[parent] }
+            place = parent
+        }
+        let configuration = found ?? reader.empty
+        for folder in waiting { byFolder[folder] = configuration }
+        return configuration
+    }
+
+    /// The configuration of a file, among those read by now; the files of a project are read when it is found.
+    func configuration(of path: String) -> Configuration {
+        if let fixed { return fixed }
+        var place = PathName.absolute(path, from: files.currentFolder)
+        while true {
+            if let configuration = byFolder[place] { return configuration }
+            let parent = PathName.parent(of: place)
+            if parent == place { return reader.empty }
+            place = parent
+        }
+    }
+
+    /// What the folder itself says.
+    private mutating func own(_ folder: String) -> Configuration? {
+        let path = PathName.typed(PathName.join(folder, Configuration.fileName), in: files.currentFolder)
+        do throws(FileError) {
+            guard try files.info(path) != nil else { return nil }
+            let loaded = try reader.read(path)
+            diagnostics += loaded.diagnostics
+            sources += loaded.files
+            return loaded.configuration
+        } catch {
+            failures.append(error)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// The name that somebody probably meant.
+enum NearestName {
+    /// The closest of `names`, when it is close enough to be a slip: a third of the letters wrong, at most.
+    static func of(_ name: String, in names: some Sequence<String>) -> String? {
+        let written = Array(name.lowercased().unicodeScalars.prefix(64))
+        let closest = names
+            .map { (name: $0, distance: distance(written, Array($0.lowercased().unicodeScalars))) }
+            .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
+        guard let closest, closest.distance <= max(1, closest.name.unicodeScalars.count / 3) else { return nil }
+        return closest.name
+    }
+
+    /// The number of letters to insert, remove, change or swap with their neighbor (optimal string alignment).
+    static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+        var beforeLast: [Int] = []
+        var last = Array(0...right.count)
+        for row in left.indices {
+            var current = [row + 1]
+            for column in right.indices {
+                let change = last[column] + (left[row] == right[column] ? 0 : 1)
+                var best = min(change, last[column + 1] + 1, current[column] + 1)
+                if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+                    best = min(best, beforeLast[column - 1] + 1)
+                }
+                current.append(best)
+            }
+            (beforeLast, last) = (last, current)
+        }
+        return last[right.count]
+    }
+}

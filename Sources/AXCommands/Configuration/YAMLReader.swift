@@ -1,0 +1,126 @@
+import AXSource
+import Yams
+
+/// Reads a YAML document into values with places.
+struct YAMLReader {
+    /// A configuration needs four levels.
+    private static let deepest = 16
+
+    private let file: SourceFile
+    private let places: YAMLPlaces
+    private let tokens: YAMLTokenScan
+
+    /// The document's value; nil for an empty document.
+    static func value(of file: SourceFile) throws(YAMLTrouble) -> YAMLValue? {
+        if let offset = UTF8Check.firstInvalidOffset(in: file.text) {
+            throw YAMLTrouble(span: Span(offset, offset + 1), message: "this is not UTF-8 text")
+        }
+        let reader = YAMLReader(
+            file: file, places: YAMLPlaces(file.text), tokens: try YAMLTokenScan.scan(file.text))
+        return try reader.read()
+    }
+
+    private func read() throws(YAMLTrouble) -> YAMLValue? {
+        let root: Node?
+        do {
+            root = try Yams.compose(yaml: file.string(file.fullSpan))
+        } catch {
+            throw trouble(for: error)
+        }
+        guard let root else { return nil }
+        return try value(root, depth: 0)
+    }
+
+    private func value(_ node: Node, depth: Int) throws(YAMLTrouble) -> YAMLValue {
+        let span = span(of: node)
+        guard depth < Self.deepest else { throw YAMLTrouble(span: span, message: "the nesting is too deep") }
+        switch node {
+        case .scalar(let scalar):
+            let isNull = scalar.style == .plain && ["", "~", "null"].contains(scalar.string)
+            return YAMLValue(content: .text(isNull ? "" : scalar.string), span: span)
+        case .sequence(let sequence):
+            var list: [YAMLValue] = []
+            for child in sequence { list.append(try value(child, depth: depth + 1)) }
+            return YAMLValue(content: .list(list), span: span)
+        case .mapping(let mapping):
+            var members: [YAMLValue.Member] = []
+            for (key, child) in mapping { members.append(try member(key, child, depth: depth)) }
+            return YAMLValue(content: .mapping(members), span: span)
+        case .alias:
+            throw YAMLTrouble(span: span, message: "aliases are not supported here")
+        }
+    }
+
+    private func member(_ key: Node, _ child: Node, depth: Int) throws(YAMLTrouble) -> YAMLValue.Member {
+        let keySpan = span(of: key)
+        guard case .scalar(let name) = key else {
+            throw YAMLTrouble(span: keySpan, message: "a member’s name must be text")
+        }
+        return YAMLValue.Member(key: name.string, keySpan: keySpan, value: try value(child, depth: depth + 1))
+    }
+
+    /// A scalar as it is spelled; the first byte of anything else.
+    private func span(of node: Node) -> Span {
+        guard let mark = node.mark else { return Span(at: 0) }
+        let start = places.offset(of: mark)
+        if let end = tokens.quotedEnds[start] { return Span(start, end) }
+        guard case .scalar(let scalar) = node else { return Span(start, min(start + 1, file.text.count)) }
+        let plain = Array(scalar.string.utf8)
+        return file.text[start...].starts(with: plain) ? Span(start, start + plain.count) : Span(at: start)
+    }
+
+    private func trouble(for error: any Error) -> YAMLTrouble {
+        switch error as? YamlError {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+            .composer(_, let problem, let mark, _):
+            return YAMLTrouble(span: Span(at: places.offset(of: mark)), message: "this is not YAML: \(problem)")
+        case .duplicatedKeysInMapping(let duplicates, let context):
+            let names = duplicates.map { "‘\($0)’" }.joined(separator: ", ")
+            return YAMLTrouble(span: Span(at: places.offset(of: context.mark)), message: "\(names) stands twice")
+        case .reader(let problem, _, _, _):
+            return YAMLTrouble(span: Span(at: 0), message: "this is not YAML: \(problem)")
+        default:
+            return YAMLTrouble(span: Span(at: 0), message: "this is not YAML")
+        }
+    }
+}
+
+/// Turns lines and columns of the YAML parser into offsets.
+///
+/// libYAML counts columns in Unicode scalars, and ends lines at NEL, LS and PS as well (YAML 1.1, 5.4).
+struct YAMLPlaces {
+    private let text: [UInt8]
+    private let starts: [Int]
+
+    init(_ text: [UInt8]) {
+        self.text = text
+        var starts = [0]
+        for offset in text.indices {
+            let length = Self.breakLength(text, at: offset)
+            if length > 0 { starts.append(offset + length) }
+        }
+        self.starts = starts
+    }
+
+    func offset(of mark: Mark) -> Int {
+        guard starts.indices.contains(mark.line - 1) else { return text.count }
+        var offset = starts[mark.line - 1]
+        var left = mark.column - 1
+        while left > 0, offset < text.count {
+            offset += WTF8.sequenceLength(lead: text[offset])
+            left -= 1
+        }
+        return min(offset, text.count)
+    }
+
+    /// The length of the line end at `offset`; 0 when there is none, and for a CR before a LF.
+    private static func breakLength(_ text: [UInt8], at offset: Int) -> Int {
+        switch text[offset] {
+        case 0x0A: 1
+        case 0x0D: offset + 1 < text.count && text[offset + 1] == 0x0A ? 0 : 1
+        case 0xC2: text[offset...].starts(with: [0xC2, 0x85]) ? 2 : 0
+        case 0xE2: text[offset...].starts(with: [0xE2, 0x80, 0xA8]) || text[offset...].starts(with: [0xE2, 0x80, 0xA9]) ? 3 : 0
+        default: 0
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import AXSource
+
+/// Looks through a YAML text, before it is parsed, for what a configuration has no need of and what could make a parser
+/// explode: anchors and aliases, tags, block scalars, text in quotes that runs over lines, and deep nesting.
+///
+/// It knows where a token can begin, and no more. Where it is unsure it refuses; quotes always help.
+struct YAMLTokenScan {
+    /// A configuration needs four levels.
+    static let deepestFlow = 16
+
+    /// Where each quoted text ends, by the offset of its first quote.
+    private(set) var quotedEnds: [Int: Int] = [:]
+
+    private let text: [UInt8]
+    private var offset = 0
+    private var flowDepth = 0
+    /// Whether a token may begin here.
+    private var atStart = true
+
+    private init(_ text: [UInt8]) {
+        self.text = text
+    }
+
+    static func scan(_ text: [UInt8]) throws(YAMLTrouble) -> YAMLTokenScan {
+        var scan = YAMLTokenScan(text)
+        while scan.offset < text.count { try scan.step() }
+        return scan
+    }
+
+    private mutating func step() throws(YAMLTrouble) {
+        let byte = text[offset]
+        switch byte {
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            atStart = true
+        case UInt8(ascii: " "), UInt8(ascii: "\t"):
+            break
+        case UInt8(ascii: "#") where offset == 0 || isSpace(text[offset - 1]):
+            skipLine()
+            return
+        default:
+            if atStart { try tokenStart(byte) } else { try insideToken(byte) }
+            return
+        }
+        offset += 1
+    }
+
+    private mutating func tokenStart(_ byte: UInt8) throws(YAMLTrouble) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            try quoted(byte)
+        case UInt8(ascii: "["), UInt8(ascii: "{"):
+            try openFlow()
+        case UInt8(ascii: "&"), UInt8(ascii: "*"):
+            throw trouble("anchors and aliases are not supported here; put text that begins with ‘\(show(byte))’ in quotes")
+        case UInt8(ascii: "!"):
+            throw trouble("tags are not supported here; put text that begins with ‘!’ in quotes")
+        case UInt8(ascii: "|"), UInt8(ascii: ">"):
+            throw trouble("block text is not supported here; write it on one line, in quotes")
+        case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):
+            // An indicator when a space follows; after it, another token may begin.
+            offset += 1
+            atStart = byte == UInt8(ascii: "-") && isIndicatorRun || offset == text.count || isSpace(text[offset])
+        default:
+            atStart = false
+            try insideToken(byte)
+        }
+    }
+
+    /// `---` before a document.
+    private var isIndicatorRun: Bool { offset < text.count && text[offset] == UInt8(ascii: "-") }
+
+    private mutating func insideToken(_ byte: UInt8) throws(YAMLTrouble) {
+        if flowDepth > 0, byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { return try openFlow() }
+        if flowDepth > 0, byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { flowDepth -= 1 }
+        offset += 1
+        let separates = byte == UInt8(ascii: ":") || flowDepth > 0 && byte == UInt8(ascii: ",")
+        if separates { atStart = flowDepth > 0 || offset == text.count || isSpace(text[offset]) }
+    }
+
+    private mutating func openFlow() throws(YAMLTrouble) {
+        flowDepth += 1
+        guard flowDepth <= Self.deepestFlow else { throw trouble("the nesting is too deep") }
+        atStart = true
+        offset += 1
+    }
+
+    private mutating func quoted(_ quote: UInt8) throws(YAMLTrouble) {
+        let start = offset
+        offset += 1
+        while offset < text.count, text[offset] != UInt8(ascii: "\n"), text[offset] != UInt8(ascii: "\r") {
+            let byte = text[offset]
+            offset += 1
+            if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+                offset += 1
+            } else if byte == quote {
+                if quote == UInt8(ascii: "'"), offset < text.count, text[offset] == quote { offset += 1; continue }
+                quotedEnds[start] = offset
+                atStart = false
+                return
+            }
+        }
+        offset = start
+        throw trouble("text in quotes must end on its line")
+    }
+
+    private mutating func skipLine() {
+        while offset < text.count, text[offset] != UInt8(ascii: "\n"), text[offset] != UInt8(ascii: "\r") { offset += 1 }
+    }
+
+    private func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    }
+
+    private func show(_ byte: UInt8) -> String {
+        String(Unicode.Scalar(byte))
+    }
+
+    private func trouble(_ message: String) -> YAMLTrouble {
+        YAMLTrouble(span: Span(offset, min(offset + 1, text.count)), message: message)
+    }
+}

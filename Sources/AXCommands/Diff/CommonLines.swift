@@ -1,0 +1,63 @@
+/// Lines that stand once in each of two texts hold the texts together: what lies between them is compared by itself
+/// (“patience” diff). Time is lines × log lines.
+enum CommonLines {
+    /// The parts between the lines that both texts have, once each and in the same order.
+    static func gaps(_ part: LineChange, _ old: [Int], _ new: [Int]) -> [LineChange] {
+        var gaps: [LineChange] = []
+        var oldStart = part.old.lowerBound
+        var newStart = part.new.lowerBound
+        for match in inOrder(matches(part, old, new)) {
+            gaps.append(LineChange(old: oldStart..<match.old, new: newStart..<match.new))
+            oldStart = match.old + 1
+            newStart = match.new + 1
+        }
+        gaps.append(LineChange(old: oldStart..<part.old.upperBound, new: newStart..<part.new.upperBound))
+        return gaps
+    }
+
+    private struct Match {
+        let old: Int
+        let new: Int
+    }
+
+    /// The lines that stand once in each text, in the order of the old one.
+    private static func matches(_ part: LineChange, _ old: [Int], _ new: [Int]) -> [Match] {
+        let places = lonePlaces(new, part.new)
+        let lone = lonePlaces(old, part.old)
+        return part.old.compactMap { line in
+            guard lone[old[line]] != nil, let place = places[old[line]] else { return nil }
+            return place.map { Match(old: line, new: $0) }
+        }
+        .filter { lone[old[$0.old]] == .some(.some($0.old)) }
+    }
+
+    /// Where each line stands; a nil place for one that stands more than once.
+    private static func lonePlaces(_ lines: [Int], _ range: Range<Int>) -> [Int: Int?] {
+        range.reduce(into: [:]) { places, line in
+            places[lines[line]] = places[lines[line]] == nil ? .some(line) : .some(nil)
+        }
+    }
+
+    /// The longest run of matches that ascends in the new text too (patience sorting).
+    private static func inOrder(_ matches: [Match]) -> [Match] {
+        var piles: [Int] = []
+        var previous = Array(repeating: -1, count: matches.count)
+        for index in matches.indices {
+            var low = 0
+            var high = piles.count
+            while low < high {
+                let middle = (low + high) / 2
+                if matches[piles[middle]].new < matches[index].new { low = middle + 1 } else { high = middle }
+            }
+            if low > 0 { previous[index] = piles[low - 1] }
+            if low == piles.count { piles.append(index) } else { piles[low] = index }
+        }
+        var run: [Match] = []
+        var index = piles.last ?? -1
+        while index >= 0 {
+            run.append(matches[index])
+            index = previous[index]
+        }
+        return run.reversed()
+    }
+}

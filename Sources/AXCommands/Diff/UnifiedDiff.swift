@@ -1,0 +1,128 @@
+import AXSource
+
+/// The difference of two versions of a file as a unified diff (POSIX `diff -u`), which `patch -p1` and `git apply` take
+/// for files in UTF-8. Files in other encodings are shown decoded.
+///
+/// Lines end at LF; a CR stays a part of its line.
+/// - Parameters:
+///   - old: nil for a file that does not exist yet.
+///   - new: gives the name.
+/// - Returns: the empty text when nothing differs.
+func unifiedDiff(old: SourceFile?, new: SourceFile) -> String {
+    let oldText = DiffText(old)
+    let newText = DiffText(new)
+    var numbering = LineNumbering()
+    let changes = LineDiff.changes(
+        from: oldText.lines.map { numbering.number(of: $0) }, to: newText.lines.map { numbering.number(of: $0) })
+    if changes.isEmpty { return "" }
+    var diff = "--- \(old.map { diffName($0.path, "a/") } ?? "/dev/null")\n+++ \(diffName(new.path, "b/"))\n"
+    for hunk in DiffHunk.hunks(of: changes, oldText, newText) { diff += hunk.text(oldText, newText) }
+    return diff
+}
+
+/// A text as lines, each with its line end.
+struct DiffText {
+    let lines: [ArraySlice<UInt8>]
+
+    init(_ file: SourceFile?) {
+        let text = file?.text ?? []
+        var lines: [ArraySlice<UInt8>] = []
+        var start = 0
+        while start < text.count {
+            let end = text[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
+            lines.append(text[start..<end])
+            start = end
+        }
+        self.lines = lines
+    }
+}
+
+/// Gives equal lines equal numbers.
+private struct LineNumbering {
+    private var numbers: [ArraySlice<UInt8>: Int] = [:]
+
+    mutating func number(of line: ArraySlice<UInt8>) -> Int {
+        if let number = numbers[line] { return number }
+        numbers[line] = numbers.count
+        return numbers.count - 1
+    }
+}
+
+/// Changes that are printed together, because at most six equal lines part them.
+struct DiffHunk {
+    /// Equal lines that are shown before and after a change.
+    static let context = 3
+
+    private var changes: [LineChange]
+    private let old: Range<Int>
+    private let new: Range<Int>
+
+    static func hunks(of changes: [LineChange], _ oldText: DiffText, _ newText: DiffText) -> [DiffHunk] {
+        var groups: [[LineChange]] = []
+        for change in changes {
+            if let last = groups.last?.last, change.old.lowerBound - last.old.upperBound <= 2 * context {
+                groups[groups.count - 1].append(change)
+            } else {
+                groups.append([change])
+            }
+        }
+        return groups.compactMap { DiffHunk($0, oldText, newText) }
+    }
+
+    private init?(_ changes: [LineChange], _ oldText: DiffText, _ newText: DiffText) {
+        guard let first = changes.first, let last = changes.last else { return nil }
+        let before = min(Self.context, first.old.lowerBound)
+        let after = min(Self.context, oldText.lines.count - last.old.upperBound)
+        self.changes = changes
+        old = (first.old.lowerBound - before)..<(last.old.upperBound + after)
+        new = (first.new.lowerBound - before)..<(last.new.upperBound + after)
+    }
+
+    func text(_ oldText: DiffText, _ newText: DiffText) -> String {
+        var text = "@@ -\(Self.range(old)) +\(Self.range(new)) @@\n"
+        var place = old.lowerBound
+        for change in changes {
+            text += Self.lines(oldText.lines[place..<change.old.lowerBound], " ")
+            text += Self.lines(oldText.lines[change.old], "-")
+            text += Self.lines(newText.lines[change.new], "+")
+            place = change.old.upperBound
+        }
+        return text + Self.lines(oldText.lines[place..<old.upperBound], " ")
+    }
+
+    private static func lines(_ lines: ArraySlice<ArraySlice<UInt8>>, _ mark: String) -> String {
+        lines.map { line in
+            let isWhole = line.last == 0x0A
+            return mark + String(decoding: line, as: UTF8.self) + (isWhole ? "" : "\n\\ No newline at end of file\n")
+        }
+        .joined()
+    }
+
+    /// `start,count` with a 1-based start; the line before, for an empty range; no count for a single line.
+    private static func range(_ lines: Range<Int>) -> String {
+        let start = lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1
+        return lines.count == 1 ? "\(start)" : "\(start),\(lines.count)"
+    }
+}
+
+/// The name of a file in a diff, with the prefix that git puts before relative names; in quotes, as in C, when it has
+/// characters that would end the line or the name.
+private func diffName(_ path: String, _ prefix: String) -> String {
+    let name = PathName.isAbsolute(path) ? path : prefix + path
+    guard name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
+    else { return name }
+    var quoted = "\""
+    for scalar in name.unicodeScalars {
+        switch scalar {
+        case "\"", "\\": quoted += "\\\(scalar)"
+        case "\n": quoted += "\\n"
+        case "\t": quoted += "\\t"
+        case "\r": quoted += "\\r"
+        case "\u{0}"..."\u{1F}", "\u{7F}":
+            let digits = String(scalar.value, radix: 8)
+            quoted += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+        default: quoted.unicodeScalars.append(scalar)
+        }
+    }
+    return quoted + "\""
+}

@@ -1,0 +1,40 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension FileInfo {
+    /// What the system says about a file.
+    init(_ status: stat) {
+        let kind: Kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            default: .other
+            }
+        self.init(kind: kind, mode: UInt16(truncatingIfNeeded: status.st_mode & 0o7777), size: Int(status.st_size))
+    }
+}
+
+extension FileError {
+    /// The error for a code of the system.
+    init(_ path: String, errno code: Int32) {
+        let reason: Reason =
+            switch code {
+            case ENOENT: .notFound
+            case EACCES, EPERM: .noPermission
+            case EISDIR: .isFolder
+            case ENOTDIR: .isNotFolder
+            case EEXIST: .exists
+            case ELOOP: .linkCircle
+            case ENAMETOOLONG: .badName
+            case ENXIO: .notRegular
+            default: .other(String(cString: strerror(code)))
+            }
+        self.init(path, reason)
+    }
+}

@@ -1,0 +1,110 @@
+/// A translator's delivery, file by file beside the source tables.
+struct Delivery: Sendable {
+    /// A delivered file that is not judged.
+    struct Unmatched: Hashable, Sendable {
+        let path: String
+        /// One clause for people, such as “no source table is called Player”.
+        let reason: String
+    }
+
+    /// A source table of which a delivered locale has no file.
+    struct Missing: Hashable, Sendable {
+        let table: String
+        let source: String
+        let locale: String
+    }
+
+    /// In the order of the delivered files.
+    var pairs: [TablePair] = []
+    var unmatched: [Unmatched] = []
+    /// Sorted by locale, then in the order of the source tables. Empty for a delivery of one file.
+    var missing: [Missing] = []
+    /// What could not be looked at.
+    var failures: [FileError] = []
+}
+
+/// Pairs the files of a delivery with the source's tables.
+struct DeliveryFinder: Sendable {
+    let files: any FileSystem
+    let source: DeliverySource
+    /// What `--locale` says: the locale of every delivered file.
+    var locale: String?
+
+    /// - Parameter path: a folder or a file.
+    /// - Throws: when nothing is there.
+    func delivery(at path: String) throws(CommandFailure) -> Delivery {
+        let found = FolderWalk(files, skipsForeign: false).files(under: path)
+        if found.files.isEmpty, let failure = found.failures.first { throw CommandFailure(.input, failure) }
+        var delivery = Delivery(failures: found.failures)
+        let sources = Set(source.tables.map { PathName.normalized($0.path) })
+        for file in found.files where !sources.contains(PathName.normalized(file)) { place(file, &delivery) }
+        if found.files != [path] { delivery.missing = missing(in: delivery.pairs) }
+        return delivery
+    }
+
+    private func place(_ path: String, _ delivery: inout Delivery) {
+        let kind = PathName.fileExtension(of: path)
+        if KnownFiles.unread.contains(kind), !["m", "mm", "h"].contains(kind) {
+            delivery.unmatched.append(Delivery.Unmatched(path: path, reason: ".\(kind) files are not read yet"))
+        }
+        guard kind == KnownFiles.table else { return }
+        switch pair(for: path) {
+        case .success(let pair): delivery.pairs.append(pair)
+        case .failure(let trouble): delivery.unmatched.append(Delivery.Unmatched(path: path, reason: trouble.reason))
+        }
+    }
+
+    private struct PairTrouble: Error {
+        let reason: String
+    }
+
+    /// The first reading of the path whose table exists counts.
+    private func pair(for path: String) -> Result<TablePair, PairTrouble> {
+        let readings = DeliveryName.readings(of: path)
+        let fitting = readings.first { $0.locale != nil && !candidates($0, path).isEmpty }
+        let reading = fitting ?? readings.first { !candidates($0, path).isEmpty }
+        guard let reading else {
+            let name = readings.last?.table ?? ""
+            return .failure(PairTrouble(reason: "no source table is called \(PathName.printable(name))"))
+        }
+        guard let tag = locale ?? reading.locale.map(source.configuration.canonicalLocale) else {
+            return .failure(PairTrouble(reason: "its name tells no locale; --locale does"))
+        }
+        if locale == nil, tag == source.language || reading.isBase {
+            return .failure(PairTrouble(reason: "it is in the development language"))
+        }
+        let tables = candidates(reading, path)
+        guard let table = tables.first, tables.count == 1 else {
+            let paths = tables.map { PathName.printable($0.path) }.joined(separator: ", ")
+            return .failure(PairTrouble(reason: "several source tables have this name (\(paths)); --source names one"))
+        }
+        return .success(TablePair(table: table.name, locale: tag, source: table.path, target: path))
+    }
+
+    /// The source tables that a reading may mean. Of several with one name, those whose folders agree best with the
+    /// delivered file's, from the end.
+    private func candidates(_ reading: DeliveryName, _ path: String) -> [DeliverySource.Table] {
+        if source.isSingleFile { return source.tables }
+        if reading.table.isEmpty { return source.tables.count == 1 ? source.tables : [] }
+        let named = source.tables.filter { $0.name == reading.table }
+        guard named.count > 1 else { return named }
+        let agreements = named.map { agreement(of: $0, with: path) }
+        let best = agreements.max() ?? 0
+        return zip(named, agreements).filter { $0.1 == best }.map(\.0)
+    }
+
+    /// How many folders above the `.lproj` folders have the same names.
+    private func agreement(of table: DeliverySource.Table, with path: String) -> Int {
+        let delivered = PathName.components(of: PathName.parent(of: PathName.parent(of: path)))
+        let own = PathName.components(of: PathName.absolute(table.folder, from: files.currentFolder))
+        return zip(delivered.reversed(), own.reversed()).prefix { $0 == $1 }.count
+    }
+
+    private func missing(in pairs: [TablePair]) -> [Delivery.Missing] {
+        let delivered = Dictionary(grouping: pairs, by: \.locale).mapValues { Set($0.map(\.source)) }
+        return delivered.sorted { $0.key < $1.key }.flatMap { locale, paths in
+            source.tables.filter { !paths.contains($0.path) }
+                .map { Delivery.Missing(table: $0.name, source: $0.path, locale: locale) }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// What a delivery is judged against: the string tables of the development language.
+struct DeliverySource: Sendable {
+    struct Table: Hashable, Sendable {
+        let name: String
+        let path: String
+        /// The folder in which the `.lproj` folders are.
+        let folder: String
+    }
+
+    let tables: [Table]
+    /// The language tag of the tables; nil for a single file whose place does not say it.
+    let language: String?
+    /// Whether the user named one file: then a single delivered file belongs to it whatever its name.
+    let isSingleFile: Bool
+    let configuration: Configuration
+
+    /// The tables of a project's development language.
+    init(_ project: Project) {
+        let language = project.developmentLanguage.tag
+        tables = project.tables.compactMap { table in
+            table.path(for: language).map { Table(name: table.name, path: $0, folder: table.folder) }
+        }
+        self.language = language
+        isSingleFile = false
+        configuration = project.configuration
+    }
+
+    private init(tables: [Table], language: String?, isSingleFile: Bool, configuration: Configuration) {
+        self.tables = tables
+        self.language = language
+        self.isSingleFile = isSingleFile
+        self.configuration = configuration
+    }
+
+    /// What `--source` names: a file, an `.lproj` folder, or a folder that is searched like a project.
+    static func named(_ path: String, _ finder: ProjectFinder) throws(CommandFailure) -> DeliverySource {
+        let project = try finder.project(at: [path])
+        if (try? finder.files.info(path))?.kind == .file {
+            let table = Table(name: PathName.stem(of: path), path: path, folder: project.root)
+            return DeliverySource(
+                tables: [table], language: language(of: path, project), isSingleFile: true,
+                configuration: project.configuration)
+        }
+        if PathName.fileExtension(of: path) == "lproj" {
+            let tables = project.tables.flatMap { table in
+                table.files.filter { project.selection.contains($0.path) }
+                    .map { Table(name: table.name, path: $0.path, folder: table.folder) }
+            }
+            let language = tables.first.flatMap { language(of: $0.path, project) }
+            return DeliverySource(
+                tables: tables, language: language, isSingleFile: false, configuration: project.configuration)
+        }
+        return DeliverySource(project)
+    }
+
+    /// The locale of a file by its place; a base file is in the development language.
+    private static func language(of path: String, _ project: Project) -> String? {
+        guard let folder = StringTable.localizationFolder(of: path) else { return nil }
+        guard let tag = LocaleName.tag(ofFolder: folder) else { return project.developmentLanguage.tag }
+        return project.configuration.canonicalLocale(tag)
+    }
+}

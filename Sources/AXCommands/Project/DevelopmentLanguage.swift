@@ -1,0 +1,76 @@
+/// The language that a project's texts are written in first, and how that is known.
+struct DevelopmentLanguage: Hashable, Sendable {
+    enum Evidence: Hashable, Sendable {
+        /// `development-language` in the configuration.
+        case configuration
+        /// `developmentRegion` of an Xcode project.
+        case xcodeProject(path: String)
+        /// `defaultLocalization` of a Swift package.
+        case package(path: String)
+        /// There are English tables, or base tables and nothing that says otherwise.
+        case english
+        /// The locale with the most tables.
+        case mostComplete
+        /// There are no tables.
+        case assumed
+    }
+
+    /// A language tag.
+    let tag: String
+    let evidence: Evidence
+}
+
+/// What is known when a project's development language is looked for.
+struct DevelopmentLanguageSearch {
+    let files: any FileSystem
+    let configuration: Configuration
+    let tables: [StringTable]
+    /// Xcode projects and package manifests, the ones that count most first.
+    let manifests: [String]
+
+    /// What a manifest says counts when there are tables in that language (or none at all): Xcode writes `en` into every
+    /// new project.
+    func language() -> DevelopmentLanguage {
+        if let tag = configuration.developmentLanguage {
+            return DevelopmentLanguage(tag: configuration.canonicalLocale(tag), evidence: .configuration)
+        }
+        let stated = manifests.lazy.compactMap(statement(in:)).first { tables.isEmpty || hasTables(in: $0.tag) }
+        return stated ?? guess()
+    }
+
+    private func statement(in path: String) -> DevelopmentLanguage? {
+        guard let bytes = try? files.read(path, limit: FileLimit.project) else { return nil }
+        if PathName.name(of: path) == KnownFiles.xcodeProject {
+            return ManifestStatement.developmentRegion(of: bytes).flatMap(LocaleName.tag(ofFolder:)).map {
+                DevelopmentLanguage(tag: configuration.canonicalLocale($0), evidence: .xcodeProject(path: path))
+            }
+        }
+        return ManifestStatement.defaultLocalization(of: bytes).flatMap(LocaleName.tag(ofFolder:)).map {
+            DevelopmentLanguage(tag: configuration.canonicalLocale($0), evidence: .package(path: path))
+        }
+    }
+
+    private func hasTables(in tag: String) -> Bool {
+        tables.contains { $0.path(for: tag) != nil || $0.path(for: LocaleName.base) != nil }
+    }
+
+    private func guess() -> DevelopmentLanguage {
+        if tables.isEmpty { return DevelopmentLanguage(tag: "en", evidence: .assumed) }
+        if hasTables(in: "en") { return DevelopmentLanguage(tag: "en", evidence: .english) }
+        return DevelopmentLanguage(tag: mostComplete(), evidence: .mostComplete)
+    }
+
+    /// The locale with the most tables; among those, the one whose files are largest.
+    private func mostComplete() -> String {
+        var weights: [String: (tables: Int, bytes: Int)] = [:]
+        for file in tables.flatMap(\.files) {
+            let size = (try? files.info(file.path))?.size ?? 0
+            let weight = weights[file.locale] ?? (0, 0)
+            weights[file.locale] = (weight.tables + 1, weight.bytes + size)
+        }
+        let best = weights.max {
+            ($0.value.tables, $0.value.bytes, $1.key) < ($1.value.tables, $1.value.bytes, $0.key)
+        }
+        return best?.key ?? "en"
+    }
+}

@@ -1,0 +1,35 @@
+/// The files that a walk found, by what they are.
+struct FilesByKind {
+    private(set) var sources: [String] = []
+    /// Files of string tables in `.lproj` folders.
+    private(set) var tables: [String] = []
+    private(set) var looseTables: [String] = []
+    private(set) var unread: [String] = []
+    /// Xcode projects, then package manifests; those nearest to the top first.
+    private(set) var manifests: [String] = []
+
+    init(_ paths: [String]) {
+        for path in paths {
+            let kind = PathName.fileExtension(of: path)
+            if kind == KnownFiles.source {
+                sources.append(path)
+            } else if kind == KnownFiles.table {
+                if StringTable.localizationFolder(of: path) == nil { looseTables.append(path) } else { tables.append(path) }
+            } else if KnownFiles.unread.contains(kind) {
+                unread.append(path)
+            }
+        }
+        let projects = paths.filter { PathName.name(of: $0) == KnownFiles.xcodeProject }
+        let packages = paths.filter { PathName.name(of: $0) == KnownFiles.package }
+        manifests = Self.topFirst(projects) + Self.topFirst(packages)
+    }
+
+    /// How many files there are of each extension.
+    static func count(_ paths: [String]) -> [String: Int] {
+        paths.reduce(into: [:]) { $0[PathName.fileExtension(of: $1), default: 0] += 1 }
+    }
+
+    private static func topFirst(_ paths: [String]) -> [String] {
+        paths.map { (depth: PathName.components(of: $0).count, path: $0) }.sorted { $0 < $1 }.map(\.path)
+    }
+}

@@ -1,0 +1,34 @@
+/// Which files and folders of a project are looked at.
+enum KnownFiles {
+    static let source = "swift"
+    static let table = "strings"
+    static let xcodeProject = "project.pbxproj"
+    static let package = "Package.swift"
+
+    /// Extensions of files that hold accessibility strings and that axstrings cannot read yet.
+    static let unread: Set<String> = ["m", "mm", "h", "xib", "storyboard", "stringsdict", "xcstrings", "xliff", "xlf"]
+
+    static func knows(_ name: String) -> Bool {
+        let kind = PathName.fileExtension(of: name)
+        return kind == source || kind == table || unread.contains(kind)
+    }
+
+    /// Hidden folders, products of a build and packages of images are never entered; folders that by habit hold other
+    /// people's code only when they are asked for.
+    static func entersFolder(_ name: String, skippingForeign: Bool) -> Bool {
+        if name.hasPrefix(".") || closed.contains(PathName.fileExtension(of: name)) { return false }
+        return !skippingForeign || !foreign.contains(name.lowercased())
+    }
+
+    /// Extensions of folders that hold no source and no string tables of the project.
+    private static let closed: Set<String> = [
+        "xcassets", "xcworkspace", "xcodeproj", "framework", "xcframework", "app", "xcarchive", "dsym", "docc",
+        "xcdatamodeld", "playground",
+    ]
+
+    /// In lower case.
+    private static let foreign: Set<String> = [
+        "pods", "carthage", "deriveddata", "node_modules", "vendor", "vendors", "vendored", "third_party", "thirdparty",
+        "third-party", "3rdparty",
+    ]
+}

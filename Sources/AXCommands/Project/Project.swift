@@ -1,0 +1,69 @@
+import AXSource
+
+/// What axstrings knows about a project before it reads a text. It is found once; every verb works on it.
+struct Project: Sendable {
+    /// The folder, as the user named it.
+    let root: String
+    /// The configuration of ``root``; single files may have a nearer one.
+    let configuration: Configuration
+    let configurations: ConfigurationSet
+    let developmentLanguage: DevelopmentLanguage
+    /// Sorted by folder and name.
+    let tables: [StringTable]
+    /// Files of string tables that are in no `.lproj` folder.
+    let looseTables: [String]
+    /// Swift sources.
+    let sources: [String]
+    /// How many files of each extension there are that axstrings cannot read yet.
+    let unread: [String: Int]
+    /// What could not be looked at: trouble in the world, for which a verb ends with code 2.
+    let failures: [FileError]
+    let selection: PathSelection
+
+    /// The configuration that counts for a file.
+    func configuration(of path: String) -> Configuration {
+        configurations.configuration(of: path)
+    }
+
+    /// How much a finding matters after the configuration of its file; nil when it is off.
+    func severity(of diagnostic: Diagnostic) -> Severity? {
+        configuration(of: diagnostic.path).severity(of: diagnostic)
+    }
+
+    /// Each locale's file beside that of the development language; tables without the latter are left out.
+    var pairs: [TablePair] {
+        tables.flatMap { table -> [TablePair] in
+            guard let source = table.path(for: developmentLanguage.tag) else { return [] }
+            return table.files
+                .filter { $0.locale != developmentLanguage.tag && $0.locale != LocaleName.base }
+                .map { TablePair(table: table.name, locale: $0.locale, source: source, target: $0.path) }
+        }
+    }
+}
+
+/// A string table's file in the development language and in another one.
+struct TablePair: Hashable, Sendable {
+    let table: String
+    /// The language tag of ``target``.
+    let locale: String
+    let source: String
+    let target: String
+}
+
+/// The part of a project that the user named: a verb reads more for context, and reports on this.
+struct PathSelection: Hashable, Sendable {
+    /// Absolute paths; empty for the whole project.
+    private let paths: [String]
+    private let currentFolder: String
+
+    init(_ paths: [String], currentFolder: String) {
+        self.paths = paths.map { PathName.absolute($0, from: currentFolder) }
+        self.currentFolder = currentFolder
+    }
+
+    func contains(_ path: String) -> Bool {
+        if paths.isEmpty { return true }
+        let path = PathName.absolute(path, from: currentFolder)
+        return paths.contains { PathName.relative(path, to: $0) != nil }
+    }
+}

@@ -1,0 +1,78 @@
+/// A string table: one name, one folder, and a file for each locale.
+struct StringTable: Hashable, Sendable {
+    /// The file name without its extension, such as `Localizable`.
+    let name: String
+    /// The folder in which the `.lproj` folders are.
+    let folder: String
+    /// Sorted by locale; where two folders stand for one locale, the modern spelling comes first.
+    var files: [TableFile]
+
+    /// The path of each locale's file.
+    var locales: [String: String] {
+        Dictionary(files.map { ($0.locale, $0.path) }) { first, _ in first }
+    }
+
+    func path(for locale: String) -> String? {
+        files.first { $0.locale == locale }?.path
+    }
+}
+
+/// A string table's file in one locale.
+struct TableFile: Hashable, Sendable {
+    /// A language tag; `Base` for a base file beside one of the development language.
+    var locale: String
+    /// The name of the `.lproj` folder without its extension, as it is spelled.
+    let folderName: String
+    let path: String
+
+    /// Whether the folder's name is an old one, such as `English` or `zh_CN`.
+    var isLegacy: Bool { LocaleName.isLegacy(folderName) }
+}
+
+extension StringTable {
+    /// Sorts the tables' files into tables. Files of no `.lproj` folder are left out.
+    /// - Parameter tag: which language tag a tag of the project stands for.
+    static func tables(of paths: [String], tag: (String) -> String) -> [StringTable] {
+        var tables: [Key: StringTable] = [:]
+        for path in paths {
+            guard let folderName = localizationFolder(of: path) else { continue }
+            let locale = LocaleName.tag(ofFolder: folderName).map(tag) ?? LocaleName.base
+            let key = Key(folder: PathName.parent(of: PathName.parent(of: path)), name: PathName.stem(of: path))
+            let file = TableFile(locale: locale, folderName: folderName, path: path)
+            tables[key, default: StringTable(name: key.name, folder: key.folder, files: [])].files.append(file)
+        }
+        return tables.values
+            .map { table in
+                var table = table
+                table.sortFiles()
+                return table
+            }
+            .sorted { ($0.folder, $0.name) < ($1.folder, $1.name) }
+    }
+
+    /// The name of the `.lproj` folder that a file lies in directly.
+    static func localizationFolder(of path: String) -> String? {
+        let parent = PathName.parent(of: path)
+        return PathName.fileExtension(of: parent) == "lproj" ? PathName.stem(of: parent) : nil
+    }
+
+    /// With the base file as the one of the development language, where that has none of its own.
+    func resolvingBase(to language: String) -> StringTable {
+        guard path(for: language) == nil else { return self }
+        var table = self
+        for index in files.indices where files[index].locale == LocaleName.base {
+            table.files[index].locale = language
+        }
+        table.sortFiles()
+        return table
+    }
+
+    private mutating func sortFiles() {
+        files.sort { ($0.locale, $0.isLegacy ? 1 : 0, $0.path) < ($1.locale, $1.isLegacy ? 1 : 0, $1.path) }
+    }
+
+    private struct Key: Hashable {
+        let folder: String
+        let name: String
+    }
+}
