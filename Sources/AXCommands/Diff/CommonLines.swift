@@ -22,20 +22,21 @@ enum CommonLines {
 
     /// The lines that stand once in each text, in the order of the old one.
     private static func matches(_ part: LineChange, _ old: [Int], _ new: [Int]) -> [Match] {
-        let places = lonePlaces(new, part.new)
-        let lone = lonePlaces(old, part.old)
+        let oldPlaces = lonePlaces(old, part.old)
+        let newPlaces = lonePlaces(new, part.new)
         return part.old.compactMap { line in
-            guard lone[old[line]] != nil, let place = places[old[line]] else { return nil }
-            return place.map { Match(old: line, new: $0) }
+            guard oldPlaces[old[line]] != nil, let place = newPlaces[old[line]] else { return nil }
+            return Match(old: line, new: place)
         }
-        .filter { lone[old[$0.old]] == .some(.some($0.old)) }
     }
 
-    /// Where each line stands; a nil place for one that stands more than once.
-    private static func lonePlaces(_ lines: [Int], _ range: Range<Int>) -> [Int: Int?] {
-        range.reduce(into: [:]) { places, line in
-            places[lines[line]] = places[lines[line]] == nil ? .some(line) : .some(nil)
-        }
+    /// Where each line stands that stands once.
+    private static func lonePlaces(_ lines: [Int], _ range: Range<Int>) -> [Int: Int] {
+        var places: [Int: Int] = [:]
+        var repeated: Set<Int> = []
+        for line in range where places.updateValue(line, forKey: lines[line]) != nil { repeated.insert(lines[line]) }
+        for number in repeated { places[number] = nil }
+        return places
     }
 
     /// The longest run of matches that ascends in the new text too (patience sorting).

@@ -11,6 +11,8 @@ enum LineDiff {
     ///   - old: lines by number: equal lines have equal numbers.
     ///   - limit: the most differing lines for which the smallest answer is looked for.
     static func changes(from old: [Int], to new: [Int], limit: Int = 400) -> [LineChange] {
+        // The work stays bounded for texts of any size.
+        let limit = min(limit, max(16, 50_000_000 / (old.count + new.count + 1)))
         let all = LineChange(old: 0..<old.count, new: 0..<new.count)
         let middle = trimmed(all, old, new)
         if let exact = ShortestEdit.changes(middle, old, new, limit: limit) { return joined(exact) }

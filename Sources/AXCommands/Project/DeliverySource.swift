@@ -38,7 +38,7 @@ struct DeliverySource: Sendable {
         if (try? finder.files.info(path))?.kind == .file {
             let table = Table(name: PathName.stem(of: path), path: path, folder: project.root)
             return DeliverySource(
-                tables: [table], language: language(of: path, project), isSingleFile: true,
+                tables: [table], language: locale(of: path, project), isSingleFile: true,
                 configuration: project.configuration)
         }
         if PathName.fileExtension(of: path) == "lproj" {
@@ -46,7 +46,7 @@ struct DeliverySource: Sendable {
                 table.files.filter { project.selection.contains($0.path) }
                     .map { Table(name: table.name, path: $0.path, folder: table.folder) }
             }
-            let language = tables.first.flatMap { language(of: $0.path, project) }
+            let language = tables.first.flatMap { locale(of: $0.path, project) }
             return DeliverySource(
                 tables: tables, language: language, isSingleFile: false, configuration: project.configuration)
         }
@@ -54,7 +54,7 @@ struct DeliverySource: Sendable {
     }
 
     /// The locale of a file by its place; a base file is in the development language.
-    private static func language(of path: String, _ project: Project) -> String? {
+    private static func locale(of path: String, _ project: Project) -> String? {
         guard let folder = StringTable.localizationFolder(of: path) else { return nil }
         guard let tag = LocaleName.tag(ofFolder: folder) else { return project.developmentLanguage.tag }
         return project.configuration.canonicalLocale(tag)
