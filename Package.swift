@@ -78,6 +78,11 @@ let package = Package(
             dependencies: ["AXCommands", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: settings),
 
+        // Benchmarks: each prints times that `scripts/bench` sets against a peer's.
+        .executableTarget(
+            name: "strings-benchmark", dependencies: ["AXFormats", "AXSource"], path: "Benchmarks/StringsBenchmark",
+            swiftSettings: settings),
+
         // Tests.
         .target(
             name: "AXTestSupport", dependencies: ["AXSource"], path: "Tests/AXTestSupport", swiftSettings: settings),

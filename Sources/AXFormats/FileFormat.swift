@@ -18,13 +18,21 @@ public protocol FileFormat: Sendable {
 public protocol StringsFile: Sendable {
     var file: SourceFile { get }
 
-    /// The units that the runtime would load, a catalog for each locale in the file.
+    /// The units that can be made out, a catalog for each locale in the file. Units that the runtime loses are among them:
+    /// that is a fault of the file, reported once, and not again as strings that are missing.
     /// - Parameter locale: the locale that the file's place names, for formats that hold one locale a file.
     func catalogs(locale: String, table: String) -> [Catalog]
 
     /// What the file holds, what Apple's runtime makes of it, and what it loses.
     var contents: FileContents { get }
 
+    /// Why the file can be read and not written; nil for files that can be edited.
+    var readOnlyReason: String? { get }
+
     /// The edits that make `changes`; a key that is not in the file is passed over.
     func edits(for changes: [CatalogChange]) -> [TextEdit]
+}
+
+extension StringsFile {
+    public var readOnlyReason: String? { nil }
 }

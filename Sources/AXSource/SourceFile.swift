@@ -27,7 +27,7 @@ public struct SourceFile: Sendable {
 
     /// The text of a span; bytes that are not UTF-8 are shown as U+FFFD.
     public func string(_ span: Span) -> String {
-        String(decoding: text[span.range], as: UTF8.self)
+        WTF8.string(text[span.range])
     }
 
     /// The whole text as one span.

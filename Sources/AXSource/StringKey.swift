@@ -15,7 +15,7 @@ public struct StringKey: Hashable, Sendable {
 
     /// The key for people: a lone surrogate is shown as U+FFFD.
     public var text: String {
-        String(decoding: bytes, as: UTF8.self)
+        WTF8.string(bytes)
     }
 }
 

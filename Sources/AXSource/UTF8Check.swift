@@ -1,12 +1,13 @@
 /// Finds text that is not UTF-8.
 public enum UTF8Check {
     /// The offset of the first byte that makes `bytes` invalid as UTF-8 (RFC 3629: no overlong forms, no surrogates).
-    public static func firstInvalidOffset(in bytes: [UInt8]) -> Int? {
-        bytes.withUnsafeBufferPointer(firstInvalidOffset(in:))
+    /// - Parameter start: where to begin; must be the first byte of a character.
+    public static func firstInvalidOffset(in bytes: [UInt8], from start: Int = 0) -> Int? {
+        bytes.withUnsafeBufferPointer { firstInvalidOffset(in: $0, from: start) }
     }
 
-    static func firstInvalidOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        var offset = 0
+    private static func firstInvalidOffset(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        var offset = start
         while offset < bytes.count {
             offset = skipASCII(bytes, from: offset)
             guard offset < bytes.count else { return nil }

@@ -31,6 +31,24 @@ public enum WTF8 {
         }
     }
 
+    /// The text for people: a lone surrogate, and every byte that is not WTF-8, is shown as U+FFFD.
+    public static func string(_ bytes: some Collection<UInt8>) -> String {
+        guard bytes.contains(0xED) else { return String(decoding: bytes, as: UTF8.self) }
+        let bytes = Array(bytes)
+        var text = ""
+        var start = 0
+        for offset in bytes.indices where isSurrogate(bytes, at: offset) {
+            text += String(decoding: bytes[start..<offset], as: UTF8.self) + "\u{FFFD}"
+            start = offset + 3
+        }
+        return text + String(decoding: bytes[start...], as: UTF8.self)
+    }
+
+    private static func isSurrogate(_ bytes: [UInt8], at offset: Int) -> Bool {
+        bytes[offset] == 0xED && offset + 2 < bytes.count && bytes[offset + 1] >= 0xA0 && bytes[offset + 1] <= 0xBF
+            && bytes[offset + 2] & 0xC0 == 0x80
+    }
+
     /// How many UTF-16 units a run of WTF-8 stands for. Bytes that are not WTF-8 count as one unit each.
     public static func utf16Length(of bytes: some Sequence<UInt8>) -> Int {
         var units = 0

@@ -1,0 +1,14 @@
+public import AXSource
+
+/// The file formats, in the order in which they are tried.
+public enum Formats {
+    public static let all: [any FileFormat] = [StringsFormat()]
+
+    /// The format of a file by its extension, without the dot.
+    public static func format(forExtension name: String) -> (any FileFormat)? {
+        all.first { $0.extensions.contains(name.lowercased()) }
+    }
+
+    /// The pages of all that parsing can report.
+    public static var pages: [RulePage] { all.flatMap(\.pages) }
+}

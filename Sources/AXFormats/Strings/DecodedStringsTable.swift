@@ -1,0 +1,35 @@
+import AXSource
+
+/// The keys and values of a loaded table, decoded, in two flat buffers.
+///
+/// A dictionary of strings would cost more than all the rest of the reading; here a text is a range of one buffer.
+struct DecodedStringsTable {
+    private var bytes: [UInt8] = []
+    /// Where each text ends in ``bytes``: key, value, key, value …
+    private var ends: [Int] = []
+
+    init(_ table: StringsTable, _ entries: [StringsEntry], _ text: UnsafeBufferPointer<UInt8>) {
+        bytes.reserveCapacity(text.count)
+        ends.reserveCapacity(table.winners.count * 2)
+        for winner in table.winners {
+            let entry = entries[Int(winner)]
+            append(StringsToken(kind: entry.keyKind, span: entry.keySpan), text)
+            append(entry.textToken, text)
+        }
+    }
+
+    var count: Int { ends.count / 2 }
+
+    @inline(__always)
+    private mutating func append(_ token: StringsToken, _ text: UnsafeBufferPointer<UInt8>) {
+        switch token.kind {
+        case .quoted:
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[(token.span.start + 1)..<(token.span.end - 1)]))
+        case .quotedWithEscapes:
+            bytes.append(contentsOf: StringsEscapes.decode(text, token.span).bytes)
+        default:
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[token.span.range]))
+        }
+        ends.append(bytes.count)
+    }
+}

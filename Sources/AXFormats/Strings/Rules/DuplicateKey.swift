@@ -1,0 +1,40 @@
+import AXSource
+
+/// A key that stands more than once.
+enum DuplicateKey: StringsRule {
+    static let page = RulePage(
+        id: "duplicate-key",
+        summary: "A key stands more than once in a table.",
+        why: """
+            Apple's runtime keeps the last entry of a key and drops the others without a word, also where the keys are \
+            spelled differently (`"\\U00e9"` and `"é"`, with and without quotes). A translator who mends the wrong one \
+            changes nothing that users hear.
+            """,
+        example: Example("\"play\" = \"Play\";\n\"play\" = \"Start\";"),
+        instead: Example("\"play\" = \"Play\";\n\"start\" = \"Start\";"),
+        severity: .warning)
+
+    static func check(_ document: StringsDocument) -> [Diagnostic] {
+        document.table().replaced.map { pair in
+            finding(first: document.syntax.entries[Int(pair.entry)], by: document.syntax.entries[Int(pair.by)], document)
+        }
+    }
+
+    private static func finding(first: StringsEntry, by last: StringsEntry, _ document: StringsDocument) -> Diagnostic {
+        let key = document.key(of: first)
+        let isSame = document.value(of: first) == document.value(of: last)
+        return finding(
+            isSame ? .repeated(key) : .replaced(key), at: first.keySpan, in: document,
+            severity: isSame ? .note : .warning, explanation: isSame ? nil : .lastWins, key: key,
+            notes: [Diagnostic.Note(.wins(document.file.string(last.keySpan)), span: last.keySpan)],
+            fixIts: [FixIt(.removeEarlier, edits: [document.removal(first)], safety: isSame ? .safe : .needsReview)])
+    }
+}
+
+extension String {
+    fileprivate static func repeated(_ key: StringKey) -> String { "“\(key)” is repeated below with the same value" }
+    fileprivate static func replaced(_ key: StringKey) -> String { "“\(key)” is replaced by a later entry with another value" }
+    fileprivate static let lastWins = "Apple's runtime keeps the last entry of a key; this one is never heard."
+    fileprivate static func wins(_ spelling: String) -> String { "the entry that counts is here, spelled \(spelling)" }
+    fileprivate static let removeEarlier = "Remove the earlier entry"
+}

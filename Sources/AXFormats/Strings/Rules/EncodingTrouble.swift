@@ -1,0 +1,78 @@
+import AXSource
+
+/// Text that Apple's parser decodes otherwise than people expect.
+enum EncodingTrouble: StringsRule {
+    static let page = RulePage(
+        id: "encoding",
+        summary: "The file's bytes are not the text that they seem to be.",
+        why: """
+            Apple's runtime reads a table as UTF-8, or by its byte order mark as UTF-16 or UTF-32; it does not guess. One \
+            byte that is not UTF-8, even in a comment, refuses the whole table, a second byte order mark does the same, \
+            and UTF-16 without a mark loses its first character (CoreFoundation, CFOldStylePList.c).
+            """,
+        example: Example("\u{FEFF}\u{FEFF}\"key\" = \"Play\";"),
+        instead: Example("\"key\" = \"Play\";"),
+        severity: .error)
+
+    static func check(_ document: StringsDocument) -> [Diagnostic] {
+        let file = document.file
+        if let offset = document.undecodable { return [badByte(at: offset, in: document)] }
+        if file.encoding != .utf8, !file.hasByteOrderMark { return [missingMark(in: document)] }
+        if file.text.starts(with: [0xEF, 0xBB, 0xBF]) { return [secondMark(in: document)] }
+        return []
+    }
+
+    private static func badByte(at offset: Int, in document: StringsDocument) -> Diagnostic {
+        let file = document.file
+        let span = Span(offset, offset + 1)
+        let bad = badBytes(of: file.text, from: offset)
+        let edits = bad.prefix(10_000).map { TextEdit(Span($0, $0 + 1), windowsLatin(file.text[$0])) }
+        return finding(
+            .byteIsNoText(file.text[offset], more: bad.count - 1), at: span, in: document, explanation: .wholeTableFails,
+            fixIts: [FixIt(.readAsLatin, edits: Array(edits), safety: .needsReview)])
+    }
+
+    /// Every byte above ASCII that is no part of valid UTF-8.
+    private static func badBytes(of text: [UInt8], from first: Int) -> [Int] {
+        var bad: [Int] = []
+        var start = first
+        while bad.count < 10_001 {
+            bad.append(start)
+            guard let next = UTF8Check.firstInvalidOffset(in: text, from: start + 1) else { break }
+            start = next
+        }
+        return bad
+    }
+
+    /// What the byte is in ISO 8859-1, which Windows' code page 1252 shares from 0xA0 on.
+    private static func windowsLatin(_ byte: UInt8) -> String {
+        String(Unicode.Scalar(byte))
+    }
+
+    private static func missingMark(in document: StringsDocument) -> Diagnostic {
+        finding(
+            .noByteOrderMark(document.file.encoding), at: Span(at: 0), in: document, explanation: .firstUnitLost,
+            fixIts: [FixIt(.addMark, edits: [.insertion(at: 0, "\u{FEFF}")], safety: .safe)])
+    }
+
+    private static func secondMark(in document: StringsDocument) -> Diagnostic {
+        finding(
+            .secondByteOrderMark, at: Span(0, 3), in: document, explanation: .wholeTableFails,
+            fixIts: [FixIt(.removeMark, edits: [.removal(Span(0, 3))], safety: .safe)])
+    }
+}
+
+extension String {
+    fileprivate static func byteIsNoText(_ byte: UInt8, more: Int) -> String {
+        "the byte 0x\(Hexadecimal.string([byte]).uppercased()) is not UTF-8" + (more > 0 ? ", nor are \(more) others" : "")
+    }
+    fileprivate static let wholeTableFails = "Apple's runtime refuses the whole table; every key in it is spoken raw."
+    fileprivate static let readAsLatin = "Take the bytes for ISO 8859-1 and write them in UTF-8"
+    fileprivate static func noByteOrderMark(_ encoding: TextEncoding) -> String {
+        "the file is \(encoding.rawValue) without a byte order mark"
+    }
+    fileprivate static let firstUnitLost = "Apple's runtime drops the first character and reads the rest in the machine's byte order."
+    fileprivate static let addMark = "Add the byte order mark"
+    fileprivate static let secondByteOrderMark = "the file has a second byte order mark"
+    fileprivate static let removeMark = "Remove the second byte order mark"
+}

@@ -1,0 +1,58 @@
+import AXSource
+
+/// Two keys that people cannot tell apart and the runtime can.
+enum NearDuplicateKey: StringsRule {
+    static let page = RulePage(
+        id: "near-duplicate-key",
+        summary: "Two keys look the same and are not.",
+        why: """
+            The runtime compares keys by their code units: `é` as one character and as `e` with an accent are two keys, \
+            and so are keys that differ by an invisible character or by a space at the edge. One of the two is most \
+            likely never found, and its key is spoken raw.
+            """,
+        example: Example("\"café\" = \"Café\";\n\"cafe\u{301}\" = \"Café\";"),
+        instead: Example("\"café\" = \"Café\";\n\"cafe\" = \"Cafe\";"),
+        severity: .warning)
+
+    static func check(_ document: StringsDocument) -> [Diagnostic] {
+        var seen: [String: (key: StringKey, entry: StringsEntry)] = [:]
+        var findings: [Diagnostic] = []
+        for winner in document.table().winners {
+            let entry = document.syntax.entries[Int(winner)]
+            let key = document.key(of: entry)
+            let look = look(of: key)
+            if let other = seen[look], other.key != key {
+                findings.append(finding(entry, key, like: other.entry, document))
+            } else {
+                seen[look] = (key, entry)
+            }
+        }
+        return findings
+    }
+
+    /// What a person sees of a key. `String` compares by canonical equivalence, so composed and decomposed forms are one.
+    private static func look(of key: StringKey) -> String {
+        let isPlain = key.bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+        guard !isPlain else { return key.text }
+        let visible = key.text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+            .map { $0.properties.isWhitespace ? " " : $0 }
+        var text = String(String.UnicodeScalarView(visible))[...]
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+
+    private static func finding(
+        _ entry: StringsEntry, _ key: StringKey, like other: StringsEntry, _ document: StringsDocument
+    ) -> Diagnostic {
+        finding(
+            .looksLike(key), at: entry.keySpan, in: document, explanation: .comparedAsUnits, key: key,
+            notes: [Diagnostic.Note(.otherIsHere, span: other.keySpan)])
+    }
+}
+
+extension String {
+    fileprivate static func looksLike(_ key: StringKey) -> String { "“\(key)” looks like another key and is not the same" }
+    fileprivate static let comparedAsUnits = "Apple's runtime compares keys by code units; to it these are two keys."
+    fileprivate static let otherIsHere = "the other key is here"
+}

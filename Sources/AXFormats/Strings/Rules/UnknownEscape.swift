@@ -1,0 +1,98 @@
+import AXSource
+
+/// A backslash that does not do what the writer meant.
+enum UnknownEscape: StringsRule {
+    static let page = RulePage(
+        id: "unknown-escape",
+        summary: "A backslash means nothing, or something else than was meant.",
+        why: """
+            Apple's parser knows `\\n`, `\\t`, `\\"`, `\\\\` and a few more, and `\\U` with four hexadecimal digits. Before \
+            anything else it drops the backslash: `\\u00e9` with a small u is spoken as “u00e9”.
+            """,
+        example: Example("\"cafe\" = \"Caf\\u00e9\";"),
+        instead: Example("\"cafe\" = \"Caf\\U00e9\";"),
+        severity: .warning)
+
+    static func check(_ document: StringsDocument) -> [Diagnostic] {
+        document.syntax.entries.flatMap { entry in
+            let tokens = entry.isShorthand ? [entry.keySpan] : [entry.keySpan, entry.valueSpan]
+            let kinds = [entry.keyKind, entry.valueKind]
+            return zip(tokens, kinds).flatMap { token, kind in
+                kind == .quotedWithEscapes ? check(token, isKey: token == entry.keySpan, of: entry, document) : []
+            }
+        }
+    }
+
+    private static func check(
+        _ token: Span, isKey: Bool, of entry: StringsEntry, _ document: StringsDocument
+    ) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        document.file.text.withUnsafeBufferPointer { text in
+            let content = StringsEscapes.content(of: token, in: text)
+            StringsEscapes.forEachPiece(text, content) { piece in
+                guard let trouble = trouble(piece, text, content) else { return }
+                findings.append(
+                    finding(
+                        trouble.message, at: trouble.span, in: document, key: document.key(of: entry),
+                        fixIts: isKey ? [] : trouble.fix.map { [$0] } ?? []))
+            }
+        }
+        return findings
+    }
+
+    private typealias Trouble = (message: String, span: Span, fix: FixIt?)
+
+    private static func trouble(
+        _ piece: StringsEscapes.Piece, _ text: UnsafeBufferPointer<UInt8>, _ content: Span
+    ) -> Trouble? {
+        switch piece.spelling {
+        case .plain, .known, .octal: nil
+        case .meaningless: meaningless(piece.span, text, content)
+        case .empty: (.noDigits, piece.span, nil)
+        case .unit: longUnit(piece.span, text, content)
+        }
+    }
+
+    private static func meaningless(_ span: Span, _ text: UnsafeBufferPointer<UInt8>, _ content: Span) -> Trouble {
+        let spelling = String(decoding: text[span.range], as: UTF8.self)
+        let letter = Span(span.start + 1, span.start + 2)
+        if text[letter.start] == UInt8(ascii: "u"), digits(after: span.end, text, content) >= 4 {
+            let whole = Span(span.start, span.end + 4)
+            let fix = FixIt(.useCapitalU, edits: [TextEdit(letter, "U")], safety: .safe)
+            return (.smallU(String(decoding: text[whole.range], as: UTF8.self)), whole, fix)
+        }
+        let fix = FixIt(.dropBackslash, edits: [.removal(Span(span.start, span.start + 1))], safety: .safe)
+        return (.meansNothing(spelling), span, fix)
+    }
+
+    /// `\U0001F600`: four digits are read, the others are text.
+    private static func longUnit(_ span: Span, _ text: UnsafeBufferPointer<UInt8>, _ content: Span) -> Trouble? {
+        let more = digits(after: span.end, text, content)
+        guard span.length == 6, more >= 4 else { return nil }
+        let whole = Span(span.start, span.end + 4)
+        let spelling = String(decoding: text[(span.start + 2)..<whole.end], as: UTF8.self)
+        guard let code = UInt32(spelling, radix: 16), let scalar = Unicode.Scalar(code), code > 0xFFFF else { return nil }
+        let fix = FixIt(.writeCharacter, edits: [TextEdit(whole, String(scalar))], safety: .safe)
+        return (.onlyFourDigits(spelling), whole, fix)
+    }
+
+    private static func digits(after offset: Int, _ text: UnsafeBufferPointer<UInt8>, _ content: Span) -> Int {
+        text[offset..<min(offset + 4, content.end)].prefix { Hexadecimal.value($0) != nil }.count
+    }
+}
+
+extension String {
+    fileprivate static func meansNothing(_ spelling: String) -> String {
+        "“\(spelling)” is no escape; the backslash is dropped"
+    }
+    fileprivate static func smallU(_ spelling: String) -> String {
+        "“\(spelling)” is spoken as “\(spelling.dropFirst())”; the escape has a capital U"
+    }
+    fileprivate static let noDigits = "“\\U” without digits is read as U+0000"
+    fileprivate static func onlyFourDigits(_ digits: String) -> String {
+        "“\\U\(digits)” is read as U+\(digits.prefix(4)) followed by “\(digits.dropFirst(4))”; an escape has four digits"
+    }
+    fileprivate static let dropBackslash = "Drop the backslash"
+    fileprivate static let useCapitalU = "Write \\U"
+    fileprivate static let writeCharacter = "Write the character itself"
+}

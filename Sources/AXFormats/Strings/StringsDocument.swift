@@ -1,0 +1,85 @@
+import AXModel
+package import AXSource
+
+/// An old-style `.strings` file: the lossless tokens, the entries, and what Apple's runtime makes of them.
+package struct StringsDocument: Sendable {
+    package let file: SourceFile
+    let syntax: StringsSyntax
+    /// The first byte that is no text, which refuses the file.
+    let undecodable: Int?
+
+    package init(_ file: SourceFile) {
+        self.file = file
+        undecodable = file.encoding == .utf8 ? UTF8Check.firstInvalidOffset(in: file.text) : nil
+        let unread = Self.isUnreadable(file) ? Span(at: 0) : undecodable.map { Span($0, $0 + 1) }
+        var syntax = file.text.withUnsafeBufferPointer {
+            StringsParser.parse($0, from: Self.droppedLength(of: file))
+        }
+        if let unread { syntax.outcome = .failure(.init(cause: .notText, span: unread)) }
+        self.syntax = syntax
+    }
+
+    /// The gap-free tokens of the text.
+    package var tokens: [StringsToken] {
+        file.text.withUnsafeBufferPointer(syntax.tokens(of:))
+    }
+
+    /// The table as the runtime holds it.
+    func table() -> StringsTable {
+        file.text.withUnsafeBufferPointer { StringsTable(of: syntax.entries[..<syntax.loadedCount], in: $0) }
+    }
+
+    /// The table with its keys and values decoded.
+    func decodedTable() -> DecodedStringsTable {
+        file.text.withUnsafeBufferPointer { DecodedStringsTable(StringsTable(of: syntax.entries[..<syntax.loadedCount], in: $0), syntax.entries, $0) }
+    }
+
+    /// UTF-16 without a byte order mark: CoreFoundation reads it in the machine's order, which is little-endian.
+    private static func isUnreadable(_ file: SourceFile) -> Bool {
+        file.encoding == .utf16BigEndian && !file.hasByteOrderMark
+    }
+
+    /// CoreFoundation drops the first unit of UTF-16 text without a byte order mark.
+    private static func droppedLength(of file: SourceFile) -> Int {
+        guard file.encoding == .utf16LittleEndian, !file.hasByteOrderMark, let lead = file.text.first else { return 0 }
+        return min(WTF8.sequenceLength(lead: lead), file.text.count)
+    }
+}
+
+extension StringsDocument {
+    func key(of entry: StringsEntry) -> StringKey {
+        StringKey(bytes: decode(entry.keySpan).bytes)
+    }
+
+    /// The value of an entry; the key in the short form.
+    func value(of entry: StringsEntry) -> PropertyValue {
+        let token = entry.textToken
+        if token.kind.isText { return .string(StringKey(bytes: decode(token.span).bytes)) }
+        return file.text.withUnsafeBufferPointer { text in
+            var lexer = StringsLexer(text, from: token.span.start)
+            let first = lexer.next()
+            var values = StringsValueParser(text, lexer: lexer)
+            return values.value(first: first, start: token.span.start) ?? .other("")
+        }
+    }
+
+    /// The value's text with its place; nil for data and containers.
+    func text(of entry: StringsEntry) -> LocatedText? {
+        let token = entry.textToken
+        guard token.kind.isText else { return nil }
+        let (bytes, steps) = decode(token.span)
+        let content = content(of: token.span)
+        return LocatedText(
+            WTF8.string(bytes), span: content, steps: steps,
+            escapes: StringsSpelling.escapes(quote: file.text[token.span.start]))
+    }
+
+    func decode(_ token: Span) -> (bytes: [UInt8], steps: [LocatedText.Step]) {
+        file.text.withUnsafeBufferPointer { StringsEscapes.decode($0, token) }
+    }
+
+    /// A token's text inside its quotes.
+    func content(of token: Span) -> Span {
+        file.text.withUnsafeBufferPointer { StringsEscapes.content(of: token, in: $0) }
+    }
+}

@@ -1,0 +1,19 @@
+public import AXSource
+
+/// String tables: old-style property lists, and the XML and binary ones that the runtime reads as well.
+public struct StringsFormat: FileFormat {
+    public let id = "strings"
+    public let extensions = ["strings"]
+
+    public init() {}
+
+    public var pages: [RulePage] { StringsRules.all.map { $0.page } }
+
+    public func parse(_ file: SourceFile) -> Parsed<any StringsFile> {
+        if let list = PropertyListStrings(file) {
+            return Parsed(list, diagnostics: list.diagnostics)
+        }
+        let document = StringsDocument(file)
+        return Parsed(document, diagnostics: StringsRules.all.flatMap { $0.check(document) })
+    }
+}

@@ -1,0 +1,304 @@
+import AXSource
+
+/// Reads the entries of a `.strings` text by the grammar of CoreFoundation's old-style parser.
+///
+/// CoreFoundation reads one object first. When that is a string and more follows, it starts again and reads entries until
+/// something is not a key. What follows then is dropped without a word; a fault inside an entry refuses the whole file.
+/// This parser notes where either happens and reads on, so that what is lost can be named.
+struct StringsParser {
+    private typealias Kind = StringsToken.Kind
+    private typealias Failure = StringsOutcome.Failure
+    private typealias Stop = StringsOutcome.Stop
+
+    private let text: UnsafeBufferPointer<UInt8>
+    private var lexer: StringsLexer
+    private var entries: [StringsEntry] = []
+    private var junk: [Span] = []
+    private var isBraced = false
+    /// Set at the first fault; from then on the parser only looks for what is lost.
+    private var outcome: StringsOutcome?
+    /// Where the token that was read last begins.
+    private var start = 0
+    /// Where the comments begin that belong to the next key, if there are any.
+    private var lead: Int?
+    /// The first comment that nothing closes.
+    private var openComment: Int?
+
+    /// - Parameter start: where Apple's parser begins; 0, but for files whose first unit it drops.
+    static func parse(_ text: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> StringsSyntax {
+        var parser = StringsParser(text, from: start)
+        parser.parseFile()
+        return StringsSyntax(
+            entries: parser.entries, outcome: parser.finalOutcome, junk: parser.junk, isBraced: parser.isBraced)
+    }
+
+    private init(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
+        self.text = text
+        lexer = StringsLexer(text, from: start)
+        entries.reserveCapacity(text.count / 100)
+    }
+
+    private var finalOutcome: StringsOutcome {
+        if let outcome { return outcome }
+        return .table(count: entries.count, stop: openComment.map { Stop(cause: .openComment, span: line(from: $0)) })
+    }
+
+    private mutating func parseFile() {
+        guard lexer.offset < text.count else { return fail(.empty, Span(at: 0)) }
+        let first = keyToken()
+        switch first {
+        case .end: return
+        case .openBrace:
+            isBraced = true
+            parseEntries(from: keyToken())
+        case .openParenthesis, .openAngle: parseList(first)
+        default: parseEntries(from: first)
+        }
+    }
+
+    // MARK: Tokens
+
+    /// The next token that is neither white space nor comment.
+    @inline(__always)
+    private mutating func significant() -> Kind {
+        while true {
+            start = lexer.offset
+            let kind = lexer.next()
+            if kind == .openComment { return noteOpenComment() }
+            if !kind.isTrivia { return kind }
+        }
+    }
+
+    /// The next token in key position. Finds the comments that belong to it: those above it without a blank line between.
+    @inline(__always)
+    private mutating func keyToken() -> Kind {
+        lead = nil
+        var isNewLine = entries.isEmpty
+        while true {
+            start = lexer.offset
+            let kind = lexer.next()
+            switch kind {
+            case .whitespace:
+                if lexer.newlines > 0 { isNewLine = true }
+                if lexer.newlines > 1 { lead = nil }
+            case .lineComment, .blockComment:
+                if isNewLine, lead == nil { lead = start }
+            case .openComment:
+                return noteOpenComment()
+            default:
+                return kind
+            }
+        }
+    }
+
+    /// To Apple's parser the text ends here. Read on behind the line, to see what the comment swallows.
+    private mutating func noteOpenComment() -> Kind {
+        if openComment == nil { openComment = start }
+        lexer.offset = text.count
+        return .end
+    }
+
+    // MARK: Entries
+
+    private mutating func parseEntries(from first: Kind) {
+        var kind = first
+        while true {
+            if kind == .end, !readOnAfterEnd() { return }
+            if kind.isText {
+                parseEntry(keyKind: kind)
+            } else if kind != .end {
+                parseNonKey(kind)
+            }
+            kind = keyToken()
+        }
+    }
+
+    @inline(__always)
+    private mutating func parseEntry(keyKind: Kind) {
+        let keyStart = start
+        var entry = StringsEntry(
+            leadStart: UInt32(lead ?? keyStart), keyStart: UInt32(keyStart), keyEnd: UInt32(lexer.offset),
+            valueStart: 0, valueEnd: 0, end: 0, keyKind: keyKind, valueKind: keyKind)
+        var kind = significant()
+        if kind == .junk, outcome != nil || failsAtSpace() { kind = skipSpaces() }
+        if kind == .semicolon { return append(&entry) }
+        guard kind == .equals else { return failEntry(.missingEquals, at: keyStart, token: start) }
+        kind = significant()
+        if kind == .junk, outcome != nil || failsAtSpace() { kind = skipSpaces() }
+        entry.valueStart = UInt32(start)
+        entry.valueKind = kind
+        if !kind.isText {
+            guard parseContainer(kind, keyStart: keyStart) else { return }
+        }
+        entry.valueEnd = UInt32(lexer.offset)
+        if significant() == .semicolon { return append(&entry) }
+        entry.end = entry.valueEnd
+        entries.append(entry)
+        failEntry(.missingSemicolon, at: Int(entry.valueStart), token: start, mend: Span(at: Int(entry.valueEnd)))
+    }
+
+    @inline(__always)
+    private mutating func append(_ entry: inout StringsEntry) {
+        entry.end = UInt32(lexer.offset)
+        entries.append(entry)
+    }
+
+    private mutating func parseContainer(_ kind: Kind, keyStart: Int) -> Bool {
+        var values = StringsValueParser(text, lexer: lexer)
+        let value = values.value(first: kind, start: start)
+        lexer.offset = values.lexer.offset
+        guard value == nil else { return true }
+        let failure = values.failure ?? Failure(cause: .unexpectedCharacter, span: Span(start, lexer.offset))
+        let token = kind == .openQuote ? start : failure.span.start
+        failEntry(failure.cause, at: keyStart, token: token, mend: failure.span)
+        return false
+    }
+
+    /// Something else stands in key position: the end of a braced list, or the place where Apple stops.
+    private mutating func parseNonKey(_ kind: Kind) {
+        let span = Span(start, lexer.offset)
+        if isBraced, kind == .closeBrace, outcome == nil { return closeBraces() }
+        if outcome == nil {
+            if isBraced {
+                fail(.missingClosingBracket, span)
+            } else if entries.isEmpty {
+                fail(kind == .openQuote ? .unterminatedString : .unexpectedCharacter, line(from: span.start, token: span))
+            } else {
+                let cause: Stop.Cause = kind == .openQuote ? .openKey : .stray
+                outcome = .table(
+                    count: entries.count, stop: Stop(cause: cause, span: line(from: span.start, token: span)))
+            }
+        }
+        if kind == .openQuote { restartCautiously(from: span.start) } else { addJunk(span) }
+    }
+
+    private mutating func closeBraces() {
+        let count = entries.count
+        let next = significant()
+        if next == .end {
+            outcome = .table(count: count, stop: nil)
+        } else {
+            fail(.junkAfterList, Span(start, lexer.offset))
+        }
+        lexer.offset = start
+    }
+
+    private mutating func parseList(_ kind: Kind) {
+        var values = StringsValueParser(text, lexer: lexer)
+        let value = values.value(first: kind, start: start)
+        lexer.offset = values.lexer.offset
+        if value == nil {
+            outcome = .failure(values.failure ?? Failure(cause: .unexpectedCharacter, span: Span(at: start)))
+        } else if significant() == .end {
+            outcome = .notDictionary
+        } else {
+            fail(.junkAfterList, Span(start, lexer.offset))
+        }
+    }
+
+    // MARK: Faults
+
+    private mutating func fail(_ cause: Failure.Cause, _ span: Span) {
+        if outcome == nil { outcome = .failure(Failure(cause: cause, span: span)) }
+    }
+
+    /// A fault inside an entry: notes it, and moves to the next place that looks like an entry.
+    /// - Parameters:
+    ///   - token: where the token begins that does not fit.
+    ///   - mend: where a person would mend it, when that is not the token.
+    private mutating func failEntry(_ cause: Failure.Cause, at part: Int, token: Int, mend: Span? = nil) {
+        if outcome == nil, entries.isEmpty, cause == .missingEquals, token >= text.count {
+            outcome = .notDictionary
+        }
+        if outcome == nil { fail(cause, mend ?? line(from: token, token: Span(token, lexer.offset))) }
+        let spansLines = text[part..<min(token, text.count)].contains { $0 == 0x0A || $0 == 0x0D }
+        if spansLines, cause == .missingEquals || cause == .missingSemicolon, isMispaired(part, token) {
+            restartCautiously(from: part)
+        } else if cause == .unterminatedString || cause == .badData {
+            restartCautiously(from: token)
+        } else {
+            resynchronize(from: token)
+        }
+    }
+
+    /// Whether the line end between two offsets is inside quotes, as it is when a quote is missing.
+    private func isMispaired(_ part: Int, _ token: Int) -> Bool {
+        var lexer = StringsLexer(text, from: part)
+        let kind = lexer.next()
+        guard kind == .quoted || kind == .quotedWithEscapes || kind == .openQuote else { return false }
+        return text[part..<min(lexer.offset, token)].contains { $0 == 0x0A || $0 == 0x0D }
+    }
+
+    /// Reads on behind the line of `offset`, with quotes and comments held to their line.
+    private mutating func restartCautiously(from offset: Int) {
+        lexer.isCautious = true
+        let end = line(from: offset).end
+        addJunk(Span(offset, end))
+        resynchronize(from: end)
+    }
+
+    /// Moves to the next `key =` at or after `offset`.
+    private mutating func resynchronize(from offset: Int) {
+        let wasCautious = lexer.isCautious
+        lexer.isCautious = true
+        lexer.offset = offset
+        let place = nextAssignment() ?? text.count
+        lexer.isCautious = wasCautious
+        lexer.offset = place
+        addJunk(Span(min(offset, place), place))
+    }
+
+    /// Where the next text begins that an equals sign follows.
+    private mutating func nextAssignment() -> Int? {
+        var candidate: Int?
+        while true {
+            let start = lexer.offset
+            let kind = lexer.next()
+            if kind == .equals, let candidate { return candidate }
+            if kind == .end { return nil }
+            if !kind.isTrivia { candidate = kind.isText ? start : nil }
+        }
+    }
+
+    /// Junk runs are ascending and never touch: one that continues another extends it.
+    private mutating func addJunk(_ span: Span) {
+        guard !span.isEmpty else { return }
+        if let last = junk.last, last.end >= span.start {
+            junk[junk.count - 1] = Span(last.start, max(last.end, span.end))
+        } else {
+            junk.append(span)
+        }
+    }
+
+    /// A character that looks like a space and is none refuses the file; reading goes on as if it were one.
+    private mutating func failsAtSpace() -> Bool {
+        let span = Span(start, lexer.offset)
+        guard InvisibleCharacter(text, at: span) != nil else { return false }
+        fail(.unexpectedCharacter, span)
+        return true
+    }
+
+    private mutating func skipSpaces() -> Kind {
+        while InvisibleCharacter(text, at: Span(start, lexer.offset)) != nil {
+            addJunk(Span(start, lexer.offset))
+            let kind = significant()
+            if kind != .junk { return kind }
+        }
+        return .junk
+    }
+
+    /// What an open comment swallows is read when all else has been.
+    private mutating func readOnAfterEnd() -> Bool {
+        guard let open = openComment, lexer.offset >= text.count, !lexer.isCautious else { return false }
+        if outcome == nil { outcome = finalOutcome }
+        restartCautiously(from: open)
+        return lexer.offset < text.count
+    }
+
+    /// From an offset to the end of its line, or to the end of `token` if that is on the line.
+    private func line(from offset: Int, token: Span? = nil) -> Span {
+        var end = offset
+        while end < text.count, text[end] != 0x0A, text[end] != 0x0D { end += 1 }
+        return Span(min(offset, text.count), min(end, max(token?.end ?? end, offset)))
+    }
+}

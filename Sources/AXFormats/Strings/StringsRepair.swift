@@ -1,0 +1,143 @@
+import AXSource
+
+/// Cures for what stops Apple's parser. A cure is safe only where nothing else can have been meant.
+enum StringsRepair {
+    /// Cures for a place where the reading ends although text follows.
+    static func fixes(of stop: StringsOutcome.Stop, in document: StringsDocument) -> [FixIt] {
+        switch stop.cause {
+        case .stray: strayFixes(stop.span, document)
+        case .openKey: [FixIt(.closeKey, edits: [closingQuote(of: stop.span, document.file)], safety: .needsReview)]
+        case .openComment:
+            [FixIt(.closeComment, edits: [.insertion(at: stop.span.end, " */")], safety: .needsReview)]
+        }
+    }
+
+    /// Cures for a fault that refuses the file.
+    static func fixes(of failure: StringsOutcome.Failure, in document: StringsDocument) -> [FixIt] {
+        switch failure.cause {
+        case .missingSemicolon: [semicolon(at: failure.span.start, document)]
+        case .unterminatedString: [FixIt(.closeQuote, edits: [closingValueQuote(failure.span, document.file)], safety: .needsReview)]
+        case .missingEquals, .unexpectedCharacter: invisibleFixes(failure.span, document)
+        case .empty, .notText, .badData, .tooDeep, .missingClosingBracket, .junkAfterList: []
+        }
+    }
+
+    // MARK: Stray text between entries
+
+    private static func strayFixes(_ span: Span, _ document: StringsDocument) -> [FixIt] {
+        let run = document.syntax.junk.first { $0.start <= span.start && span.start < $0.end } ?? span
+        if let fix = ConflictMarkers.fix(at: span, in: document.file) { return [fix] }
+        let edits = strayEdits(in: run, document.file)
+        guard let edits, !edits.isEmpty, isFollowedByWholeEntry(run, document) else { return [] }
+        return [FixIt(.removeStray, edits: edits, safety: .safe)]
+    }
+
+    /// Removals of the stray characters of a run; nil when there is anything in it that may have been meant.
+    private static func strayEdits(in run: Span, _ file: SourceFile) -> [TextEdit]? {
+        var edits: [TextEdit] = []
+        let isClean = file.text.withUnsafeBufferPointer { text in
+            var lexer = StringsLexer(text, from: run.start, to: run.end)
+            while lexer.offset < run.end {
+                let start = lexer.offset
+                let kind = lexer.next()
+                let span = Span(start, lexer.offset)
+                if kind.isTrivia { continue }
+                guard let edit = strayEdit(kind, span, text) else { return false }
+                edits.append(edit)
+            }
+            return true
+        }
+        return isClean ? edits : nil
+    }
+
+    private static func strayEdit(
+        _ kind: StringsToken.Kind, _ span: Span, _ text: UnsafeBufferPointer<UInt8>
+    ) -> TextEdit? {
+        if let invisible = InvisibleCharacter(text, at: span) { return TextEdit(span, invisible.replacement) }
+        switch kind {
+        case .equals, .semicolon, .comma, .closeBrace, .closeParenthesis: return .removal(span)
+        default: return nil
+        }
+    }
+
+    /// After stray punctuation there must be a full `key = value;`, or nothing at all.
+    private static func isFollowedByWholeEntry(_ run: Span, _ document: StringsDocument) -> Bool {
+        guard let next = document.syntax.entries.first(where: { Int($0.keyStart) >= run.end }) else { return true }
+        return !next.isShorthand
+    }
+
+    // MARK: Faults inside an entry
+
+    /// A missing semicolon is certain where the value ends its line, and is not itself the product of an odd quote.
+    private static func semicolon(at offset: Int, _ document: StringsDocument) -> FixIt {
+        let text = document.file.text
+        let rest = text[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
+        let endsLine = document.comments(in: Span(offset, offset + rest.count)).isEmpty
+            ? rest.allSatisfy { $0 == 0x20 || $0 == 0x09 } : true
+        let value = document.syntax.entries.first { Int($0.end) == offset }?.valueSpan ?? Span(at: offset)
+        let isOneLine = !text[value.range].contains { $0 == 0x0A || $0 == 0x0D }
+        let safety: FixIt.Safety = endsLine && isOneLine ? .safe : .needsReview
+        if !endsLine, let edits = innerQuotes(from: value, document.file) {
+            return FixIt(.escapeQuotes, edits: edits, safety: .needsReview)
+        }
+        return FixIt(.addSemicolon, edits: [.insertion(at: offset, ";")], safety: safety)
+    }
+
+    /// `"say "hi"";`: a backslash before each quote between the first and the last of the line.
+    private static func innerQuotes(from value: Span, _ file: SourceFile) -> [TextEdit]? {
+        guard value.length > 1, file.text[value.start] == 0x22 else { return nil }
+        let line = file.text[value.start...].prefix { $0 != 0x0A && $0 != 0x0D }
+        guard let last = line.lastIndex(of: 0x22), last > value.end else { return nil }
+        let inner = line[(value.start + 1)..<last].indices.filter { line[$0] == 0x22 && line[$0 - 1] != 0x5C }
+        return inner.isEmpty ? nil : inner.map { .insertion(at: $0, "\\") }
+    }
+
+    private static func invisibleFixes(_ span: Span, _ document: StringsDocument) -> [FixIt] {
+        let runs = [span] + document.syntax.junk
+        var seen: Set<Int> = []
+        let edits = runs.flatMap { invisibleEdits(in: $0, document.file) }
+            .filter { seen.insert($0.span.start).inserted }
+            .sorted { $0.span < $1.span }
+        return edits.isEmpty ? [] : [FixIt(.replaceInvisible, edits: edits, safety: .safe)]
+    }
+
+    /// Replacements for the invisible characters that a run consists of.
+    private static func invisibleEdits(in run: Span, _ file: SourceFile) -> [TextEdit] {
+        var offset = run.start
+        var edits: [TextEdit] = []
+        while offset < run.end {
+            let end = min(offset + WTF8.sequenceLength(lead: file.text[offset]), run.end)
+            guard let invisible = InvisibleCharacter(Array(file.text[offset..<end])) else { return edits }
+            edits.append(TextEdit(Span(offset, end), invisible.replacement))
+            offset = end
+        }
+        return edits
+    }
+
+    // MARK: Open quotes
+
+    /// The quote that closes a key stands before the equals sign of its line.
+    private static func closingQuote(of line: Span, _ file: SourceFile) -> TextEdit {
+        let quote = file.string(Span(line.start, line.start + 1))
+        var end = file.text[line.range].firstIndex(of: UInt8(ascii: "=")) ?? line.end
+        while end > line.start + 1, file.text[end - 1] == 0x20 { end -= 1 }
+        return .insertion(at: end, quote)
+    }
+
+    /// The quote that closes a value stands before the semicolon that ends its line.
+    private static func closingValueQuote(_ span: Span, _ file: SourceFile) -> TextEdit {
+        let line = file.text[span.start...].prefix { $0 != 0x0A && $0 != 0x0D }
+        let end = line.last == UInt8(ascii: ";") ? line.endIndex - 1 : line.endIndex
+        return .insertion(at: end, file.string(Span(span.start, span.start + 1)))
+    }
+}
+
+extension String {
+    fileprivate static let closeKey = "Close the quote of the key"
+    fileprivate static let closeComment = "Close the comment on its line"
+    fileprivate static let closeQuote = "Close the quote at the end of the line"
+    fileprivate static let removeStray = "Remove the stray characters"
+    fileprivate static let addSemicolon = "Add the semicolon"
+    fileprivate static let escapeQuotes = "Put a backslash before the quotes inside the value"
+    fileprivate static let replaceInvisible = "Replace the invisible character"
+}

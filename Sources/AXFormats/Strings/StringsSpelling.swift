@@ -1,0 +1,47 @@
+import AXSource
+
+/// How text is spelled between quotes.
+enum StringsSpelling {
+    /// The characters that need an escape between quotes of the given kind.
+    static func escapes(quote: UInt8) -> EscapeTable {
+        quote == 0x27 ? single : double
+    }
+
+    /// The text between quotes of the given kind, without the quotes.
+    static func spell(_ text: String, quote: UInt8) -> String {
+        escapes(quote: quote).spell(text)
+    }
+
+    /// A key or value as new entries have it: in double quotes.
+    static func quoted(_ text: String) -> String {
+        "\"" + double.spell(text) + "\""
+    }
+
+    /// A comment; what would end it is taken apart.
+    static func comment(_ text: String) -> String {
+        var safe = ""
+        for character in text {
+            safe += safe.hasSuffix("*") && character == "/" ? " /" : String(character)
+        }
+        return "/* " + safe + " */"
+    }
+
+    /// Whether a text may stand without quotes.
+    static func isWord(_ text: [UInt8]) -> Bool {
+        !text.isEmpty && text.allSatisfy(StringsLexer.isWordByte) && !text.starts(with: [0x2F, 0x2F])
+    }
+
+    private static let double = EscapeTable(common.merging(["\"": "\\\""]) { $1 })
+    private static let single = EscapeTable(common.merging(["'": "\\'"]) { $1 })
+
+    private static let common: [Character: String] = {
+        var table: [Character: String] = [
+            "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\r\n": "\\r\\n", "\t": "\\t", "\u{7}": "\\a", "\u{8}": "\\b",
+            "\u{B}": "\\v", "\u{C}": "\\f",
+        ]
+        for code in UInt8(0)..<0x20 where table[Character(Unicode.Scalar(code))] == nil {
+            table[Character(Unicode.Scalar(code))] = "\\U00" + Hexadecimal.string([code])
+        }
+        return table
+    }()
+}
