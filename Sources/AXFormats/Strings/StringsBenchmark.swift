@@ -1,4 +1,4 @@
-package import AXSource
+import AXSource
 
 /// The two steps of reading a table that the benchmark times, from bytes in memory.
 package enum StringsBenchmark {

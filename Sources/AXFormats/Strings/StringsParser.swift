@@ -40,6 +40,9 @@ struct StringsParser {
 
     private var finalOutcome: StringsOutcome {
         if let outcome { return outcome }
+        if isBraced {
+            return .failure(Failure(cause: .missingClosingBracket, span: Span(at: text.count)))
+        }
         return .table(count: entries.count, stop: openComment.map { Stop(cause: .openComment, span: line(from: $0)) })
     }
 
@@ -122,7 +125,11 @@ struct StringsParser {
         var kind = significant()
         if kind == .junk, outcome != nil || failsAtSpace() { kind = skipSpaces() }
         if kind == .semicolon { return append(&entry) }
-        guard kind == .equals else { return failEntry(.missingEquals, at: keyStart, token: start) }
+        guard kind == .equals else {
+            // A string with nothing behind it is a property list of its own.
+            if kind == .end, entries.isEmpty, !isBraced, outcome == nil { outcome = .notDictionary }
+            return failEntry(.missingEquals, at: keyStart, token: start)
+        }
         kind = significant()
         if kind == .junk, outcome != nil || failsAtSpace() { kind = skipSpaces() }
         entry.valueStart = UInt32(start)
@@ -207,9 +214,6 @@ struct StringsParser {
     ///   - token: where the token begins that does not fit.
     ///   - mend: where a person would mend it, when that is not the token.
     private mutating func failEntry(_ cause: Failure.Cause, at part: Int, token: Int, mend: Span? = nil) {
-        if outcome == nil, entries.isEmpty, cause == .missingEquals, token >= text.count {
-            outcome = .notDictionary
-        }
         if outcome == nil { fail(cause, mend ?? line(from: token, token: Span(token, lexer.offset))) }
         let spansLines = text[part..<min(token, text.count)].contains { $0 == 0x0A || $0 == 0x0D }
         if spansLines, cause == .missingEquals || cause == .missingSemicolon, isMispaired(part, token) {

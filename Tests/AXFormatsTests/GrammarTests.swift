@@ -1,0 +1,77 @@
+import AXFormats
+import AXSource
+import Foundation
+import Testing
+
+@Suite struct GrammarTests {
+    @Test(arguments: GrammarCase.all)
+    func everyRowOfTheGrammarIsReadAsAppleDoes(_ test: GrammarCase) {
+        let parsed = StringsFormat().parse(SourceFile(path: test.name, raw: test.bytes))
+        let loaded = parsed.value.contents.loaded.compactMap { key, value in
+            if case .string(let text) = value { (key.text, text.text) } else { nil }
+        }
+        let table = Dictionary(uniqueKeysWithValues: loaded)
+        let hasStop = parsed.diagnostics.contains { $0.id == "tail-lost" }
+        let outcome: GrammarCase.Outcome =
+            switch parsed.value.contents.status {
+            case .ok: hasStop ? .stops(table) : .loads(table)
+            case .error: .fails
+            case .notDictionary: .notDictionary
+            }
+        #expect(outcome == test.outcome)
+    }
+
+    @Test(arguments: GrammarCase.all)
+    func aFileThatFailsIsReported(_ test: GrammarCase) {
+        let parsed = StringsFormat().parse(SourceFile(path: test.name, raw: test.bytes))
+        let isReported = parsed.diagnostics.contains { $0.severity == .error }
+        switch test.outcome {
+        case .fails, .notDictionary: #expect(isReported)
+        case .loads, .stops: break
+        }
+    }
+
+    #if os(Linux)
+        /// CoreFoundation's own answer, as an independent oracle.
+        @Test(arguments: GrammarCase.all)
+        func coreFoundationAgrees(_ test: GrammarCase) {
+            #expect(CoreFoundationOracle.read(test.bytes) == test.outcome.forgettingStops, "\(test.name)")
+        }
+
+        /// Files made of grammar's pieces in random order (the same ones every time) load as CoreFoundation loads them.
+        @Test func randomFilesLoadAsCoreFoundationLoadsThem() {
+            var random = SmallGenerator(state: 42)
+            for _ in 0..<20_000 {
+                let text = (0..<Int.random(in: 1...9, using: &random)).map { _ in
+                    Self.pieces.randomElement(using: &random) ?? ""
+                }.joined()
+                let parsed = StringsFormat().parse(SourceFile(path: "random", text: text)).value.contents
+                let table = parsed.loaded.map { ($0.key.text, CoreFoundationOracle.describe($0.value)) }
+                let mine: GrammarCase.Outcome =
+                    switch parsed.status {
+                    case .ok: .loads(Dictionary(uniqueKeysWithValues: table))
+                    case .error: .fails
+                    case .notDictionary: .notDictionary
+                    }
+                #expect(CoreFoundationOracle.read(Array(text.utf8)) == mine, Comment(rawValue: text.debugDescription))
+            }
+        }
+
+        private static let pieces = [
+            "\"a\"", "'b'", "c", " ", "\n", "=", ";", "=", ";", "\"d\" = \"e\";", "f = g;", "/* h */", "// i\n", "/*", "*/",
+            "\"", "\\", "{", "}", "(", ")", ",", "<0a>", "<", ">", "\\n", "\"\\U00e9\\101\"", "@", "\u{A0}", "/", "= \"x\";",
+        ]
+    #endif
+}
+
+/// A small deterministic generator (xorshift), so that a failing case comes again.
+struct SmallGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state
+    }
+}
