@@ -25,10 +25,12 @@ enum StringsRepair {
     // MARK: Stray text between entries
 
     private static func strayFixes(_ span: Span, _ document: StringsDocument) -> [FixIt] {
-        let run = document.syntax.junk.first { $0.start <= span.start && span.start < $0.end } ?? span
         if let fix = ConflictMarkers.fix(at: span, in: document.file) { return [fix] }
+        let next = document.syntax.entries.first { Int($0.keyStart) >= span.end }
+        let run = Span(span.start, next.map { Int($0.keyStart) } ?? document.file.text.count)
         let edits = strayEdits(in: run, document.file)
-        guard let edits, !edits.isEmpty, isFollowedByWholeEntry(run, document) else { return [] }
+        // After stray punctuation there must be a full `key = value;`, or nothing at all.
+        guard let edits, !edits.isEmpty, next?.isShorthand != true else { return [] }
         return [FixIt(.removeStray, edits: edits, safety: .safe)]
     }
 
@@ -58,12 +60,6 @@ enum StringsRepair {
         case .equals, .semicolon, .comma, .closeBrace, .closeParenthesis: return .removal(span)
         default: return nil
         }
-    }
-
-    /// After stray punctuation there must be a full `key = value;`, or nothing at all.
-    private static func isFollowedByWholeEntry(_ run: Span, _ document: StringsDocument) -> Bool {
-        guard let next = document.syntax.entries.first(where: { Int($0.keyStart) >= run.end }) else { return true }
-        return !next.isShorthand
     }
 
     // MARK: Faults inside an entry

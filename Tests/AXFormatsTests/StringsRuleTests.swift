@@ -1,0 +1,89 @@
+import AXFormats
+import AXSource
+import AXTestSupport
+import Testing
+
+@Suite struct StringsRuleTests {
+    private func diagnostics(_ text: String) -> [Diagnostic] {
+        StringsFormat().parse(SourceFile(path: "Test.strings", text: text)).diagnostics
+    }
+
+    @Test(arguments: StringsFormat().pages)
+    func theExampleOfEveryPageFiresAndItsInsteadIsSilent(_ page: RulePage) {
+        #expect(diagnostics(page.example.text ?? "").contains { $0.id == page.id }, "\(page.id)")
+        #expect(diagnostics(page.instead.text ?? "").isEmpty, "\(page.id)")
+    }
+
+    /// Text with the place of the finding in markers, and the finding.
+    @Test(arguments: [
+        ("\"a\" = \"1\";⟦1⟧;⟦1⟧\n\"b\" = \"2\";", "tail-lost"),
+        ("\"a\" = \"1\";⟦1⟧=⟦1⟧\n\"b\" = \"2\";", "tail-lost"),
+        ("\"a\" = \"1\";\n⟦1⟧\"b = 2;⟦1⟧\nc = 3;", "tail-lost"),
+        ("\"a\" = \"1\";\n⟦1⟧/* open⟦1⟧\n\"b\" = \"2\";", "tail-lost"),
+        ("\"a\" = \"1\"⟦1⟧\n\"b\" = \"2\";", "table-fails"),
+        ("\"a\"⟦1⟧\u{A0}⟦1⟧= \"1\";", "table-fails"),
+        ("\"a\" = ⟦1⟧;⟦1⟧", "table-fails"),
+        ("⟦1⟧\"a\"⟦1⟧ = \"1\";\n\"a\" = \"2\";", "duplicate-key"),
+        ("\"caf\u{E9}\" = \"1\";\n⟦1⟧\"cafe\u{301}\"⟦1⟧ = \"1\";", "near-duplicate-key"),
+        ("\"a\" = \"x⟦1⟧\\u00e9⟦1⟧\";", "unknown-escape"),
+        ("\"a\" = \"50⟦1⟧\\%⟦1⟧\";", "unknown-escape"),
+        ("\"a\" = \"⟦1⟧\\U0001F600⟦1⟧\";", "unknown-escape"),
+    ])
+    func findingsStandWhereTheTroubleIs(_ marked: String, _ id: String) throws {
+        let text = MarkedText(marked)
+        let finding = try #require(diagnostics(text.text).first { $0.id == id })
+        #expect(finding.span == text.span(1), "\(finding.message)")
+    }
+
+    @Test func whatIsLostIsNamed() throws {
+        let finding = try #require(diagnostics("a = b;;\n\"c\" = \"d\";\n/* e */ \"f\" = \"g\";").first)
+        #expect(finding.message == "“;” ends the table; 2 entries below are lost")
+        #expect(finding.notes.map(\.message) == ["“c” is lost", "“f” is lost"])
+    }
+
+    @Test func twoBrokenPlacesAreOneFinding() {
+        #expect(diagnostics("a = b;;\nc = d;;\ne = f;").map(\.id) == ["tail-lost"])
+    }
+
+    /// Broken text and what the offered cure makes of it.
+    @Test(arguments: [
+        ("a = b;;\nc = d;", "a = b;\nc = d;", .safe),
+        ("a = b;=\nc = d;", "a = b;\nc = d;", .safe),
+        ("a = b;\u{A0}\nc = d;", "a = b; \nc = d;", .safe),
+        ("a = b; } , ;\nc = d;", "a = b;   \nc = d;", .safe),
+        ("\"a\"\u{A0}= \"b\";", "\"a\" = \"b\";", .safe),
+        ("\"a\" = \"b\"\n\"c\" = \"d\";", "\"a\" = \"b\";\n\"c\" = \"d\";", .safe),
+        ("\"a\" = \"b\" // c\n\"d\" = \"e\";", "\"a\" = \"b\"; // c\n\"d\" = \"e\";", .safe),
+        ("\"a\" = \"say \"hi\"\";", "\"a\" = \"say \\\"hi\\\"\";", .needsReview),
+        ("a = b;\n\"c = d;\n", "a = b;\n\"c\" = d;\n", .needsReview),
+        ("\"a\" = \"b;\n", "\"a\" = \"b\";\n", .needsReview),
+        ("a = b;\n/* c\nd = e;", "a = b;\n/* c */\nd = e;", .needsReview),
+        ("a = b;\n<<<<<<< HEAD\nc = d;\n=======\nc = e;\n>>>>>>> x\nf = g;", "a = b;\nc = d;\nf = g;", .needsReview),
+        ("\"a\" = \"\\u00e9\";", "\"a\" = \"\\U00e9\";", .safe),
+        ("\"a\" = \"\\q\";", "\"a\" = \"q\";", .safe),
+        ("\"a\" = \"\\U0001F600\";", "\"a\" = \"😀\";", .safe),
+        ("a = b;\na = b;", "a = b;", .safe),
+        ("a = b;\na = c;", "a = c;", .needsReview),
+    ] as [(String, String, FixIt.Safety)])
+    func curesMend(_ broken: String, _ mended: String, _ safety: FixIt.Safety) throws {
+        let file = SourceFile(path: "Test.strings", text: broken)
+        let fix = try #require(StringsFormat().parse(file).diagnostics.first?.fixIts.first)
+        let result = try file.applying(fix.edits)
+        #expect(result.string(result.fullSpan) == mended)
+        #expect(fix.safety == safety)
+        #expect(StringsFormat().parse(result).diagnostics.isEmpty)
+    }
+
+    @Test func markWithoutWhichUTF16IsMisreadIsAdded() throws {
+        let file = SourceFile(path: "t", raw: GrammarCase.utf16("\"k\" = \"v\";"))
+        let fix = try #require(StringsFormat().parse(file).diagnostics.first?.fixIts.first)
+        #expect(try file.applying(fix.edits).raw == [0xFF, 0xFE] + GrammarCase.utf16("\"k\" = \"v\";"))
+    }
+
+    @Test(arguments: [
+        "\"a b\" = \"it's \\\"so\\\"\\n\";", "/* c */\n\"Ok\" = \"1\"; // d\n\"OK\" = \"2\";", "{ a = b; }", "// only\n",
+    ])
+    func soundFilesAreSilent(_ text: String) {
+        #expect(diagnostics(text).isEmpty)
+    }
+}
