@@ -1,1 +1,4 @@
-print("axstrings")
+import AXCommands
+import Foundation
+
+exit(Tool.run(Array(CommandLine.arguments.dropFirst())))

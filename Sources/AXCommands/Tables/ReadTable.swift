@@ -1,0 +1,38 @@
+import AXFormats
+import AXSource
+
+/// A file of localized strings, read and parsed.
+struct ReadTable: Sendable {
+    let file: SourceFile
+    let parsed: Parsed<any StringsFile>
+
+    /// - Parameter path: `-` for standard input, which is taken for a `.strings` file.
+    /// - Throws: when the file cannot be read, or is of no known format.
+    init(_ path: String, in workplace: Workplace) throws(CommandFailure) {
+        if path == "-" {
+            try self.init(SourceFile(path: "<standard input>", raw: workplace.readInput()), kind: KnownFiles.table)
+        } else {
+            let kind = PathName.fileExtension(of: path)
+            // A folder or a missing file is told as what it is, whatever its name.
+            let raw = try Self.read(path, workplace.files)
+            try self.init(SourceFile(path: path, raw: raw), kind: kind)
+        }
+    }
+
+    private init(_ file: SourceFile, kind: String) throws(CommandFailure) {
+        guard let format = Formats.format(forExtension: kind) else {
+            let known = Formats.all.flatMap(\.extensions).map { "." + $0 }.joined(separator: ", ")
+            throw CommandFailure(.input, "\(PathName.printable(file.path)): only \(known) files can be read yet")
+        }
+        self.file = file
+        parsed = format.parse(file)
+    }
+
+    private static func read(_ path: String, _ files: any FileSystem) throws(CommandFailure) -> [UInt8] {
+        do throws(FileError) {
+            return try files.read(path)
+        } catch {
+            throw CommandFailure(.input, error)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import AXFormats
+import AXSource
+
+/// A file's contents for people.
+struct ShownText {
+    private let table: ReadTable
+    private let lines: LineTable
+
+    init(_ table: ReadTable) {
+        self.table = table
+        lines = LineTable(table.file.text)
+    }
+
+    var text: String {
+        let contents = table.parsed.value.contents
+        var text = heading(contents) + "\n"
+        for diagnostic in table.parsed.diagnostics {
+            let place = lines.position(of: diagnostic.span.start)
+            text += "\(place.line):\(place.column): \(diagnostic.severity): \(visible(diagnostic.message)) [\(diagnostic.id)]\n"
+        }
+        let lost = Set(contents.lost.map(\.span))
+        for entry in contents.entries {
+            if let comment = entry.comment { text += "\n  /* \(visible(comment)) */" }
+            let mark = lost.contains(entry.span) ? "  (lost)" : ""
+            text += "\n\(lines.position(of: entry.span.start).line): \(visible(entry.key.text)) = \(visible(entry.value))\(mark)\n"
+        }
+        return text
+    }
+
+    private func heading(_ contents: FileContents) -> String {
+        let file = table.file
+        let mark = file.hasByteOrderMark ? " with byte order mark" : ""
+        let counts = "\(contents.entries.count) entries, \(contents.loaded.count) loaded, \(contents.lost.count) lost"
+        let readOnly = table.parsed.value.readOnlyReason.map { ", read-only: \($0)" } ?? ""
+        return "\(PathName.printable(file.path)): \(file.encoding.rawValue)\(mark), \(counts)\(readOnly)"
+    }
+
+    private func visible(_ value: PropertyValue) -> String {
+        if case .string(let text) = value { visible(text.text) } else { "(no text)" }
+    }
+
+    /// A text on one line; characters that could steer a terminal or turn the line round are spelled out.
+    private func visible(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 >= 0xC2 }) else { return text }
+        return text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case "\r": result += "\\r"
+            case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}":
+                result += "\\u{" + String(scalar.value, radix: 16) + "}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

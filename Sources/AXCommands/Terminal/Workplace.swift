@@ -1,0 +1,37 @@
+import Foundation
+
+/// What a verb works with besides its arguments: the file system, the terminal and the variables of the process.
+/// Tests put their own in its place.
+struct Workplace: Sendable {
+    let files: any FileSystem
+    /// Writes to standard output: results and findings.
+    let print: @Sendable (String) -> Void
+    /// Writes a line to standard error: failures, and what is said beside a result.
+    let complain: @Sendable (String) -> Void
+    /// All of standard input.
+    let readInput: @Sendable () -> [UInt8]
+    let variables: [String: String]
+    /// Whether standard output is a terminal.
+    let isTerminal: Bool
+
+    /// The one of this process.
+    static var live: Workplace {
+        Workplace(
+            files: LocalFileSystem(),
+            print: { FileHandle.standardOutput.write(Data($0.utf8)) },
+            complain: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) },
+            readInput: { Array(FileHandle.standardInput.readDataToEndOfFile()) },
+            variables: ProcessInfo.processInfo.environment,
+            isTerminal: isatty(1) == 1)
+    }
+
+    /// Whether the user wants no drawing: one sentence a finding, for screen readers and simple terminals.
+    var prefersPlainText: Bool {
+        variables["NO_GRAPHICS"].map { !$0.isEmpty } ?? false || variables["TERM"] == "dumb"
+    }
+
+    /// Whether color may be used (https://no-color.org).
+    func usesColor(unless isRefused: Bool) -> Bool {
+        isTerminal && !isRefused && (variables["NO_COLOR"] ?? "").isEmpty && !prefersPlainText
+    }
+}

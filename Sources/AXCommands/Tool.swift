@@ -1,0 +1,62 @@
+import ArgumentParser
+import AXLocale
+import Foundation
+
+/// The command line tool.
+package enum Tool {
+    package static let version = "0.1.0"
+
+    /// Runs the tool with the arguments of the process and returns the exit code: 0 clean, 1 findings, 2 failure.
+    package static func run(_ arguments: [String]) -> Int32 {
+        do {
+            var command = try Axstrings.parseAsRoot(arguments)
+            try command.run()
+            return Verdict.clean.rawValue
+        } catch let failure as CommandFailure {
+            Workplace.live.complain("axstrings: \(failure.message)")
+            return CommandFailure.exitCode
+        } catch let code as ExitCode {
+            return code.rawValue
+        } catch {
+            return report(error)
+        }
+    }
+
+    /// Help and version go to standard output and are no failures; a wrong argument is one.
+    private static func report(_ error: any Error) -> Int32 {
+        let message = Axstrings.fullMessage(for: error)
+        guard Axstrings.exitCode(for: error).isSuccess else {
+            Workplace.live.complain(message)
+            return CommandFailure.exitCode
+        }
+        Workplace.live.print(message + "\n")
+        return Verdict.clean.rawValue
+    }
+
+    /// The tool's version with those of the data it works with, for `--version`.
+    static var versions: String {
+        "axstrings \(version) (ICU \(ICUVersion.icu), CLDR \(ICUVersion.cldr))"
+    }
+}
+
+/// The root command.
+struct Axstrings: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "axstrings",
+        abstract: "Localizes accessibility strings: what VoiceOver speaks, in every language.",
+        discussion: """
+            Daily use: `axstrings init` once in a project, `axstrings extract` before translation, \
+            `axstrings check` when a delivery comes back, `axstrings pseudo` before any translation exists.
+            """,
+        version: Tool.versions,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Daily",
+                subcommands: [
+                    InitVerb.self, ExtractVerb.self, CheckVerb.self, PseudoVerb.self, RulesVerb.self,
+                ]),
+            CommandGroup(
+                name: "Building blocks",
+                subcommands: [ShowVerb.self, SetVerb.self, FormatVerb.self, LocaleVerb.self, PluralVerb.self]),
+        ])
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+
+/// A command of the tool: decodes its options, calls the library, renders the answer.
+protocol Verb: ParsableCommand {
+    /// - Returns: whether the run found what its fail level names.
+    /// - Throws: ``CommandFailure``, for which the process ends with code 2.
+    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict
+}
+
+/// How a run ended, as its exit code says.
+enum Verdict: Int32, Sendable {
+    /// Nothing at or over the fail level.
+    case clean = 0
+    case findings = 1
+}
+
+extension Verb {
+    mutating func run() throws {
+        switch try run(in: .live) {
+        case .clean: break
+        case .findings: throw ExitCode(Verdict.findings.rawValue)
+        }
+    }
+}
+
+/// Options that every verb has.
+struct CommonOptions: ParsableArguments {
+    @Flag(help: "Say nothing but results.")
+    var quiet = false
+
+    @Flag(help: "Use no color, also on a terminal. The variable NO_COLOR does the same.")
+    var noColor = false
+}
