@@ -1,7 +1,7 @@
 /// How labels and hints are written in one locale, as the files of `Locales/` say it.
 public struct LocaleStyle: Hashable, Sendable {
     /// How much the data has been checked.
-    public enum Confidence: String, Hashable, Sendable {
+    public enum Confidence: String, Hashable, Sendable, CaseIterable {
         /// Counted or measured on shipped apps.
         case high
         /// Read in sources or documentation.
@@ -56,7 +56,7 @@ public struct Term: Hashable, Sendable {
 
 /// The names of controls, which the trait speaks already.
 public struct ControlTerms: Hashable, Sendable {
-    public enum Place: String, Hashable, Sendable {
+    public enum Place: String, Hashable, Sendable, CaseIterable {
         /// “button Play”.
         case first
         /// “Play button”.

@@ -1,0 +1,25 @@
+extension LocaleStyle {
+    /// The style of a locale of which nothing is known: it lists no words and sets no bounds.
+    static func blank(_ tag: String) -> LocaleStyle {
+        LocaleStyle(
+            tag: tag, confidence: .low, isCased: true, spacesWords: true, terminators: [], acceptedTerminators: [],
+            articles: [], controls: ControlTerms(hard: [], soft: [], place: .last), gestures: [], states: [],
+            hints: .blank, limits: .blank, length: .blank)
+    }
+}
+
+extension HintForm {
+    fileprivate static let blank = HintForm(
+        form: "", example: "", commandStarts: [], commandEnds: [], politeWords: [], purposeWords: [],
+        commandEqualsStatement: true)
+}
+
+extension Limits {
+    fileprivate static let blank = Limits(
+        labelWords: .max, labelCharacters: .max, hintWords: .max, hintCharacters: .max)
+}
+
+extension LengthModel {
+    fileprivate static let blank = LengthModel(
+        p50: Line(intercept: 0, slope: 1), p90: Line(intercept: 0, slope: 1), p99: Line(intercept: 0, slope: 1))
+}

@@ -1,0 +1,53 @@
+extension StyleField {
+    /// The members of a locale file: ``LocaleStyle`` in kebab-case.
+    static let all: [StyleField] = [
+        .value("confidence", \.confidence, .choice),
+        .value("is-cased", \.isCased, .truth),
+        .value("spaces-words", \.spacesWords, .truth),
+        .value("terminators", \.terminators, .texts),
+        .value("accepted-terminators", \.acceptedTerminators, .texts),
+        .value("articles", \.articles, .texts),
+        .group("controls", controls),
+        .value("gestures", \.gestures, .terms),
+        .value("states", \.states, .terms),
+        .group("hints", hints),
+        .group("limits", limits),
+        .group("length", length),
+    ]
+
+    private static let controls: [StyleField] = [
+        .value("hard", \.controls.hard, .terms),
+        .value("soft", \.controls.soft, .terms),
+        .value("place", \.controls.place, .choice),
+    ]
+
+    private static let hints: [StyleField] = [
+        .value("form", \.hints.form, .text),
+        .value("example", \.hints.example, .text),
+        .value("command-starts", \.hints.commandStarts, .terms),
+        .value("command-ends", \.hints.commandEnds, .terms),
+        .value("polite-words", \.hints.politeWords, .terms),
+        .value("purpose-words", \.hints.purposeWords, .texts),
+        .value("command-equals-statement", \.hints.commandEqualsStatement, .truth),
+    ]
+
+    private static let limits: [StyleField] = [
+        .value("label-words", \.limits.labelWords, .count),
+        .value("label-characters", \.limits.labelCharacters, .count),
+        .value("hint-words", \.limits.hintWords, .count),
+        .value("hint-characters", \.limits.hintCharacters, .count),
+    ]
+
+    private static let length: [StyleField] = [
+        .group("p50", line(\.length.p50.intercept, \.length.p50.slope)),
+        .group("p90", line(\.length.p90.intercept, \.length.p90.slope)),
+        .group("p99", line(\.length.p99.intercept, \.length.p99.slope)),
+    ]
+
+    private static func line(
+        _ intercept: any WritableKeyPath<LocaleStyle, Double> & Sendable,
+        _ slope: any WritableKeyPath<LocaleStyle, Double> & Sendable
+    ) -> [StyleField] {
+        [.value("intercept", intercept, .number), .value("slope", slope, .number)]
+    }
+}

@@ -1,0 +1,50 @@
+internal import Yams
+
+/// What one file of locale data states.
+struct StyleLayer: Sendable {
+    /// The file's language tag, as its name spells it.
+    let tag: String
+    let changes: [StyleChange]
+    let problems: [LocaleFileProblem]
+
+    /// Decodes the text of `<tag>.yml`. An empty file states nothing.
+    init(tag: String, text: String) {
+        self.tag = tag
+        var log = ProblemLog(file: tag + ".yml", text: text)
+        changes = Self.changes(in: text, &log)
+        problems = log.problems
+    }
+
+    private static func changes(in text: String, _ log: inout ProblemLog) -> [StyleChange] {
+        if let violation = YAMLLimits.violation(in: text) {
+            log.add(violation.message, line: violation.line, column: violation.column)
+            return []
+        }
+        do {
+            guard let root = try Yams.compose(yaml: text), !isEmpty(root) else { return [] }
+            return StyleField.changes(in: root, StyleField.all, &log)
+        } catch let error as YamlError {
+            report(error, in: &log)
+        } catch {
+            log.add("The file is not YAML.", at: nil)
+        }
+        return []
+    }
+
+    /// A file of nothing but comments.
+    private static func isEmpty(_ root: Node) -> Bool {
+        root.scalar.map { $0.string.isEmpty } ?? false
+    }
+
+    private static func report(_ error: YamlError, in log: inout ProblemLog) {
+        switch error {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+            .composer(_, let problem, let mark, _):
+            log.add("The file is not YAML: \(problem).", at: mark)
+        case .duplicatedKeysInMapping(let names, let context):
+            log.add("A member stands twice: \(names.sorted().joined(separator: ", ")).", at: context.mark)
+        default:
+            log.add("The file is not YAML.", at: nil)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+internal import Yams
+
+/// Reads one kind of value from a node; what does not fit becomes a problem and nil.
+struct ValueReader<Value: Sendable>: Sendable {
+    let read: @Sendable (Node, inout ProblemLog) -> Value?
+
+    /// A reader that takes a scalar whose text `parse` understands. `expected` ends the sentence “Expected …”.
+    static func scalar(_ expected: String, _ parse: @escaping @Sendable (String) -> Value?) -> ValueReader {
+        ValueReader { node, log in
+            if let text = node.scalar?.string, let value = parse(text) { return value }
+            log.add("Expected \(expected).", at: node)
+            return nil
+        }
+    }
+}
+
+extension ValueReader where Value == Bool {
+    static var truth: ValueReader {
+        .scalar("true or false") { ["true": true, "false": false][$0] }
+    }
+}
+
+extension ValueReader where Value == Int {
+    static var count: ValueReader {
+        .scalar("a whole number from 1 to 10000") { text in
+            Int(text).flatMap { (1...10000).contains($0) ? $0 : nil }
+        }
+    }
+}
+
+extension ValueReader where Value == Double {
+    static var number: ValueReader {
+        .scalar("a number from -1000 to 1000") { text in
+            Double(text).flatMap { (-1000...1000).contains($0) ? $0 : nil }
+        }
+    }
+}
+
+extension ValueReader where Value == String {
+    /// A text with something in it.
+    static var text: ValueReader {
+        .scalar("a text") { text in
+            text.contains { !$0.isWhitespace } ? text : nil
+        }
+    }
+}
+
+extension ValueReader where Value == [String] {
+    static var texts: ValueReader {
+        ValueReader { node, log in
+            guard let elements = node.sequence else {
+                log.add("Expected a list of texts, such as [a, an, the].", at: node)
+                return nil
+            }
+            return elements.compactMap { ValueReader<String>.text.read($0, &log) }
+        }
+    }
+}
+
+extension ValueReader where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+    /// One of the names of an enumeration.
+    static var choice: ValueReader {
+        ValueReader { node, log in
+            let names = Value.allCases.map(\.rawValue)
+            if let text = node.scalar?.string, let value = Value(rawValue: text) { return value }
+            log.add(
+                "Expected one of \(names.joined(separator: ", ")).", at: node,
+                suggestion: node.scalar.flatMap { NearestName.of($0.string, in: names) })
+            return nil
+        }
+    }
+}
+
+extension ValueReader where Value == [Term] {
+    /// Terms grouped by where they match: `{word: [tap, taps], stem: [swip]}`.
+    static var terms: ValueReader {
+        ValueReader { node, log in
+            guard let groups = node.mapping else {
+                log.add("Expected terms grouped by match, such as {word: [tap], stem: [swip]}.", at: node)
+                return nil
+            }
+            return groups.flatMap { name, list in termGroup(name, list, &log) }
+        }
+    }
+
+    private static func termGroup(_ name: Node, _ list: Node, _ log: inout ProblemLog) -> [Term] {
+        guard let match = ValueReader<Term.Match>.choice.read(name, &log) else { return [] }
+        return (ValueReader<[String]>.texts.read(list, &log) ?? []).map { Term($0, match) }
+    }
+}

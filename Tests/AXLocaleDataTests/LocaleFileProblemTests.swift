@@ -1,0 +1,97 @@
+import AXLocaleData
+import AXTestSupport
+import Testing
+
+/// A faulty file: the place is marked ⟦1⟧, the message holds `message`.
+struct FaultyFile: Sendable, CustomTestStringConvertible {
+    let text: String
+    let message: String
+    var suggestion: String?
+
+    var testDescription: String { text }
+}
+
+private let faultyFiles = [
+    FaultyFile(text: "⟦1⟧gesture: {word: [tap]}", message: "“gesture”", suggestion: "gestures"),
+    FaultyFile(text: "hints:\n  ⟦1⟧exampel: x", message: "“exampel”", suggestion: "example"),
+    FaultyFile(text: "# 🎧\nhints: {form: 🎧🎧, ⟦1⟧exam: x}", message: "“exam”", suggestion: "example"),
+    FaultyFile(text: "⟦1⟧something-else: 1", message: "“something-else”"),
+    FaultyFile(text: "is-cased: ⟦1⟧yes", message: "true or false"),
+    FaultyFile(text: "articles: ⟦1⟧a", message: "list of texts"),
+    FaultyFile(text: "articles: [a, ⟦1⟧{b: c}]", message: "a text"),
+    FaultyFile(text: "articles: [a, ⟦1⟧'  ']", message: "a text"),
+    FaultyFile(text: "gestures: ⟦1⟧[tap]", message: "grouped by match"),
+    FaultyFile(text: "gestures: {⟦1⟧sten: [tap]}", message: "one of word, stem", suggestion: "stem"),
+    FaultyFile(text: "gestures: {word: ⟦1⟧tap}", message: "list of texts"),
+    FaultyFile(text: "controls: {place: ⟦1⟧lats}", message: "first, last", suggestion: "last"),
+    FaultyFile(text: "confidence: ⟦1⟧[high]", message: "one of high"),
+    FaultyFile(text: "limits: {label-words: ⟦1⟧0}", message: "whole number"),
+    FaultyFile(text: "limits: {label-words: ⟦1⟧99999999999999999999}", message: "whole number"),
+    FaultyFile(text: "length: {p50: {slope: ⟦1⟧nan}}", message: "number from"),
+    FaultyFile(text: "length: {p50: {slope: ⟦1⟧1e999}}", message: "number from"),
+    FaultyFile(text: "length: {p50: ⟦1⟧3}", message: "intercept, slope"),
+    FaultyFile(text: "hints: ⟦1⟧", message: "members form"),
+    FaultyFile(text: "⟦1⟧- a", message: "members confidence"),
+    FaultyFile(text: "⟦1⟧? [a]\n: b", message: "no member"),
+    FaultyFile(text: "articles: ⟦1⟧&a [x]", message: "aliases"),
+    FaultyFile(text: "articles: [x, ⟦1⟧*a]", message: "aliases"),
+    FaultyFile(text: "articles: [x,⟦1⟧*a]", message: "aliases"),
+    FaultyFile(text: "articles: [\"x\n# \", ⟦1⟧*a]", message: "aliases"),
+    FaultyFile(text: "# a comment\u{2028}⟦1⟧*a", message: "aliases"),
+    FaultyFile(text: "⟦1⟧" + String(repeating: "[", count: 100_000), message: "deeply"),
+    FaultyFile(text: "⟦1⟧" + String(repeating: "- ", count: 10_000) + "x", message: "deeply"),
+    FaultyFile(text: "a:\n⟦1⟧" + String(repeating: " ", count: 100) + "b: c", message: "deeply"),
+    FaultyFile(text: "⟦1⟧# " + String(repeating: "x", count: 300_000), message: "longer than"),
+    FaultyFile(text: "articles: [a⟦1⟧", message: "not YAML"),
+    FaultyFile(text: "⟦1⟧articles: [a]\narticles: [b]", message: "twice: articles"),
+]
+
+@Test(arguments: faultyFiles)
+func aFaultIsReportedAtItsPlace(_ faulty: FaultyFile) throws {
+    let marked = MarkedText(faulty.text)
+    let problems = LocaleStyles(files: ["xx": marked.text]).problems
+    let problem = try #require(problems.first)
+    #expect(problems.count == 1, "\(problems)")
+    #expect(problem.file == "xx.yml")
+    #expect(problem.message.contains(faulty.message), "\(problem)")
+    #expect(problem.suggestion == faulty.suggestion)
+    let place = marked.file().position(of: marked.offset(1))
+    #expect([problem.line, problem.column] == [place.line, place.column], "\(problem)")
+}
+
+@Test func theRestOfAFaultyFileIsUsed() {
+    let styles = LocaleStyles(files: ["xx": "articles: [a, {b: c}]\nnonsense: 1\nlimits: {hint-words: 5, label-words: x}"])
+    #expect(styles.problems.count == 3, "\(styles.problems)")
+    #expect(styles.style(for: "xx").articles == ["a"])
+    #expect(styles.style(for: "xx").limits.hintWords == 5)
+}
+
+@Test(arguments: ["", "\n", "# only a comment\n", "# *stem marks a stem & nothing else\n", "articles: ['R & B', 2 * 2]"])
+func harmlessFilesHaveNoProblem(text: String) {
+    #expect(LocaleStyles(files: ["xx": text]).problems == [])
+}
+
+@Test func bytesThatAreNoLocaleFileNeverCrash() {
+    var generator = SplitMix(seed: 42)
+    let pieces = ["hints", ":", " ", "\n", "{", "}", "[", "]", "- ", "? ", "&a", "*a", "\"", "'", "|", ">", "%", "\u{0}", "é", "---\n"]
+    for _ in 0..<3_000 {
+        let count = Int.random(in: 0..<40, using: &generator)
+        let text = (0..<count).compactMap { _ in pieces.randomElement(using: &generator) }.joined()
+        _ = LocaleStyles(files: ["xx": text]).style(for: "xx")
+    }
+}
+
+/// A small repeatable generator.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}

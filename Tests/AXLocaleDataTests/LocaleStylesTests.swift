@@ -1,0 +1,93 @@
+import AXLocaleData
+import Testing
+
+@Test func aLocaleStatesOnlyWhatDiffersFromItsParents() {
+    let styles = LocaleStyles(files: [
+        "root": "articles: [root]\nterminators: ['.']\nhints: {form: root, example: root}",
+        "pt": "articles: [o, a]\nhints: {form: pt}",
+        "pt-BR": "limits: {label-words: 7}",
+    ])
+    let style = styles.style(for: "pt-BR")
+    #expect(styles.problems == [])
+    #expect(style.tag == "pt-BR")
+    #expect(style.articles == ["o", "a"])
+    #expect(style.terminators == ["."])
+    #expect(style.hints.form == "pt")
+    #expect(style.hints.example == "root")
+    #expect(style.limits.labelWords == 7)
+}
+
+@Test(arguments: ["de-AT", "de_AT", "DE-at", "de-Latn-AT", "de"])
+func aRegionWithoutAFileTakesItsLanguages(tag: String) {
+    let style = LocaleStyles.embedded.style(for: tag)
+    #expect(style.tag == tag)
+    #expect(style.articles.contains("der"))
+}
+
+@Test(arguments: ["", "root", "-", "xx", "not a tag", "日本語"])
+func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
+    let style = LocaleStyles.embedded.style(for: tag)
+    #expect(style.hints.commandStarts == [])
+    #expect(style.limits.labelCharacters == 48)
+    #expect(style.confidence == .low)
+}
+
+@Test func filesOfAFolderReplaceTheEmbeddedOnesOfTheirTag() {
+    let styles = LocaleStyles(files: ["de": "articles: [dat]"], over: .embedded)
+    #expect(styles.style(for: "de").articles == ["dat"])
+    #expect(styles.style(for: "de").gestures == [])
+    #expect(styles.style(for: "fr") == LocaleStyles.embedded.style(for: "fr"))
+    #expect(styles.tags == LocaleStyles.embedded.tags)
+}
+
+@Test func everyMemberOfAFileReachesTheStyle() {
+    let text = """
+        confidence: medium
+        is-cased: false
+        spaces-words: false
+        terminators: [T]
+        accepted-terminators: [T, U]
+        articles: [a]
+        controls: {hard: {word: [h], suffix: [i]}, soft: {stem: [s]}, place: first}
+        gestures: {anywhere: [g]}
+        states: {word: [on state]}
+        hints:
+          form: form
+          example: example
+          command-starts: {word: [go]}
+          command-ends: {suffix: [end]}
+          polite-words: {word: [please]}
+          purpose-words: [to]
+          command-equals-statement: false
+        limits: {label-words: 1, label-characters: 2, hint-words: 3, hint-characters: 4}
+        length:
+          p50: {intercept: 1, slope: 2}
+          p90: {intercept: 3.5, slope: 4}
+          p99: {intercept: -5, slope: 6}
+        """
+    let styles = LocaleStyles(files: ["xx": text])
+    let style = styles.style(for: "xx")
+    #expect(styles.problems == [])
+    #expect(style.confidence == .medium)
+    #expect(!style.isCased && !style.spacesWords)
+    #expect(style.terminators == ["T"])
+    #expect(style.acceptedTerminators == ["T", "U"])
+    #expect(style.articles == ["a"])
+    #expect(style.controls.hard == [Term("h", .word), Term("i", .suffix)])
+    #expect(style.controls.soft == [Term("s", .stem)])
+    #expect(style.controls.place == .first)
+    #expect(style.gestures == [Term("g", .anywhere)])
+    #expect(style.states == [Term("on state", .word)])
+    #expect(style.hints.form == "form")
+    #expect(style.hints.example == "example")
+    #expect(style.hints.commandStarts == [Term("go", .word)])
+    #expect(style.hints.commandEnds == [Term("end", .suffix)])
+    #expect(style.hints.politeWords == [Term("please", .word)])
+    #expect(style.hints.purposeWords == ["to"])
+    #expect(!style.hints.commandEqualsStatement)
+    #expect([style.limits.labelWords, style.limits.labelCharacters] == [1, 2])
+    #expect([style.limits.hintWords, style.limits.hintCharacters] == [3, 4])
+    #expect(style.length.p50 == LengthModel.Line(intercept: 1, slope: 2))
+    #expect(style.length.p90 == LengthModel.Line(intercept: 3.5, slope: 4))
+    #expect(style.length.p99 == LengthModel.Line(intercept: -5, slope: 6))
+}
