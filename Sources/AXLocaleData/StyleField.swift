@@ -30,7 +30,10 @@ struct StyleField: Sendable {
             return []
         }
         return members.flatMap { key, value -> [StyleChange] in
-            let name = key.scalar?.string ?? ""
+            guard let name = key.scalar?.string else {
+                log.add("The name of a member is a text.", at: key)
+                return []
+            }
             if let field = fields.first(where: { $0.name == name }) { return field.read(value, &log) }
             log.add(
                 "There is no member “\(name.prefix(64))” here.", at: key,
