@@ -25,15 +25,21 @@ public struct LocaleStyles: Sendable {
         layers.values.map(\.tag).filter { $0 != "root" }.sorted()
     }
 
-    /// The style of a locale: what its file says, then its parents', then the root's.
+    /// The style of a locale: what its file says, then its parents', then what its script implies, then the root's.
     ///
     /// - Parameter tag: a language tag; `_` stands for `-`, and case does not matter. An unknown one has the root's style.
     public func style(for tag: String) -> LocaleStyle {
+        let chain = LocaleChain(tag)
         var style = LocaleStyle.blank(tag)
-        for parent in ["root"] + LocaleChain.of(tag).reversed() {
-            layers[Self.normalized(parent)]?.changes.forEach { $0(&style) }
-        }
+        apply("root", to: &style)
+        style.isCased = chain.isCased
+        style.spacesWords = chain.spacesWords
+        for parent in chain.tags.reversed() { apply(parent, to: &style) }
         return style
+    }
+
+    private func apply(_ tag: String, to style: inout LocaleStyle) {
+        layers[Self.normalized(tag)]?.changes.forEach { $0(&style) }
     }
 
     private static func normalized(_ tag: String) -> String {

@@ -1,0 +1,40 @@
+internal import CICU
+
+/// A failure of ICU, such as missing data. The tag or number given to it is not to blame.
+struct ICUFailure: Error, Hashable, CustomStringConvertible {
+    /// ICU's `UErrorCode`.
+    let code: Int32
+
+    /// `U_FILE_ACCESS_ERROR`
+    var description: String { String(cString: axicu_error_name(code)) }
+}
+
+/// Reads texts out of the C functions, which write to a buffer and return the full length.
+enum ICUText {
+    /// Calls `write` with a buffer, and once more with a larger one where the text did not fit.
+    ///
+    /// - Parameter write: gets buffer, capacity in bytes and the error code to set; returns the text's length in bytes.
+    static func read(
+        capacity: Int32 = 128, _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
+    ) throws(ICUFailure) -> String {
+        let first = attempt(capacity, write)
+        guard first.error <= 0 else { throw ICUFailure(code: first.error) }
+        if first.length < capacity { return first.text }
+        let second = attempt(first.length + 1, write)
+        guard second.error <= 0 else { throw ICUFailure(code: second.error) }
+        return second.text
+    }
+
+    private static func attempt(
+        _ capacity: Int32, _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
+    ) -> (text: String, length: Int32, error: Int32) {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(capacity)) { buffer in
+            guard let start = buffer.baseAddress else { return ("", 0, 0) }
+            var error: Int32 = 0
+            let length = max(write(start, capacity, &error), 0)
+            guard error <= 0 else { return ("", 0, error) }
+            let bytes = buffer.prefix(Int(min(length, capacity))).map { UInt8(bitPattern: $0) }
+            return (String(decoding: bytes, as: UTF8.self), length, error)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// A well-formed language tag (RFC 5646). Whether its parts are registered is another question: see ``SubtagRegistry``.
+///
+/// Tags are equal when they are the same but for case.
+public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
+    /// The tag as it was given.
+    public let text: String
+    /// The primary language, in lower case; empty for a tag of private use alone (`x-pirate`), the whole tag for a grandfathered one.
+    public let language: String
+    /// Extended languages, in lower case: `yue` in `zh-yue`.
+    public let extendedLanguages: [String]
+    /// The script, such as `Hant`.
+    public let script: String?
+    /// The region, such as `TW` or `419`.
+    public let region: String?
+    /// Variants in lower case, in the order of the tag.
+    public let variants: [String]
+    /// Extensions in lower case, each with its singleton: `u-ca-buddhist`.
+    public let extensions: [String]
+    /// The private part in lower case, with its `x-`.
+    public let privateUse: String?
+    /// Whether the tag is on the RFC's list of irregular and redundant tags, such as `i-klingon`.
+    public let isGrandfathered: Bool
+
+    /// Nil where the text is not well-formed: an underscore, an empty subtag, parts in a wrong order.
+    public init?(_ text: String) {
+        let lowered = text.lowercased()
+        if GrandfatheredTags.preferred.keys.contains(lowered) {
+            self.init(grandfathered: text, language: lowered)
+        } else if let parts = LanguageTagGrammar(text) {
+            self.init(text, parts)
+        } else {
+            return nil
+        }
+    }
+
+    private init(grandfathered text: String, language: String) {
+        self.text = text
+        self.language = language
+        extendedLanguages = []
+        script = nil
+        region = nil
+        variants = []
+        extensions = []
+        privateUse = nil
+        isGrandfathered = true
+    }
+
+    private init(_ text: String, _ parts: LanguageTagGrammar) {
+        self.text = text
+        language = parts.language.lowercased()
+        extendedLanguages = parts.extendedLanguages.map { $0.lowercased() }
+        script = parts.script.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+        region = parts.region.map { $0.uppercased() }
+        variants = parts.variants.map { $0.lowercased() }
+        extensions = parts.extensions.map { $0.lowercased() }
+        privateUse = parts.privateUse.map { $0.lowercased() }
+        isGrandfathered = false
+    }
+
+    /// The tag as it was given.
+    public var description: String { text }
+
+    public static func == (left: LanguageTag, right: LanguageTag) -> Bool {
+        left.text.lowercased() == right.text.lowercased()
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(text.lowercased())
+    }
+}

@@ -1,0 +1,46 @@
+/// A decimal number as plural rules see it (UTS 35, part 3, “Plural Operand Meanings”): its digits as written, and its exponent.
+struct PluralNumber: Hashable {
+    /// Digits with at most one point, without sign and exponent: the categories of a number and its negative are the same.
+    let digits: String
+    /// Digits after the point, trailing zeros included: `1.0` is not `1`.
+    let fractionDigits: Int
+    /// The `6` of `2c6`, two million in compact form; 0 where there is none.
+    let exponent: Int
+
+    /// Reads `1`, `-1`, `1.50`, `2c6` (also `2e6`); nil for anything else, grouping and non-ASCII digits included.
+    init?(_ text: String) {
+        let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]
+        let parts = unsigned.split(omittingEmptySubsequences: false) { $0 == "c" || $0 == "e" }
+        guard let mantissa = parts.first, parts.count <= 2 else { return nil }
+        let halves = mantissa.split(separator: ".", omittingEmptySubsequences: false)
+        guard halves.count <= 2, halves.allSatisfy(Self.areDigits) else { return nil }
+        digits = String(mantissa)
+        fractionDigits = halves.count == 2 ? halves[1].utf8.count : 0
+        if parts.count == 2 {
+            guard Self.areDigits(parts[1]), let exponent = Int(parts[1]), exponent <= 15 else { return nil }
+            self.exponent = exponent
+        } else {
+            exponent = 0
+        }
+        guard digits.utf8.count <= 40, fractionDigits <= 20 else { return nil }
+    }
+
+    /// The whole value, without an exponent: `2000000` for `2c6`.
+    var expanded: String {
+        guard exponent > 0 else { return digits }
+        let halves = digits.split(separator: ".", omittingEmptySubsequences: false)
+        let fraction = halves.count == 2 ? halves[1] : ""
+        let padded = fraction + String(repeating: "0", count: max(0, exponent - fraction.utf8.count))
+        let rest = padded.dropFirst(exponent)
+        return halves[0] + padded.prefix(exponent) + (rest.isEmpty ? "" : "." + rest)
+    }
+
+    /// The value, where it is a whole number that is not compact.
+    var integer: Int? {
+        fractionDigits == 0 && exponent == 0 ? Int(digits) : nil
+    }
+
+    private static func areDigits(_ text: Substring) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+}

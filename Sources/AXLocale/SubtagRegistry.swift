@@ -1,0 +1,31 @@
+internal import CICU
+
+/// What CLDR knows of the subtags of language tags.
+public enum SubtagRegistry {
+    public enum Kind: String, Sendable {
+        case language, script, region, variant
+    }
+
+    public enum Status: String, Sendable {
+        case regular, deprecated, reserved, special, macroregion, unknown
+        case privateUse = "private_use"
+    }
+
+    /// CLDR's status of a subtag; nil where it is not registered. Case does not matter.
+    public static func status(of subtag: String, _ kind: Kind) -> Status? {
+        guard subtag.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }) else {
+            return nil
+        }
+        let spelled = spelling(of: subtag, kind)
+        let name = try? ICUText.read { axicu_subtag_status(kind.rawValue, spelled, $0, $1, &$2) }
+        return name.flatMap(Status.init)
+    }
+
+    private static func spelling(of subtag: String, _ kind: Kind) -> String {
+        switch kind {
+        case .language, .variant: subtag.lowercased()
+        case .region: subtag.uppercased()
+        case .script: subtag.prefix(1).uppercased() + subtag.dropFirst().lowercased()
+        }
+    }
+}

@@ -1,0 +1,19 @@
+internal import CICU
+
+/// Facts about text that hold for a script or a character.
+public enum TextFacts {
+    /// Whether the locale's script has upper and lower case; false where the script is not known.
+    public static func isCased(_ tag: LanguageTag) -> Bool {
+        axicu_script_is_cased(tag.likelyScript)
+    }
+
+    /// Whether words are separated by spaces: not in Chinese, Japanese, Thai, Lao, Khmer and Burmese.
+    public static func spacesWords(_ tag: LanguageTag) -> Bool {
+        !axicu_script_breaks_between_letters(tag.likelyScript)
+    }
+
+    /// Whether a character ends a sentence (the Unicode property `Sentence_Terminal`): `.`, `?`, `。`, `।` …
+    public static func isSentenceTerminator(_ scalar: Unicode.Scalar) -> Bool {
+        axicu_is_sentence_terminal(scalar.value)
+    }
+}
