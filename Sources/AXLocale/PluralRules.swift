@@ -46,7 +46,7 @@ public struct PluralRules: Sendable {
     /// The category of a number.
     ///
     /// - Parameter decimal: a number as it is shown, with a point: `1.0` is not `1`, and `2c6` is “2 million”. The sign plays no part.
-    /// - Returns: nil where the text is no decimal number of at most 40 characters.
+    /// - Returns: nil where the text is no decimal number of at most 60 characters, 12 of them after the point.
     public func category(of decimal: String) -> PluralCategory? {
         guard let number = PluralNumber(decimal) else { return nil }
         return (try? handle?.category(of: number)) ?? .other

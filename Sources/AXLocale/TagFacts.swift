@@ -33,26 +33,27 @@ extension LanguageTag {
     }
 
     private var parent: LanguageTag? {
+        guard !isGrandfathered, !language.isEmpty else { return nil }
+        if privateUse != nil || !extensions.isEmpty { return withoutExtensions }
         if let impliedScript {
-            return LanguageTag(text.replacing(language + "-", with: "\(language)-\(impliedScript)-", maxReplacements: 1))
+            return LanguageTag(
+                text.replacing(language + "-", with: "\(language)-\(impliedScript)-", maxReplacements: 1))
         }
         let stated = (try? ICUText.read { axicu_stated_parent(text, $0, $1, &$2) }) ?? ""
         if stated == "root" { return nil }
         if !stated.isEmpty { return LanguageTag(String(stated.map { $0 == "_" ? "-" : $0 })) }
-        return text.lastIndex(of: "-").flatMap { LanguageTag(shortened(to: $0)) }
+        return text.lastIndex(of: "-").flatMap { LanguageTag(String(text[..<$0])) }
+    }
+
+    private var withoutExtensions: LanguageTag? {
+        let parts = [language] + extendedLanguages + [script, region].compactMap { $0 } + variants
+        return LanguageTag(parts.joined(separator: "-"))
     }
 
     /// The script that the region implies, where it is not the language's usual one.
     private var impliedScript: String? {
-        guard script == nil, region != nil, !isGrandfathered, let plain = LanguageTag(language) else { return nil }
+        guard script == nil, region != nil, let plain = LanguageTag(language) else { return nil }
         let implied = likelyScript
         return implied == plain.likelyScript ? nil : implied
-    }
-
-    /// The text up to `end`, without a singleton that would be left behind.
-    private func shortened(to end: String.Index) -> String {
-        var parts = text[..<end].split(separator: "-")
-        if parts.count > 1, parts.last?.count == 1 { parts.removeLast() }
-        return parts.joined(separator: "-")
     }
 }

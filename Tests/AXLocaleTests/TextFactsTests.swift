@@ -2,7 +2,8 @@ import AXLocale
 import Testing
 
 @Test(arguments: [
-    ("en", true), ("ru", true), ("el", true), ("hy", true), ("ff-Adlm", true), ("ka", false), ("ar", false), ("ja", false),
+    ("en", true), ("ru", true), ("el", true), ("hy", true), ("ff-Adlm", true), ("ka", false), ("ar", false),
+    ("ja", false),
     ("zh-Hant", false), ("th", false), ("hi", false), ("he", false), ("ko", false), ("xx", false), ("sr-Latn", true),
 ])
 func aScriptIsCasedOrNot(text: String, isCased: Bool) throws {
@@ -10,7 +11,8 @@ func aScriptIsCasedOrNot(text: String, isCased: Bool) throws {
 }
 
 @Test(arguments: [
-    ("en", true), ("ko", true), ("ar", true), ("xx", true), ("ja", false), ("zh", false), ("zh-TW", false), ("th", false),
+    ("en", true), ("ko", true), ("ar", true), ("xx", true), ("ja", false), ("zh", false), ("zh-TW", false),
+    ("th", false),
     ("km", false), ("my", false), ("lo", false),
 ])
 func wordsAreSpacedOrNot(text: String, spacesWords: Bool) throws {
@@ -18,7 +20,8 @@ func wordsAreSpacedOrNot(text: String, spacesWords: Bool) throws {
 }
 
 @Test(arguments: [
-    (".", true), ("!", true), ("?", true), ("。", true), ("؟", true), ("।", true), ("۔", true), ("։", true), ("…", false),
+    (".", true), ("!", true), ("?", true), ("。", true), ("؟", true), ("।", true), ("۔", true), ("։", true),
+    ("…", false),
     (",", false), (":", false), ("a", false), (")", false),
 ])
 func aMarkEndsASentenceOrNot(mark: String, ends: Bool) throws {
@@ -26,8 +29,10 @@ func aMarkEndsASentenceOrNot(mark: String, ends: Bool) throws {
 }
 
 @Test(arguments: [
-    ("en", SubtagRegistry.Kind.language, SubtagRegistry.Status.regular), ("EN", .language, .regular), ("aaf", .language, .regular),
-    ("iw", .language, .deprecated), ("und", .language, .unknown), ("us", .region, .regular), ("419", .region, .macroregion),
+    ("en", SubtagRegistry.Kind.language, SubtagRegistry.Status.regular), ("EN", .language, .regular),
+    ("aaf", .language, .regular),
+    ("iw", .language, .deprecated), ("und", .language, .unknown), ("us", .region, .regular),
+    ("419", .region, .macroregion),
     ("SU", .region, .deprecated), ("XA", .region, .special), ("hant", .script, .regular), ("1901", .variant, .regular),
     ("qfz", .language, .privateUse),
 ])
@@ -36,7 +41,8 @@ func aSubtagIsRegistered(subtag: String, kind: SubtagRegistry.Kind, status: Subt
 }
 
 @Test(arguments: [
-    ("xx", SubtagRegistry.Kind.language), ("chs", .language), ("UK", .region), ("ploc", .script), ("abcde", .variant), ("", .region),
+    ("xx", SubtagRegistry.Kind.language), ("chs", .language), ("UK", .region), ("ploc", .script), ("abcde", .variant),
+    ("", .region),
     ("en\0", .language), ("a~b", .language), ("日本", .region),
 ])
 func aSubtagThatIsNotRegisteredHasNoStatus(subtag: String, kind: SubtagRegistry.Kind) {
