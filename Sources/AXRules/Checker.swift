@@ -1,0 +1,93 @@
+public import AXLocaleData
+public import AXModel
+public import AXSource
+
+/// Judges the catalogs of one table: the source and its translations.
+///
+/// A fault that the source has is reported once, at the source, with the locales that carry it too. A translation is
+/// judged alone only for what it adds.
+public struct Checker: Sendable {
+    private let styles: LocaleStyles
+    private let profile: Profile
+    private let complete: Bool
+    private let pairs: [StringKey: StringKey]
+    private let controls: [StringKey: Set<String>]
+
+    /// - Parameters:
+    ///   - styles: how labels and hints are written in each locale.
+    ///   - profile: whose style is the law.
+    ///   - complete: whether every missing and every extra unit is an error.
+    ///   - pairs: the key of the label for the key of a hint, as extraction found them.
+    ///   - controls: what the element of a key is, as extraction found it: `button`, `image` …
+    public init(
+        styles: LocaleStyles, profile: Profile, complete: Bool = false, pairs: [StringKey: StringKey] = [:],
+        controls: [StringKey: Set<String>] = [:]
+    ) {
+        self.styles = styles
+        self.profile = profile
+        self.complete = complete
+        self.pairs = pairs
+        self.controls = controls
+    }
+
+    /// All findings, sorted by file and place.
+    public func check(source: Catalog, translations: [Catalog]) -> [Diagnostic] {
+        let sourceContext = context(of: source, translations: translations)
+        let units = source.lastUnits
+        var found = FoundFaults(at: judge(source, against: nil, sources: [:], in: sourceContext))
+        for translation in translations {
+            let context = sourceContext.moved(to: translation, style: styles.style(for: translation.locale))
+            found.add(judge(translation, against: source, sources: units, in: context), from: translation.locale)
+        }
+        return found.sorted
+    }
+
+    private func context(of source: Catalog, translations: [Catalog]) -> RuleContext {
+        let style = styles.style(for: source.locale)
+        let lexicon = Lexicon(style)
+        let habits =
+            switch profile {
+            case .consistent: SourceHabits(of: source, style: style, lexicon: lexicon)
+            case .appleStrict: SourceHabits.apple
+            }
+        return RuleContext(
+            locale: source.locale, path: source.path, style: style, sourceLocale: source.locale, sourceStyle: style,
+            profile: profile, habits: habits, isComplete: complete, deliveredLocales: translations.map(\.locale),
+            lexicon: lexicon, sourceLexicon: lexicon, pairs: LabelPairs(explicit: pairs, source: source),
+            controls: controls, texts: source.lastUnits.mapValues(\.text))
+    }
+
+    /// - Parameter sources: the source's units by key; a unit that has none there is extra, and not judged.
+    private func judge(
+        _ catalog: Catalog, against source: Catalog?, sources: [StringKey: Unit], in context: RuleContext
+    ) -> [Diagnostic] {
+        var found = Rules.forCatalogs.flatMap { $0.check(catalog, against: source, in: context) }
+        for var unit in catalog.lastUnits.values {
+            let original = sources[unit.key]
+            if source != nil, original == nil { continue }
+            unit.roles.formUnion(original?.roles ?? [])
+            for rule in Rules.all {
+                found += rule.check(unit, against: original, in: context)
+            }
+        }
+        return found
+    }
+}
+
+extension Catalog {
+    /// The unit that users hear for each key: the last one.
+    var lastUnits: [StringKey: Unit] {
+        Dictionary(units.map { ($0.key, $0) }) { $1 }
+    }
+}
+
+extension RuleContext {
+    /// The same project seen from one of its translations.
+    fileprivate func moved(to catalog: Catalog, style: LocaleStyle) -> RuleContext {
+        RuleContext(
+            locale: catalog.locale, path: catalog.path, style: style, sourceLocale: sourceLocale,
+            sourceStyle: sourceStyle, profile: profile, habits: habits, isComplete: isComplete,
+            deliveredLocales: deliveredLocales, lexicon: Lexicon(style), sourceLexicon: sourceLexicon, pairs: pairs,
+            controls: controls, texts: catalog.lastUnits.mapValues(\.text))
+    }
+}

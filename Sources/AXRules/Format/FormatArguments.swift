@@ -1,0 +1,55 @@
+import AXModel
+
+/// What a format string takes from its argument list.
+///
+/// A specifier without a position takes the next argument; one with a position does not move that count (`CFString.c`:
+/// `%2$d-%d` of 10 and 20 prints 20-10). A width or precision given as `*` takes an integer before its value.
+struct FormatArguments: Sendable {
+    /// One taking of one argument.
+    struct Use: Sendable {
+        /// 1-based.
+        let position: Int
+        let specifier: FormatSpecifier
+        /// Whether the argument is a width or precision, an `int`, rather than the value.
+        let isAmount: Bool
+    }
+
+    /// In the order of the text.
+    let uses: [Use]
+    /// The first use of each argument.
+    let byPosition: [Int: Use]
+    /// The highest argument that is used; 0 when none is.
+    let highest: Int
+
+    init(_ specifiers: [FormatSpecifier]) {
+        var uses: [Use] = []
+        var next = 1
+        func take(_ position: Int?, _ specifier: FormatSpecifier, isAmount: Bool) {
+            uses.append(Use(position: position ?? next, specifier: specifier, isAmount: isAmount))
+            if position == nil { next += 1 }
+        }
+        for specifier in specifiers where !specifier.isLiteralPercent {
+            for case .argument(let position)? in [specifier.width, specifier.precision] {
+                take(position, specifier, isAmount: true)
+            }
+            take(specifier.position, specifier, isAmount: false)
+        }
+        self.uses = uses
+        byPosition = Dictionary(uses.map { ($0.position, $0) }) { first, _ in first }
+        highest = byPosition.keys.max() ?? 0
+    }
+
+    /// How many widths and precisions come from the argument list.
+    var amounts: Int { uses.count(where: \.isAmount) }
+
+    /// Whether every specifier takes the next argument.
+    var isSequential: Bool { uses.allSatisfy { $0.specifier.position == nil } }
+
+    /// The lowest argument that is passed over although a higher one is used.
+    var firstHole: Int? {
+        highest == byPosition.count ? nil : (1...highest).first { byPosition[$0] == nil }
+    }
+
+    /// The names of the variables, as in `%#@count@`.
+    var variables: [Use] { uses.filter { $0.specifier.variable != nil } }
+}

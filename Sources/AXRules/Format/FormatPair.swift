@@ -1,0 +1,43 @@
+import AXLocale
+import AXModel
+import AXSource
+
+/// A form of a translation beside the source text that the code's arguments were written for.
+struct FormatPair: Sendable {
+    let text: LocatedText
+    /// The plural category of the form, if it is one.
+    let category: PluralCategory?
+    let target: FormatText
+    let source: FormatText
+
+    /// Every form of `unit` with the form of `source` that takes the most arguments. Empty when no text has a percent sign.
+    static func all(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
+        guard let source else { return [] }
+        let sources = source.text.forms.map { FormatText($0.string) }
+        let reference = sources.reduce(nil as FormatText?) { best, next in
+            best.map { $0.arguments.highest >= next.arguments.highest } == true ? best : next
+        }
+        guard let reference else { return [] }
+        return unit.text.formsByCategory.map { text, category in
+            FormatPair(text: text, category: category, target: FormatText(text.string), source: reference)
+        }.filter { $0.target.hasPercent || reference.hasPercent }
+    }
+
+    /// The pairs of which the arguments can be compared one by one: a width from the argument list shifts all that follow.
+    static func comparable(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
+        all(unit, source).filter { $0.target.arguments.amounts == $0.source.arguments.amounts }
+    }
+}
+
+extension Variation {
+    /// Every text with the innermost plural category that it stands for.
+    var formsByCategory: [(LocatedText, PluralCategory?)] {
+        switch self {
+        case .plain, .device, .width: forms.map { ($0, nil) }
+        case .plural(_, let categories):
+            PluralCategory.allCases.flatMap { category in
+                (categories[category]?.forms ?? []).map { ($0, category) }
+            }
+        }
+    }
+}

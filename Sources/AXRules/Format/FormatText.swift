@@ -1,0 +1,26 @@
+import AXModel
+
+/// A text as a formatter reads it: the arguments that it takes, and the percent signs that were meant for people.
+struct FormatText: Sendable {
+    let arguments: FormatArguments
+    /// Percent signs that stand in prose without being escaped, in order.
+    let strays: [StrayPercent]
+    /// Whether anything in the text shows that it goes through a formatter: a specifier or an escaped percent sign.
+    let isFormat: Bool
+    let hasPercent: Bool
+
+    init(_ text: String) {
+        hasPercent = text.utf8.contains(UInt8(ascii: "%"))
+        guard hasPercent else {
+            (arguments, strays, isFormat) = (FormatArguments([]), [], false)
+            return
+        }
+        let bytes = Array(text.utf8)
+        let all = Message(parsing: text).placeholders
+        let prose = all.filter { StrayPercent.isProse($0, in: bytes) }
+        let real = all.filter { !StrayPercent.isProse($0, in: bytes) }
+        arguments = FormatArguments(real)
+        strays = StrayPercent.all(in: bytes, specifiers: all, prose: prose)
+        isFormat = !real.isEmpty
+    }
+}

@@ -1,0 +1,25 @@
+import AXModel
+import AXSource
+
+extension Unit {
+    /// Nothing that a person would listen to is longer than this many UTF-8 bytes; what is longer is judged by length alone.
+    private static let longestJudged = 4096
+
+    /// The texts whose wording is judged: each form that is neither blank nor far too long.
+    var judgedForms: [LocatedText] {
+        text.forms.filter { !$0.isBlank && $0.string.utf8.count <= Self.longestJudged }
+    }
+
+    /// The finding about the first form that has one; a unit is reported once however many forms it has.
+    func firstFault(_ judge: (LocatedText) -> Diagnostic?) -> [Diagnostic] {
+        for form in judgedForms {
+            if let finding = judge(form) { return [finding] }
+        }
+        return []
+    }
+}
+
+extension LocatedText {
+    /// Whether there is nothing in the text but white space.
+    var isBlank: Bool { string.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+}

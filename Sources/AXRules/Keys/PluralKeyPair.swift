@@ -1,0 +1,50 @@
+import AXModel
+import AXSource
+
+/// Two units whose keys differ in nothing but a word for one and a word for many.
+struct PluralKeyPair: Sendable {
+    let singular: Unit
+    let plural: Unit
+
+    /// The words for many that go with a word for one. Some of them are also ordinary words of keys.
+    private static let counterparts: [String: [String]] = [
+        "singular": ["plural"], "one": ["other", "many", "multiple"], "single": ["multiple", "plural"],
+    ]
+
+    /// All pairs, in the order of the singulars. A unit that has plural forms already belongs to none.
+    static func pairs(in units: [Unit]) -> [PluralKeyPair] {
+        let words = units.map { KeyWords($0.key).words }
+        let index = Dictionary(zip(words, units)) { first, _ in first }
+        return zip(units, words).compactMap { unit, words in
+            pair(of: unit, words, in: index)
+        }
+    }
+
+    private static func pair(of unit: Unit, _ words: [[UInt8]], in index: [[[UInt8]]: Unit]) -> PluralKeyPair? {
+        for place in words.indices.reversed() {
+            let word = String(decoding: words[place], as: UTF8.self)
+            for counterpart in counterparts[word] ?? [] {
+                var other = words
+                other[place] = Array(counterpart.utf8)
+                guard let plural = index[other], isPair(unit, plural, sure: word == "singular") else { continue }
+                return PluralKeyPair(singular: unit, plural: plural)
+            }
+            guard word == "singular" else { continue }
+            var rest = words
+            rest.remove(at: place)
+            if let plural = index[rest], isPair(unit, plural, sure: false) {
+                return PluralKeyPair(singular: unit, plural: plural)
+            }
+        }
+        return nil
+    }
+
+    /// - Parameter sure: whether the keys alone prove it; otherwise the texts must be alike or count something.
+    private static func isPair(_ singular: Unit, _ plural: Unit, sure: Bool) -> Bool {
+        guard case .plain(let one) = singular.text, case .plain(let many) = plural.text else { return false }
+        if sure { return true }
+        let hasNumber = Message(parsing: many.string).placeholders.contains { !$0.isLiteralPercent }
+        let shared = zip(one.string.utf8, many.string.utf8).prefix { $0 == $1 }.count
+        return hasNumber || (shared >= 3 && shared * 2 >= min(one.string.utf8.count, many.string.utf8.count))
+    }
+}

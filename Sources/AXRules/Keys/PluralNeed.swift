@@ -1,0 +1,33 @@
+import AXLocale
+
+/// The plural categories that a language needs, with numbers that show when.
+struct PluralNeed: Sendable {
+    /// “ru needs one (1, 21, 31), few (2–4, 22), many (0, 5–9)”.
+    let sentence: String
+
+    /// Nil when the locale's name is not a language tag.
+    init?(_ locale: String) {
+        guard let tag = LanguageTag(locale.replacing("_", with: "-")) else { return nil }
+        let rules = PluralRules(tag)
+        let parts = rules.categories.compactMap { category -> String? in
+            let numbers = rules.samples(of: category, limit: 6).compactMap { Int($0) }
+            return numbers.isEmpty ? nil : "\(category.rawValue) (\(Self.ranges(numbers)))"
+        }
+        sentence = "\(locale) needs \(parts.count == 1 ? "only " : "")\(parts.joined(separator: ", "))"
+    }
+
+    /// Neighboring numbers, from three on, as a range: 0, 5–9.
+    private static func ranges(_ numbers: [Int]) -> String {
+        var runs: [ClosedRange<Int>] = []
+        for number in numbers.sorted() {
+            if let last = runs.last, last.upperBound + 1 == number {
+                runs[runs.count - 1] = last.lowerBound...number
+            } else {
+                runs.append(number...number)
+            }
+        }
+        return runs.flatMap { run in
+            run.count > 2 ? ["\(run.lowerBound)–\(run.upperBound)"] : run.map(String.init)
+        }.prefix(4).joined(separator: ", ")
+    }
+}

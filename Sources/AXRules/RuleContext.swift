@@ -1,0 +1,58 @@
+public import AXLocaleData
+public import AXModel
+public import AXSource
+
+/// What a rule may know beside the unit that it judges.
+public struct RuleContext: Sendable {
+    /// Language tag, or `.lproj` name, of the catalog that is judged.
+    public let locale: String
+    /// The file that is judged.
+    public let path: String
+    public let style: LocaleStyle
+    /// Language tag, or `.lproj` name, of the development language.
+    public let sourceLocale: String
+    public let sourceStyle: LocaleStyle
+    public let profile: Profile
+    /// What the source's own labels and hints do; Apple's form throughout in the profile `apple-strict`.
+    public let habits: SourceHabits
+    /// Whether every missing and every extra unit is an error.
+    public let isComplete: Bool
+    /// The locales of the translations in the delivery.
+    public let deliveredLocales: [String]
+
+    let lexicon: Lexicon
+    let sourceLexicon: Lexicon
+    let pairs: LabelPairs
+    let controls: [StringKey: Set<String>]
+    /// The texts of the catalog that is judged, by key.
+    let texts: [StringKey: Variation]
+
+    /// Whether the catalog is that of the development language.
+    public var isSource: Bool { locale == sourceLocale }
+
+    /// The text of the label that belongs to a hint, in the catalog that is judged; nil when none is known.
+    public func label(of hint: Unit) -> String? {
+        pairs.label(of: hint.key).flatMap { texts[$0] }?.forms.first?.string
+    }
+
+    /// What the element is, as extraction found it: traits and control names such as `button`; empty when nothing is known.
+    func controls(of key: StringKey) -> Set<String> {
+        controls[key] ?? []
+    }
+
+    /// A finding at a part of a unit's text.
+    /// - Parameter range: UTF-8 offsets of the decoded text; nil for the whole text.
+    func finding(
+        _ page: RulePage, _ unit: Unit, _ text: LocatedText, at range: Range<Int>? = nil, severity: Severity? = nil,
+        _ message: String, why explanation: String? = nil, fixIts: [FixIt] = []
+    ) -> Diagnostic {
+        Diagnostic(
+            id: page.id, severity: severity ?? page.severity, path: path, span: range.map(text.span(of:)) ?? text.span,
+            message: message, explanation: explanation, key: unit.key, locale: locale, fixIts: fixIts)
+    }
+
+    /// The explanation of a rule about form, closed by a good hint of the locale.
+    func withExample(_ explanation: String) -> String {
+        style.hints.example.isEmpty ? explanation : "\(explanation) A good hint: “\(style.hints.example)”"
+    }
+}

@@ -1,0 +1,26 @@
+import AXModel
+import AXSource
+
+/// A unit of a translation that the source lacks.
+struct ExtraUnit: CatalogRule {
+    let page = RulePage(
+        id: "extra-unit",
+        summary: "The translation has a unit that the source lacks.",
+        why: """
+            No one ever hears it: its key was renamed or removed in the source, or is misspelled here. Counted once a file \
+            and locale; with `--complete` each unit is an error.
+            """,
+        example: Example("Abspielen", locale: "de", key: "play", source: "Play", others: ["plya": "Abspielen"]),
+        instead: Example("Abspielen", locale: "de", key: "play", source: "Play"),
+        severity: .warning)
+
+    func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
+        guard let source else { return [] }
+        let known = Set(source.units.map(\.key))
+        let extra = catalog.units.uniqueByKey.filter { !known.contains($0.key) }
+        return context.perUnitOrCounted(
+            page, extra, at: catalog.path,
+            one: { "“\($0.key.text)” is not in the source \(source.path)" },
+            all: { "\(extra.count) units are not in the source \(source.path): \($0)" })
+    }
+}

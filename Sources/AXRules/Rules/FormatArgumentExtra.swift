@@ -1,0 +1,33 @@
+import AXModel
+import AXSource
+
+/// A translation that takes an argument that the code does not pass.
+struct FormatArgumentExtra: Rule {
+    let page = RulePage(
+        id: "format-argument-extra",
+        summary: "The translation takes an argument that the source does not have.",
+        why: """
+            The code passes as many arguments as the source text takes. One more is read from beyond the list: a crash, \
+            “(null)” or garbage (measured on Foundation).
+            """,
+        example: Example("%@ von %@", locale: "de", source: "%@"),
+        instead: Example("%@", locale: "de", source: "%@"),
+        severity: .error)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        for pair in FormatPair.comparable(unit, source) {
+            let highest = pair.source.arguments.highest
+            guard let use = pair.target.arguments.uses.first(where: { $0.position > highest }) else { continue }
+            let raw = use.specifier.raw
+            return [
+                context.finding(
+                    page, unit, pair.text, at: use.specifier.range,
+                    highest == 0
+                        ? "\(raw) takes an argument; the source takes none"
+                        : "\(raw) takes argument \(use.position); the source has only \(highest)",
+                    why: "Nobody passes that argument: the app crashes or shows garbage.")
+            ]
+        }
+        return []
+    }
+}

@@ -1,0 +1,48 @@
+import AXModel
+import AXSource
+
+/// A percent sign for people that a formatter takes for code.
+struct FormatPhantom: Rule {
+    let page = RulePage(
+        id: "format-phantom",
+        summary: "A percent sign in prose is not escaped.",
+        why: """
+            In a text that goes through a formatter, “50 % de” holds the conversion “% d”, since a space is a flag: it takes \
+            an argument that nobody passes, and prints garbage or crashes. A sign that begins no conversion disappears \
+            (measured on Foundation). Write %%.
+            """,
+        example: Example("%d von 50 % der Titel", locale: "de", source: "%d of 50%% of the songs"),
+        instead: Example("%d von 50 %% der Titel", locale: "de", source: "%d of 50%% of the songs"),
+        severity: .error)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        let originals = (source ?? unit).text.forms.map { FormatText($0.string) }
+        let isFormat = originals.contains(where: \.isFormat)
+        guard isFormat || (source != nil && !originals.contains(where: \.hasPercent)) else { return [] }
+        for form in unit.text.forms {
+            let strays = FormatText(form.string).strays
+            guard let first = strays.first else { continue }
+            return [
+                context.finding(
+                    page, unit, form, at: first.range, severity: isFormat ? nil : .note, first.message,
+                    why: isFormat ? "The text goes through a formatter." : "The source shows no sign of a formatter.",
+                    fixIts: isFormat ? [escaping(strays, in: form)] : [])
+            ]
+        }
+        return []
+    }
+
+    private func escaping(_ strays: [StrayPercent], in text: LocatedText) -> FixIt {
+        let edits = strays.map { text.edit($0.offset..<$0.offset + 1, "%%") }
+        return FixIt("Escape the percent sign as %%", edits: edits, safety: .safe)
+    }
+}
+
+extension StrayPercent {
+    fileprivate var range: Range<Int> { conversion?.range ?? offset..<offset + 1 }
+
+    fileprivate var message: String {
+        conversion.map { "the percent sign is read as the conversion “\($0.raw)”; write %%" }
+            ?? "the percent sign begins no conversion and disappears; write %%"
+    }
+}

@@ -1,0 +1,45 @@
+import AXModel
+import AXSource
+
+/// A hint that gives a command.
+struct HintCommands: Rule {
+    let page = RulePage(
+        id: "hint-commands",
+        summary: "The hint is a command.",
+        why: """
+            A hint tells the result of acting: finish the sentence “This control …”. A command sounds as if the app told \
+            the listener what to do. Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint begins with a \
+            verb in the third person and is declarative.
+            """,
+        example: Example("Play the song.", role: "hint"),
+        instead: Example("Plays the song.", role: "hint"),
+        severity: .warning)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard unit.roles.contains(.hint), context.habits.hintsDeclare else { return [] }
+        if let source, source.namesGesture(in: context) { return [] }
+        return unit.firstFault { text in
+            let folded = FoldedText(text.string)
+            guard GestureMention.first(in: folded, context.lexicon) == nil,
+                let match = CommandForm.first(in: folded, context.lexicon)
+            else { return nil }
+            let range = folded.offsets(of: match.range)
+            return context.finding(
+                page, unit, text, at: range, "the hint is a command: \(text.string.quoted(range))",
+                why: context.withExample("A good hint \(context.style.hints.form.trimmedSentence)."))
+        }
+    }
+}
+
+extension Unit {
+    /// A translation of a gesture can hardly be anything but a command; that fault is told at the source.
+    fileprivate func namesGesture(in context: RuleContext) -> Bool {
+        judgedForms.contains { GestureMention.first(in: FoldedText($0.string), context.sourceLexicon) != nil }
+    }
+}
+
+extension String {
+    fileprivate var trimmedSentence: String {
+        String(self.prefix { !$0.isNewline }.reversed().drop { $0 == "." || $0 == " " }.reversed())
+    }
+}

@@ -1,0 +1,25 @@
+import AXModel
+import AXSource
+
+/// A hint that begins with a small letter.
+struct HintLowercase: Rule {
+    let page = RulePage(
+        id: "hint-lowercase",
+        summary: "The hint begins with a small letter.",
+        why: """
+            A hint is read as a sentence, and a capital helps VoiceOver to read it with the right inflection. Apple, \
+            Accessibility Programming Guide for iOS, Creating Hints: a hint begins with a capitalized word.
+            """,
+        example: Example("plays the song.", role: "hint"),
+        instead: Example("Plays the song.", role: "hint"),
+        severity: .warning)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard unit.roles.contains(.hint), context.habits.hintsAreCapitalized else { return [] }
+        return unit.smallFirstLetter(against: source, in: context).map { text, first in
+            context.finding(
+                page, unit, text, at: first.range, "the hint begins with a small letter: \(String(first.word).quoted)",
+                fixIts: text.capitalizing(first))
+        }
+    }
+}

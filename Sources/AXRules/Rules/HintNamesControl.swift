@@ -1,0 +1,48 @@
+import AXModel
+import AXSource
+
+/// A hint that begins with the kind of the control.
+struct HintNamesControl: Rule {
+    let page = RulePage(
+        id: "hint-names-control",
+        summary: "The hint says what kind of control it is on.",
+        why: """
+            The trait says it already, before the hint. Apple, Accessibility Programming Guide for iOS, Creating Hints: a \
+            hint does not include the type of the control (“Button that adds a name”).
+            """,
+        example: Example("Button that adds a name.", role: "hint"),
+        instead: Example("Adds a name.", role: "hint"),
+        severity: .warning)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard unit.roles.contains(.hint) else { return [] }
+        return unit.firstFault { text in
+            let folded = FoldedText(text.string)
+            guard let match = subject(of: folded, in: context) else { return nil }
+            let range = folded.offsets(of: match.range)
+            return context.finding(
+                page, unit, text, at: range, "the hint names its control: \(text.string.quoted(range))",
+                why: context.withExample("VoiceOver has said the kind of the control before the hint begins."))
+        }
+    }
+
+    /// The control as what the hint is about: at the head of its first phrase, which stands first, or last where words
+    /// are not spaced (“…を追加するボタン”). Elsewhere the word is content: “Adds the button to the toolbar.”
+    private func subject(of text: FoldedText, in context: RuleContext) -> TermMatch? {
+        context.lexicon.hardControls.matches(in: text).first { match in
+            let first = match.words.lowerBound
+            guard let clause = text.clause(ofWord: first) else { return false }
+            if context.style.spacesWords {
+                return clause.opensSentence && context.lexicon.leadsClause(first, in: text)
+                    && !isVerb(at: first, of: text, in: context)
+            }
+            return match.range.upperBound == text.range(ofWords: clause.words).upperBound
+        }
+    }
+
+    /// “Toggle” and “switch” are verbs too: “Switch to the next song.” is a command, not a control.
+    private func isVerb(at word: Int, of text: FoldedText, in context: RuleContext) -> Bool {
+        let opensClause = text.clause(ofWord: word)?.words.lowerBound == word
+        return opensClause && context.lexicon.commandStarts.match(atWord: word, in: text) != nil
+    }
+}

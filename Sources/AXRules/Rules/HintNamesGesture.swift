@@ -1,0 +1,28 @@
+import AXModel
+import AXSource
+
+/// A hint that tells the gesture.
+struct HintNamesGesture: Rule {
+    let page = RulePage(
+        id: "hint-names-gesture",
+        summary: "The hint names a gesture.",
+        why: """
+            Who listens to VoiceOver uses other gestures, a keyboard or a switch, and VoiceOver tells the gesture itself. \
+            Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint does not name the action or gesture.
+            """,
+        example: Example("Tap to play the song.", role: "hint"),
+        instead: Example("Plays the song.", role: "hint"),
+        severity: .warning)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard unit.roles.contains(.hint) else { return [] }
+        return unit.firstFault { text in
+            let folded = FoldedText(text.string)
+            guard let match = GestureMention.first(in: folded, context.lexicon) else { return nil }
+            let range = folded.offsets(of: match.range)
+            return context.finding(
+                page, unit, text, at: range, "the hint names a gesture: \(text.string.quoted(range))",
+                why: context.withExample("Gestures differ for each listener. Say the result instead."))
+        }
+    }
+}

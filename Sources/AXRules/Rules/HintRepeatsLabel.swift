@@ -1,0 +1,71 @@
+import AXModel
+import AXSource
+
+/// A hint that repeats its label.
+struct HintRepeatsLabel: Rule {
+    let page = RulePage(
+        id: "hint-repeats-label",
+        summary: "The hint repeats the label.",
+        why: """
+            The label was heard just before. Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint does \
+            not include the name of the control (“Save saves your edits.”).
+            """,
+        example: Example("Save saves your edits.", role: "hint", key: "save.hint", others: ["save.label": "Save"]),
+        instead: Example("Saves your edits.", role: "hint", key: "save.hint", others: ["save.label": "Save"]),
+        severity: .warning)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard unit.roles.contains(.hint), let label = context.label(of: unit), label.utf8.count <= 4096 else { return [] }
+        return unit.firstFault { text in
+            guard let range = repetition(of: label, in: text.string, in: context) else { return nil }
+            return context.finding(
+                page, unit, text, at: range, "the hint repeats its label: \(text.string.quoted(range))",
+                why: context.withExample("VoiceOver has said the label before the hint begins."))
+        }
+    }
+
+    /// Where the hint says the label: UTF-8 offsets.
+    private func repetition(of label: String, in hint: String, in context: RuleContext) -> Range<Int>? {
+        let name = FoldedText(label).wordTexts
+        let text = FoldedText(hint)
+        let said = text.wordTexts
+        guard !name.isEmpty, said.starts(with: name) else { return nil }
+        let range = text.offsets(of: text.range(ofWords: 0..<name.count))
+        if said.count == name.count || name.count > 1 || text.isQuoted(word: 0) { return range }
+        return isSubject(name[0], before: 1, of: text, said, in: context) ? range : nil
+    }
+
+    /// Whether a label of one word is what the hint's verb is about (“Volume changes …”, “Save saves …”), and not itself
+    /// the verb or head of the phrase (“Play the song.”, “Saving of edits.”).
+    private func isSubject(
+        _ name: String, before next: Int, of text: FoldedText, _ said: [String], in context: RuleContext
+    ) -> Bool {
+        if said[next].echoes(name) { return true }
+        guard context.style.isCased, text.clause(ofWord: 0)?.words.contains(next) == true else { return false }
+        return context.lexicon.commandStarts.match(atWord: 0, in: text) == nil
+            && context.lexicon.articles.match(atWord: next, in: text) == nil
+            && context.lexicon.purposeWords.match(atWord: next, in: text) == nil
+            && said.count > 2
+    }
+}
+
+extension FoldedText {
+    fileprivate var wordTexts: [String] { words.map(string) }
+
+    /// Whether quotation marks stand on both sides of a word.
+    fileprivate func isQuoted(word index: Int) -> Bool {
+        let quotes: Set<Unicode.Scalar> = ["\"", "“", "”", "„", "«", "»", "「", "」", "『", "』", "‘", "’", "'"]
+        let word = words[index]
+        guard word.lowerBound > 0, word.upperBound < scalars.count else { return false }
+        return quotes.contains(scalars[word.lowerBound - 1]) && quotes.contains(scalars[word.upperBound])
+    }
+}
+
+extension String {
+    /// Whether the word is another form of `name`: it contains it, or shares at least three letters and most of it.
+    fileprivate func echoes(_ name: String) -> Bool {
+        let shared = zip(unicodeScalars, name.unicodeScalars).prefix { $0 == $1 }.count
+        let length = name.unicodeScalars.count
+        return length >= 3 && (contains(name) || (shared >= 3 && shared * 3 >= length * 2))
+    }
+}

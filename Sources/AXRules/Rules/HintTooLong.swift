@@ -1,0 +1,38 @@
+import AXModel
+import AXSource
+
+/// A hint that is longer than hints are.
+struct HintTooLong: Rule {
+    let page = RulePage(
+        id: "hint-too-long",
+        summary: "The hint is longer than nearly all hints are.",
+        why: """
+            A hint is heard last, after a pause, and whoever listens waits for its end. Apple, Accessibility Programming \
+            Guide for iOS, Creating Hints: a hint very briefly describes the result. The limits are those that 99 of 100 \
+            hints of shipped apps keep.
+            """,
+        example: Example(
+            "Opens the list of all the songs that you have bought on any of your devices in the course of the last year.",
+            role: "hint"),
+        instead: Example("Opens your purchased songs.", role: "hint"),
+        severity: .warning)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard unit.roles.contains(.hint) else { return [] }
+        let limits = context.style.limits
+        for text in unit.text.forms {
+            let length = SpokenLength(of: text.string)
+            let tooManyWords = context.style.spacesWords && length.words > limits.hintWords
+            guard tooManyWords || length.characters > limits.hintCharacters else { continue }
+            return [
+                context.finding(
+                    page, unit, text,
+                    tooManyWords
+                        ? "the hint has \(length.words) words; nearly all hints have \(limits.hintWords) or fewer"
+                        : "the hint has \(length.characters) characters; nearly all have \(limits.hintCharacters) or fewer",
+                    why: context.withExample("Say the result, and nothing else."))
+            ]
+        }
+        return []
+    }
+}

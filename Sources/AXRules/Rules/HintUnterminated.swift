@@ -1,0 +1,56 @@
+import AXModel
+import AXSource
+
+/// A hint without a mark at its end.
+struct HintUnterminated: Rule {
+    let page = RulePage(
+        id: "hint-unterminated",
+        summary: "The hint does not end as a sentence ends.",
+        why: """
+            The mark at the end makes VoiceOver read the hint as a sentence of its own, with the right inflection. Apple, \
+            Accessibility Programming Guide for iOS, Creating Hints: a hint ends with a period. The mark is the \
+            language's own: 。 in Japanese.
+            """,
+        example: Example("Plays the song", role: "hint"),
+        instead: Example("Plays the song.", role: "hint"),
+        severity: .warning)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard unit.roles.contains(.hint), let mark = context.style.terminators.first else { return [] }
+        let sourceHasMark = source?.isTerminated(in: context) ?? false
+        guard context.habits.hintsEndSentence || sourceHasMark else { return [] }
+        return unit.firstFault { text in
+            let end = SentenceEnd(of: text.string)
+            guard !end.endsSentence(in: context.style) else { return nil }
+            let isForeign = end.isWesternPeriodOutOfPlace(in: context.style)
+            return context.finding(
+                page, unit, text, at: isForeign ? end.range : text.string.lastWord(before: end.end),
+                isForeign ? "the hint ends with “.” where “\(mark)” is due" : "the hint does not end with “\(mark)”",
+                why: sourceHasMark && !context.habits.hintsEndSentence ? "The source text ends as a sentence." : nil,
+                fixIts: fixIts(text, end, mark: mark, isForeign: isForeign))
+        }
+    }
+
+    /// A mark is put at the end, or takes the place of a foreign one; another mark that stands there is left to people.
+    private func fixIts(_ text: LocatedText, _ end: SentenceEnd, mark: String, isForeign: Bool) -> [FixIt] {
+        if isForeign { return [FixIt("Replace “.” with “\(mark)”", edits: [text.edit(end.range, mark)], safety: .safe)] }
+        guard end.mark == nil else { return [] }
+        return [FixIt("Add “\(mark)”", edits: [text.edit(end.end..<end.end, mark)], safety: .safe)]
+    }
+}
+
+extension Unit {
+    fileprivate func isTerminated(in context: RuleContext) -> Bool {
+        let forms = judgedForms
+        return !forms.isEmpty && forms.allSatisfy { SentenceEnd(of: $0.string).endsSentence(in: context.sourceStyle) }
+    }
+}
+
+extension String {
+    /// UTF-8 offsets of the run without white space that ends at `end`.
+    fileprivate func lastWord(before end: Int) -> Range<Int> {
+        let start = utf8.index(startIndex, offsetBy: end)
+        let space = self[..<start].lastIndex(where: \.isWhitespace)
+        return (space.map { utf8.distance(from: startIndex, to: index(after: $0)) } ?? 0)..<end
+    }
+}

@@ -1,0 +1,98 @@
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// A label that holds the element's value or state.
+struct LabelCarriesValue: Rule {
+    let page = RulePage(
+        id: "label-carries-value",
+        summary: "The label holds a value or a state.",
+        why: """
+            A value of its own is spoken after the label, shown in its own place on a braille display, and keeps the label \
+            the same for Voice Control; a state belongs into a trait. Apple, Accessibility Programming Guide for iOS: the \
+            value is what changes while the label stays.
+            """,
+        example: Example("Volume, 50%", role: "label"),
+        instead: Example("Volume", role: "label"),
+        severity: .warning)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard unit.roles.contains(.label) else { return [] }
+        return unit.firstFault { text in
+            let folded = FoldedText(text.string)
+            if let state = folded.closingState(context.lexicon.states) {
+                let range = folded.offsets(of: state)
+                let quoted = text.string.quoted(range)
+                return context.finding(
+                    page, unit, text, at: range, "the label tells a state: \(quoted)",
+                    why: "VoiceOver speaks a state from the traits or the value, in the listener's language.")
+            }
+            guard let number = folded.closingNumber(of: text.string, context.lexicon) else { return nil }
+            let range = folded.offsets(of: number)
+            return context.finding(
+                page, unit, text, at: range, "the label tells a value: \(text.string.quoted(range))",
+                why: "What changes belongs into the accessibility value, which VoiceOver speaks after the label.")
+        }
+    }
+}
+
+extension FoldedText {
+    /// A state that is the whole of the last clause: “Repeat, on”, “Favorite (selected)”.
+    fileprivate func closingState(_ states: TermIndex) -> Range<Int>? {
+        guard clauses.count > 1, let last = clauses.last else { return nil }
+        let phrase = range(ofWords: last.words)
+        return states.matches(in: self).first { $0.range == phrase }?.range
+    }
+
+    /// A number that is the value of what stands before it: a percentage (“Volume 50 %”), or a number after a colon
+    /// (“Volume: %d”). A row that joins three facts or more, and a number that is a part of the name, are good labels.
+    fileprivate func closingNumber(of text: String, _ lexicon: Lexicon) -> Range<Int>? {
+        guard clauses.count <= 2, let last = clauses.last, let number = lastNumber(in: last, of: text),
+            number.lowerBound > 0
+        else { return nil }
+        let range = words[number.lowerBound].lowerBound..<endOfNumber
+        let isAlone = number.lowerBound == last.words.lowerBound
+        if isAlone { return clauses.count == 2 && (hasPercent || isAfterColon(number.lowerBound)) ? range : nil }
+        guard hasPercent, clauses.count == 1, number.lowerBound <= 2 else { return nil }
+        return lexicon.commandStarts.match(atWord: 0, in: self) == nil ? range : nil
+    }
+
+    /// The words that make up the number at the end of a clause (`1.3` is two of them); nil when there is none.
+    private func lastNumber(in clause: Clause, of text: String) -> Range<Int>? {
+        var start = clause.words.upperBound
+        while start > clause.words.lowerBound, isNumber(start - 1, of: text),
+            start == clause.words.upperBound || words[start].lowerBound - words[start - 1].upperBound == 1
+        {
+            start -= 1
+        }
+        let tail = scalars[words[clause.words.upperBound - 1].upperBound...]
+        guard start < clause.words.upperBound, tail.allSatisfy({ $0 == " " || Self.percentSigns.contains($0) }) else {
+            return nil
+        }
+        return start..<clause.words.upperBound
+    }
+
+    /// Digits, or a placeholder: any before a percent sign, else one for a number.
+    private func isNumber(_ index: Int, of text: String) -> Bool {
+        let word = scalars[words[index]]
+        guard word.first == Self.placeholder, word.count == 1 else {
+            return word.allSatisfy { $0.properties.numericType == .decimal }
+        }
+        let offset = offsets(of: words[index]).lowerBound
+        let specifier = Message(parsing: text).placeholders.first { $0.range.lowerBound == offset }
+        switch specifier?.type {
+        case .integer, .float: return true
+        default: return hasPercent
+        }
+    }
+
+    private static let percentSigns: Set<Unicode.Scalar> = ["%", "٪", "％", "﹪"]
+
+    private var hasPercent: Bool { scalars.last { $0 != " " }.map(Self.percentSigns.contains) ?? false }
+
+    private var endOfNumber: Int { (scalars.lastIndex { $0 != " " } ?? -1) + 1 }
+
+    private func isAfterColon(_ word: Int) -> Bool {
+        word > 0 && scalars[words[word - 1].upperBound..<words[word].lowerBound].contains { $0 == ":" || $0 == "：" }
+    }
+}

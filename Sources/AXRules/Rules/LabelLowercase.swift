@@ -1,0 +1,25 @@
+import AXModel
+import AXSource
+
+/// A label that begins with a small letter.
+struct LabelLowercase: Rule {
+    let page = RulePage(
+        id: "label-lowercase",
+        summary: "The label begins with a small letter.",
+        why: """
+            A capital helps VoiceOver to read the label with the right inflection. Apple, Accessibility Programming Guide \
+            for iOS, Creating Labels: a label begins with a capitalized word.
+            """,
+        example: Example("add to cart", role: "label"),
+        instead: Example("Add to cart", role: "label"),
+        severity: .warning)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard unit.roles.contains(.label), context.habits.labelsAreCapitalized else { return [] }
+        return unit.smallFirstLetter(against: source, in: context).map { text, first in
+            context.finding(
+                page, unit, text, at: first.range, "the label begins with a small letter: \(String(first.word).quoted)",
+                fixIts: text.capitalizing(first))
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import AXModel
+import AXSource
+
+/// A label that says what kind of control it is on.
+struct LabelNamesControl: Rule {
+    let page = RulePage(
+        id: "label-names-control",
+        summary: "The label says what kind of control it is on.",
+        why: """
+            The trait says it already: “Play button” is heard as “Play button, button”. Apple, Accessibility Programming \
+            Guide for iOS, Creating Labels: a label does not include the type of the control.
+            """,
+        example: Example("Play button", role: "label"),
+        instead: Example("Play", role: "label"),
+        severity: .warning)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard unit.roles.contains(.label) else { return [] }
+        let judgesSoft = isKnownAsContentKind(unit, source, in: context)
+        return unit.firstFault { text in
+            let folded = FoldedText(text.string)
+            let match =
+                folded.controlNoun(context.lexicon.hardControls, at: context.style.controls.place)
+                ?? (judgesSoft ? folded.controlNoun(context.lexicon.softControls, at: context.style.controls.place) : nil)
+            guard let match else { return nil }
+            let range = folded.offsets(of: match.range)
+            return context.finding(page, unit, text, at: range, message(text.string.quoted(range)), why: why)
+        }
+    }
+
+    /// “Link”, “image” and “list” are also names of content. They count as the control's name only where the comment or
+    /// the source code says that the element is such a thing, and nothing says that it is a button.
+    private func isKnownAsContentKind(_ unit: Unit, _ source: Unit?, in context: RuleContext) -> Bool {
+        let comment = FoldedText([unit.comment, source?.comment].compactMap { $0 }.joined(separator: "\n"))
+        let traits = FoldedText(context.controls(of: unit.key).sorted().joined(separator: " "))
+        return [comment, traits].contains { !context.sourceLexicon.softControls.matches(in: $0).isEmpty }
+            && [comment, traits].allSatisfy { context.sourceLexicon.hardControls.matches(in: $0).isEmpty }
+    }
+}
+
+extension LabelNamesControl {
+    private func message(_ noun: String) -> String {
+        "the label names its control: \(noun)"
+    }
+
+    private var why: String {
+        "VoiceOver speaks the kind of the control after the label, in the listener's language; here it is heard twice."
+    }
+}

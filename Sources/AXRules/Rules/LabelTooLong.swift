@@ -1,0 +1,48 @@
+import AXModel
+import AXSource
+
+/// A label that is longer than labels are.
+struct LabelTooLong: Rule {
+    let page = RulePage(
+        id: "label-too-long",
+        summary: "The label is longer than nearly all labels are.",
+        why: """
+            A listener hears the whole label before anything else, each time the element is reached. Apple, Accessibility \
+            Programming Guide for iOS, Creating Labels: a label very briefly describes the element, best in a single word. \
+            The limits are those that 99 of 100 labels of shipped apps keep.
+            """,
+        example: Example("Press here to open the list with all of the songs that you have bought so far", role: "label"),
+        instead: Example("Purchased songs", role: "label"),
+        severity: .warning)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard unit.roles.contains(.label) else { return [] }
+        let limits = context.style.limits
+        for text in unit.text.forms {
+            let length = text.string.longestPart
+            let tooManyWords = context.style.spacesWords && length.words > limits.labelWords
+            guard tooManyWords || length.characters > limits.labelCharacters else { continue }
+            return [
+                context.finding(
+                    page, unit, text,
+                    tooManyWords
+                        ? "the label has \(length.words) words; nearly all labels have \(limits.labelWords) or fewer"
+                        : "the label has \(length.characters) characters; nearly all have \(limits.labelCharacters) or fewer",
+                    why: "Details belong into the hint or the value, which a listener can skip or turn off.")
+            ]
+        }
+        return []
+    }
+}
+
+extension String {
+    /// Commas and semicolons of the scripts that have their own.
+    private static let joints: Set<Character> = [",", ";", "،", "؛", "、", "，", "；"]
+
+    /// The length of the longest part between commas: a row may join several facts into one label.
+    fileprivate var longestPart: SpokenLength {
+        let parts = split(whereSeparator: Self.joints.contains).map { SpokenLength(of: $0) }
+        return SpokenLength(
+            words: parts.map(\.words).max() ?? 0, characters: parts.map(\.characters).max() ?? 0)
+    }
+}

@@ -1,0 +1,42 @@
+import AXModel
+import AXSource
+
+/// A translation that names a variable that the source does not have.
+struct VariableRenamed: Rule {
+    let page = RulePage(
+        id: "variable-renamed",
+        summary: "A variable has another name than in the source.",
+        why: """
+            The name between the at signs of %#@songs@ belongs to the code of the plural entry. Under another name nothing \
+            is found, and the text is shown raw or the number is taken for an object.
+            """,
+        example: Example("%#@titel@ gekauft", locale: "de", source: "%#@songs@ bought"),
+        instead: Example("%#@songs@ gekauft", locale: "de", source: "%#@songs@ bought"),
+        severity: .error)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        for pair in FormatPair.all(unit, source) {
+            let names = Set(pair.source.arguments.variables.compactMap(\.specifier.variable))
+            let renamed = pair.target.arguments.variables.filter { use in
+                use.specifier.variable.map { !names.contains($0) } ?? false
+            }
+            guard !names.isEmpty, let first = renamed.first else { continue }
+            return [
+                context.finding(
+                    page, unit, pair.text, at: first.specifier.range,
+                    "the source has no variable \(first.specifier.raw)",
+                    fixIts: fixIts(first.specifier, names, in: pair))
+            ]
+        }
+        return []
+    }
+
+    /// Certain when there is one variable on both sides.
+    private func fixIts(_ specifier: FormatSpecifier, _ names: Set<String>, in pair: FormatPair) -> [FixIt] {
+        guard names.count == 1, pair.target.arguments.variables.count == 1, let old = specifier.variable,
+            let name = names.first
+        else { return [] }
+        let cured = specifier.raw.replacing("@\(old)@", with: "@\(name)@")
+        return [FixIt("Write \(cured)", edits: [pair.text.edit(specifier.range, cured)], safety: .safe)]
+    }
+}

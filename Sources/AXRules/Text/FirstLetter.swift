@@ -1,0 +1,36 @@
+/// The first letter of a text, where a sentence or a name would have a capital.
+struct FirstLetter: Hashable, Sendable {
+    /// UTF-8 offsets of the letter.
+    let range: Range<Int>
+    let letter: Unicode.Scalar
+    /// The word that it begins, up to the next white space, as written.
+    let word: Substring
+
+    private static let openers: Set<Unicode.Scalar> = [
+        "\"", "'", "“", "‘", "„", "«", "‹", "(", "[", "¿", "¡", "\u{2066}", "\u{2067}", "\u{2068}", "\u{200E}", "\u{200F}",
+    ]
+
+    /// Nil when the text begins with something that has no case: a digit, a placeholder, a symbol.
+    init?(of text: String) {
+        let scalars = text.unicodeScalars
+        guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace && !Self.openers.contains($0) }),
+            scalars[first].properties.isAlphabetic
+        else { return nil }
+        let end = scalars[first...].firstIndex { $0.properties.isWhitespace } ?? scalars.endIndex
+        letter = scalars[first]
+        word = text[first..<end]
+        let start = text.utf8.distance(from: text.startIndex, to: first)
+        range = start..<start + UTF8.width(letter)
+    }
+
+    /// Whether the word is one that is written small at the beginning too: a brand with a capital inside (iPhone), a
+    /// name with a point or an at sign inside (a.m., example.com), a single letter (a key of a keyboard).
+    var keepsItsCase: Bool {
+        let rest = word.unicodeScalars.dropFirst()
+        return rest.isEmpty || rest.contains { $0.properties.isUppercase || ($0.properties.numericType != nil) }
+            || word.unicodeScalars.dropLast().contains { $0 == "." || $0 == "@" || $0 == "/" || $0 == "_" }
+    }
+
+    var isLowercase: Bool { letter.properties.isLowercase }
+    var isUppercase: Bool { letter.properties.isUppercase || letter.properties.generalCategory == .titlecaseLetter }
+}

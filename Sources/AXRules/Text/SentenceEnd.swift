@@ -1,0 +1,55 @@
+import AXLocale
+import AXLocaleData
+
+/// How a text ends, closing quotes and brackets aside.
+struct SentenceEnd: Hashable, Sendable {
+    /// UTF-8 offsets of the mark, or the empty range after the last visible scalar when there is none.
+    let range: Range<Int>
+    /// The mark, when it is one of punctuation.
+    let mark: Unicode.Scalar?
+    /// The offset after all that belongs to the sentence, closing quotes and brackets included.
+    let end: Int
+
+    private static let closers: Set<Unicode.Scalar> = [
+        "\"", "'", "”", "’", "»", "›", "“", "‘", ")", "]", "}", "）", "」", "』", "】", "》", "\u{200E}", "\u{200F}",
+        "\u{2069}",
+    ]
+
+    init(of text: String) {
+        var offset = text.utf8.count
+        var end: Int?
+        var found: (range: Range<Int>, mark: Unicode.Scalar?)?
+        for scalar in text.unicodeScalars.reversed() {
+            let start = offset - UTF8.width(scalar)
+            defer { offset = start }
+            if scalar.properties.isWhitespace { continue }
+            end = end ?? offset
+            if Self.closers.contains(scalar) { continue }
+            found = Self.isMark(scalar) ? (start..<offset, scalar) : (offset..<offset, nil)
+            break
+        }
+        self.end = end ?? 0
+        range = found?.range ?? self.end..<self.end
+        mark = found?.mark
+    }
+
+    /// Whether the text ends the way a statement ends in the locale.
+    func endsSentence(in style: LocaleStyle) -> Bool {
+        guard let mark else { return false }
+        return style.acceptedTerminators.contains(String(mark)) || "!?…".unicodeScalars.contains(mark)
+            || (TextFacts.isSentenceTerminator(mark) && !isWesternPeriodOutOfPlace(in: style))
+    }
+
+    /// Whether the text ends with `.` where the locale has a full stop of its own, such as 。
+    func isWesternPeriodOutOfPlace(in style: LocaleStyle) -> Bool {
+        guard mark == ".", let preferred = style.terminators.first else { return false }
+        return preferred != "." && !style.acceptedTerminators.contains(".")
+    }
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .otherPunctuation, .dashPunctuation: scalar != "%" && scalar != "٪" && scalar != "％"
+        default: false
+        }
+    }
+}

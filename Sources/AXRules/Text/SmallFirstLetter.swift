@@ -1,0 +1,33 @@
+import AXModel
+import AXSource
+
+extension Unit {
+    /// The first form that begins with a small letter where a capital is due: in a script with case, and in a
+    /// translation only where the source begins with a capital.
+    func smallFirstLetter(against source: Unit?, in context: RuleContext) -> [(LocatedText, FirstLetter)] {
+        guard context.style.isCased else { return [] }
+        if let source, !source.expectsCapital(in: context) { return [] }
+        for form in judgedForms {
+            if let first = FirstLetter(of: form.string), first.isLowercase, !first.keepsItsCase { return [(form, first)] }
+        }
+        return []
+    }
+
+    /// Whether a translation of this source should begin with a capital. One that begins with a digit, a placeholder or a
+    /// brand written small says nothing; a small letter is the source's own fault, which the translation may share.
+    private func expectsCapital(in context: RuleContext) -> Bool {
+        guard context.sourceStyle.isCased else { return true }
+        return judgedForms.allSatisfy { FirstLetter(of: $0.string).map { !$0.keepsItsCase } ?? false }
+    }
+}
+
+extension LocatedText {
+    /// The fix that writes the first letter large. A person has to look: the word may be a name that is written small.
+    func capitalizing(_ first: FirstLetter) -> [FixIt] {
+        let capital = first.letter.properties.titlecaseMapping
+        guard capital.unicodeScalars.count == 1 else { return [] }
+        return [
+            FixIt("Begin with “\(capital)”", edits: [edit(first.range, capital)], safety: .needsReview)
+        ]
+    }
+}

@@ -1,0 +1,140 @@
+import AXLocaleData
+
+/// A list of terms made ready for searching in folded text.
+///
+/// A search looks at each word (or each scalar, for terms that may stand anywhere) once and tries only the terms that
+/// share its first or last scalar; terms have a greatest length, so the time grows with the text alone.
+struct TermIndex: Sendable {
+    /// Terms longer than this many scalars are never found: locale data from a folder may be hostile.
+    private static let longestTerm = 80
+
+    private typealias Entries = [Unicode.Scalar: [[Unicode.Scalar]]]
+    private var whole: Entries = [:]
+    private var stems: Entries = [:]
+    private var suffixes: Entries = [:]
+    private var anywhere: Entries = [:]
+
+    init(_ terms: [Term]) {
+        for term in terms {
+            let scalars = FoldedText(term.text).scalars
+            guard let first = scalars.first, let last = scalars.last, scalars.count <= Self.longestTerm else { continue }
+            switch term.match {
+            case .word: whole[first, default: []].append(scalars)
+            case .stem: stems[first, default: []].append(scalars)
+            case .suffix: suffixes[last, default: []].append(scalars)
+            case .anywhere: anywhere[first, default: []].append(scalars)
+            }
+        }
+    }
+
+    init(words: [String]) {
+        self.init(words.map { Term($0, .word) })
+    }
+
+    /// The longest match at each place, in order; no two overlap.
+    func matches(in text: FoldedText) -> [TermMatch] {
+        var found: [TermMatch] = []
+        for index in text.words.indices {
+            if let match = match(atWord: index, in: text) { found.append(match) }
+        }
+        if !anywhere.isEmpty { found += matchesAnywhere(in: text) }
+        return TermMatch.withoutOverlaps(found)
+    }
+
+    /// The longest match that begins with the word at `index` or, for a suffix, is the end of that word.
+    func match(atWord index: Int, in text: FoldedText) -> TermMatch? {
+        let word = text.words[index]
+        let candidates =
+            ends(of: whole, at: word.lowerBound, in: text, wholeWords: true).map { (word.lowerBound..<$0, Term.Match.word) }
+            + ends(of: stems, at: word.lowerBound, in: text, wholeWords: false)
+            .map { (word.lowerBound..<text.wordEnd(from: $0), .stem) }
+            + suffixMatches(of: word, in: text).map { ($0, .suffix) }
+        return candidates.max { $0.0.count < $1.0.count }.map { TermMatch($0.0, kind: $0.1, in: text) }
+    }
+
+    private func ends(
+        of entries: Entries, at start: Int, in text: FoldedText, wholeWords: Bool
+    ) -> [Int] {
+        guard let terms = entries[text.scalars[start]] else { return [] }
+        return terms.filter { text.has($0, at: start) }.map { start + $0.count }
+            .filter { !wholeWords || text.isWordEnd($0) }
+    }
+
+    private func suffixMatches(of word: Range<Int>, in text: FoldedText) -> [Range<Int>] {
+        guard let terms = suffixes[text.scalars[word.upperBound - 1]] else { return [] }
+        return terms.filter { $0.count <= word.count && text.has($0, at: word.upperBound - $0.count) }
+            .map { _ in word }
+    }
+
+    private func matchesAnywhere(in text: FoldedText) -> [TermMatch] {
+        text.scalars.indices.compactMap { start in
+            guard let terms = anywhere[text.scalars[start]] else { return nil }
+            guard let longest = terms.filter({ text.has($0, at: start) }).map(\.count).max() else { return nil }
+            return TermMatch(start..<start + longest, kind: .anywhere, in: text)
+        }
+    }
+}
+
+/// Where a term stands in a folded text.
+struct TermMatch: Hashable, Sendable {
+    /// Indices of the text's scalars. For a stem or a suffix, the whole word.
+    let range: Range<Int>
+    /// Indices of the words that the match touches.
+    let words: Range<Int>
+    let kind: Term.Match
+
+    fileprivate init(_ range: Range<Int>, kind: Term.Match, in text: FoldedText) {
+        self.range = range
+        self.kind = kind
+        words = text.words(touching: range)
+    }
+
+    /// From left to right, the longest match first where several begin together.
+    fileprivate static func withoutOverlaps(_ matches: [TermMatch]) -> [TermMatch] {
+        let sorted = matches.sorted {
+            ($0.range.lowerBound, -$0.range.count) < ($1.range.lowerBound, -$1.range.count)
+        }
+        var end = 0
+        return sorted.filter { match in
+            guard match.range.lowerBound >= end else { return false }
+            end = match.range.upperBound
+            return true
+        }
+    }
+}
+
+extension FoldedText {
+    /// Whether `term` stands at `start`; a hyphen and a space count as the same.
+    fileprivate func has(_ term: [Unicode.Scalar], at start: Int) -> Bool {
+        guard start + term.count <= scalars.count else { return false }
+        for (index, scalar) in term.enumerated() {
+            let other = scalars[start + index]
+            guard other == scalar || (other == "-" && scalar == " ") || (other == " " && scalar == "-") else { return false }
+        }
+        return true
+    }
+
+    /// Whether no word goes on at `index`.
+    fileprivate func isWordEnd(_ index: Int) -> Bool {
+        guard index < scalars.count, scalars[index - 1].isWordPart else { return true }
+        return !scalars[index].isWordPart
+    }
+
+    /// The end of the word that `index` stands in.
+    fileprivate func wordEnd(from index: Int) -> Int {
+        scalars[index...].firstIndex { !$0.isWordPart } ?? scalars.count
+    }
+
+    /// The words that share a scalar with `range`, found by halving.
+    fileprivate func words(touching range: Range<Int>) -> Range<Int> {
+        var low = 0
+        var high = words.count
+        while low < high {
+            let middle = (low + high) / 2
+            if words[middle].upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        var end = low
+        while end < words.count, words[end].lowerBound < range.upperBound { end += 1 }
+        return low..<end
+    }
+}
