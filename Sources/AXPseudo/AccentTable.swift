@@ -1,0 +1,31 @@
+/// Look-alikes for the letters of the basic Latin alphabet, one for one, upper case for upper case.
+///
+/// Each is one code point of the Latin blocks up to U+024F or of U+1E00–1EFF, so that a text keeps its number of
+/// grapheme clusters and a screen font has the glyph. No two letters share one, so the table can be read backwards.
+package enum AccentTable {
+    private static let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    private static let accented = "áƀçďéƒğĥíĵķļṁñöƥɋřšťüṽŵẋýžÂƁČĐÈƑĜĦÏĴĶŁṀŃØƤɊŔŞŦŮṼŴẊŸŻ"
+
+    private static let forward = table(from: plain, to: accented)
+    private static let backward = table(from: accented, to: plain)
+
+    /// The text with each basic Latin letter replaced by its look-alike.
+    package static func accent(_ text: String) -> String {
+        replacing(text, by: forward)
+    }
+
+    /// The source of an accented text, as long as the source held none of the look-alikes itself.
+    package static func restore(_ text: String) -> String {
+        replacing(text, by: backward)
+    }
+
+    private static func replacing(_ text: String, by table: [Unicode.Scalar: Unicode.Scalar]) -> String {
+        var result = String.UnicodeScalarView()
+        result.append(contentsOf: text.unicodeScalars.lazy.map { table[$0] ?? $0 })
+        return String(result)
+    }
+
+    private static func table(from: String, to: String) -> [Unicode.Scalar: Unicode.Scalar] {
+        Dictionary(zip(from.unicodeScalars, to.unicodeScalars)) { first, _ in first }
+    }
+}

@@ -1,0 +1,60 @@
+/// What kind of text is protected, by its name in sentences.
+enum ProtectedKind: String, CaseIterable {
+    case placeholder
+    case escape
+    case tag
+    case entity = "character reference"
+    case address = "web address"
+    case email = "e-mail address"
+    case linkTarget = "link target"
+    case variable
+    case name
+}
+
+/// Recognizes one kind of text that no mode may change.
+protocol ProtectedPattern: Sendable {
+    var kind: ProtectedKind { get }
+
+    /// Whether the text can begin with `byte`. The scanner asks the pattern only where this holds.
+    func canBegin(with byte: UInt8) -> Bool
+
+    /// The end of the protected text that begins at `offset`; nil when none does.
+    /// - Parameters:
+    ///   - bytes: the whole message, as UTF-8.
+    ///   - floor: where the protected text before ends; nothing before it counts as context.
+    func end(in bytes: [UInt8], at offset: Int, floor: Int) -> Int?
+}
+
+extension UInt8 {
+    var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+    var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+    var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+    var isHexDigit: Bool { isASCIIDigit || (0x61...0x66).contains(self | 0x20) }
+
+    /// Whether the byte is one of the ASCII characters of `characters`.
+    func isOne(of characters: StaticString) -> Bool {
+        characters.withUTF8Buffer { $0.contains(self) }
+    }
+}
+
+extension [UInt8] {
+    /// Where the run of bytes that satisfy `belongs` ends, from `offset` on.
+    func runEnd(from offset: Int, upTo limit: Int = .max, while belongs: (UInt8) -> Bool) -> Int {
+        let end = limit < count - Swift.min(offset, count) ? offset + limit : count
+        var position = Swift.min(offset, count)
+        while position < end, belongs(self[position]) { position += 1 }
+        return position
+    }
+
+    func starts(with text: StaticString, at offset: Int) -> Bool {
+        text.withUTF8Buffer { $0.count <= count - offset && self[offset..<(offset + $0.count)].elementsEqual($0) }
+    }
+
+    /// The code point that begins at `offset` of well-formed UTF-8, and its length in bytes.
+    func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+        var iterator = self[offset..<Swift.min(offset + 4, count)].makeIterator()
+        var decoder = UTF8()
+        guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
+        return (scalar, UTF8.width(scalar))
+    }
+}

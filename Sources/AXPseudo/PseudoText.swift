@@ -1,0 +1,75 @@
+import AXModel
+
+/// A message on its way through the modes: white space at the edges, and between it words and what must stay.
+package struct PseudoText: Sendable {
+    package enum Part: Hashable, Sendable {
+        /// Text that a mode may change.
+        case words(String)
+        /// Placeholders, tags, addresses, names: byte for byte as in the source.
+        case kept(String)
+    }
+
+    /// White space before the first part.
+    package let leading: String
+    package var parts: [Part]
+    /// White space after the last part.
+    package let trailing: String
+
+    init(_ message: Message, scanner: ProtectedScanner) {
+        let bytes = Array(message.text.utf8)
+        let edges = EdgeSpace(of: message.text)
+        leading = edges.leading
+        trailing = edges.trailing
+        parts = []
+        var position = leading.utf8.count
+        let end = max(position, bytes.count - trailing.utf8.count)
+        for token in scanner.tokens(in: message) where token.range.upperBound > position {
+            appendWords(bytes[position..<max(position, token.range.lowerBound)])
+            let start = max(position, token.range.lowerBound)
+            parts.append(.kept(String(decoding: bytes[start..<token.range.upperBound], as: UTF8.self)))
+            position = token.range.upperBound
+        }
+        appendWords(bytes[min(position, end)..<end])
+    }
+
+    /// The whole text.
+    package var string: String {
+        var text = leading
+        for part in parts {
+            switch part {
+            case .words(let words): text += words
+            case .kept(let kept): text += kept
+            }
+        }
+        return text + trailing
+    }
+
+    /// Whether any word holds a letter of any script.
+    package var hasLetters: Bool {
+        parts.contains {
+            if case .words(let words) = $0 {
+                words.unicodeScalars.contains(where: \.properties.isAlphabetic)
+            } else {
+                false
+            }
+        }
+    }
+
+    private mutating func appendWords(_ bytes: ArraySlice<UInt8>) {
+        if !bytes.isEmpty { parts.append(.words(String(decoding: bytes, as: UTF8.self))) }
+    }
+}
+
+/// The white space at both ends of a text. A text of white space alone is all leading.
+struct EdgeSpace: Hashable {
+    let leading: String
+    let trailing: String
+
+    init(of text: String) {
+        let scalars = text.unicodeScalars
+        let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? scalars.endIndex
+        let end = scalars.lastIndex { !$0.properties.isWhitespace }.map(scalars.index(after:)) ?? scalars.endIndex
+        leading = String(scalars[..<start])
+        trailing = String(scalars[max(start, end)...])
+    }
+}

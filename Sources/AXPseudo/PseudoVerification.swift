@@ -1,0 +1,63 @@
+package import AXModel
+
+extension Pseudolocalizer {
+    /// What a pseudo-translation has harmed, one sentence each; empty when all is well.
+    ///
+    /// Both texts are read anew, so a specifier that came about by accident is found as well as one that is lost.
+    package func verify(_ source: Message, _ pseudo: Message) -> [String] {
+        let before = Inventory(of: source.text, scanner: scanner)
+        let after = Inventory(of: pseudo.text, scanner: scanner)
+        var harm: [String] = []
+        for kind in ProtectedKind.allCases where kind != .name {
+            if let difference = Self.difference(before[kind], after[kind]) {
+                harm.append("\(kind.rawValue) \(difference)")
+            }
+        }
+        harm += Self.lost(before[.name], in: after[.name]).map { "protected name ‘\($0)’ is lost" }
+        if before.breaks != after.breaks { harm.append("line breaks or tabs differ") }
+        if before.edges.leading != after.edges.leading { harm.append("white space at the start differs") }
+        if before.edges.trailing != after.edges.trailing { harm.append("white space at the end differs") }
+        return harm
+    }
+
+    /// How two lists differ, at their first difference; nil when they are equal as code units.
+    private static func difference(_ before: [String], _ after: [String]) -> String? {
+        for (old, new) in zip(before, after) where !old.utf8.elementsEqual(new.utf8) {
+            return "‘\(old)’ became ‘\(new)’"
+        }
+        if let lost = before.dropFirst(after.count).first { return "‘\(lost)’ is lost" }
+        if let added = after.dropFirst(before.count).first { return "‘\(added)’ appeared" }
+        return nil
+    }
+
+    /// The names that occur less often than before. More often is no harm: a filler word may be somebody's name.
+    private static func lost(_ before: [String], in after: [String]) -> [String] {
+        var left: [String: Int] = [:]
+        for name in after { left[name, default: 0] += 1 }
+        return before.filter { name in
+            left[name, default: 0] -= 1
+            return left[name, default: 0] < 0
+        }
+    }
+}
+
+/// What has to be the same in a text and its pseudo-translation.
+private struct Inventory {
+    let edges: EdgeSpace
+    /// Line breaks and tabs, in order.
+    let breaks: [Unicode.Scalar]
+    private var texts: [ProtectedKind: [String]] = [:]
+
+    init(of text: String, scanner: ProtectedScanner) {
+        edges = EdgeSpace(of: text)
+        breaks = text.unicodeScalars.filter { $0 != " " && ($0.value < 0x20 || $0 == "\u{2028}" || $0 == "\u{2029}") }
+        let message = Message(parsing: text)
+        texts[.placeholder] = message.placeholders.map(\.raw)
+        let bytes = Array(text.utf8)
+        for token in scanner.tokens(in: message) where token.kind != .placeholder {
+            texts[token.kind, default: []].append(String(decoding: bytes[token.range], as: UTF8.self))
+        }
+    }
+
+    subscript(kind: ProtectedKind) -> [String] { texts[kind] ?? [] }
+}

@@ -1,0 +1,53 @@
+import AXLocaleData
+import AXModel
+import AXPseudo
+import AXTestSupport
+import Foundation
+import Testing
+
+/// Every file of `Fixtures/Pseudo` holds sources (lines that begin with `= `), each followed by what the modes make of it.
+/// A line break is shown as ⏎, a tab as ⇥, an edge space as ·.
+@Suite struct PseudoFixtureTests {
+    static let combinations = [["accent"], ["length"], ["accent", "length"]]
+
+    @Test(arguments: Fixtures.entries(of: "Pseudo"))
+    func aFixtureShowsWhatTheModesDo(file: URL) throws {
+        let sources = try String(contentsOf: file, encoding: .utf8)
+            .split(separator: "\n").filter { $0.hasPrefix("= ") }.map { Self.text(ofLine: $0.dropFirst(2)) }
+        #expect(!sources.isEmpty)
+        let page = try sources.map(Self.block).joined()
+        let difference = Snapshot.difference(page, from: file)
+        #expect(difference == nil, "\(difference ?? "")")
+    }
+
+    private static func block(_ source: String) throws -> String {
+        var lines = ["= " + shown(source)]
+        for ids in combinations {
+            let pseudo = try pseudolocalizer(ids)
+            let message = Message(parsing: source)
+            let result = pseudo.transform(message)
+            let harm = pseudo.verify(message, result)
+            #expect(harm.isEmpty, "\(source) → \(result.text): \(harm)")
+            lines.append(
+                ids.joined(separator: "+").padding(toLength: 15, withPad: " ", startingAt: 0) + shown(result.text))
+        }
+        return lines.joined(separator: "\n") + "\n\n"
+    }
+
+    private static func text(ofLine line: Substring) -> String {
+        String(line).replacing("⏎", with: "\n").replacing("⇥", with: "\t").replacing("·", with: " ")
+    }
+
+    private static func shown(_ text: String) -> String {
+        text.replacing("\n", with: "⏎").replacing("\t", with: "⇥")
+            .replacing(#/^ | $/#, with: "·")
+    }
+}
+
+/// A pseudolocalizer with the line of all languages and the names of the fixtures.
+func pseudolocalizer(_ ids: [String]) throws -> Pseudolocalizer {
+    Pseudolocalizer(modes: try PseudoModes.select(ids), length: ninety, protected: ["AirDrop", "Acme Pay", "C++", " "])
+}
+
+/// The length that one translation in ten exceeds, over all languages but Chinese, Japanese and Korean.
+let ninety = LengthModel.Line(intercept: 4.7, slope: 1.33)

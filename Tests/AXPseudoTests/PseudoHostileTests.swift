@@ -1,0 +1,61 @@
+import AXLocaleData
+import AXModel
+import AXPseudo
+import Testing
+
+@Suite struct PseudoHostileTests {
+    /// Pieces that, repeated, make a careless scanner look at the rest of the text again and again.
+    static let pieces = [
+        "Play the song. ", "a", "<a", "<a =\"\" =\"", "<a href='", "](", "[](((", "{{", "${a", "&a", "\\", "@a", "a@",
+        "a.b@", "%",
+        "%1$", "https://", "www.", "(", "https://a(", "1a", ".", "👍🏽", "\u{301}", " ", "AirDrop", "A", "é", "%(",
+    ]
+
+    @Test(.timeLimit(.minutes(1)), arguments: pieces)
+    func longTextTakesTimeInProportion(piece: String) throws {
+        let pseudo = try pseudolocalizer(["accent", "length"])
+        let small = try duration(pseudo, piece, bytes: 1 << 14)
+        let large = try duration(pseudo, piece, bytes: 1 << 17)
+        // Eight times the text: 64 times the time would be quadratic.
+        #expect(large < small * 24 + .milliseconds(500), "\(piece): \(small) and \(large)")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aMegabyteOfProseIsTransformedAndVerified() throws {
+        let pseudo = try pseudolocalizer(["accent", "length"])
+        #expect(
+            try duration(pseudo, "Plays %1$@ on <b>AirDrop</b>, see https://example.com. ", bytes: 1 << 20)
+                < .seconds(50))
+    }
+
+    private func duration(_ pseudo: Pseudolocalizer, _ piece: String, bytes: Int) throws -> Duration {
+        let message = Message(parsing: String(repeating: piece, count: bytes / piece.utf8.count))
+        return ContinuousClock().measure {
+            let result = pseudo.transform(message)
+            #expect(pseudo.verify(message, result).isEmpty)
+        }
+    }
+
+    @Test(arguments: [(Double.infinity, 1.0), (.nan, 1.0), (0, 1e300), (-1e300, -1e300), (1e18, 0)])
+    func aLineThatNoLanguageHasDoesNoHarm(intercept: Double, slope: Double) throws {
+        let line = LengthModel.Line(intercept: intercept, slope: slope)
+        let pseudo = Pseudolocalizer(modes: try PseudoModes.select(["length"]), length: line, protected: [])
+        let result = pseudo.transform(Message(parsing: "Play the song."))
+        #expect(result.text.count < 1000, "\(result.text)")
+        #expect(result.text.hasPrefix("Play the song"))
+    }
+
+    @Test(arguments: ["", " ", "\n\t", "%@", "%1$@ – %2$@", "100%", "→", "<b></b>", "12:30", "https://example.com"])
+    func aTextWithNothingToTranslateComesBackAsItIs(source: String) throws {
+        let message = Message(parsing: source)
+        #expect(try pseudolocalizer(["accent", "length"]).transform(message) == message)
+    }
+
+    @Test func aNameThatIsAFillerWordIsNoHarm() throws {
+        let pseudo = Pseudolocalizer(
+            modes: try PseudoModes.select(["length"]), length: ninety, protected: FillerWords.all)
+        let message = Message(parsing: "Play the song of miro.")
+        let result = pseudo.transform(message)
+        #expect(result != message)
+        #expect(pseudo.verify(message, result).isEmpty)
+    }
+}

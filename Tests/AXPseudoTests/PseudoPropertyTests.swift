@@ -1,0 +1,92 @@
+import AXLocaleData
+import AXModel
+import AXPseudo
+import Testing
+
+@Suite struct PseudoPropertyTests {
+    /// Every combination of the registered modes that is allowed, single modes first.
+    static let combinations = [["accent"], ["length"], ["accent", "length"], ["length", "accent"]]
+
+    @Test(arguments: combinations)
+    func whateverTheTextNothingProtectedIsHarmed(ids: [String]) throws {
+        let pseudo = try pseudolocalizer(ids)
+        var generator = MessageGenerator(seed: 20)
+        for _ in 0..<4000 {
+            let source = generator.next()
+            let message = Message(parsing: source)
+            let result = pseudo.transform(message)
+            let harm = pseudo.verify(message, result)
+            #expect(harm.isEmpty, "\(source.debugDescription) → \(result.text.debugDescription): \(harm)")
+            #expect(result.placeholders.map(\.raw) == message.placeholders.map(\.raw), "\(source.debugDescription)")
+            #expect(pseudo.transform(message) == result, "the same again: \(source.debugDescription)")
+        }
+    }
+
+    @Test func aPaddedTextReachesTheLineAndHardlyPassesIt() throws {
+        let pseudo = try pseudolocalizer(["length"])
+        var generator = MessageGenerator(seed: 7)
+        var padded = 0
+        for _ in 0..<2000 {
+            let source = generator.next()
+            let result = pseudo.transform(Message(parsing: source)).text
+            guard result != source else { continue }
+            padded += 1
+            let target = Int(ninety.length(of: source.count).rounded(.up))
+            #expect(
+                (target - 1...target + 3).contains(result.count),
+                "\(source.debugDescription) → \(result.debugDescription)")
+        }
+        #expect(padded > 500)
+    }
+
+    @Test func anAccentedTextKeepsItsLengthAndCanBeReadBack() throws {
+        let pseudo = try pseudolocalizer(["accent"])
+        var generator = MessageGenerator(seed: 3)
+        for _ in 0..<2000 {
+            let source = generator.next()
+            let result = pseudo.transform(Message(parsing: source)).text
+            guard result != source else { continue }
+            #expect((source.count + 1...source.count + 2).contains(result.count), "\(source.debugDescription)")
+            #expect(readable(result) == readable(source), "\(source.debugDescription) → \(result.debugDescription)")
+        }
+    }
+
+    /// A text without look-alikes and brackets, as code points.
+    private func readable(_ text: String) -> [Unicode.Scalar] {
+        AccentTable.restore(text).unicodeScalars.filter { $0 != "[" && $0 != "]" }
+    }
+}
+
+/// Texts glued from the pieces that trip pseudo-localizers, by a fixed sequence of numbers.
+struct MessageGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    private static let pieces = [
+        "Play", "the song", "a", "Z", " ", " ", " ", "  ", "\n", "\r\n", "\t", "\u{A0}", ".", "…", "?!", ":", ")", "(",
+        "[", "]",
+        "](", "^[", "](inflect: true)", "{", "}", "{name}", "{}", "%", "%%", "%@", "%1$@", "%2$lld", "%lld", "% d",
+        "%#@n@",
+        "%arg", "%-5.2f", "100%", "50% of", "<", ">", "<b>", "</b>", "<a href=\"x\">", "<a href='", "&", ";", "&amp;",
+        "&#39;",
+        "\\", "\\n", "\\u2019", "\"", "'", "“", "”", "https://example.com/a?b=c", "https://", "www.", "www.example.com",
+        "mailto:",
+        "me@example.com", "@", "example.com", "AirDrop", "Acme Pay", "C++", "é", "e\u{301}", "\u{301}", "ß", "日本語", "。",
+        "שלום", "العربية", "\u{200F}", "\u{202E}", "नमस्ते", "👍🏽", "👨‍👩‍👧‍👦", "🇩🇪", "\u{FE0F}", "\u{200D}", "=", "$", "$(X)",
+        "%(x)s", "s", "u", "7",
+    ]
+
+    mutating func next() -> String {
+        (0..<Int(number() % 9)).map { _ in Self.pieces[Int(number() % UInt64(Self.pieces.count))] }.joined()
+    }
+
+    /// SplitMix64: the same numbers on every machine.
+    private mutating func number() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+        return value ^ value >> 31
+    }
+}
