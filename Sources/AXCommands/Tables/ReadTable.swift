@@ -19,6 +19,11 @@ struct ReadTable: Sendable {
         }
     }
 
+    /// A file that is in memory.
+    init(_ file: SourceFile) throws(CommandFailure) {
+        try self.init(file, kind: PathName.fileExtension(of: file.path))
+    }
+
     private init(_ file: SourceFile, kind: String) throws(CommandFailure) {
         guard let format = Formats.format(forExtension: kind) else {
             let known = Formats.all.flatMap(\.extensions).map { "." + $0 }.joined(separator: ", ")

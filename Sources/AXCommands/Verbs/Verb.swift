@@ -12,13 +12,15 @@ enum Verdict: Int32, Sendable {
     /// Nothing at or over the fail level.
     case clean = 0
     case findings = 1
+    /// An input could not be read; the others were judged.
+    case unreadable = 2
 }
 
 extension Verb {
     mutating func run() throws {
         switch try run(in: .live) {
         case .clean: break
-        case .findings: throw ExitCode(Verdict.findings.rawValue)
+        case let verdict: throw ExitCode(verdict.rawValue)
         }
     }
 }

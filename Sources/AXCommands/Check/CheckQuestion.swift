@@ -1,0 +1,66 @@
+import AXLocaleData
+import AXRules
+import AXSource
+
+/// What a check is asked, after options and configuration have been put together.
+struct CheckQuestion: Sendable {
+    /// Whether all units are judged, or only those that are known to be accessibility strings.
+    enum Scope: String, CaseIterable, Sendable {
+        case accessibility, all
+    }
+
+    let styles: LocaleStyles
+    let profile: Profile
+    let isComplete: Bool
+    let scope: Scope
+    let known: KnownStrings
+}
+
+/// What a check found.
+struct CheckFindings: Sendable {
+    var diagnostics: [Diagnostic] = []
+    /// The files by path, for reports and fixes.
+    var files: [String: SourceFile] = [:]
+}
+
+extension CheckedTables {
+    /// Judges everything.
+    func findings(for question: CheckQuestion) -> CheckFindings {
+        var findings = CheckFindings()
+        for file in alone + groups.flatMap({ [$0.source] + $0.translations }) {
+            findings.files[file.table.file.path] = file.table.file
+            findings.diagnostics += file.fileFindings
+        }
+        for group in groups {
+            findings.diagnostics += group.findings(for: question)
+        }
+        findings.diagnostics += missing.map { missingTable($0, question.isComplete) }
+        findings.diagnostics.sort {
+            ($0.path, $0.span, $0.id, $0.locale ?? "") < ($1.path, $1.span, $1.id, $1.locale ?? "")
+        }
+        return findings
+    }
+
+    private func missingTable(_ missing: Delivery.Missing, _ isComplete: Bool) -> Diagnostic {
+        Diagnostic(
+            id: "missing-unit", severity: isComplete ? .error : .note, path: missing.source, span: Span(at: 0),
+            message: "the delivery for \(missing.locale) holds no table “\(PathName.printable(missing.table))”",
+            locale: missing.locale)
+    }
+}
+
+extension CheckedGroup {
+    fileprivate func findings(for question: CheckQuestion) -> [Diagnostic] {
+        var own = question.known.withRoles(source.catalog)
+        let roles = Dictionary(own.units.map { ($0.key, $0.roles) }) { $1 }
+        var others = translations.map { question.known.withRoles($0.catalog, source: roles) }
+        if question.scope == .accessibility {
+            own.units.removeAll { $0.roles.isEmpty }
+            for index in others.indices { others[index].units.removeAll { $0.roles.isEmpty } }
+        }
+        let checker = Checker(
+            styles: question.styles, profile: question.profile, complete: question.isComplete,
+            pairs: question.known.pairs, controls: question.known.controls)
+        return checker.check(source: own, translations: others)
+    }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import AXLocale
+
+/// `axstrings plural`: the plural category of numbers.
+struct PluralVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "plural",
+        abstract: "Tell the plural category of numbers in a locale.",
+        discussion: """
+            Examples:
+              axstrings plural ru 0 1 2 5 21 1.5
+              axstrings plural en 1 1.0 2c6
+              axstrings plural en 1 2 3 --ordinal
+
+            A number is a decimal string: 1.0 is not 1, and 2c6 is “2 million”. Without numbers, every category is \
+            shown with examples.
+            """)
+
+    @Argument(help: "A language tag.")
+    var locale: String
+
+    @Argument(help: "Numbers.")
+    var numbers: [String] = []
+
+    @Flag(help: "Ranks (2nd) instead of counts (2 songs).")
+    var ordinal = false
+
+    @Option(help: "text or json.")
+    var format: ShowVerb.Format = .text
+
+    @OptionGroup var common: CommonOptions
+
+    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+        guard let tag = LanguageTag(locale) else {
+            throw CommandFailure(.usage, "“\(PathName.printable(locale))” is no language tag")
+        }
+        let rules = PluralRules(tag, ordinal ? .ordinal : .cardinal)
+        guard rules.isKnown || ordinal else {
+            throw CommandFailure(.usage, "CLDR has no plural rules for “\(tag)”")
+        }
+        let answer = numbers.isEmpty ? samples(rules) : try categories(rules)
+        switch format {
+        case .text: workplace.print(answer.map { "\($0.number)\t\($0.category)\n" }.joined())
+        case .json: workplace.print(try JSONText.text(Answer(numbers: answer)))
+        }
+        return .clean
+    }
+
+    private struct Answer: Encodable {
+        let schemaVersion = 1
+        let numbers: [Row]
+    }
+
+    private struct Row: Encodable {
+        let number: String
+        let category: String
+    }
+
+    private func categories(_ rules: PluralRules) throws(CommandFailure) -> [Row] {
+        var rows: [Row] = []
+        for number in numbers {
+            guard let category = rules.category(of: number) else {
+                throw CommandFailure(.usage, "“\(PathName.printable(number))” is no decimal number")
+            }
+            rows.append(Row(number: number, category: category.rawValue))
+        }
+        return rows
+    }
+
+    private func samples(_ rules: PluralRules) -> [Row] {
+        rules.categories.flatMap { category in
+            rules.samples(of: category, limit: 5).map { Row(number: $0, category: category.rawValue) }
+        }
+    }
+}
