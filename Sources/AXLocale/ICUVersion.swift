@@ -4,8 +4,11 @@ internal import CICU
 public enum ICUVersion {
     /// The version of the library, such as `72.1`.
     public static var icu: String { version(axicu_version) }
-    /// The version of CLDR, such as `42`.
-    public static var cldr: String { version(axicu_cldr_version) }
+    /// The version of CLDR, as its releases are named: `42`, `46.1`.
+    public static var cldr: String {
+        let version = version(axicu_cldr_version)
+        return version.hasSuffix(".0") ? String(version.dropLast(2)) : version
+    }
     /// The version of Unicode, such as `15.0`.
     public static var unicode: String { version(axicu_unicode_version) }
 

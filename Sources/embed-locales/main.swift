@@ -22,19 +22,23 @@ func entry(for path: String) throws -> String {
     return "    \(literal(of: tag)): \(literal(of: try String(contentsOf: url, encoding: .utf8))),\n"
 }
 
-func main(_ arguments: [String]) throws {
-    guard let output = arguments.first else {
-        throw CocoaError(.fileNoSuchFile)
-    }
-    let entries = try arguments.dropFirst().map(entry).joined()
+/// Writes the dictionary of `files` to the file `output`.
+func embed(_ files: ArraySlice<String>, into output: String) throws {
+    let entries = try files.map(entry).joined()
     let body = entries.isEmpty ? ":" : "\n" + entries
     let text = "let embeddedLocaleFiles: [String: String] = [\(body)]\n"
     try text.write(toFile: output, atomically: true, encoding: .utf8)
 }
 
+/// Ends the program, and with it the build, with one line that says why.
+func fail(_ message: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data("embed-locales: \(message)\n".utf8))
+    exit(status)
+}
+
+guard CommandLine.arguments.count >= 2 else { fail("usage: embed-locales OUTPUT FILE…", status: 2) }
 do {
-    try main(Array(CommandLine.arguments.dropFirst()))
+    try embed(CommandLine.arguments.dropFirst(2), into: CommandLine.arguments[1])
 } catch {
-    FileHandle.standardError.write(Data("embed-locales: \(error.localizedDescription)\n".utf8))
-    exit(1)
+    fail(error.localizedDescription, status: 1)
 }
