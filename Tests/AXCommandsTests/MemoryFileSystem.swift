@@ -1,0 +1,171 @@
+import Foundation
+
+@testable import AXCommands
+
+/// A file system in memory, with links, that can fail any one of its calls.
+final class MemoryFileSystem: FileSystem, @unchecked Sendable {
+    enum Entry: Hashable {
+        case file([UInt8], mode: UInt16)
+        case folder
+        case link(String)
+        case pipe
+    }
+
+    let currentFolder: String
+    private let lock = NSLock()
+    private var entries: [String: Entry] = ["/": .folder]
+    private var callsUntilFailure: Int?
+    private(set) var callCount = 0
+
+    /// - Parameter files: texts by path, relative to `currentFolder`; a path that ends with `/` is an empty folder, a text
+    ///   that begins with `→ ` is a link.
+    init(_ files: [String: String] = [:], currentFolder: String = "/home/project") {
+        self.currentFolder = currentFolder
+        addFolder(currentFolder)
+        for (path, text) in files {
+            let place = PathName.absolute(path, from: currentFolder)
+            if path.hasSuffix("/") {
+                addFolder(place)
+            } else if text.hasPrefix("→ ") {
+                add(.link(String(text.dropFirst(2))), at: place)
+            } else {
+                add(.file(Array(text.utf8), mode: 0o644), at: place)
+            }
+        }
+    }
+
+    /// Makes the call after the next `count` calls fail.
+    func fail(after count: Int?) {
+        callsUntilFailure = count
+        callCount = 0
+    }
+
+    func add(_ entry: Entry, at path: String) {
+        let place = PathName.absolute(path, from: currentFolder)
+        addFolder(PathName.parent(of: place))
+        entries[place] = entry
+    }
+
+    /// Everything there is, for comparison.
+    var snapshot: [String: Entry] { entries }
+
+    func text(_ path: String) -> String? {
+        guard case .file(let bytes, _) = entries[PathName.absolute(path, from: currentFolder)] else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    // MARK: FileSystem
+
+    func info(_ path: String) throws(FileError) -> FileInfo? {
+        try count(path)
+        guard let place = try? resolve(path), let entry = entries[place] else { return nil }
+        return Self.info(of: entry)
+    }
+
+    func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+        try count(path)
+        switch entries[try resolve(path)] {
+        case .file(let bytes, let mode):
+            if mode & 0o400 == 0 { throw FileError(path, .noPermission) }
+            if bytes.count > limit { throw FileError(path, .tooLarge(limit: limit)) }
+            return bytes
+        case .folder: throw FileError(path, .isFolder)
+        case .pipe, .link: throw FileError(path, .notRegular)
+        case nil: throw FileError(path, .notFound)
+        }
+    }
+
+    func list(_ folder: String) throws(FileError) -> [FolderEntry] {
+        try count(folder)
+        let place = try resolve(folder)
+        guard entries[place] == .folder else { throw FileError(folder, .notFound) }
+        return entries.filter { $0.key != "/" && PathName.parent(of: $0.key) == place }
+            .map { FolderEntry(name: PathName.name(of: $0.key), kind: Self.info(of: $0.value).kind) }
+            .sorted { $0.name < $1.name }
+    }
+
+    func canonicalPath(_ path: String) throws(FileError) -> String {
+        try count(path)
+        let place = try resolve(path)
+        guard entries[place] != nil else { throw FileError(path, .notFound) }
+        return place
+    }
+
+    func create(_ path: String, _ bytes: [UInt8], mode: UInt16?) throws(FileError) {
+        try count(path)
+        let place = try entryPlace(path)
+        if entries[place] != nil { throw FileError(path, .exists) }
+        entries[place] = .file(bytes, mode: mode ?? 0o644)
+    }
+
+    func rename(_ old: String, to new: String) throws(FileError) {
+        try count(old)
+        let source = try entryPlace(old)
+        let target = try entryPlace(new)
+        guard let entry = entries[source] else { throw FileError(old, .notFound) }
+        entries[source] = nil
+        entries[target] = entry
+    }
+
+    func remove(_ path: String) throws(FileError) {
+        try count(path)
+        guard entries.removeValue(forKey: try entryPlace(path)) != nil else { throw FileError(path, .notFound) }
+    }
+
+    func makeFolder(_ path: String) throws(FileError) {
+        try count(path)
+        let place = try entryPlace(path)
+        if entries[place] != nil { throw FileError(path, .exists) }
+        entries[place] = .folder
+    }
+
+    // MARK: Inside
+
+    private func count(_ path: String) throws(FileError) {
+        lock.lock()
+        defer { lock.unlock() }
+        callCount += 1
+        if let calls = callsUntilFailure, callCount == calls + 1 { throw FileError(path, .other("made to fail")) }
+    }
+
+    private func addFolder(_ path: String) {
+        var place = path
+        while place != "/" {
+            entries[place] = .folder
+            place = PathName.parent(of: place)
+        }
+    }
+
+    private static func info(of entry: Entry) -> FileInfo {
+        switch entry {
+        case .file(let bytes, let mode): FileInfo(kind: .file, mode: mode, size: bytes.count)
+        case .folder: FileInfo(kind: .folder, mode: 0o755, size: 0)
+        case .link: FileInfo(kind: .link, mode: 0o777, size: 0)
+        case .pipe: FileInfo(kind: .other, mode: 0o644, size: 0)
+        }
+    }
+
+    /// The place of an entry itself: links are followed in all components but the last.
+    private func entryPlace(_ path: String) throws(FileError) -> String {
+        let place = PathName.absolute(path, from: currentFolder)
+        return PathName.join(try resolve(PathName.parent(of: place)), PathName.name(of: place))
+    }
+
+    private func resolve(_ path: String) throws(FileError) -> String {
+        var waiting = Array(PathName.components(of: PathName.absolute(path, from: currentFolder)).reversed())
+        var place = "/"
+        var hops = 0
+        while let name = waiting.popLast() {
+            let next = PathName.normalized(PathName.join(place, name))
+            guard case .link(let target) = entries[next] else {
+                place = next
+                continue
+            }
+            hops += 1
+            if hops > 40 { throw FileError(path, .linkCircle) }
+            if PathName.isAbsolute(target) { place = "/" }
+            waiting += PathName.components(of: target).reversed()
+        }
+        return place
+    }
+}

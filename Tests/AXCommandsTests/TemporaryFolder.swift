@@ -1,0 +1,46 @@
+import Foundation
+
+/// A folder on the disk that goes away with its owner.
+final class TemporaryFolder: Sendable {
+    let path: String
+
+    init() throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "axstrings-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        path = url.resolvingSymlinksInPath().path
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    func path(_ name: String) -> String { path + "/" + name }
+
+    func write(_ text: String, to name: String) throws {
+        let url = URL(filePath: path(name))
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: url, atomically: false, encoding: .utf8)
+    }
+
+    func text(_ name: String) throws -> String {
+        try String(contentsOf: URL(filePath: path(name)), encoding: .utf8)
+    }
+
+    func link(_ name: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
+    }
+
+    func setMode(_ mode: Int, of name: String) throws {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path(name))
+    }
+
+    func mode(of name: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
+    }
+
+    /// The names in the folder, sorted.
+    func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    }
+}
