@@ -1,0 +1,124 @@
+import AXLocaleData
+import AXModel
+import AXReport
+import AXRules
+import AXSource
+
+/// One check from its options to its findings.
+struct CheckRun {
+    private let workplace: Workplace
+    private let project: Project
+    private let tables: CheckedTables
+    private let baselinePath: String?
+    private let findingText: FindingText
+    /// What is left after configuration and baseline, and what the baseline covers.
+    private let remainder: Baseline.Remainder
+    private let accepted: [Diagnostic]
+    /// What the report lists.
+    let reported: [Diagnostic]
+    let files: [String: SourceFile]
+    /// What could not be read.
+    let failures: [String]
+    private(set) var remarks: [String]
+
+    init(_ options: CheckVerb, in workplace: Workplace) throws(CommandFailure) {
+        self.workplace = workplace
+        let subject = try CheckSubject(options, in: workplace)
+        project = subject.project
+        tables = subject.tables
+        let extraction = ProjectExtraction(subject.home, in: workplace.files)
+        let styles = try LocaleFolder.styles(options.locales, in: workplace.files)
+        let question = CheckQuestion(
+            styles: styles, profile: try Self.profile(options.profile, project.configuration),
+            isComplete: options.complete, scope: options.scope ?? subject.defaultScope,
+            known: KnownStrings(extraction.occurrences, configuration: project.configuration))
+        var found = tables.findings(for: question)
+        for file in project.configurations.sources { found.files[file.path] = file }
+        found.diagnostics += project.configurations.diagnostics
+        files = found.files
+        failures = tables.failures + extraction.failures.map(\.description)
+        findingText = FindingText(tables, files: found.files)
+        accepted = Self.levelled(found.diagnostics, subject, minimum: options.minSeverity.severity)
+        baselinePath = options.baseline ?? project.configuration.baseline
+        remainder = try Self.remainder(of: accepted, baselinePath, options, findingText, workplace)
+        reported = remainder.diagnostics
+        remarks = tables.remarks + Self.baselineRemarks(remainder)
+    }
+
+    var projectName: String { project.root }
+
+    func verdict(failOn level: FailLevel) -> Verdict {
+        if !failures.isEmpty { return .unreadable }
+        guard let level = level.severity else { return .clean }
+        return reported.contains { $0.severity >= level } ? .findings : .clean
+    }
+
+    /// Applies the safe fixes of what is reported.
+    /// - Returns: whether there were any.
+    func applyFixes(dryRun: Bool) throws(CommandFailure) -> Bool {
+        let changes = try SafeFixes.changes(for: reported, in: files)
+        for change in changes { try change.carryOut(dryRun: dryRun, in: workplace) }
+        return !changes.isEmpty
+    }
+
+    /// Accepts all findings of this run.
+    mutating func writeBaseline() throws(CommandFailure) {
+        guard let baselinePath else {
+            throw CommandFailure(.usage, "--update-baseline needs --baseline FILE, or ‘baseline’ in the configuration")
+        }
+        let text = BaselineFile.text(of: Baseline(accepting: accepted, text: findingText.text(of:)))
+        do throws(FileError) {
+            try workplace.files.write(Array(text.utf8), to: baselinePath)
+        } catch {
+            throw CommandFailure(.output, error)
+        }
+        remarks.append("\(PathName.printable(baselinePath)): accepts \(accepted.count) findings")
+    }
+
+    // MARK: Steps
+
+    private static func profile(
+        _ option: String?, _ configuration: Configuration
+    ) throws(CommandFailure) -> Profile {
+        let name = option ?? configuration.profile?.rawValue ?? Profile.consistent.rawValue
+        guard let profile = Profile(rawValue: name) else {
+            let known = Profile.allCases.map(\.rawValue).joined(separator: ", ")
+            throw CommandFailure(.usage, "there is no profile ‘\(PathName.printable(name))’ yet; there are \(known)")
+        }
+        return profile
+    }
+
+    /// Findings of the files that the user named, with the severities of the configuration.
+    private static func levelled(
+        _ diagnostics: [Diagnostic], _ subject: CheckSubject, minimum: Severity?
+    ) -> [Diagnostic] {
+        diagnostics.compactMap { diagnostic in
+            guard subject.reports(diagnostic), let severity = subject.project.severity(of: diagnostic),
+                minimum.map({ severity >= $0 }) ?? true
+            else { return nil }
+            var diagnostic = diagnostic
+            diagnostic.severity = severity
+            return diagnostic
+        }
+    }
+
+    private static func remainder(
+        of diagnostics: [Diagnostic], _ path: String?, _ options: CheckVerb, _ text: FindingText,
+        _ workplace: Workplace
+    ) throws(CommandFailure) -> Baseline.Remainder {
+        // A baseline that this run is to write need not exist, and one that the configuration names may be gone.
+        guard let path, !options.updateBaseline, options.baseline != nil || (try? workplace.files.info(path)) != nil
+        else { return Baseline().remainder(of: diagnostics, text: text.text(of:)) }
+        let baseline = try BaselineFile.read(path, in: workplace.files)
+        return baseline.remainder(of: diagnostics, text: text.text(of:))
+    }
+
+    private static func baselineRemarks(_ remainder: Baseline.Remainder) -> [String] {
+        var remarks: [String] = []
+        if remainder.covered > 0 { remarks.append("\(remainder.covered) findings are accepted by the baseline.") }
+        if remainder.stale > 0 {
+            remarks.append("\(remainder.stale) accepted findings fire no more; --update-baseline removes them.")
+        }
+        return remarks
+    }
+}

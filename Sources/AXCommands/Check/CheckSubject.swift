@@ -1,0 +1,52 @@
+import AXSource
+
+/// What a check is about: the tables, the project whose configuration counts, and the one whose sources tell roles.
+struct CheckSubject {
+    /// The project whose configuration counts.
+    let project: Project
+    /// The project whose sources tell what strings are for.
+    let home: Project
+    let tables: CheckedTables
+    let defaultScope: CheckQuestion.Scope
+
+    init(_ options: CheckVerb, in workplace: Workplace) throws(CommandFailure) {
+        let finder = ProjectFinder(
+            files: workplace.files, configurationPath: options.config, knownRules: RuleCatalogue.ids)
+        let reader = CheckedTableReader(workplace: workplace)
+        if let source = options.source {
+            home = try Self.home(of: source, finder)
+            project = home
+            let deliverySource = try DeliverySource.named(source, finder)
+            let deliveries = DeliveryFinder(files: workplace.files, source: deliverySource, locale: options.locale)
+            tables = reader.tables(of: try options.paths.map(deliveries.delivery(at:)), source: deliverySource)
+            defaultScope = .all
+        } else {
+            project = try finder.project(at: options.paths)
+            home = try Self.home(of: project, options.paths, finder)
+            tables = reader.tables(of: project)
+            defaultScope = .accessibility
+        }
+    }
+
+    /// Whether a finding is in what the user named: in a file of it, or in the source and taken over by such a file.
+    func reports(_ finding: Diagnostic) -> Bool {
+        if defaultScope == .all || project.selection.contains(finding.path) { return true }
+        return !finding.alsoIn.isEmpty && tables.groups.contains { group in
+            group.source.table.file.path == finding.path
+                && group.translations.contains { translation in
+                    finding.alsoIn.contains(translation.locale)
+                        && project.selection.contains(translation.table.file.path)
+                }
+        }
+    }
+
+    private static func home(of project: Project, _ paths: [String], _ finder: ProjectFinder) throws(CommandFailure) -> Project {
+        guard project.sources.isEmpty, let path = paths.first else { return project }
+        return try home(of: path, finder)
+    }
+
+    /// The project that a path lies in: the nearest folder upward that looks like the root of one.
+    private static func home(of path: String, _ finder: ProjectFinder) throws(CommandFailure) -> Project {
+        try finder.project(at: [ProjectRoot.nearest(to: path, in: finder.files) ?? path])
+    }
+}

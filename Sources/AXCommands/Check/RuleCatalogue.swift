@@ -1,0 +1,15 @@
+import AXExtract
+import AXFormats
+import AXRules
+import AXSource
+
+/// The pages of all that axstrings can report, joined from the formats, the extractors and the rules.
+enum RuleCatalogue {
+    /// Each rule once, in the order of the concerns: files, source code, strings.
+    static let pages: [RulePage] = {
+        var seen: Set<String> = []
+        return (Formats.pages + Extractors.pages + Rules.pages).filter { seen.insert($0.id).inserted }
+    }()
+
+    static var ids: [String] { pages.map(\.id) }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import AXReport
+import AXRules
+import AXSource
+
+/// `axstrings check`: judges a project's string tables, or a delivery.
+struct CheckVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Judge string tables and translators' deliveries.",
+        discussion: """
+            Examples:
+              axstrings check
+              axstrings check Delivery --source App/Resources --complete
+              axstrings check de.strings --source en.lproj/Localizable.strings --locale de
+              axstrings check --format json=report.json --format text --fail-on warning
+
+            Exit code: 0 nothing at or over the fail level, 1 findings, 2 an input or option that could not be used.
+            """)
+
+    @Argument(help: "Files and folders; none for the project in the current folder.")
+    var paths: [String] = []
+
+    @Option(help: "The tables that a delivery is judged against: a file, an .lproj folder or a project.")
+    var source: String?
+
+    @Option(help: "The language tag of the delivered files, where their names do not tell it.")
+    var locale: String?
+
+    @Option(help: "Whose style counts: consistent (the source's own habit) or apple-strict.")
+    var profile: String?
+
+    @Option(help: "A folder with locale data that adds to the built-in ones.")
+    var locales: String?
+
+    @Option(help: "text, plain, xcode or json; json=FILE writes a file. May be given several times.")
+    var format: [String] = []
+
+    @Option(help: "A file of accepted findings.")
+    var baseline: String?
+
+    @Flag(help: "Accept all findings of this run in the baseline.")
+    var updateBaseline = false
+
+    @Flag(help: "Apply the safe fixes, then check again.")
+    var fix = false
+
+    @Flag(help: "With --fix: show the difference and write nothing.")
+    var dryRun = false
+
+    @Option(help: "The lowest severity that makes the exit code 1: error, warning, note or never.")
+    var failOn: FailLevel = .error
+
+    @Option(help: "The lowest severity that is reported: note, warning or error.")
+    var minSeverity: FailLevel = .note
+
+    @Option(help: "accessibility (a project's default) or all (a delivery's).")
+    var scope: CheckQuestion.Scope?
+
+    @Flag(help: "Missing and extra strings are errors, one each.")
+    var complete = false
+
+    @Flag(help: "List every finding, however many there are.")
+    var all = false
+
+    @Option(help: "A configuration instead of the nearest .axstrings.yml.")
+    var config: String?
+
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        if source != nil, paths.isEmpty { throw ValidationError("--source needs a delivery to judge.") }
+        if locale != nil, source == nil { throw ValidationError("--locale goes with --source.") }
+        if dryRun, !fix { throw ValidationError("--dry-run goes with --fix.") }
+    }
+
+    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+        let targets = workplace.targets(format)
+        for target in targets where CheckReportFormats.named(target.format) == nil {
+            throw .unknownFormat(target.format, known: CheckReportFormats.all.map(\.name))
+        }
+        var run = try CheckRun(self, in: workplace)
+        if fix, try run.applyFixes(dryRun: dryRun) {
+            if dryRun { return .clean }
+            run = try CheckRun(self, in: workplace)
+        }
+        if updateBaseline { try run.writeBaseline() }
+        try report(run, to: targets, in: workplace)
+        return run.verdict(failOn: failOn)
+    }
+
+    private func report(_ run: CheckRun, to targets: [ReportTarget], in workplace: Workplace) throws(CommandFailure) {
+        let report = CheckReport(
+            diagnostics: run.reported, files: run.files, project: run.projectName, tool: .current)
+        for target in targets {
+            guard let format = CheckReportFormats.named(target.format) else { continue }
+            let color = target.path == nil && workplace.usesColor(unless: common.noColor)
+            try target.deliver(format.render(report, options: RenderOptions(color: color, all: all)), in: workplace)
+        }
+        run.failures.forEach { workplace.complain("axstrings: \($0)") }
+        if !common.quiet { run.remarks.forEach { workplace.complain($0) } }
+    }
+}
+
+/// A severity, or none.
+enum FailLevel: String, ExpressibleByArgument, CaseIterable {
+    case error, warning, note, never
+
+    var severity: Severity? { Severity(rawValue: rawValue) }
+}
+
+extension CheckQuestion.Scope: ExpressibleByArgument {}

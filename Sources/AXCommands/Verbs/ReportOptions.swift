@@ -1,0 +1,46 @@
+import ArgumentParser
+import AXLocale
+import AXReport
+
+extension ToolVersion {
+    /// This tool, with the data it judges by.
+    static var current: ToolVersion {
+        ToolVersion(name: "axstrings", version: Tool.version, icu: ICUVersion.icu, cldr: ICUVersion.cldr)
+    }
+}
+
+/// Where a report goes: `text` to standard output, `json=report.json` into a file.
+struct ReportTarget: Hashable, Sendable {
+    let format: String
+    let path: String?
+
+    init(_ text: String) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+        format = parts.first ?? ""
+        path = parts.count > 1 ? parts[1] : nil
+    }
+
+    /// Prints the report, or writes it in one step.
+    func deliver(_ text: String, in workplace: Workplace) throws(CommandFailure) {
+        guard let path else { return workplace.print(text) }
+        do throws(FileError) {
+            try workplace.files.write(Array(text.utf8), to: path)
+        } catch {
+            throw CommandFailure(.output, error)
+        }
+    }
+}
+
+extension Workplace {
+    /// The targets that the user asked for; without any, the one for people that suits the terminal.
+    func targets(_ asked: [String]) -> [ReportTarget] {
+        asked.isEmpty ? [ReportTarget(prefersPlainText ? "plain" : "text")] : asked.map(ReportTarget.init)
+    }
+}
+
+extension CommandFailure {
+    /// A format that does not exist.
+    static func unknownFormat(_ name: String, known: [String]) -> CommandFailure {
+        CommandFailure(.usage, "there is no format ‘\(PathName.printable(name))’; there are \(known.joined(separator: ", "))")
+    }
+}
