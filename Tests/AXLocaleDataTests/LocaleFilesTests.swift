@@ -17,6 +17,13 @@ private let filesOnDisk: [String: String] = {
     #expect(filesOnDisk.count >= 7)
 }
 
+@Test func theEmbeddedFilesSayWhatTheFolderSays() {
+    let folder = LocaleStyles(files: filesOnDisk)
+    for tag in folder.tags + ["xx"] {
+        #expect(LocaleStyles.embedded.style(for: tag) == folder.style(for: tag), "\(tag)")
+    }
+}
+
 @Test(arguments: filesOnDisk.keys.sorted())
 func everyFileDecodesWithoutAProblem(tag: String) {
     let styles = LocaleStyles(files: [tag: filesOnDisk[tag] ?? ""])
