@@ -1,0 +1,129 @@
+import AXModel
+import AXSource
+import AXTestSupport
+import Testing
+
+@testable import AXCommands
+
+private let rules = ["hint-unterminated", "hint-names-gesture", "label-too-long"]
+
+/// Reads a configuration in which `⟦1⟧` marks what the only finding is about.
+private func load(_ marked: String, _ others: [String: String] = [:]) throws -> (LoadedConfiguration, MarkedText) {
+    let text = MarkedText(marked)
+    let files = MemoryFileSystem(others.merging([Configuration.fileName: text.text]) { $1 })
+    return (try ConfigurationReader(files, knownRules: rules).read(Configuration.fileName), text)
+}
+
+private func configuration(_ text: String) throws -> Configuration {
+    let (loaded, _) = try load(text)
+    #expect(loaded.diagnostics == [])
+    return loaded.configuration
+}
+
+@Test func everyMemberIsRead() throws {
+    let configuration = try configuration(
+        """
+        development-language: en   # the source
+        sources: [App, ./Packages/]
+        tables: App/Resources
+        profile: apple-strict
+        rules: {hint-unterminated: off, label-too-long: note}
+        per-locale: {de: {label-too-long: off}}
+        per-path: {"Vendor/**": {all: off}}
+        roles: {"*.a11y.hint": hint, "*_LABEL": label}
+        localization: {functions: [L], constants: [L10n, Strings]}
+        locales: {zh-CN: zh-Hans, no: nb}
+        vendors:
+          acme: [de, fr]
+        protected: [AirDrop, "Acme Pay"]
+        baseline: .axstrings-baseline.json
+        """)
+    #expect(configuration.developmentLanguage == "en")
+    #expect(configuration.sources == ["App", "Packages"])
+    #expect(configuration.tables == ["App/Resources"])
+    #expect(configuration.profile == .appleStrict)
+    #expect(configuration.rules.levels == ["hint-unterminated": .off, "label-too-long": .severity(.note)])
+    #expect(configuration.perLocale["de"]?.levels == ["label-too-long": .off])
+    #expect(configuration.perPath.map(\.glob.pattern) == ["Vendor/**"])
+    #expect(configuration.role(of: "x/y.a11y.hint") == .hint)
+    #expect(configuration.role(of: "PLAY_LABEL") == .label)
+    #expect(configuration.role(of: "PLAY") == nil)
+    #expect(configuration.localizationFunctions == ["L"])
+    #expect(configuration.localizationConstants == ["L10n", "Strings"])
+    #expect(configuration.canonicalLocale("zh-cn") == "zh-Hans")
+    #expect(configuration.canonicalLocale("no") == "nb")
+    #expect(configuration.vendors == ["acme": ["de", "fr"]])
+    #expect(configuration.protected == ["AirDrop", "Acme Pay"])
+    #expect(configuration.baseline == ".axstrings-baseline.json")
+}
+
+@Test(arguments: ["", "# nothing yet\n", "rules:\nsources:\nper-path:\n", "---\n"])
+func aConfigurationMayBeEmpty(_ text: String) throws {
+    #expect(try configuration(text).rules.levels == [:])
+}
+
+@Test(arguments: [
+    ("⟦1⟧sorces⟦1⟧: [App]", "there is no member ‘sorces’; did you mean ‘sources’?"),
+    ("profile: strict\n⟦1⟧xyzzy⟦1⟧: 1", "there is no member ‘xyzzy’"),
+    ("rules: {⟦1⟧hint-unterminatd⟦1⟧: off}", "there is no rule ‘hint-unterminatd’; did you mean ‘hint-unterminated’?"),
+    ("rules: {label-too-long: ⟦1⟧fatal⟦1⟧}", "‘fatal’ is no level of a rule; the levels are off, note, warning, error"),
+    ("profile: ⟦1⟧\"consistant\"⟦1⟧", "there is no profile ‘consistant’; did you mean ‘consistent’?"),
+    ("roles: {\"*é*\": ⟦1⟧hnt⟦1⟧}", "there is no role ‘hnt’; did you mean ‘hint’?"),
+    ("sources: ⟦1⟧{⟦1⟧a: b}", "‘sources’ takes a list, not a mapping"),
+    ("sources: [a, ⟦1⟧[⟦1⟧b]]", "‘sources’ takes text, not a list"),
+    ("rules: ⟦1⟧off⟦1⟧", "‘rules’ takes a mapping, not the text ‘off’"),
+    ("⟦1⟧-⟦1⟧ a", "‘.axstrings.yml’ takes a mapping, not a list"),
+    ("development-language:⟦1⟧⟦1⟧", "‘development-language’ takes text, not nothing"),
+    ("per-path: {⟦1⟧\"[a\"⟦1⟧: {all: off}}", "this pattern cannot be read: a ‘[’ or ‘{’ is not closed, or it is too long"),
+    ("localization: {⟦1⟧function⟦1⟧: [L]}", "there is no member ‘function’; did you mean ‘functions’?"),
+])
+func whatIsWrongIsAFindingAtItsPlace(_ marked: String, _ message: String) throws {
+    let (loaded, text) = try load(marked)
+    let messages = loaded.diagnostics.map(\.message)
+    #expect(messages.contains(message), "\(messages)")
+    let finding = try #require(loaded.diagnostics.first { $0.message == message })
+    #expect(finding.span == text.span(1), "\(finding.span) in \(text.text)")
+    #expect(finding.path == ".axstrings.yml" && finding.severity == .error)
+}
+
+@Test(arguments: [
+    ("a: ⟦1⟧&x 1\nb: *x", "anchors"), ("a: ⟦1⟧*.hint", "anchors"), ("- ⟦1⟧&x a", "anchors"), ("--- ⟦1⟧&x a", "anchors"),
+    ("{\"a\":⟦1⟧&x b}", "anchors"), ("? ⟦1⟧*x\n: a", "anchors"), ("a: [b,⟦1⟧*x]", "anchors"), ("a: ⟦1⟧!!str b", "tags"),
+    ("a: ⟦1⟧|\n  \"\n", "block text"), ("a: ⟦1⟧\"b\n  c\"", "must end on its line"), ("a: ⟦1⟧'b", "must end on its line"),
+    ("⟦1⟧a: b\na: c", "‘a’ stands twice"), ("a: b: c", "this is not YAML"), ("a: [b", "this is not YAML"),
+    ("a: 1\n--- \n⟦1⟧b: 2", "this is not YAML"), ("a: \u{1}", "this is not YAML"),
+])
+func aDocumentThatCannotBeUsedIsOneFinding(_ marked: String, _ part: String) throws {
+    let (loaded, text) = try load(marked)
+    #expect(loaded.diagnostics.count == 1)
+    let finding = try #require(loaded.diagnostics.first)
+    #expect(finding.message.contains(part), "\(finding.message)")
+    if !text.offsets.isEmpty, !part.hasPrefix("this is not YAML") {
+        #expect(finding.span.start == text.offset(1), "\(finding.span) in \(text.text)")
+    }
+}
+
+@Test(.timeLimit(.minutes(1)), arguments: [
+    String(repeating: "[", count: 100_000), String(repeating: "- ", count: 100_000) + "a",
+    String(repeating: "{a: ", count: 50_000), String(repeating: "? ", count: 100_000),
+    (0..<400).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+    String(repeating: "a: b\n", count: 50_000), String(repeating: "'", count: 99_999),
+    String(repeating: "-", count: 200_000), String(repeating: "\u{2028}", count: 60_000) + "a: b: c", "\u{FEFF}rules: {", "%YAML 9.9\n---\na",
+])
+func aHostileDocumentIsRefusedInTime(_ text: String) throws {
+    let (loaded, _) = try load(text)
+    #expect(loaded.diagnostics.count >= 1, "\(text.prefix(20))")
+}
+
+@Test func bytesThatAreNoTextAreAFinding() throws {
+    let files = MemoryFileSystem()
+    files.add(.file([0x61, 0x3A, 0x20, 0xFF], mode: 0o644), at: ".axstrings.yml")
+    let loaded = try ConfigurationReader(files).read(".axstrings.yml")
+    #expect(loaded.diagnostics.map(\.message) == ["this is not UTF-8 text"])
+    #expect(loaded.diagnostics.map(\.span) == [Span(3, 4)])
+}
+
+@Test func charactersInQuotesAndPlainTextAreNoAnchors() throws {
+    let configuration = try configuration("protected: [R&B, 'it''s *here*', \"& more\", a*b, don't] # &x *y 'z")
+    #expect(configuration.protected == ["R&B", "it's *here*", "& more", "a*b", "don't"])
+}
