@@ -67,12 +67,11 @@ struct DeliveryFinder: Sendable {
             let name = readings.last?.table ?? ""
             return .failure(PairTrouble(reason: "no source table is called \(PathName.printable(name))"))
         }
-        guard let tag = locale ?? reading.locale.map(source.configuration.canonicalLocale) else {
-            return .failure(PairTrouble(reason: "its name tells no locale; --locale does"))
-        }
-        if locale == nil, tag == source.language || reading.isBase {
+        let tag = locale ?? reading.locale.map(source.configuration.canonicalLocale)
+        if locale == nil, reading.isBase || tag != nil && tag == source.language {
             return .failure(PairTrouble(reason: "it is in the development language"))
         }
+        guard let tag else { return .failure(PairTrouble(reason: "its name tells no locale; --locale does")) }
         let tables = candidates(reading, path)
         guard let table = tables.first, tables.count == 1 else {
             let paths = tables.map { PathName.printable($0.path) }.joined(separator: ", ")

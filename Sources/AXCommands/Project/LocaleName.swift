@@ -16,7 +16,7 @@ enum LocaleName {
     /// is not a player in Apma.
     static func tag(ofText text: String) -> String? {
         if let tag = legacy[text.lowercased()] { return tag }
-        let subtags = text.split(whereSeparator: isSeparator)
+        let subtags = text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
         guard let language = subtags.first, subtags.count <= 3, subtags.dropFirst().allSatisfy(isScriptOrRegion),
             isLanguage(language)
         else { return nil }
@@ -52,7 +52,8 @@ enum LocaleName {
 
     private static func isLanguage(_ text: Substring) -> Bool {
         guard text.utf8.allSatisfy(isLetter) else { return false }
-        return text.utf8.count == 2 || threeLetterLanguages.contains(text.lowercased())
+        if text.utf8.count == 2 { return !folderWords.contains(text.lowercased()) }
+        return threeLetterLanguages.contains(text.lowercased())
     }
 
     /// A script of four letters, or a region of two letters or three digits.
@@ -64,6 +65,9 @@ enum LocaleName {
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+    /// Codes that are more often the name of a folder than a language: `in` (Indonesian until 1989) and `to` (Tongan).
+    private static let folderWords: Set<String> = ["in", "to"]
 
     private static let threeLetterLanguages: Set<String> = [
         "ast", "bal", "bho", "ceb", "chr", "ckb", "cmn", "csb", "dsb", "fil", "frp", "fur", "gsw", "haw", "hsb", "kab",
