@@ -24,7 +24,8 @@ private func finding(_ rule: String, _ key: StringKey? = nil, locale: String? = 
 }
 
 @Test(arguments: [
-    ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"), (" foobar\n", "85944171f73967e8"),
+    ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"),
+    (" foobar\n", "85944171f73967e8"),
 ])
 func aTextsHashIsTheOneOfTheAlgorithmsAuthors(_ text: String, _ hash: String) {
     #expect(TextHash.of(text) == hash)
@@ -32,7 +33,8 @@ func aTextsHashIsTheOneOfTheAlgorithmsAuthors(_ text: String, _ hash: String) {
 
 @Test func theFileIsSortedAndReadsBackTheSame() throws {
     let findings = [
-        finding("b", "k"), finding("a", "z\"\\\n\u{7}é", locale: "de"), finding("a", "z", locale: "ar"), finding("a", "z"),
+        finding("b", "k"), finding("a", "z\"\\\n\u{7}é", locale: "de"), finding("a", "z", locale: "ar"),
+        finding("a", "z"),
         finding("b", "k"),
     ]
     let baseline = Baseline(accepting: findings) { _ in "text" }
@@ -56,9 +58,12 @@ func aTextsHashIsTheOneOfTheAlgorithmsAuthors(_ text: String, _ hash: String) {
 @Test func equalEntriesAddUpAndSillyCountsDoNoHarm() throws {
     let row = #"{"rule":"a","textHash":"1"#
     let files = MemoryFileSystem([
-        "b.json": "[\(row)\"},\(row)\",\"count\":2,\"more\":1},\(row)x\",\"count\":-5},\(row)y\",\"count\":9223372036854775807}]"
+        "b.json":
+            "[\(row)\"},\(row)\",\"count\":2,\"more\":1},\(row)x\",\"count\":-5},\(row)y\",\"count\":9223372036854775807}]"
     ])
-    let counts = try BaselineFile.read("b.json", in: files).counts.map { ($0.key.textHash, $0.value) }.sorted { $0 < $1 }
+    let counts = try BaselineFile.read("b.json", in: files).counts.map { ($0.key.textHash, $0.value) }.sorted {
+        $0 < $1
+    }
     #expect(counts.map(\.0) == ["1", "1y"])
     #expect(counts.map(\.1) == [3, BaselineFile.highestCount])
 }

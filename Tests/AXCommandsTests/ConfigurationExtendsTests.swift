@@ -40,7 +40,8 @@ func aChainThatCannotBeFollowedIsAFinding(_ others: [String: String], _ part: St
 
 @Test func aChainThatIsTooLongIsCut() throws {
     let files = MemoryFileSystem(
-        Dictionary(uniqueKeysWithValues: (0..<50).map { ("\($0).yml", "extends: \($0 + 1).yml\nrules: {r\($0): off}") }))
+        Dictionary(uniqueKeysWithValues: (0..<50).map { ("\($0).yml", "extends: \($0 + 1).yml\nrules: {r\($0): off}") })
+    )
     let loaded = try ConfigurationReader(files).read("0.yml")
     #expect(loaded.diagnostics.map(\.message) == ["more than 8 configurations extend each other"])
     #expect(loaded.configuration.rules.levels.count == 8)

@@ -74,7 +74,10 @@ func aConfigurationMayBeEmpty(_ text: String) throws {
     ("rules: ⟦1⟧off⟦1⟧", "‘rules’ takes a mapping, not the text ‘off’"),
     ("⟦1⟧-⟦1⟧ a", "‘.axstrings.yml’ takes a mapping, not a list"),
     ("development-language:⟦1⟧⟦1⟧", "‘development-language’ takes text, not nothing"),
-    ("per-path: {⟦1⟧\"[a\"⟦1⟧: {all: off}}", "this pattern cannot be read: a ‘[’ or ‘{’ is not closed, or it is too long"),
+    (
+        "per-path: {⟦1⟧\"[a\"⟦1⟧: {all: off}}",
+        "this pattern cannot be read: a ‘[’ or ‘{’ is not closed, or it is too long"
+    ),
     ("localization: {⟦1⟧function⟦1⟧: [L]}", "there is no member ‘function’; did you mean ‘functions’?"),
 ])
 func whatIsWrongIsAFindingAtItsPlace(_ marked: String, _ message: String) throws {
@@ -89,7 +92,8 @@ func whatIsWrongIsAFindingAtItsPlace(_ marked: String, _ message: String) throws
 @Test(arguments: [
     ("a: ⟦1⟧&x 1\nb: *x", "anchors"), ("a: ⟦1⟧*.hint", "anchors"), ("- ⟦1⟧&x a", "anchors"), ("--- ⟦1⟧&x a", "anchors"),
     ("{\"a\":⟦1⟧&x b}", "anchors"), ("? ⟦1⟧*x\n: a", "anchors"), ("a: [b,⟦1⟧*x]", "anchors"), ("a: ⟦1⟧!!str b", "tags"),
-    ("a: ⟦1⟧|\n  \"\n", "block text"), ("a: ⟦1⟧\"b\n  c\"", "must end on its line"), ("a: ⟦1⟧'b", "must end on its line"),
+    ("a: ⟦1⟧|\n  \"\n", "block text"), ("a: ⟦1⟧\"b\n  c\"", "must end on its line"),
+    ("a: ⟦1⟧'b", "must end on its line"),
     ("⟦1⟧a: b\na: c", "‘a’ stands twice"), ("a: b: c", "this is not YAML"), ("a: [b", "this is not YAML"),
     ("a: 1\n--- \n⟦1⟧b: 2", "this is not YAML"), ("a: \u{1}", "this is not YAML"),
 ])
@@ -103,13 +107,16 @@ func aDocumentThatCannotBeUsedIsOneFinding(_ marked: String, _ part: String) thr
     }
 }
 
-@Test(.timeLimit(.minutes(1)), arguments: [
-    String(repeating: "[", count: 100_000), String(repeating: "- ", count: 100_000) + "a",
-    String(repeating: "{a: ", count: 50_000), String(repeating: "? ", count: 100_000),
-    (0..<400).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
-    String(repeating: "a: b\n", count: 50_000), String(repeating: "'", count: 99_999),
-    String(repeating: "-", count: 200_000), String(repeating: "\u{2028}", count: 60_000) + "a: b: c", "\u{FEFF}rules: {", "%YAML 9.9\n---\na",
-])
+@Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+        String(repeating: "[", count: 100_000), String(repeating: "- ", count: 100_000) + "a",
+        String(repeating: "{a: ", count: 50_000), String(repeating: "? ", count: 100_000),
+        (0..<400).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+        String(repeating: "a: b\n", count: 50_000), String(repeating: "'", count: 99_999),
+        String(repeating: "-", count: 200_000), String(repeating: "\u{2028}", count: 60_000) + "a: b: c",
+        "\u{FEFF}rules: {", "%YAML 9.9\n---\na",
+    ])
 func aHostileDocumentIsRefusedInTime(_ text: String) throws {
     let (loaded, _) = try load(text)
     #expect(loaded.diagnostics.count >= 1, "\(text.prefix(20))")

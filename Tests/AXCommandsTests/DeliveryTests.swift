@@ -54,18 +54,23 @@ func aDeliveredFileIsPairedByTableAndLocale(_ name: String, _ table: String, _ l
 }
 
 @Test func whatIsNotJudgedIsNamedWithItsReason() throws {
-    let delivery = try delivery(["en.lproj/Player.strings", "de.lproj/Other.strings", "de.xliff", "Base.lproj/Player.strings", "notes.txt"])
+    let delivery = try delivery([
+        "en.lproj/Player.strings", "de.lproj/Other.strings", "de.xliff", "Base.lproj/Player.strings", "notes.txt",
+    ])
     #expect(delivery.pairs == [])
     #expect(
         delivery.unmatched.map { "\($0.path): \($0.reason)" } == [
             "/in/Base.lproj/Player.strings: it is in the development language",
-            "/in/de.lproj/Other.strings: no source table is called Other", "/in/de.xliff: .xliff files are not read yet",
+            "/in/de.lproj/Other.strings: no source table is called Other",
+            "/in/de.xliff: .xliff files are not read yet",
             "/in/en.lproj/Player.strings: it is in the development language",
         ])
 }
 
 @Test func tablesThatADeliveredLocaleLacksAreMissing() throws {
-    let delivery = try delivery(["de.lproj/Localizable.strings", "fr.lproj/Localizable.strings", "fr.lproj/Player.strings"])
+    let delivery = try delivery([
+        "de.lproj/Localizable.strings", "fr.lproj/Localizable.strings", "fr.lproj/Player.strings",
+    ])
     #expect(delivery.missing.map { "\($0.locale) \($0.table)" } == ["de Player", "de Kit", "fr Kit"])
 }
 

@@ -5,12 +5,14 @@ import Testing
 @Test func aFileIsWrittenIntoFoldersThatAreMadeForIt() throws {
     let files = MemoryFileSystem()
     let folder = try OutputFolder("out/pseudo", in: files)
-    #expect(try folder.write([0x61], to: "en-XA.lproj/Localizable.strings") == "out/pseudo/en-XA.lproj/Localizable.strings")
+    #expect(
+        try folder.write([0x61], to: "en-XA.lproj/Localizable.strings") == "out/pseudo/en-XA.lproj/Localizable.strings")
     #expect(files.text("out/pseudo/en-XA.lproj/Localizable.strings") == "a")
 }
 
 @Test(arguments: [
-    "../a", "a/../../b", "a/../b", "/etc/passwd", "", ".", "..", "a//b", "a/", "./a", "a\u{0}b", "outside/a", "stolen.strings",
+    "../a", "a/../../b", "a/../b", "/etc/passwd", "", ".", "..", "a//b", "a/", "./a", "a\u{0}b", "outside/a",
+    "stolen.strings",
 ])
 func aPathThatWouldLeaveTheFolderIsRefused(_ name: String) throws {
     let files = MemoryFileSystem([

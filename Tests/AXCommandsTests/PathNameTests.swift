@@ -17,10 +17,11 @@ func aPathHasOneShortestSpelling(_ path: String, _ normalized: String) {
     #expect(PathName.normalized(path) == normalized)
 }
 
-@Test(arguments: [
-    ("/a/b/c", "/a", "b/c"), ("/a", "/a", ""), ("/ab", "/a", nil), ("a/b", "/a", nil), ("/a/../b", "/a", nil),
-    ("a", ".", "a"), ("../a", ".", nil),
-] as [(String, String, String?)])
+@Test(
+    arguments: [
+        ("/a/b/c", "/a", "b/c"), ("/a", "/a", ""), ("/ab", "/a", nil), ("a/b", "/a", nil), ("/a/../b", "/a", nil),
+        ("a", ".", "a"), ("../a", ".", nil),
+    ] as [(String, String, String?)])
 func aPathInAFolderHasAPathFromIt(_ path: String, _ folder: String, _ relative: String?) {
     #expect(PathName.relative(path, to: folder) == relative)
 }

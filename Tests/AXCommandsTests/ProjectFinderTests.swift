@@ -37,14 +37,17 @@ private func project(
             ["en": "App/en.lproj/Player.strings"],
         ])
     #expect(project.tables[0].files.map(\.isLegacy) == [false, false, true])
-    #expect(project.pairs.map(\.target) == [
-        "App/de.lproj/Localizable.strings", "App/zh_CN.lproj/Localizable.strings", "App/de.lproj/Main.strings",
-    ])
+    #expect(
+        project.pairs.map(\.target) == [
+            "App/de.lproj/Localizable.strings", "App/zh_CN.lproj/Localizable.strings", "App/de.lproj/Main.strings",
+        ])
     #expect(project.pairs.map(\.source).last == "App/Base.lproj/Main.strings")
 }
 
-@Test(arguments: [("App", "App/Player.swift"), ("./App/", "App/Player.swift"), ("../project/App", "../project/App/Player.swift"),
-    ("/home/project/App", "/home/project/App/Player.swift")])
+@Test(arguments: [
+    ("App", "App/Player.swift"), ("./App/", "App/Player.swift"), ("../project/App", "../project/App/Player.swift"),
+    ("/home/project/App", "/home/project/App/Player.swift"),
+])
 func pathsAreShownAsTheyWereTyped(_ path: String, _ shown: String) throws {
     let project = try project(at: [path])
     #expect(project.sources.first == shown)
@@ -73,7 +76,8 @@ func aLocaleBringsItsSourceAlongAndIsSelectedAlone(_ path: String) throws {
 
 @Test func theConfigurationSaysWhereToLook() throws {
     var files = app
-    files[".axstrings.yml"] = "sources: [Vendor, App/Player.swift]\ntables: [Resources, Missing]\nlocales: {zh-CN: zh-Hans}"
+    files[".axstrings.yml"] =
+        "sources: [Vendor, App/Player.swift]\ntables: [Resources, Missing]\nlocales: {zh-CN: zh-Hans}"
     files["Resources/fr.lproj/Localizable.strings"] = ""
     files["Resources/zh_CN.lproj/Localizable.strings"] = ""
     let project = try project(files)

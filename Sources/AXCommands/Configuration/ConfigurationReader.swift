@@ -93,7 +93,8 @@ struct ConfigurationReader: Sendable {
                 return .failure(ChainTrouble(message: "the configurations extend each other in a circle"))
             }
             if chain.count == Self.longestChain {
-                return .failure(ChainTrouble(message: "more than \(Self.longestChain) configurations extend each other"))
+                return .failure(
+                    ChainTrouble(message: "more than \(Self.longestChain) configurations extend each other"))
             }
             return .success(link)
         } catch {

@@ -3,7 +3,8 @@ enum NearestName {
     /// The closest of `names`, when it is close enough to be a slip: a third of the letters wrong, at most.
     static func of(_ name: String, in names: some Sequence<String>) -> String? {
         let written = Array(name.lowercased().unicodeScalars.prefix(64))
-        let closest = names
+        let closest =
+            names
             .map { (name: $0, distance: distance(written, Array($0.lowercased().unicodeScalars))) }
             .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
         guard let closest, closest.distance <= max(1, closest.name.unicodeScalars.count / 3) else { return nil }

@@ -119,7 +119,8 @@ struct YAMLPlaces {
         case 0x0A: 1
         case 0x0D: offset + 1 < text.count && text[offset + 1] == 0x0A ? 0 : 1
         case 0xC2: text[offset...].starts(with: [0xC2, 0x85]) ? 2 : 0
-        case 0xE2: text[offset...].starts(with: [0xE2, 0x80, 0xA8]) || text[offset...].starts(with: [0xE2, 0x80, 0xA9]) ? 3 : 0
+        case 0xE2:
+            text[offset...].starts(with: [0xE2, 0x80, 0xA8]) || text[offset...].starts(with: [0xE2, 0x80, 0xA9]) ? 3 : 0
         default: 0
         }
     }

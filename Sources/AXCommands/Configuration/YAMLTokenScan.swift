@@ -51,7 +51,8 @@ struct YAMLTokenScan {
         case UInt8(ascii: "["), UInt8(ascii: "{"):
             try openFlow()
         case UInt8(ascii: "&"), UInt8(ascii: "*"):
-            throw trouble("anchors and aliases are not supported here; put text that begins with ‘\(show(byte))’ in quotes")
+            throw trouble(
+                "anchors and aliases are not supported here; put text that begins with ‘\(show(byte))’ in quotes")
         case UInt8(ascii: "!"):
             throw trouble("tags are not supported here; put text that begins with ‘!’ in quotes")
         case UInt8(ascii: "|"), UInt8(ascii: ">"):
@@ -104,7 +105,9 @@ struct YAMLTokenScan {
     }
 
     private mutating func skipLine() {
-        while offset < text.count, text[offset] != UInt8(ascii: "\n"), text[offset] != UInt8(ascii: "\r") { offset += 1 }
+        while offset < text.count, text[offset] != UInt8(ascii: "\n"), text[offset] != UInt8(ascii: "\r") {
+            offset += 1
+        }
     }
 
     private func isSpace(_ byte: UInt8) -> Bool {

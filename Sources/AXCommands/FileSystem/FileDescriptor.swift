@@ -30,7 +30,9 @@ struct FileDescriptor {
     func fill(with bytes: [UInt8], mode: UInt16?) throws(FileError) {
         var written = 0
         while written < bytes.count {
-            let count = bytes.withUnsafeBytes { write(number, $0.baseAddress?.advanced(by: written), $0.count - written) }
+            let count = bytes.withUnsafeBytes {
+                write(number, $0.baseAddress?.advanced(by: written), $0.count - written)
+            }
             if count > 0 { written += count } else if errno != EINTR { throw FileError(path, errno: errno) }
         }
         if let mode, fchmod(number, mode_t(mode)) != 0 { throw FileError(path, errno: errno) }

@@ -14,7 +14,11 @@ struct FilesByKind {
             if kind == KnownFiles.source {
                 sources.append(path)
             } else if kind == KnownFiles.table {
-                if StringTable.localizationFolder(of: path) == nil { looseTables.append(path) } else { tables.append(path) }
+                if StringTable.localizationFolder(of: path) == nil {
+                    looseTables.append(path)
+                } else {
+                    tables.append(path)
+                }
             } else if KnownFiles.unread.contains(kind) {
                 unread.append(path)
             }

@@ -33,7 +33,8 @@ struct ProjectFinder: Sendable {
             tables: tables.map { $0.resolvingBase(to: language.tag) },
             looseTables: byKind.looseTables.filter(selection.contains),
             sources: places(configuration.sources, paths, byKind.sources).filter(selection.contains),
-            unread: FilesByKind.count(byKind.unread.filter(selection.contains)), failures: found.failures + configurations.failures, selection: selection)
+            unread: FilesByKind.count(byKind.unread.filter(selection.contains)),
+            failures: found.failures + configurations.failures, selection: selection)
     }
 
     private func requireReadable(_ path: String) throws(CommandFailure) {
