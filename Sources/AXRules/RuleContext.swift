@@ -1,6 +1,6 @@
 public import AXLocaleData
 public import AXModel
-public import AXSource
+import AXSource
 
 /// What a rule may know beside the unit that it judges.
 public struct RuleContext: Sendable {

@@ -1,5 +1,6 @@
 import AXLocaleData
 import AXModel
+import AXSource
 
 /// What the source's own labels and hints do. Each is true for Apple's form.
 ///

@@ -42,7 +42,8 @@ struct StrayPercent: Hashable, Sendable {
     /// Whether a digit stands before the sign, with at most one space between: U+0020, U+00A0 or U+202F.
     private static func isAfterDigit(_ percent: Int, in bytes: [UInt8]) -> Bool {
         let before = bytes[..<percent]
-        for space in [[0x20], [0xC2, 0xA0], [0xE2, 0x80, 0xAF]] as [[UInt8]] where before.suffix(space.count) == space[...] {
+        for space in [[0x20], [0xC2, 0xA0], [0xE2, 0x80, 0xAF]] as [[UInt8]]
+        where before.suffix(space.count) == space[...] {
             return isDigit(before.dropLast(space.count).last)
         }
         return isDigit(before.last)

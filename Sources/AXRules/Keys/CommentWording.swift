@@ -16,7 +16,9 @@ enum CommentWording {
             .split { !$0.isLetter && !$0.isNumber }.prefix(reach).map(String.init)
         for (index, word) in words.enumerated() where accessibility.contains(word) {
             if index + 1 < words.count, let role = roles[words[index + 1]] { return role }
-            if index + 2 < words.count, words[index + 1] == "custom", words[index + 2] == "action" { return .customAction }
+            if index + 2 < words.count, words[index + 1] == "custom", words[index + 2] == "action" {
+                return .customAction
+            }
             if let role = words[max(0, index - 3)..<index].compactMap({ roles[$0] }).last { return role }
         }
         return nil

@@ -67,7 +67,8 @@ extension ConversionChange {
     fileprivate var consequence: String {
         switch self {
         case .none, .look: "The same value is shown in another look."
-        case .size: "The number is read in another size or sign than it is passed: large or negative values come out wrong."
+        case .size:
+            "The number is read in another size or sign than it is passed: large or negative values come out wrong."
         case .kind: "The value is read as something that it is not: the app crashes or shows garbage."
         }
     }

@@ -1,3 +1,4 @@
+import AXLocaleData
 import AXModel
 import AXSource
 
@@ -23,7 +24,7 @@ struct HintCommands: Rule {
             guard GestureMention.first(in: folded, context.lexicon) == nil,
                 let match = CommandForm.first(in: folded, context.lexicon)
             else { return nil }
-            let range = folded.offsets(of: match.range)
+            let range = context.lexicon.place(of: match, in: folded)
             return context.finding(
                 page, unit, text, at: range, "the hint is a command: \(text.string.quoted(range))",
                 why: context.withExample("A good hint \(context.style.hints.form.trimmedSentence)."))

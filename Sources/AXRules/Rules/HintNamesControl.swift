@@ -1,3 +1,4 @@
+import AXLocaleData
 import AXModel
 import AXSource
 
@@ -19,7 +20,7 @@ struct HintNamesControl: Rule {
         return unit.firstFault { text in
             let folded = FoldedText(text.string)
             guard let match = subject(of: folded, in: context) else { return nil }
-            let range = folded.offsets(of: match.range)
+            let range = context.lexicon.place(of: match, in: folded)
             return context.finding(
                 page, unit, text, at: range, "the hint names its control: \(text.string.quoted(range))",
                 why: context.withExample("VoiceOver has said the kind of the control before the hint begins."))

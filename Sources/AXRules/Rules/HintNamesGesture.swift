@@ -19,7 +19,7 @@ struct HintNamesGesture: Rule {
         return unit.firstFault { text in
             let folded = FoldedText(text.string)
             guard let match = GestureMention.first(in: folded, context.lexicon) else { return nil }
-            let range = folded.offsets(of: match.range)
+            let range = context.lexicon.place(of: match, in: folded)
             return context.finding(
                 page, unit, text, at: range, "the hint names a gesture: \(text.string.quoted(range))",
                 why: context.withExample("Gestures differ for each listener. Say the result instead."))

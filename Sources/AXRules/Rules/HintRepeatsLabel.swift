@@ -1,3 +1,4 @@
+import AXLocaleData
 import AXModel
 import AXSource
 
@@ -15,7 +16,9 @@ struct HintRepeatsLabel: Rule {
         severity: .warning)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.hint), let label = context.label(of: unit), label.utf8.count <= 4096 else { return [] }
+        guard unit.roles.contains(.hint), let label = context.label(of: unit), label.utf8.count <= 4096 else {
+            return []
+        }
         return unit.firstFault { text in
             guard let range = repetition(of: label, in: text.string, in: context) else { return nil }
             return context.finding(

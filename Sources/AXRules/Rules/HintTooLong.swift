@@ -1,3 +1,4 @@
+import AXLocaleData
 import AXModel
 import AXSource
 

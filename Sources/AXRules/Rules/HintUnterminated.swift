@@ -1,3 +1,4 @@
+import AXLocaleData
 import AXModel
 import AXSource
 
@@ -33,7 +34,9 @@ struct HintUnterminated: Rule {
 
     /// A mark is put at the end, or takes the place of a foreign one; another mark that stands there is left to people.
     private func fixIts(_ text: LocatedText, _ end: SentenceEnd, mark: String, isForeign: Bool) -> [FixIt] {
-        if isForeign { return [FixIt("Replace “.” with “\(mark)”", edits: [text.edit(end.range, mark)], safety: .safe)] }
+        if isForeign {
+            return [FixIt("Replace “.” with “\(mark)”", edits: [text.edit(end.range, mark)], safety: .safe)]
+        }
         guard end.mark == nil else { return [] }
         return [FixIt("Add “\(mark)”", edits: [text.edit(end.end..<end.end, mark)], safety: .safe)]
     }

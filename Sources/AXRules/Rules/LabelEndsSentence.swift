@@ -21,7 +21,8 @@ struct LabelEndsSentence: Rule {
             guard let stop = FullStop(of: text.string), !stop.mayAbbreviate(isNew: !sourceEnds) else { return nil }
             let fix = FixIt("Remove the full stop", edits: [text.edit(stop.range, "")], safety: stop.safety)
             return context.finding(
-                page, unit, text, at: stop.range, "the label ends with a full stop: \(stop.lastWord.quoted)", fixIts: [fix])
+                page, unit, text, at: stop.range, "the label ends with a full stop: \(stop.lastWord.quoted)",
+                fixIts: [fix])
         }
     }
 }
@@ -56,6 +57,6 @@ private struct FullStop {
         guard safety == .needsReview else { return false }
         let letters = lastWord.unicodeScalars.prefix { $0 != "." }
         let hasInnerStop = lastWord.dropLast().contains(".")
-        return hasInnerStop || letters.count <= 3 || (isNew && words <= 2 && letters.count <= 6)
+        return hasInnerStop || letters.count <= 3 || (isNew && words == 1 && letters.count <= 6)
     }
 }

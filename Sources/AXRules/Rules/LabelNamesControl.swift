@@ -1,3 +1,4 @@
+import AXLocaleData
 import AXModel
 import AXSource
 
@@ -21,9 +22,10 @@ struct LabelNamesControl: Rule {
             let folded = FoldedText(text.string)
             let match =
                 folded.controlNoun(context.lexicon.hardControls, at: context.style.controls.place)
-                ?? (judgesSoft ? folded.controlNoun(context.lexicon.softControls, at: context.style.controls.place) : nil)
+                ?? (judgesSoft
+                    ? folded.controlNoun(context.lexicon.softControls, at: context.style.controls.place) : nil)
             guard let match else { return nil }
-            let range = folded.offsets(of: match.range)
+            let range = context.lexicon.place(of: match, in: folded)
             return context.finding(page, unit, text, at: range, message(text.string.quoted(range)), why: why)
         }
     }

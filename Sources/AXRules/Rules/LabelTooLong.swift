@@ -1,3 +1,4 @@
+import AXLocaleData
 import AXModel
 import AXSource
 
@@ -11,7 +12,8 @@ struct LabelTooLong: Rule {
             Programming Guide for iOS, Creating Labels: a label very briefly describes the element, best in a single word. \
             The limits are those that 99 of 100 labels of shipped apps keep.
             """,
-        example: Example("Press here to open the list with all of the songs that you have bought so far", role: "label"),
+        example: Example(
+            "Press here to open the list with all of the songs that you have bought so far", role: "label"),
         instead: Example("Purchased songs", role: "label"),
         severity: .warning)
 

@@ -1,4 +1,4 @@
-import AXLocale
+import AXLocaleData
 import AXModel
 import AXSource
 
@@ -42,7 +42,9 @@ extension String {
     /// one is a verb, an article or a purpose of the source language.
     fileprivate func isProse(in context: RuleContext) -> Bool {
         let folded = FoldedText(self)
-        let words = folded.words.indices.filter { folded.scalars[folded.words[$0]].allSatisfy(\.properties.isAlphabetic) }
+        let words = folded.words.indices.filter {
+            folded.scalars[folded.words[$0]].allSatisfy(\.properties.isAlphabetic)
+        }
         guard words.count > 1 else { return false }
         let lexicon = context.sourceLexicon
         if [lexicon.articles, lexicon.purposeWords, lexicon.commandStarts].contains(where: { terms in

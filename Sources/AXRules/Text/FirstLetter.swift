@@ -5,9 +5,12 @@ struct FirstLetter: Hashable, Sendable {
     let letter: Unicode.Scalar
     /// The word that it begins, up to the next white space, as written.
     let word: Substring
+    /// Whether nothing follows the word.
+    private let isAlone: Bool
 
     private static let openers: Set<Unicode.Scalar> = [
-        "\"", "'", "“", "‘", "„", "«", "‹", "(", "[", "¿", "¡", "\u{2066}", "\u{2067}", "\u{2068}", "\u{200E}", "\u{200F}",
+        "\"", "'", "“", "‘", "„", "«", "‹", "(", "[", "¿", "¡", "\u{2066}", "\u{2067}", "\u{2068}", "\u{200E}",
+        "\u{200F}",
     ]
 
     /// Nil when the text begins with something that has no case: a digit, a placeholder, a symbol.
@@ -17,6 +20,7 @@ struct FirstLetter: Hashable, Sendable {
             scalars[first].properties.isAlphabetic
         else { return nil }
         let end = scalars[first...].firstIndex { $0.properties.isWhitespace } ?? scalars.endIndex
+        isAlone = scalars[end...].allSatisfy(\.properties.isWhitespace)
         letter = scalars[first]
         word = text[first..<end]
         let start = text.utf8.distance(from: text.startIndex, to: first)
@@ -27,7 +31,8 @@ struct FirstLetter: Hashable, Sendable {
     /// name with a point or an at sign inside (a.m., example.com), a single letter (a key of a keyboard).
     var keepsItsCase: Bool {
         let rest = word.unicodeScalars.dropFirst()
-        return rest.isEmpty || rest.contains { $0.properties.isUppercase || ($0.properties.numericType != nil) }
+        if rest.isEmpty ? isAlone : rest.elementsEqual(["."]) { return true }
+        return rest.contains { $0.properties.isUppercase || ($0.properties.numericType != nil) }
             || word.unicodeScalars.dropLast().contains { $0 == "." || $0 == "@" || $0 == "/" || $0 == "_" }
     }
 

@@ -89,8 +89,9 @@ extension FoldedText {
         case "A"..."Z": append(Unicode.Scalar(UInt8(scalar.value) | 0x20), from: offset)
         case "\u{2019}", "\u{02BC}": append("'", from: offset)
         case "\u{2010}", "\u{2011}": append("-", from: offset)
-        case "\u{0640}", "\u{064B}"..."\u{0652}", "\u{00AD}", "\u{200B}"..."\u{200F}", "\u{2066}"..."\u{2069}":
-            break  // Arabic tatweel and vowel signs, soft hyphens, joiners and direction marks play no part in a search.
+        case "\u{0640}", "\u{064B}"..."\u{0650}", "\u{0652}", "\u{00AD}", "\u{200B}"..."\u{200F}",
+            "\u{2066}"..."\u{2069}":
+            break  // Arabic tatweel and vowel signs (but the doubling sign, which parts words), soft hyphens, joiners and direction marks play no part in a search.
         default:
             if scalar.properties.isWhitespace {
                 foldSpace(scalar, at: offset)

@@ -11,8 +11,10 @@ struct Lexicon: Sendable {
     let politeWords: TermIndex
     let purposeWords: TermIndex
     let articles: TermIndex
+    private let spacesWords: Bool
 
     init(_ style: LocaleStyle) {
+        spacesWords = style.spacesWords
         hardControls = TermIndex(style.controls.hard)
         softControls = TermIndex(style.controls.soft)
         gestures = TermIndex(style.gestures)
@@ -30,5 +32,10 @@ struct Lexicon: Sendable {
         return (clause.words.lowerBound..<index).allSatisfy {
             articles.match(atWord: $0, in: text) != nil || politeWords.match(atWord: $0, in: text) != nil
         }
+    }
+
+    /// What a finding points at, as UTF-8 offsets of the original: whole words, or the term itself where words are not spaced.
+    func place(of match: TermMatch, in text: FoldedText) -> Range<Int> {
+        text.offsets(of: spacesWords ? match.range : match.term)
     }
 }

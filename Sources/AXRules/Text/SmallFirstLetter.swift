@@ -1,3 +1,4 @@
+import AXLocaleData
 import AXModel
 import AXSource
 
@@ -8,7 +9,9 @@ extension Unit {
         guard context.style.isCased else { return [] }
         if let source, !source.expectsCapital(in: context) { return [] }
         for form in judgedForms {
-            if let first = FirstLetter(of: form.string), first.isLowercase, !first.keepsItsCase { return [(form, first)] }
+            if let first = FirstLetter(of: form.string), first.isLowercase, !first.keepsItsCase {
+                return [(form, first)]
+            }
         }
         return []
     }

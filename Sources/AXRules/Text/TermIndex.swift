@@ -17,7 +17,9 @@ struct TermIndex: Sendable {
     init(_ terms: [Term]) {
         for term in terms {
             let scalars = FoldedText(term.text).scalars
-            guard let first = scalars.first, let last = scalars.last, scalars.count <= Self.longestTerm else { continue }
+            guard let first = scalars.first, let last = scalars.last, scalars.count <= Self.longestTerm else {
+                continue
+            }
             switch term.match {
             case .word: whole[first, default: []].append(scalars)
             case .stem: stems[first, default: []].append(scalars)
@@ -45,25 +47,25 @@ struct TermIndex: Sendable {
     func match(atWord index: Int, in text: FoldedText) -> TermMatch? {
         let word = text.words[index]
         let candidates =
-            ends(of: whole, at: word.lowerBound, in: text, wholeWords: true).map { (word.lowerBound..<$0, Term.Match.word) }
-            + ends(of: stems, at: word.lowerBound, in: text, wholeWords: false)
-            .map { (word.lowerBound..<text.wordEnd(from: $0), .stem) }
-            + suffixMatches(of: word, in: text).map { ($0, .suffix) }
+            terms(whole, at: word.lowerBound, in: text).filter { text.isWordEnd($0.upperBound) }.map {
+                ($0, Term.Match.word)
+            }
+            + terms(stems, at: word.lowerBound, in: text).map { ($0, .stem) }
+            + endings(of: word, in: text).map { ($0, .suffix) }
         return candidates.max { $0.0.count < $1.0.count }.map { TermMatch($0.0, kind: $0.1, in: text) }
     }
 
-    private func ends(
-        of entries: Entries, at start: Int, in text: FoldedText, wholeWords: Bool
-    ) -> [Int] {
+    /// Where terms stand that begin at `start`.
+    private func terms(_ entries: Entries, at start: Int, in text: FoldedText) -> [Range<Int>] {
         guard let terms = entries[text.scalars[start]] else { return [] }
-        return terms.filter { text.has($0, at: start) }.map { start + $0.count }
-            .filter { !wholeWords || text.isWordEnd($0) }
+        return terms.filter { text.has($0, at: start) }.map { start..<start + $0.count }
     }
 
-    private func suffixMatches(of word: Range<Int>, in text: FoldedText) -> [Range<Int>] {
+    /// Where terms stand that end with a word.
+    private func endings(of word: Range<Int>, in text: FoldedText) -> [Range<Int>] {
         guard let terms = suffixes[text.scalars[word.upperBound - 1]] else { return [] }
         return terms.filter { $0.count <= word.count && text.has($0, at: word.upperBound - $0.count) }
-            .map { _ in word }
+            .map { word.upperBound - $0.count..<word.upperBound }
     }
 
     private func matchesAnywhere(in text: FoldedText) -> [TermMatch] {
@@ -77,16 +79,19 @@ struct TermIndex: Sendable {
 
 /// Where a term stands in a folded text.
 struct TermMatch: Hashable, Sendable {
-    /// Indices of the text's scalars. For a stem or a suffix, the whole word.
+    /// The words that the term is in, as indices of the text's scalars; for a term that may stand anywhere, the term itself.
     let range: Range<Int>
+    /// The term itself: a part of a word where it is a stem or an ending.
+    let term: Range<Int>
     /// Indices of the words that the match touches.
     let words: Range<Int>
     let kind: Term.Match
 
-    fileprivate init(_ range: Range<Int>, kind: Term.Match, in text: FoldedText) {
-        self.range = range
+    fileprivate init(_ term: Range<Int>, kind: Term.Match, in text: FoldedText) {
+        self.term = term
         self.kind = kind
-        words = text.words(touching: range)
+        words = text.words(touching: term)
+        range = kind == .anywhere ? term : text.range(ofWords: words)
     }
 
     /// From left to right, the longest match first where several begin together.
@@ -109,7 +114,9 @@ extension FoldedText {
         guard start + term.count <= scalars.count else { return false }
         for (index, scalar) in term.enumerated() {
             let other = scalars[start + index]
-            guard other == scalar || (other == "-" && scalar == " ") || (other == " " && scalar == "-") else { return false }
+            guard other == scalar || (other == "-" && scalar == " ") || (other == " " && scalar == "-") else {
+                return false
+            }
         }
         return true
     }
@@ -118,11 +125,6 @@ extension FoldedText {
     fileprivate func isWordEnd(_ index: Int) -> Bool {
         guard index < scalars.count, scalars[index - 1].isWordPart else { return true }
         return !scalars[index].isWordPart
-    }
-
-    /// The end of the word that `index` stands in.
-    fileprivate func wordEnd(from index: Int) -> Int {
-        scalars[index...].firstIndex { !$0.isWordPart } ?? scalars.count
     }
 
     /// The words that share a scalar with `range`, found by halving.

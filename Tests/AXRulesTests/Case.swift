@@ -1,0 +1,68 @@
+import AXLocaleData
+import AXModel
+import AXRules
+import AXSource
+
+/// A small project of one unit that matters, built from a page's example or a fixture.
+struct Case: Sendable {
+    var locale: String
+    var role = ""
+    var key: StringKey = "key"
+    /// The value in English; nil where `text` is the source itself.
+    var source: String?
+    var text: String?
+    var comment: String?
+    var others: [StringKey: String] = [:]
+    var profile = Profile.appleStrict
+
+    /// What the rule says about it, at the source or at the translation.
+    func findings(of id: String) -> [Diagnostic] {
+        let checker = Checker(styles: .embedded, profile: profile)
+        let judged = catalog(locale, text: text, others: others)
+        guard let source else { return checker.check(source: judged, translations: []).filter { $0.id == id } }
+        let english = catalog("en", text: source, others: [:])
+        return checker.check(source: english, translations: [judged])
+            .filter { $0.id == id && ($0.locale == locale || $0.alsoIn.contains(locale)) }
+    }
+
+    private func catalog(_ locale: String, text: String?, others: [StringKey: String]) -> Catalog {
+        let unit = text.map { text in
+            Unit.made(key, text, roles: AccessibilityRole(rawValue: role).map { [$0] } ?? [], comment: comment)
+        }
+        let more = others.sorted { $0.key < $1.key }.map { Unit.made($0, $1) }
+        return Catalog(
+            path: "\(locale).lproj/Localizable.strings", locale: locale, table: "Localizable",
+            units: (unit.map { [$0] } ?? []) + more)
+    }
+}
+
+extension Case {
+    init(_ example: Example) {
+        self.init(
+            locale: example.locale, role: example.role, key: example.key, source: example.source, text: example.text,
+            others: example.others)
+    }
+}
+
+extension Unit {
+    /// A unit with one text, whose span is that of the text alone.
+    static func made(
+        _ key: StringKey, _ text: String, roles: Set<AccessibilityRole> = [], comment: String? = nil
+    ) -> Unit {
+        let span = Span(0, text.utf8.count)
+        return Unit(
+            key: key, comment: comment, text: .plain(LocatedText(text, span: span)), roles: roles, span: span,
+            keySpan: span)
+    }
+}
+
+extension Catalog {
+    /// A catalog of texts by key, in the order given.
+    static func made(
+        _ locale: String, _ entries: [(StringKey, String)], role: AccessibilityRole? = nil
+    ) -> Catalog {
+        Catalog(
+            path: "\(locale).lproj/Localizable.strings", locale: locale, table: "Localizable",
+            units: entries.map { Unit.made($0, $1, roles: role.map { [$0] } ?? []) })
+    }
+}

@@ -1,0 +1,75 @@
+import AXSource
+import AXTestSupport
+import Foundation
+import Testing
+import Yams
+
+/// One entry of a fixture file.
+struct FixtureCase: Sendable, CustomTestStringConvertible {
+    let rule: String
+    let fires: Bool
+    let input: Case
+    /// Where the finding stands; nil for a case without a marked place.
+    let span: Span?
+    let note: String?
+
+    var testDescription: String {
+        "\(rule)/\(input.locale) \(fires ? "fires" : "silent"): \(input.text ?? "nothing") \(note ?? "")"
+    }
+
+    /// All cases of `Tests/Fixtures/Rules`: one folder a rule, one file a locale.
+    static let all: [FixtureCase] = Fixtures.entries(of: "Rules").flatMap { folder in
+        Fixtures.entries(of: "Rules/\(folder.lastPathComponent)").flatMap { file in
+            cases(of: folder.lastPathComponent, in: file)
+        }
+    }
+
+    private struct File: Decodable {
+        var fires: [Entry]?
+        var silent: [Entry]?
+    }
+
+    private struct Entry: Decodable {
+        var role: String?
+        var text: String?
+        var source: String?
+        var label: String?
+        var comment: String?
+        var key: String?
+        var others: [String: String]?
+        var note: String?
+    }
+
+    private static func cases(of rule: String, in file: URL) -> [FixtureCase] {
+        guard let data = try? Data(contentsOf: file), let content = try? YAMLDecoder().decode(File.self, from: data)
+        else {
+            Issue.record("\(rule)/\(file.lastPathComponent) cannot be read")
+            return []
+        }
+        let locale = file.deletingPathExtension().lastPathComponent
+        return (content.fires ?? []).map { FixtureCase(rule, locale, $0, fires: true) }
+            + (content.silent ?? []).map { FixtureCase(rule, locale, $0, fires: false) }
+    }
+
+    private init(_ rule: String, _ locale: String, _ entry: Entry, fires: Bool) {
+        self.rule = rule
+        self.fires = fires
+        note = entry.note
+        let marked = entry.text.map(MarkedText.init)
+        span = marked.flatMap { $0.offsets[1] == nil ? nil : $0.span(1) }
+        let role = entry.role ?? (rule.hasPrefix("Label") ? "label" : rule.hasPrefix("Hint") ? "hint" : "")
+        var others = entry.others ?? [:]
+        if let label = entry.label { others["element.label"] = label }
+        input = Case(
+            locale: locale, role: role, key: StringKey(entry.key ?? (entry.label == nil ? "key" : "element.hint")),
+            source: entry.source, text: marked?.text, comment: entry.comment,
+            others: Dictionary(uniqueKeysWithValues: others.map { (StringKey($0.key), $0.value) }))
+    }
+}
+
+extension String {
+    /// The rule id of a type name: `HintNamesGesture` is `hint-names-gesture`.
+    var ruleID: String {
+        reduce(into: "") { $0 += $1.isUppercase && !$0.isEmpty ? "-\($1.lowercased())" : $1.lowercased() }
+    }
+}
