@@ -7,13 +7,14 @@ import AXSource
 /// One check from its options to its findings.
 struct CheckRun {
     private let workplace: Workplace
-    private let project: Project
+    let project: Project
     private let tables: CheckedTables
     private let baselinePath: String?
     private let findingText: FindingText
     /// What is left after configuration and baseline, and what the baseline covers.
     private let remainder: Baseline.Remainder
-    private let accepted: [Diagnostic]
+    /// All findings, before the baseline.
+    let judged: [Diagnostic]
     /// What the report lists.
     let reported: [Diagnostic]
     let files: [String: SourceFile]
@@ -21,16 +22,16 @@ struct CheckRun {
     let failures: [String]
     private(set) var remarks: [String]
 
-    init(_ options: CheckVerb, in workplace: Workplace) throws(CommandFailure) {
+    init(_ request: CheckRequest, in workplace: Workplace) throws(CommandFailure) {
         self.workplace = workplace
-        let subject = try CheckSubject(options, in: workplace)
+        let subject = try CheckSubject(request, in: workplace)
         project = subject.project
         tables = subject.tables
         let extraction = ProjectExtraction(subject.home, in: workplace.files)
-        let styles = try LocaleFolder.styles(options.locales, in: workplace.files)
+        let styles = try LocaleFolder.styles(request.localeFolder, in: workplace.files)
         let question = CheckQuestion(
-            styles: styles, profile: try Self.profile(options.profile, project.configuration),
-            isComplete: options.complete, scope: options.scope ?? subject.defaultScope,
+            styles: styles, profile: try Self.profile(request.profile, project.configuration),
+            isComplete: request.isComplete, scope: request.scope ?? subject.defaultScope,
             known: KnownStrings(extraction.occurrences, configuration: project.configuration))
         var found = tables.findings(for: question)
         for file in project.configurations.sources { found.files[file.path] = file }
@@ -38,9 +39,9 @@ struct CheckRun {
         files = found.files
         failures = tables.failures + extraction.failures.map(\.description)
         findingText = FindingText(tables, files: found.files)
-        accepted = Self.levelled(found.diagnostics, subject, minimum: options.minSeverity.severity)
-        baselinePath = options.baseline ?? project.configuration.baseline
-        remainder = try Self.remainder(of: accepted, baselinePath, options, findingText, workplace)
+        judged = Self.levelled(found.diagnostics, subject, minimum: request.minimumSeverity)
+        baselinePath = request.baseline ?? project.configuration.baseline
+        remainder = try Self.remainder(of: judged, baselinePath, request, findingText, workplace)
         reported = remainder.diagnostics
         remarks = tables.remarks + Self.baselineRemarks(remainder)
     }
@@ -61,18 +62,21 @@ struct CheckRun {
         return !changes.isEmpty
     }
 
+    /// A baseline that accepts all findings of this run.
+    var baseline: Baseline { Baseline(accepting: judged, text: findingText.text(of:)) }
+
     /// Accepts all findings of this run.
     mutating func writeBaseline() throws(CommandFailure) {
         guard let baselinePath else {
             throw CommandFailure(.usage, "--update-baseline needs --baseline FILE, or ‘baseline’ in the configuration")
         }
-        let text = BaselineFile.text(of: Baseline(accepting: accepted, text: findingText.text(of:)))
+        let text = BaselineFile.text(of: baseline)
         do throws(FileError) {
             try workplace.files.write(Array(text.utf8), to: baselinePath)
         } catch {
             throw CommandFailure(.output, error)
         }
-        remarks.append("\(PathName.printable(baselinePath)): accepts \(accepted.count) findings")
+        remarks.append("\(PathName.printable(baselinePath)): accepts \(judged.count) findings")
     }
 
     // MARK: Steps
@@ -103,11 +107,11 @@ struct CheckRun {
     }
 
     private static func remainder(
-        of diagnostics: [Diagnostic], _ path: String?, _ options: CheckVerb, _ text: FindingText,
+        of diagnostics: [Diagnostic], _ path: String?, _ request: CheckRequest, _ text: FindingText,
         _ workplace: Workplace
     ) throws(CommandFailure) -> Baseline.Remainder {
         // A baseline that this run is to write need not exist, and one that the configuration names may be gone.
-        guard let path, !options.updateBaseline, options.baseline != nil || (try? workplace.files.info(path)) != nil
+        guard let path, !request.updatesBaseline, request.baseline != nil || (try? workplace.files.info(path)) != nil
         else { return Baseline().remainder(of: diagnostics, text: text.text(of:)) }
         let baseline = try BaselineFile.read(path, in: workplace.files)
         return baseline.remainder(of: diagnostics, text: text.text(of:))

@@ -9,20 +9,20 @@ struct CheckSubject {
     let tables: CheckedTables
     let defaultScope: CheckQuestion.Scope
 
-    init(_ options: CheckVerb, in workplace: Workplace) throws(CommandFailure) {
+    init(_ request: CheckRequest, in workplace: Workplace) throws(CommandFailure) {
         let finder = ProjectFinder(
-            files: workplace.files, configurationPath: options.config, knownRules: RuleCatalogue.ids)
+            files: workplace.files, configurationPath: request.configuration, knownRules: RuleCatalogue.ids)
         let reader = CheckedTableReader(workplace: workplace)
-        if let source = options.source {
+        if let source = request.source {
             home = try Self.home(of: source, finder)
             project = home
             let deliverySource = try DeliverySource.named(source, finder)
-            let deliveries = DeliveryFinder(files: workplace.files, source: deliverySource, locale: options.locale)
-            tables = reader.tables(of: try options.paths.map(deliveries.delivery(at:)), source: deliverySource)
+            let deliveries = DeliveryFinder(files: workplace.files, source: deliverySource, locale: request.locale)
+            tables = reader.tables(of: try request.paths.map(deliveries.delivery(at:)), source: deliverySource)
             defaultScope = .all
         } else {
-            project = try finder.project(at: options.paths)
-            home = try Self.home(of: project, options.paths, finder)
+            project = try finder.project(at: request.paths)
+            home = try Self.home(of: project, request.paths, finder)
             tables = reader.tables(of: project)
             defaultScope = .accessibility
         }

@@ -79,14 +79,21 @@ struct CheckVerb: Verb {
         for target in targets where CheckReportFormats.named(target.format) == nil {
             throw .unknownFormat(target.format, known: CheckReportFormats.all.map(\.name))
         }
-        var run = try CheckRun(self, in: workplace)
+        var run = try CheckRun(request, in: workplace)
         if fix, try run.applyFixes(dryRun: dryRun) {
             if dryRun { return .clean }
-            run = try CheckRun(self, in: workplace)
+            run = try CheckRun(request, in: workplace)
         }
         if updateBaseline { try run.writeBaseline() }
         try report(run, to: targets, in: workplace)
         return run.verdict(failOn: failOn)
+    }
+
+    private var request: CheckRequest {
+        CheckRequest(
+            paths: paths, source: source, locale: locale, profile: profile, localeFolder: locales, baseline: baseline,
+            updatesBaseline: updateBaseline, minimumSeverity: minSeverity.severity, scope: scope,
+            isComplete: complete, configuration: config)
     }
 
     private func report(_ run: CheckRun, to targets: [ReportTarget], in workplace: Workplace) throws(CommandFailure) {

@@ -1,0 +1,21 @@
+import AXSource
+
+/// What a check is asked for, as plain values: the verb makes one from its options, `init` and tests make their own.
+struct CheckRequest: Sendable {
+    /// Files and folders as the user named them; empty for the project in the current folder.
+    var paths: [String] = []
+    /// What a delivery is judged against; nil to judge a project.
+    var source: String?
+    /// The language tag of delivered files.
+    var locale: String?
+    var profile: String?
+    /// A folder with locale data.
+    var localeFolder: String?
+    var baseline: String?
+    var updatesBaseline = false
+    var minimumSeverity: Severity?
+    var scope: CheckQuestion.Scope?
+    var isComplete = false
+    /// A configuration instead of the nearest one.
+    var configuration: String?
+}

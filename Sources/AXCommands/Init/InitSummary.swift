@@ -1,0 +1,46 @@
+import AXModel
+import AXSource
+
+/// What `init` tells: what the project is, and what is wrong in it today.
+struct InitSummary {
+    private let project: Project
+    private let extraction: ProjectExtraction
+    private let check: CheckRun
+
+    init(_ project: Project, _ extraction: ProjectExtraction, _ check: CheckRun) {
+        self.project = project
+        self.extraction = extraction
+        self.check = check
+    }
+
+    var text: String {
+        let locales = Set(project.tables.flatMap(\.files).map(\.locale)).sorted()
+        let unread = UnreadKinds.report(project.unread).filter { $0.count > 0 }.map { ", \($0.count) \($0.kind) files not read yet" }
+        return """
+            Development language \(project.developmentLanguage.tag); \(project.tables.count) string tables in \
+            \(locales.count) locales (\(locales.joined(separator: ", "))).
+            \(project.sources.count) Swift files\(unread.joined()); \(extraction.occurrences.count) accessibility strings: \(kinds).
+
+            """ + findings
+    }
+
+    private var kinds: String {
+        let counts = Dictionary(grouping: extraction.occurrences, by: \.kind.rawValue).mapValues(\.count)
+        return counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    }
+
+    /// Counts per rule with an example each, the gravest first.
+    private var findings: String {
+        if check.judged.isEmpty { return "Nothing is wrong with the tables.\n\n" }
+        let groups = Dictionary(grouping: check.judged, by: \.id).values.sorted {
+            ($1[0].severity, $1.count, $0[0].id) < ($0[0].severity, $0.count, $1[0].id)
+        }
+        let lines = groups.map { group in
+            let place = check.files[group[0].path].map { LineTable($0.text).position(of: group[0].span.start).line }
+            let line = place.map { ":\($0)" } ?? ""
+            return "  \(group.count) × \(group[0].id) (\(group[0].severity))\n"
+                + "      \(PathName.printable(group[0].path))\(line): \(PathName.printable(group[0].message))\n"
+        }
+        return "Found today, and accepted by the baseline:\n" + lines.joined() + "\n"
+    }
+}

@@ -1,0 +1,82 @@
+import AXModel
+import AXSource
+
+/// The `.axstrings.yml` that `init` writes: what was found, with a comment on how it is known.
+struct InitialConfiguration {
+    static let baseline = ".axstrings-baseline.json"
+
+    private let project: Project
+    private let roles: [RolePattern]
+
+    init(_ project: Project, _ occurrences: [Occurrence]) {
+        self.project = project
+        roles = RolePattern.found(in: occurrences)
+    }
+
+    var text: String {
+        [heading, language, places, profile, roleLines, vendored, baselineLine].joined(separator: "\n")
+    }
+
+    private var heading: String {
+        "# What axstrings knows about this project. Every member is optional; unknown ones are reported.\n"
+    }
+
+    private var language: String {
+        "# The language that texts are written in first (\(evidence)).\ndevelopment-language: \(project.developmentLanguage.tag)\n"
+    }
+
+    private var evidence: String {
+        switch project.developmentLanguage.evidence {
+        case .configuration: "from the configuration"
+        case .xcodeProject(let path): "developmentRegion of \(path)"
+        case .package(let path): "defaultLocalization of \(path)"
+        case .english: "there are English tables"
+        case .mostComplete: "the locale with the most tables"
+        case .assumed: "assumed; there are no tables yet"
+        }
+    }
+
+    private var places: String {
+        let tables = project.tables.map { "#   \(PathName.join($0.folder, $0.name)): \($0.files.map(\.locale).joined(separator: " "))\n" }
+        return """
+            # Where to look; by default everything that git does not ignore.
+            # sources: [App]
+            # tables: [App/Resources]
+            # Tables found:
+            \(tables.isEmpty ? "#   none\n" : tables.joined())
+            """
+    }
+
+    private var profile: String {
+        """
+        # Whose style counts: consistent (the habit of the source's own strings) or apple-strict (Apple's guide).
+        profile: consistent
+
+        # Severities: off, note, warning or error, for a rule, a locale or a path.
+        # rules: {hint-unterminated: off}
+        # per-locale: {de: {label-too-long: off}}
+        # per-path: {"Vendor/**": {all: off}}
+
+        """
+    }
+
+    private var roleLines: String {
+        let comment = "# What a string is for, by its key; the sources and the comments say it for most.\n"
+        if roles.isEmpty { return comment + "# roles: {\"*.a11y.hint\": hint}\n" }
+        let lines = roles.map { "  \"\($0.pattern)\": \($0.role.rawValue)  # \($0.count) keys\n" }
+        return comment + "roles:\n" + lines.joined()
+    }
+
+    private var vendored: String {
+        """
+        # Functions and types that the project localizes with, and names that are never translated.
+        # localization: {functions: [MyLocalizedString], constants: [L10n]}
+        # protected: [AirDrop]
+
+        """
+    }
+
+    private var baselineLine: String {
+        "# Findings that are accepted for now; `axstrings check --update-baseline` writes it anew.\nbaseline: \(Self.baseline)\n"
+    }
+}

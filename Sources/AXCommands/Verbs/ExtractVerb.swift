@@ -1,0 +1,119 @@
+import ArgumentParser
+import AXExtract
+import AXModel
+import AXReport
+import AXSource
+
+/// `axstrings extract`: finds every accessibility string in the sources.
+struct ExtractVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "extract",
+        abstract: "Find every accessibility string in the sources, with its role.",
+        discussion: """
+            Examples:
+              axstrings extract
+              axstrings extract App --format jsonl > strings.jsonl
+              axstrings extract --hard-coded
+              axstrings extract App --into App/Resources/en.lproj/Localizable.strings --dry-run
+
+            Swift is read. Objective-C and Interface Builder files are counted as not read yet.
+            """)
+
+    enum Comments: String, ExpressibleByArgument, CaseIterable {
+        case new, all, none
+    }
+
+    @Argument(help: "Files and folders; none for the project in the current folder.")
+    var paths: [String] = []
+
+    @Option(help: "text, json, jsonl or strings.")
+    var format: String?
+
+    @Option(help: "A .strings file that new keys are added to, with the smallest difference.")
+    var into: String?
+
+    @Option(help: "A file for the result instead of standard output.")
+    var output: String?
+
+    @Flag(help: "List only literals that never went through localization.")
+    var hardCoded = false
+
+    @Flag(help: "List every localizable string, not only those for accessibility.")
+    var allStrings = false
+
+    @Option(help: "With --into: comments for new entries, for all, or for none.")
+    var comments: Comments = .new
+
+    @Flag(help: "With --into: remove keys that the sources no longer use.")
+    var removeVanished = false
+
+    @Flag(help: "With --into: show the difference and write nothing.")
+    var dryRun = false
+
+    @Option(help: "The lowest severity that makes the exit code 1: error, warning, note or never.")
+    var failOn: FailLevel = .error
+
+    @Option(help: "A configuration instead of the nearest .axstrings.yml.")
+    var config: String?
+
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        if into != nil, format != nil || output != nil { throw ValidationError("--into takes no --format and no --output.") }
+        if into == nil, removeVanished || dryRun { throw ValidationError("--remove-vanished and --dry-run go with --into.") }
+    }
+
+    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+        let finder = ProjectFinder(files: workplace.files, configurationPath: config, knownRules: RuleCatalogue.ids)
+        let project = try finder.project(at: paths)
+        let extraction = ProjectExtraction(project, allStrings: allStrings, in: workplace.files)
+        let entries = ExtractedEntries.grouped(extraction.occurrences)
+        if let into {
+            var update = TableUpdate(path: into, project: project, comments: comments, removesVanished: removeVanished)
+            update.isQuiet = common.quiet
+            try update.run(entries.value, dryRun: dryRun, in: workplace)
+        } else {
+            try report(project, extraction, entries, in: workplace)
+        }
+        let failures = (project.failures + extraction.failures).map(\.description)
+        failures.forEach { workplace.complain("axstrings: \($0)") }
+        if !failures.isEmpty { return .unreadable }
+        let found = (extraction.diagnostics + entries.diagnostics).compactMap(project.severity(of:))
+        guard let level = failOn.severity else { return .clean }
+        return found.contains { $0 >= level } ? .findings : .clean
+    }
+
+    private func report(
+        _ project: Project, _ extraction: ProjectExtraction, _ entries: Parsed<[ExtractedEntry]>,
+        in workplace: Workplace
+    ) throws(CommandFailure) {
+        let name = format ?? "text"
+        let target = ReportTarget(output.map { "\(name)=\($0)" } ?? name)
+        if target.format == StringTableText.formatName {
+            return try target.deliver(StringTableText(entries.value).text, in: workplace)
+        }
+        guard let shown = ExtractReportFormats.named(target.format) else {
+            throw .unknownFormat(target.format, known: ExtractReportFormats.all.map(\.name) + [StringTableText.formatName])
+        }
+        let color = target.path == nil && workplace.usesColor(unless: common.noColor)
+        let report = reportValue(project, extraction, entries.diagnostics)
+        try target.deliver(shown.render(report, options: RenderOptions(color: color, all: true)), in: workplace)
+    }
+
+    private func reportValue(
+        _ project: Project, _ extraction: ProjectExtraction, _ diagnostics: [Diagnostic]
+    ) -> ExtractReport {
+        let occurrences = extraction.occurrences.filter { !hardCoded || $0.kind == .hardCoded }
+        let found = (extraction.diagnostics + diagnostics).compactMap { diagnostic -> Diagnostic? in
+            guard let severity = project.severity(of: diagnostic) else { return nil }
+            guard !hardCoded || diagnostic.id == "hard-coded-string" else { return nil }
+            var diagnostic = diagnostic
+            diagnostic.severity = severity
+            return diagnostic
+        }
+        return ExtractReport(
+            occurrences: occurrences, diagnostics: found,
+            files: Dictionary(extraction.files.map { ($0.path, $0) }) { $1 }, project: project.root,
+            unread: UnreadKinds.report(project.unread), tool: .current)
+    }
+}

@@ -1,0 +1,67 @@
+import AXTestSupport
+import Foundation
+import Testing
+
+/// A folder of `Tests/Fixtures/EndToEnd`: `commands.txt` holds an invocation a line, `input/` the folder they run in, and
+/// `expected.txt` what the user sees: each command with its output and exit code, then every file that the run changed.
+struct EndToEndCase: CustomTestStringConvertible, Sendable {
+    let folder: URL
+
+    var testDescription: String { folder.lastPathComponent }
+
+    static let all = Fixtures.entries(of: "EndToEnd").map(EndToEndCase.init)
+
+    /// Runs the commands in a copy of the input, and returns what `expected.txt` should hold.
+    func run() throws -> String {
+        let place = try TemporaryFolder(copying: folder.appending(path: "input"))
+        defer { place.remove() }
+        let before = try place.files()
+        let commands = try String(contentsOf: folder.appending(path: "commands.txt"), encoding: .utf8)
+        var record = ""
+        for command in commands.split(separator: "\n") where !command.hasPrefix("#") {
+            record += "$ axstrings \(command)\n" + (try ToolRun(Self.words(of: command), in: place.url)).record + "\n"
+        }
+        for (path, text) in try place.files().sorted(by: { $0.key < $1.key }) where before[path] != text {
+            record += "==> \(path)\n" + String(decoding: text, as: UTF8.self) + "\n"
+        }
+        return record
+    }
+
+    /// The words of a command line; double quotes hold words together.
+    static func words(of command: Substring) -> [String] {
+        command.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
+            index % 2 == 1 ? [String(part)] : part.split(separator: " ").map { String($0) }
+        }
+    }
+}
+
+/// A folder for one test.
+struct TemporaryFolder {
+    let url: URL
+
+    init(copying source: URL? = nil) throws {
+        url = FileManager.default.temporaryDirectory.appending(path: "axstrings-\(UUID().uuidString)")
+        if let source, FileManager.default.fileExists(atPath: source.path) {
+            try FileManager.default.copyItem(at: source, to: url)
+        } else {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        }
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    /// The bytes of every file, by path below the folder.
+    func files() throws -> [String: Data] {
+        let root = url.resolvingSymlinksInPath().path + "/"
+        let walker = FileManager.default.enumerator(at: url.resolvingSymlinksInPath(), includingPropertiesForKeys: nil)
+        var files: [String: Data] = [:]
+        for case let file as URL in walker ?? FileManager.DirectoryEnumerator() {
+            var isFolder: ObjCBool = false
+            FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+            if !isFolder.boolValue { files[file.path.replacing(root, with: "")] = try Data(contentsOf: file) }
+        }
+        return files
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// One run of the built tool.
+struct ToolRun {
+    let output: String
+    let errors: String
+    let code: Int32
+
+    /// - Parameter input: what the tool reads from standard input.
+    init(_ arguments: [String], in folder: URL, input: String = "", variables: [String: String] = [:]) throws {
+        let process = Process()
+        process.executableURL = Self.tool
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ["HOME": folder.path, "PATH": "/usr/bin:/bin"].merging(variables) { $1 }
+        let files = try (0..<3).map { try Self.temporaryFile($0 == 0 ? input : "") }
+        defer { files.forEach { try? FileManager.default.removeItem(at: $0) } }
+        process.standardInput = try FileHandle(forReadingFrom: files[0])
+        process.standardOutput = try FileHandle(forWritingTo: files[1])
+        process.standardError = try FileHandle(forWritingTo: files[2])
+        try process.run()
+        process.waitUntilExit()
+        output = try String(decoding: Data(contentsOf: files[1]), as: UTF8.self)
+        errors = try String(decoding: Data(contentsOf: files[2]), as: UTF8.self)
+        code = process.terminationStatus
+    }
+
+    /// The run as `expected.txt` holds it.
+    var record: String {
+        let errorLines = errors.split(separator: "\n").map { "[stderr] \($0)\n" }.joined()
+        return output + errorLines + "[exit \(code)]\n"
+    }
+
+    /// The executable beside the test bundle.
+    private static let tool: URL = {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        let tests = bundle ?? URL(filePath: CommandLine.arguments[0])
+        return tests.deletingLastPathComponent().appending(path: "axstrings")
+    }()
+
+    /// Files and not pipes: a pipe that nobody empties would stop the tool.
+    private static func temporaryFile(_ text: String) throws -> URL {
+        let url = FileManager.default.temporaryDirectory.appending(path: "axstrings-\(UUID().uuidString).txt")
+        try text.write(to: url, atomically: true, encoding: .utf8)
+        return url
+    }
+}
