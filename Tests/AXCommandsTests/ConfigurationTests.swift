@@ -71,6 +71,7 @@ func aConfigurationMayBeEmpty(_ text: String) throws {
     ("roles: {\"*é*\": ⟦1⟧hnt⟦1⟧}", "there is no role ‘hnt’; did you mean ‘hint’?"),
     ("sources: ⟦1⟧{⟦1⟧a: b}", "‘sources’ takes a list, not a mapping"),
     ("sources: [a, ⟦1⟧[⟦1⟧b]]", "‘sources’ takes text, not a list"),
+    ("extends: ⟦1⟧[⟦1⟧a]", "‘extends’ takes text, not a list"),
     ("rules: ⟦1⟧off⟦1⟧", "‘rules’ takes a mapping, not the text ‘off’"),
     ("⟦1⟧-⟦1⟧ a", "‘.axstrings.yml’ takes a mapping, not a list"),
     ("development-language:⟦1⟧⟦1⟧", "‘development-language’ takes text, not nothing"),
@@ -133,4 +134,26 @@ func aHostileDocumentIsRefusedInTime(_ text: String) throws {
 @Test func charactersInQuotesAndPlainTextAreNoAnchors() throws {
     let configuration = try configuration("protected: [R&B, 'it''s *here*', \"& more\", a*b, don't] # &x *y 'z")
     #expect(configuration.protected == ["R&B", "it's *here*", "& more", "a*b", "don't"])
+}
+
+@Test func noDamageToAConfigurationMakesTheReaderCrash() throws {
+    var random = SeededGenerator(seed: 3)
+    let whole = Array("rules: {a: off}\nsources: [App, 'it''s', \"x\\\"y\"]\nroles:\n  - \"*\"\n? b : c # d\n".utf8)
+    let pieces =
+        Array("&*!|>'\"[]{}:,-?#%@`\\\n\r\t ~=<\u{0}\u{7F}".utf8) + [
+            0xC2, 0x85, 0xE2, 0x80, 0xA8, 0xFF, 0xEF, 0xBB, 0xBF,
+        ]
+    for _ in 0..<3_000 {
+        var bytes = whole
+        for _ in 0..<Int.random(in: 1...6, using: &random) {
+            let place = Int.random(in: 0..<bytes.count, using: &random)
+            let piece = pieces[Int.random(in: 0..<pieces.count, using: &random)]
+            if Bool.random(using: &random) { bytes[place] = piece } else { bytes.insert(piece, at: place) }
+        }
+        let files = MemoryFileSystem()
+        files.add(.file(bytes, mode: 0o644), at: Configuration.fileName)
+        let loaded = try ConfigurationReader(files).read(Configuration.fileName)
+        let length = try #require(loaded.files.first).text.count
+        #expect(loaded.diagnostics.allSatisfy { $0.span.end <= length }, "\(bytes)")
+    }
 }

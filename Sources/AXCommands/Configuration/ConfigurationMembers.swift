@@ -14,7 +14,10 @@ struct ConfigurationMember: Sendable {
     static let extends = "extends"
 
     static let all: [ConfigurationMember] = [
-        ConfigurationMember(extends) { _, _ in },
+        ConfigurationMember(extends) { value, decoder in
+            // The file was read already; what is left is to say when there is no name.
+            _ = decoder.text(value, of: extends)
+        },
         ConfigurationMember("development-language") { value, decoder in
             if let tag = decoder.text(value, of: "development-language") {
                 decoder.configuration.developmentLanguage = tag

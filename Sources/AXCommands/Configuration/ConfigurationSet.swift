@@ -68,8 +68,9 @@ struct ConfigurationSet: Sendable {
         do throws(FileError) {
             guard try files.info(path) != nil else { return nil }
             let loaded = try reader.read(path)
-            diagnostics += loaded.diagnostics
-            sources += loaded.files
+            // Two configurations may extend the same one.
+            diagnostics += loaded.diagnostics.filter { !diagnostics.contains($0) }
+            sources += loaded.files.filter { file in !sources.contains { $0.path == file.path } }
             return loaded.configuration
         } catch {
             failures.append(error)

@@ -56,7 +56,7 @@ struct GlobParser {
         let start = offset - 1
         while offset < scalars.count, scalars[offset] == "*" { offset += 1 }
         let atStart = start == 0 || "/{,".unicodeScalars.contains(scalars[start - 1])
-        let isFolders = !crossesSlash && offset - start == 2 && atStart
+        let isFolders = !crossesSlash && offset - start >= 2 && atStart
         if isFolders, offset < scalars.count, scalars[offset] == "/" {
             offset += 1
             folders()

@@ -8,8 +8,13 @@
 
 /// The disk, through POSIX calls.
 struct LocalFileSystem: FileSystem {
-    var currentFolder: String {
-        (try? canonicalPath(".")) ?? "/"
+    let currentFolder: String
+
+    /// The current folder is asked for once: axstrings never changes it.
+    init() {
+        let resolved = realpath(".", nil)
+        defer { free(resolved) }
+        currentFolder = resolved.flatMap { String(validatingCString: $0) } ?? "/"
     }
 
     func info(_ path: String) throws(FileError) -> FileInfo? {
