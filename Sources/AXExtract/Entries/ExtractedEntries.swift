@@ -1,0 +1,48 @@
+public import AXModel
+public import AXSource
+
+/// The keys of a whole project.
+public enum ExtractedEntries {
+    /// The pages of the rules that grouping reports.
+    public static let pages = [CommentConflict.page, DefaultConflict.page]
+
+    /// One entry for each key of each table, in order of first appearance.
+    ///
+    /// Only calls with a literal key count: a constant's key is elsewhere, and a hard-coded text has none.
+    /// - Returns: The entries, with findings about keys that are used in contradicting ways.
+    public static func grouped(_ occurrences: [Occurrence]) -> Parsed<[ExtractedEntry]> {
+        var places: [Place: Int] = [:]
+        var entries: [ExtractedEntry] = []
+        var said: Set<Comment> = []
+        for occurrence in occurrences where occurrence.kind == .localizedCall {
+            let place = Place(key: occurrence.key, table: occurrence.table)
+            let index = places[place] ?? entries.count
+            if index == entries.count {
+                places[place] = index
+                entries.append(ExtractedEntry(key: occurrence.key, table: occurrence.table))
+            }
+            entries[index].occurrences.append(occurrence)
+            entries[index].value = entries[index].value ?? occurrence.text
+            if let comment = occurrence.comment, !comment.allSatisfy(\.isWhitespace),
+                said.insert(Comment(entry: index, text: StringKey(comment))).inserted
+            {
+                entries[index].comments.append(comment)
+            }
+        }
+        let diagnostics = entries.flatMap { entry in
+            [DefaultConflict.diagnostic(for: entry), CommentConflict.diagnostic(for: entry)].compactMap { $0 }
+        }
+        return Parsed(entries, diagnostics: diagnostics)
+    }
+
+    private struct Place: Hashable {
+        let key: StringKey
+        let table: String?
+    }
+
+    /// A comment of an entry, compared as code units.
+    private struct Comment: Hashable {
+        let entry: Int
+        let text: StringKey
+    }
+}

@@ -1,0 +1,25 @@
+import AXModel
+import AXSource
+
+/// A string that an extractor found, with what the rules about source code need to know beyond its occurrence.
+struct FoundString: Sendable {
+    /// What the key argument of a localization function is.
+    enum KeyForm: Sendable {
+        case literal
+        /// A literal with interpolations, for a function that looks up the finished text.
+        case interpolated
+        /// Strings joined with `+`.
+        case concatenated
+        /// Another expression, such as a parameter; the text may well be a key.
+        case expression
+    }
+
+    var occurrence: Occurrence
+    /// The localization function that is called, such as `NSLocalizedString`; nil where none is.
+    var function: String?
+    var key: KeyForm = .literal
+    /// Whether the call could say something to translators.
+    var takesComment = false
+    /// The literal as it is spelled, where it is one line without interpolation and its type is certainly `String`.
+    var plainLiteral: String?
+}

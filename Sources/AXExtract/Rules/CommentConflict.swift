@@ -1,0 +1,36 @@
+import AXModel
+import AXSource
+
+/// One key carries different comments.
+enum CommentConflict {
+    static let page = RulePage(
+        id: "comment-conflict",
+        summary: "A key is explained to translators in different ways.",
+        why: """
+            A table holds one entry for a key. Comments that differ mean that the text is used for different things, \
+            which other languages may have to translate differently. genstrings joins the comments without a word.
+            """,
+        example: Example(
+            """
+            closeButton.accessibilityLabel = NSLocalizedString("close", comment: "Closes the player")
+            shopButton.accessibilityLabel = NSLocalizedString("close", comment: "The shop is near")
+
+            """),
+        instead: Example(
+            """
+            closeButton.accessibilityLabel = NSLocalizedString("player.close", comment: "Closes the player")
+            shopButton.accessibilityLabel = NSLocalizedString("shop.close", comment: "The shop is near")
+
+            """),
+        severity: .note)
+
+    static func diagnostic(for entry: ExtractedEntry) -> Diagnostic? {
+        guard entry.comments.count > 1 else { return nil }
+        let places = Contradiction(entry.occurrences, by: \.comment)
+        guard let place = places.second else { return nil }
+        return Diagnostic(
+            id: page.id, severity: page.severity, path: place.path, span: place.leafSpan ?? place.span,
+            message: "“\(entry.key)” has \(entry.comments.count) different comments", key: entry.key,
+            notes: places.others.map { Contradiction.note("“\($0.comment ?? "")”", at: $0) })
+    }
+}

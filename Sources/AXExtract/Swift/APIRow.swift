@@ -1,0 +1,70 @@
+import AXModel
+
+/// One API that takes an accessibility string: a row of the API table.
+struct APIRow: Hashable, Sendable {
+    /// Where the string stands.
+    enum Shape: Hashable, Sendable {
+        /// A property by its name: assigned, returned by a getter or method of that name, given to its setter.
+        case property(String)
+        /// Every property, argument and member whose name ends so, which the app declares itself.
+        case nameEnding(String)
+        /// A method called on a view: `.accessibilityLabel(…)`.
+        case modifier(String, Argument)
+        /// A function or initializer by its dotted name, as it is called: `UIAccessibility.post`.
+        case call(String, Argument, where: Requirement? = nil)
+        /// A method that the app overrides and whose results are spoken.
+        case method(String)
+        /// An argument by its label, whatever is called.
+        case argument(String)
+        /// An attribute of attributed text, as a dictionary key or the first argument of `addAttribute`.
+        case attribute(String)
+        /// The title of each view of a type in the closure of a modifier.
+        case builder(modifier: String, view: String)
+    }
+
+    /// Which argument of a call is the string.
+    enum Argument: Hashable, Sendable {
+        /// The argument without a label at this index.
+        case position(Int)
+        case label(String)
+        /// The closure with this label, or the trailing closure.
+        case closure(String)
+        /// The value of a key in the dictionary with this label.
+        case entry(of: String, key: String)
+    }
+
+    /// What another argument must be.
+    struct Requirement: Hashable, Sendable {
+        let argument: Argument
+        /// The last name of the argument's dotted expression.
+        let name: String
+    }
+
+    /// What a bare literal is at this place.
+    enum Literal: Hashable, Sendable {
+        /// A `String`: the literal is the text.
+        case text
+        /// A `LocalizedStringKey` or `LocalizedStringResource`: the literal is a key.
+        case key
+        /// The app's own declaration decides.
+        case declared
+    }
+
+    /// The name of the API as findings show it.
+    let api: String
+    let shape: Shape
+    let role: AccessibilityRole
+    let literal: Literal
+    /// Whether the place may hold something that is no string, so that only certain strings count.
+    let stringsOnly: Bool
+
+    init(
+        _ api: String, _ shape: Shape, _ role: AccessibilityRole, _ literal: Literal = .text, stringsOnly: Bool = false
+    ) {
+        self.api = api
+        self.shape = shape
+        self.role = role
+        self.literal = literal
+        self.stringsOnly = stringsOnly
+    }
+}

@@ -1,0 +1,122 @@
+import AXModel
+import SwiftSyntax
+
+/// Finds the accessibility strings that a call sets.
+struct CallSites {
+    let context: SiteContext
+    let scope: SwiftScope
+    /// The chain of modifiers that the call belongs to.
+    let chain: SwiftChain?
+
+    func sites(of call: FunctionCallExprSyntax) -> [SwiftSite] {
+        guard let name = SwiftCallee.name(call.calledExpression) else { return [] }
+        noteContext(name.text, call)
+        return modifiers(name, call) + setters(name, call) + calls(name, call) + arguments(name, call)
+            + attributes(name, call) + builders(name, call) + keyPaths(name, call)
+    }
+
+    private func modifiers(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
+        var taken: Set<SyntaxIdentifier> = []
+        return context.table.modifiers(name.text).compactMap { row in
+            guard case .modifier(_, let argument) = row.shape,
+                let value = SwiftArguments.expression(argument, of: call), taken.insert(value.id).inserted,
+                !isSystemRotor(name.text, value)
+            else { return nil }
+            let element = chain?.element ?? SwiftReceiver(tree: context.tree, scope: scope).element(named: "self")
+            return context.site(row, at: name, [context.part(value, row)], element, scope)
+        }
+    }
+
+    /// `.accessibilityRotor(.headings)` is a rotor of the system and has no name of its own.
+    private func isSystemRotor(_ modifier: String, _ value: ExprSyntax) -> Bool {
+        modifier == "accessibilityRotor" && SwiftCallee.path(value)?.first == ""
+    }
+
+    private func setters(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
+        guard let row = context.table.setter(name.text),
+            let value = SwiftArguments.expression(.position(0), of: call)
+        else { return [] }
+        let element = SwiftReceiver(tree: context.tree, scope: scope).element(of: call.calledExpression)
+        return [context.site(row, at: name, [context.part(value, row)], element, scope)]
+    }
+
+    private func calls(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
+        let place = ExpectedType.place(of: call)
+        guard let path = SwiftCallee.path(of: call), let called = path.isEmpty ? place.type : path else { return [] }
+        var taken: Set<SyntaxIdentifier> = []
+        return context.table.calls(called).compactMap { row in
+            guard case .call(_, let argument, let requirement) = row.shape,
+                SwiftArguments.satisfies(requirement, call),
+                let value = SwiftArguments.expression(argument, of: call), taken.insert(value.id).inserted
+            else { return nil }
+            return context.site(row, at: name, [context.part(value, row)], owner(place, row), scope)
+        }
+    }
+
+    /// The element that an action or a piece of content is assigned to.
+    private func owner(_ place: ExpectedType.Place, _ row: APIRow) -> SpokenElement {
+        if let chain, row.role == .imageDescription { return chain.element }
+        guard let target = place.target, row.role != .announcement, row.role != .imageDescription else {
+            return SpokenElement(nil, control: row.role == .imageDescription ? "image" : nil)
+        }
+        return SwiftReceiver(tree: context.tree, scope: scope).element(of: target)
+    }
+
+    /// Arguments of the app's own functions and views: `IconButton(icon: .play, accessibilityLabel: …)`.
+    private func arguments(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
+        call.arguments.compactMap { argument in
+            guard let label = argument.label, let row = context.table.argument(label.text) else { return nil }
+            let path = SwiftCallee.path(of: call)
+            let element = SpokenElement(path, control: ControlNames.control(ofType: path ?? ""))
+            return context.site(row, at: label, [context.part(argument.expression, row)], element, scope)
+        }
+    }
+
+    /// `text.addAttribute(.accessibilitySpeechLanguage, value: "es-419", range: …)`.
+    private func attributes(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
+        guard let first = call.arguments.first, first.label == nil, first.expression.is(MemberAccessExprSyntax.self),
+            let attribute = SwiftCallee.name(first.expression), let row = context.table.attribute(attribute.text),
+            let value = SwiftArguments.labeled(["value"], of: call)
+        else { return [] }
+        let element = SwiftReceiver(tree: context.tree, scope: scope).element(of: call.calledExpression)
+        return [context.site(row, at: attribute, [context.part(value, row)], element, scope)]
+    }
+
+    private func builders(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
+        guard let modifier = scope.builder, let row = context.table.builder(modifier),
+            case .builder(_, let view) = row.shape, SwiftCallee.path(of: call) == view,
+            let title = SwiftArguments.expression(.position(0), of: call)
+                ?? SwiftArguments.closure("label", of: call).map({ ExprSyntax($0) })
+        else { return [] }
+        return [context.site(row, at: name, [context.part(title, row)], SpokenElement(nil, control: nil), scope)]
+    }
+
+    /// `publisher.assign(to: \.accessibilityLabel, on: button)`.
+    private func keyPaths(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
+        guard name.text == "assign", let value = SwiftArguments.labeled(["to"], of: call),
+            let component = value.as(KeyPathExprSyntax.self)?.components.last?.component
+                .as(KeyPathPropertyComponentSyntax.self),
+            let row = context.table.property(component.declName.baseName.text)
+        else { return [] }
+        let target = SwiftArguments.labeled(["on"], of: call).map(context.tree.text)
+        let element = SwiftReceiver(tree: context.tree, scope: scope).element(named: target ?? "self")
+        return [context.site(row, at: name, [context.part(value, row)], element, scope)]
+    }
+}
+
+extension CallSites {
+    /// Remembers what a call says about an element without setting an accessibility string.
+    private func noteContext(_ name: String, _ call: FunctionCallExprSyntax) {
+        let called = SwiftCallee.unwrapped(call.calledExpression)
+        guard let first = call.arguments.first, let base = called.as(MemberAccessExprSyntax.self)?.base else { return }
+        let receiver = SwiftReceiver(tree: context.tree, scope: scope)
+        switch name {
+        case "setTitle":
+            receiver.element(of: called).visibleText = SwiftDeclarations.plainText(first.expression)
+        case "insert", "formUnion":
+            guard SwiftCallee.name(base)?.text == "accessibilityTraits" else { return }
+            receiver.element(of: base).add(traits: SwiftTraits.names(first.expression))
+        default: break
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import SwiftSyntax
+
+/// Recognizes constants by their dotted names, without types: `L10n.Player.play`.
+struct ConstantPath {
+    /// The roots that the project's options name.
+    let roots: Set<String>
+
+    /// A constant's dotted name.
+    struct Found {
+        let name: String
+        /// Whether the root is one that the project names, so that this is certainly a text.
+        let isNamed: Bool
+        /// Values that a generated function puts into the text.
+        let arguments: [ExprSyntax]
+    }
+
+    /// The constant that an expression is; nil when it is none.
+    func constant(_ expression: ExprSyntax) -> Found? {
+        if let call = expression.as(FunctionCallExprSyntax.self) {
+            guard call.trailingClosure == nil, let path = SwiftCallee.path(call.calledExpression), isNamed(path) else {
+                return nil
+            }
+            return Found(name: joined(path), isNamed: true, arguments: call.arguments.map(\.expression))
+        }
+        guard let path = SwiftCallee.path(expression), path.count > 1 else { return nil }
+        guard isNamed(path) || isStaticMember(path) else { return nil }
+        return Found(name: joined(path), isNamed: isNamed(path), arguments: [])
+    }
+
+    private func joined(_ path: [String]) -> String {
+        path.joined(separator: ".")
+    }
+
+    private func isNamed(_ path: [String]) -> Bool {
+        guard path.count > 1 else { return false }
+        return roots.contains(path[0]) || roots.contains(path.prefix(2).joined(separator: "."))
+    }
+
+    /// Types and nested types, then one member: `PlayerStrings.Buttons.play`, not `UIDevice.current.name`.
+    private func isStaticMember(_ path: [String]) -> Bool {
+        guard let last = path.last, !Self.metaMembers.contains(last) else { return false }
+        return path.dropLast().allSatisfy { $0.first?.isUppercase == true }
+    }
+
+    private static let metaMembers: Set<String> = ["self", "Type", "shared", "default", "main", "current", "standard"]
+}

@@ -1,0 +1,43 @@
+/// What kind of control a type's, view's or variable's name tells of.
+enum ControlNames {
+    /// The control of a type or a SwiftUI view: `UIButton`, `Toggle`, `PlayButton`.
+    static func control(ofType type: String) -> String? {
+        views[type] ?? control(ofName: type)
+    }
+
+    /// The control that a name ends in: `playButton`, `volumeSlider`.
+    static func control(ofName name: String) -> String? {
+        let lowercased = name.suffix(40).lowercased()
+        return endings.first { lowercased.hasSuffix($0.ending) }?.control
+    }
+
+    /// The control that a trait makes of any element.
+    static func control(ofTraits traits: [String]) -> String? {
+        traits.lazy.compactMap { Self.traits[$0] }.first
+    }
+
+    /// Views whose names differ from what they are.
+    private static let views: [String: String] = [
+        "NavigationLink": "button", "ShareLink": "button", "EditButton": "button", "Toggle": "switch",
+        "AsyncImage": "image", "SecureField": "text field", "TextEditor": "text field", "Text": "text",
+        "UILabel": "text", "NSTextField": "text field", "Menu": "menu", "Gauge": "gauge",
+    ]
+
+    /// Longer endings first.
+    private static let endings: [(ending: String, control: String)] = [
+        ("segmentedcontrol", "segmented control"), ("tableviewcell", "cell"), ("collectionviewcell", "cell"),
+        ("pagecontrol", "page control"), ("progressview", "progress bar"), ("progressbar", "progress bar"),
+        ("activityindicator", "progress indicator"), ("searchfield", "search field"), ("searchbar", "search field"),
+        ("textfield", "text field"), ("textview", "text field"), ("imageview", "image"), ("imagewell", "image"),
+        ("barbuttonitem", "button"), ("buttonitem", "button"), ("tabbaritem", "tab"), ("checkbox", "checkbox"),
+        ("button", "button"), ("btn", "button"), ("slider", "slider"), ("stepper", "stepper"), ("picker", "picker"),
+        ("toggle", "switch"), ("switch", "switch"), ("image", "image"), ("icon", "image"), ("cell", "cell"),
+        ("link", "link"), ("label", "text"),
+    ]
+
+    private static let traits: [String: String] = [
+        "button": "button", "link": "link", "searchField": "search field", "image": "image",
+        "keyboardKey": "keyboard key", "adjustable": "slider", "header": "heading", "staticText": "text",
+        "tabBar": "tab bar", "toggle": "switch", "toggleButton": "switch",
+    ]
+}

@@ -1,0 +1,20 @@
+import AXModel
+
+/// Names that apps give to their own properties and arguments that end in an accessibility attribute.
+enum DeclaredNameAPIs {
+    static let rows: [APIRow] =
+        arguments + endings.map { APIRow("…\($0.ending)", .nameEnding($0.ending), $0.role, .declared) }
+
+    private static let arguments: [APIRow] = [
+        APIRow("accessibilityLabel:", .argument("accessibilityLabel"), .label, .declared),
+        APIRow("accessibilityHint:", .argument("accessibilityHint"), .hint, .declared),
+        APIRow("accessibilityValue:", .argument("accessibilityValue"), .value, .declared),
+        APIRow("accessibilityText:", .argument("accessibilityText"), .label, .declared),
+    ]
+
+    private static let endings: [(ending: String, role: AccessibilityRole)] = [
+        ("AccessibilityLabel", .label), ("AccessibilityHint", .hint), ("AccessibilityValue", .value),
+        ("AccessibilityText", .label), ("A11yLabel", .label), ("A11yHint", .hint), ("A11yValue", .value),
+        ("A11yText", .label),
+    ]
+}

@@ -1,0 +1,51 @@
+import SwiftSyntax
+
+/// Says in a few words why an expression cannot be followed to a string.
+struct DynamicValue {
+    let tree: SwiftTree
+    let scope: SwiftScope
+
+    /// `parameter`, `local variable`, `member`, `call`, or what visible text the value mirrors.
+    func note(_ expression: ExprSyntax) -> String {
+        let inner = SwiftCallee.unwrapped(expression)
+        switch inner.kind {
+        case .declReferenceExpr: return reference(inner)
+        case .memberAccessExpr: return member(inner)
+        case .functionCallExpr: return call(inner)
+        case .subscriptCallExpr: return "element of a collection"
+        case .keyPathExpr: return "key path"
+        case .stringLiteralExpr: return "unfinished literal"
+        default: return "expression"
+        }
+    }
+
+    private func reference(_ expression: ExprSyntax) -> String {
+        guard let name = SwiftCallee.name(expression)?.text else { return "expression" }
+        switch scope.lookUp(name)?.name {
+        case .parameter: return "parameter"
+        case .local: return name.hasPrefix("$") ? "parameter" : "local variable"
+        case .member, nil:
+            if name.hasPrefix("$") { return "parameter" }
+            return Self.visibleNames.contains(name) ? "mirror of visible text: \(name)" : "member"
+        }
+    }
+
+    private func member(_ expression: ExprSyntax) -> String {
+        guard let name = SwiftCallee.name(expression)?.text else { return "member" }
+        return Self.visibleNames.contains(name) ? "mirror of visible text: \(tree.text(expression))" : "member"
+    }
+
+    private func call(_ expression: ExprSyntax) -> String {
+        guard let call = expression.as(FunctionCallExprSyntax.self),
+            let name = SwiftCallee.name(call.calledExpression)?.text
+        else { return "call" }
+        return Self.visibleNames.contains(name) ? "mirror of visible text: \(tree.text(expression))" : "call of \(name)"
+    }
+
+    /// Properties and methods that hold what is on screen.
+    private static let visibleNames: Set<String> = [
+        "text", "attributedText", "title", "attributedTitle", "currentTitle", "currentAttributedTitle", "subtitle",
+        "placeholder", "attributedPlaceholder", "placeholderString", "stringValue", "attributedStringValue", "detailText",
+        "prompt",
+    ]
+}

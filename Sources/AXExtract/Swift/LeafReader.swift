@@ -1,0 +1,221 @@
+import AXModel
+import AXSource
+import SwiftSyntax
+
+/// Takes an expression apart into the strings that it may give.
+///
+/// Works through a list of open parts instead of calling itself, so that nesting costs no stack.
+struct LeafReader {
+    let tree: SwiftTree
+    let scope: SwiftScope
+    let localization: LocalizationReader
+    let constants: ConstantPath
+
+    init(_ tree: SwiftTree, _ scope: SwiftScope, _ options: ExtractionOptions) {
+        self.tree = tree
+        self.scope = scope
+        localization = LocalizationReader(
+            tree: tree, inference: SpecifierInference(tree: tree, scope: scope), functions: Set(options.functions))
+        constants = ConstantPath(roots: Set(options.constants))
+    }
+
+    /// The strings, in the order of the text.
+    func leaves(of parts: [ValuePart]) -> [SwiftLeaf] {
+        var leaves: [SwiftLeaf] = []
+        var open = Array(parts.reversed())
+        while let part = open.popLast() {
+            switch step(part) {
+            case .leaf(let leaf): if isWanted(leaf, part.interest) { leaves.append(leaf) }
+            case .parts(let parts, let leaf):
+                if let leaf, isWanted(leaf, part.interest) { leaves.append(leaf) }
+                open += parts.reversed()
+            }
+        }
+        return leaves
+    }
+
+    private enum Step {
+        case leaf(SwiftLeaf)
+        case parts([ValuePart], with: SwiftLeaf? = nil)
+    }
+
+    private func isWanted(_ leaf: SwiftLeaf, _ interest: ValuePart.Interest) -> Bool {
+        switch interest {
+        case .everything: true
+        case .strings: leaf.kind != .dynamic && (leaf.kind != .constant || leaf.isCertain)
+        case .localized: leaf.kind == .localizedCall
+        }
+    }
+
+    private func step(_ part: ValuePart) -> Step {
+        if let end = part.computation { return .leaf(computed(part, end)) }
+        let expression = SwiftCallee.unwrapped(part.expression)
+        switch expression.kind {
+        case .stringLiteralExpr: return literal(expression, part)
+        case .sequenceExpr:
+            let elements = expression.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+            return .parts(SequenceParts(tree: tree, part: part).parts(of: elements))
+        case .ifExpr, .switchExpr: return results(StatementResults(tree: tree).results(of: expression), part)
+        case .closureExpr:
+            let statements = expression.as(ClosureExprSyntax.self)?.statements
+            return results(statements.map(StatementResults(tree: tree).results) ?? [], part)
+        case .arrayExpr:
+            let elements = expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+            return .parts(elements.map { part.replaced(by: $0) })
+        case .asExpr, .functionCallExpr, .memberAccessExpr: return access(expression, part)
+        default: return .leaf(SwiftLeaf(dynamic: part, tree.span(expression), tree.text(expression), note(expression)))
+        }
+    }
+
+    private func results(_ results: [StatementResults.Result], _ part: ValuePart) -> Step {
+        .parts(results.map { part.replaced(by: $0.expression, condition: $0.condition) })
+    }
+
+    private func access(_ expression: ExprSyntax, _ part: ValuePart) -> Step {
+        let transparent = TransparentCall(tree: tree)
+        if let call = expression.as(FunctionCallExprSyntax.self) {
+            if let method = localizedLiteral(call.calledExpression, part) { return .parts([method]) }
+            if let key = localization.key(of: call, in: part) { return .parts([key]) }
+            if let parts = transparent.parts(of: call, in: part) { return .parts(parts) }
+        } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+            if let key = localizedLiteral(expression, part) { return .parts([key]) }
+            let name = member.declName.baseName.text
+            if let parts = transparent.member(name, of: base, part) { return .parts(parts) }
+        }
+        return named(expression, part)
+    }
+
+    private func named(_ expression: ExprSyntax, _ part: ValuePart) -> Step {
+        if let found = constants.constant(expression) {
+            var leaf = SwiftLeaf(.constant, part, tree.span(expression), found.name)
+            leaf.isCertain = found.isNamed
+            if case .key(let call) = part.meaning { leaf.call = call }
+            leaf.arguments += arguments(found.arguments)
+            return .leaf(leaf)
+        }
+        if let symbol = catalogSymbol(expression, part) { return .leaf(symbol) }
+        let leaf = SwiftLeaf(dynamic: part, tree.span(expression), tree.text(expression), note(expression))
+        return .parts(passed(to: expression, part), with: leaf)
+    }
+
+    /// Localized strings that an unknown function is given are most likely part of what it returns.
+    private func passed(to expression: ExprSyntax, _ part: ValuePart) -> [ValuePart] {
+        guard let call = expression.as(FunctionCallExprSyntax.self) else { return [] }
+        return call.arguments.map { argument in
+            var inner = part.replaced(by: argument.expression)
+            inner.meaning = .text
+            inner.interest = .localized
+            inner.arguments = []
+            return inner
+        }
+    }
+
+    /// `.play` where a localized resource is expected: a symbol that Xcode generates from a catalog.
+    private func catalogSymbol(_ expression: ExprSyntax, _ part: ValuePart) -> SwiftLeaf? {
+        guard case .key(let call) = part.meaning, let path = SwiftCallee.path(expression), path.count == 2,
+            path[0].isEmpty
+        else { return nil }
+        var leaf = SwiftLeaf(.constant, part, tree.span(expression), "." + path[1])
+        leaf.call = call
+        return leaf
+    }
+
+    /// `"play.button".localized`, a method that many apps add to `String`.
+    private func localizedLiteral(_ expression: ExprSyntax, _ part: ValuePart) -> ValuePart? {
+        guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base.map(SwiftCallee.unwrapped),
+            base.is(StringLiteralExprSyntax.self)
+        else { return nil }
+        let name = member.declName.baseName.text
+        guard name.hasPrefix("localized") && !Self.caseMethods.contains(name) || localization.functions.contains(name)
+        else { return nil }
+        var key = part.replaced(by: base)
+        var call = LocalizationCall(function: name)
+        call.interpolates = false
+        key.meaning = .key(call)
+        return key
+    }
+
+    private static let caseMethods: Set<String> = [
+        "localizedUppercase", "localizedLowercase", "localizedCapitalized",
+    ]
+}
+
+extension LeafReader {
+    private func literal(_ expression: ExprSyntax, _ part: ValuePart) -> Step {
+        guard let spelled = expression.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled) else {
+            return .leaf(SwiftLeaf(dynamic: part, tree.span(expression), tree.text(expression), note(expression)))
+        }
+        let span = tree.span(expression)
+        let text = literal.text { "\\(\(tree.text($0)))" }
+        if text.isEmpty { return .leaf(SwiftLeaf(dynamic: part, span, "\"\"", SwiftLeaf.reset)) }
+        switch part.meaning {
+        case .key(let call):
+            return .parts(values(literal, part, .strings), with: keyLeaf(literal, call, part, span, text))
+        case .text, .unknown: return textLeaf(literal, part, span, text)
+        }
+    }
+
+    private func keyLeaf(
+        _ literal: SwiftLiteral, _ call: LocalizationCall, _ part: ValuePart, _ span: Span, _ text: String
+    ) -> SwiftLeaf {
+        guard literal.interpolations.isEmpty || call.interpolates else {
+            var leaf = SwiftLeaf(dynamic: part, span, text, "the key is interpolated")
+            leaf.call = call
+            leaf.keyForm = .interpolated
+            return leaf
+        }
+        let key = RuntimeKey(literal, localization.inference)
+        var leaf = SwiftLeaf(.localizedCall, part, span, key.text)
+        leaf.call = call
+        leaf.note = key.note ?? call.note
+        leaf.arguments = key.arguments + arguments(call.textArguments.isEmpty ? part.arguments : call.textArguments)
+        return leaf
+    }
+
+    private func textLeaf(_ literal: SwiftLiteral, _ part: ValuePart, _ span: Span, _ text: String) -> Step {
+        let isGlue = Wording.isGlue(literal)
+        let values = values(literal, part, isGlue ? .everything : .strings)
+        if isGlue { return .parts(values) }
+        if case .unknown = part.meaning {
+            let leaf = SwiftLeaf(dynamic: part, span, text, "literal of a type that is declared elsewhere")
+            return .parts(values, with: leaf)
+        }
+        var leaf = SwiftLeaf(.hardCoded, part, span, text)
+        leaf.arguments = arguments(literal.interpolations.compactMap(\.first?.expression) + part.arguments)
+        leaf.isPlainLiteral = literal.isPlain && values.isEmpty
+        return .parts(values, with: leaf)
+    }
+
+    /// The interpolated values as parts of their own.
+    private func values(_ literal: SwiftLiteral, _ part: ValuePart, _ interest: ValuePart.Interest) -> [ValuePart] {
+        literal.interpolations.compactMap(\.first?.expression).map { expression in
+            var inner = part.replaced(by: expression)
+            inner.meaning = .text
+            inner.arguments = []
+            inner.interest = min(part.interest, interest)
+            return inner
+        }
+    }
+
+    private func computed(_ part: ValuePart, _ end: ExprSyntax) -> SwiftLeaf {
+        let span = tree.span(part.expression, through: end)
+        var leaf = SwiftLeaf(dynamic: part, span, tree.text(span), "expression")
+        if case .key(let call) = part.meaning, part.operation == "+" {
+            leaf.call = call
+            leaf.keyForm = .concatenated
+            leaf.note = "the key is concatenated"
+        }
+        return leaf
+    }
+
+    private func arguments(_ expressions: [ExprSyntax]) -> [Occurrence.Argument] {
+        expressions.map { expression in
+            Occurrence.Argument(
+                expression: tree.text(expression), specifier: localization.inference.specifier(expression))
+        }
+    }
+
+    private func note(_ expression: ExprSyntax) -> String {
+        expression.is(NilLiteralExprSyntax.self) ? SwiftLeaf.reset : DynamicValue(tree: tree, scope: scope).note(expression)
+    }
+}

@@ -1,0 +1,60 @@
+/// One function or type that makes a localized text: a row of the table of localization functions.
+struct LocalizationFunction: Sendable {
+    /// The dotted name as called; `.localizedString` for a method of whatever.
+    let name: String
+    /// The label of the key; nil where the key is the first argument and has none.
+    let keyLabel: String?
+    /// Whether interpolations become placeholders of the key.
+    let interpolates: Bool
+    /// Whether the call could carry a comment for translators.
+    let takesComment: Bool
+    /// Whether a call without a literal key is a view or value of its own rather than a look-up.
+    let isTransparent: Bool
+
+    init(
+        _ name: String, key keyLabel: String? = nil, interpolates: Bool = false, comment: Bool = false,
+        transparent: Bool = false
+    ) {
+        self.name = name
+        self.keyLabel = keyLabel
+        self.interpolates = interpolates
+        takesComment = comment
+        isTransparent = transparent
+    }
+
+    /// Labels mean the same in all of them, and in the wrappers that apps write.
+    static let tableLabels: Set<String> = ["tableName", "table"]
+    static let textLabels: Set<String> = ["value", "defaultValue"]
+    static let bundleLabels: Set<String> = ["bundle"]
+    static let commentLabels: Set<String> = ["comment"]
+}
+
+/// The functions of Foundation and SwiftUI that take a localization key.
+enum LocalizationFunctions {
+    /// One row a function.
+    static let rows: [LocalizationFunction] = [
+        LocalizationFunction("NSLocalizedString", comment: true),
+        LocalizationFunction("String", key: "localized", interpolates: true, comment: true),
+        LocalizationFunction("AttributedString", key: "localized", interpolates: true, comment: true),
+        LocalizationFunction("NSString", key: "localized", interpolates: true, comment: true),
+        LocalizationFunction("LocalizedStringResource", interpolates: true, comment: true),
+        LocalizationFunction("LocalizedStringKey", interpolates: true, transparent: true),
+        LocalizationFunction("String.LocalizationValue", interpolates: true, transparent: true),
+        LocalizationFunction("Text", interpolates: true, transparent: true),
+        LocalizationFunction(".localizedString", key: "forKey"),
+        LocalizationFunction(".localizedAttributedString", key: "forKey"),
+    ]
+
+    /// The row of a call.
+    /// - Parameter path: The dotted name as called, `.init` left out.
+    static func function(_ path: String) -> LocalizationFunction? {
+        let last = path.split(separator: ".").last.map(String.init) ?? path
+        return (byName[last] ?? []).first { row in
+            row.name == path || path.hasSuffix(row.name.hasPrefix(".") ? row.name : "." + row.name)
+        }
+    }
+
+    private static let byName = Dictionary(grouping: rows) { row in
+        row.name.split(separator: ".").last.map(String.init) ?? row.name
+    }
+}

@@ -1,0 +1,105 @@
+import SwiftSyntax
+
+/// Reads calls of localization functions: what the key is, and what else the call says.
+struct LocalizationReader {
+    let tree: SwiftTree
+    let inference: SpecifierInference
+    /// The names of the app's own localization functions.
+    let functions: Set<String>
+
+    /// The key of a localization call as a part that knows the call; nil for another call.
+    func key(of call: FunctionCallExprSyntax, in part: ValuePart) -> ValuePart? {
+        guard let path = path(of: call) else { return bareInitializer(call, part) }
+        if let row = LocalizationFunctions.function(path) { return key(row, call, part) }
+        let name = path.split(separator: ".").last.map(String.init) ?? path
+        guard functions.contains(name) || functions.contains(path), let first = call.arguments.first else { return nil }
+        return wrapper(name, first.expression, call, part)
+    }
+
+    /// Whether a call is one of localization, whatever its key.
+    func isLocalization(_ call: FunctionCallExprSyntax) -> Bool {
+        key(of: call, in: ValuePart(ExprSyntax(call), .text)) != nil
+    }
+
+    /// `Bundle(for: X.self).localizedString(…)`: a method counts whatever it is called on.
+    private func path(of call: FunctionCallExprSyntax) -> String? {
+        if let path = SwiftCallee.path(of: call), !path.isEmpty { return path }
+        guard let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self),
+            member.base != nil
+        else { return nil }
+        return "." + member.declName.baseName.text
+    }
+
+    private func key(_ row: LocalizationFunction, _ call: FunctionCallExprSyntax, _ part: ValuePart) -> ValuePart? {
+        let labels: Set<String> = row.keyLabel.map { [$0] } ?? []
+        let first = call.arguments.first
+        let key =
+            row.keyLabel == nil
+            ? first.flatMap { $0.label == nil ? $0.expression : nil } ?? SwiftArguments.labeled(["stringLiteral"], of: call)
+            : SwiftArguments.labeled(labels, of: call)
+        guard let key else { return nil }
+        var inner = part.replaced(by: key)
+        inner.meaning = .key(facts(row.name, call, row))
+        return inner
+    }
+
+    /// `.init("Recents", table: "Sort")` where a `LocalizedStringResource` or `LocalizedStringKey` is expected.
+    private func bareInitializer(_ call: FunctionCallExprSyntax, _ part: ValuePart) -> ValuePart? {
+        guard SwiftCallee.path(call.calledExpression) == ["", "init"], let first = call.arguments.first,
+            first.label == nil
+        else { return nil }
+        if case .text = part.meaning, SwiftArguments.labeled(LocalizationFunction.tableLabels, of: call) == nil {
+            return nil
+        }
+        let row = LocalizationFunction("LocalizedStringResource", interpolates: true, comment: call.arguments.count > 1)
+        return key(row, call, part)
+    }
+
+    /// A function of the app: the key first, the rest by its labels. A second text without a label is the comment.
+    private func wrapper(
+        _ name: String, _ key: ExprSyntax, _ call: FunctionCallExprSyntax, _ part: ValuePart
+    ) -> ValuePart {
+        var facts = facts(name, call, nil)
+        facts.interpolates = false
+        if facts.comment == nil, let second = call.arguments.dropFirst().first, second.label == nil {
+            facts.comment = literal(second.expression).flatMap { $0.contains(" ") ? $0 : nil }
+        }
+        facts.takesComment = facts.comment != nil
+        var inner = part.replaced(by: key)
+        inner.meaning = .key(facts)
+        return inner
+    }
+
+    private func facts(_ name: String, _ call: FunctionCallExprSyntax, _ row: LocalizationFunction?) -> LocalizationCall {
+        var facts = LocalizationCall(function: name)
+        facts.interpolates = row?.interpolates ?? false
+        facts.takesComment = row?.takesComment ?? false
+        facts.comment = SwiftArguments.labeled(LocalizationFunction.commentLabels, of: call).flatMap(literal)
+        facts.bundle = SwiftArguments.labeled(LocalizationFunction.bundleLabels, of: call).map(tree.text)
+        if name == ".localizedString" { facts.bundle = receiver(of: call) }
+        if let table = SwiftArguments.labeled(LocalizationFunction.tableLabels, of: call) {
+            facts.table = literal(table)
+            if facts.table == nil, !table.is(NilLiteralExprSyntax.self) { facts.note = "the table is computed" }
+        }
+        if let text = SwiftArguments.labeled(LocalizationFunction.textLabels, of: call) { read(text, into: &facts) }
+        return facts
+    }
+
+    private func receiver(of call: FunctionCallExprSyntax) -> String? {
+        call.calledExpression.as(MemberAccessExprSyntax.self)?.base.map(tree.text)
+    }
+
+    /// A default text; its interpolations are placeholders in the table.
+    private func read(_ text: ExprSyntax, into facts: inout LocalizationCall) {
+        guard let spelled = text.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled) else { return }
+        facts.textArguments = literal.interpolations.compactMap { $0.first?.expression }
+        facts.text = RuntimeKey(literal, inference).text
+    }
+
+    private func literal(_ expression: ExprSyntax) -> String? {
+        guard let spelled = expression.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled),
+            literal.interpolations.isEmpty
+        else { return nil }
+        return literal.text { _ in "" }
+    }
+}

@@ -1,0 +1,85 @@
+import SwiftSyntax
+
+/// Finds the accessibility strings that a type's members give: stored and computed properties, methods.
+struct MemberSites {
+    let context: SiteContext
+    let scope: SwiftScope
+
+    /// The strings of properties of a type.
+    func sites(of variable: VariableDeclSyntax) -> [SwiftSite] {
+        variable.bindings.compactMap { binding in
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
+            if name.text == "accessibilityTraits" { noteTraits(binding) }
+            guard let row = context.table.member(name.text) else { return nil }
+            let type = binding.typeAnnotation.flatMap { SwiftDeclarations.typeName($0.type) }
+            if let body = getter(binding) { return site(row, name, body, type, parameters: nil) }
+            guard let value = binding.initializer?.value else { return nil }
+            return site(row, name, [part(value, row, type)], scope)
+        }
+    }
+
+    /// The strings of a method that has an attribute's name.
+    func sites(of function: FunctionDeclSyntax) -> [SwiftSite] {
+        guard let row = context.table.member(function.name.text), let body = function.body?.statements,
+            let type = function.signature.returnClause.flatMap({ SwiftDeclarations.typeName($0.type) }),
+            SwiftDeclarations.meaning(ofType: type) != nil
+        else { return [] }
+        return [site(row, function.name, body, type, parameters: function.signature.parameterClause.parameters)]
+    }
+
+    private func getter(_ binding: PatternBindingSyntax) -> CodeBlockItemListSyntax? {
+        switch binding.accessorBlock?.accessors {
+        case .getter(let body): body
+        case .accessors(let list): list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+        case nil: nil
+        }
+    }
+
+    private func site(
+        _ row: APIRow, _ name: TokenSyntax, _ body: CodeBlockItemListSyntax, _ type: String?,
+        parameters: FunctionParameterListSyntax?
+    ) -> SwiftSite {
+        let inner = SwiftScope(.function, in: scope)
+        if let parameters { SwiftDeclarations.declare(parameters, in: inner) }
+        for statement in body {
+            if let variable = statement.item.as(VariableDeclSyntax.self) {
+                SwiftDeclarations.declare(variable, in: inner)
+            }
+        }
+        let parts = StatementResults(tree: context.tree).results(of: body).map { result in
+            var part = part(result.expression, row, type)
+            part.condition = result.condition
+            return part
+        }
+        return site(row, name, parts, inner)
+    }
+
+    private func site(_ row: APIRow, _ name: TokenSyntax, _ parts: [ValuePart], _ inner: SwiftScope) -> SwiftSite {
+        let receiver = SwiftReceiver(tree: context.tree, scope: scope)
+        return context.site(row, at: name, parts, receiver.element(named: elementName(row, name.text)), inner)
+    }
+
+    /// `playButtonAccessibilityLabel` is about `playButton`.
+    private func elementName(_ row: APIRow, _ name: String) -> String {
+        guard case .nameEnding(let ending) = row.shape, name.count > ending.count else { return "self" }
+        return String(name.dropLast(ending.count))
+    }
+
+    private func part(_ expression: ExprSyntax, _ row: APIRow, _ type: String?) -> ValuePart {
+        var part = context.part(expression, row)
+        if let meaning = SwiftDeclarations.meaning(ofType: type) {
+            part.meaning = meaning
+        } else if type == nil, expression.is(StringLiteralExprSyntax.self) {
+            part.meaning = .text
+        }
+        return part
+    }
+
+    private func noteTraits(_ binding: PatternBindingSyntax) {
+        guard let body = getter(binding) else { return }
+        let element = SwiftReceiver(tree: context.tree, scope: scope).element(named: "self")
+        for result in StatementResults(tree: context.tree).results(of: body) {
+            element.add(traits: SwiftTraits.names(result.expression))
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import SwiftSyntax
+
+/// What the finders of sites share: the file, the table, and how literals are meant.
+struct SiteContext {
+    let tree: SwiftTree
+    let table: APITable
+    /// The names of the app's own localization functions.
+    let functions: Set<String>
+    /// Whether strings count that have nothing to do with accessibility.
+    let allStrings: Bool
+    /// Whether the file imports SwiftUI, so that an unknown parameter may take a key.
+    let importsSwiftUI: Bool
+
+    init(_ tree: SwiftTree, _ options: ExtractionOptions) {
+        self.tree = tree
+        table = options.allStrings ? .all : .accessibility
+        functions = Set(options.functions)
+        allStrings = options.allStrings
+        importsSwiftUI = tree.root.statements.contains { statement in
+            statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "SwiftUI"
+        }
+    }
+
+    /// What a bare literal is at a row's place.
+    func meaning(_ row: APIRow) -> ValuePart.Meaning {
+        switch row.literal {
+        case .text: .text
+        case .key: .key(.bareKey)
+        case .declared: importsSwiftUI ? .unknown : .text
+        }
+    }
+
+    /// The part to begin with for a value at a row's place.
+    func part(_ expression: ExprSyntax, _ row: APIRow) -> ValuePart {
+        var part = ValuePart(expression, meaning(row))
+        if row.stringsOnly { part.interest = .strings }
+        return part
+    }
+
+    func site(
+        _ row: APIRow, at name: some SyntaxProtocol, _ values: [ValuePart], _ element: SpokenElement,
+        _ scope: SwiftScope
+    ) -> SwiftSite {
+        SwiftSite(row: row, nameSpan: tree.span(name), values: values, element: element, scope: scope)
+    }
+}

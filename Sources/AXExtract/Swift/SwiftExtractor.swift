@@ -1,0 +1,21 @@
+import AXModel
+import AXSource
+
+/// Finds accessibility strings in Swift, by syntax alone.
+struct SwiftExtractor: Extractor {
+    let id = "swift"
+    let extensions = ["swift"]
+    var pages: [RulePage] { SourceRules.pages }
+
+    func occurrences(in file: SourceFile, options: ExtractionOptions) -> Parsed<[Occurrence]> {
+        guard Self.isWorthParsing(file, options) else { return Parsed([]) }
+        let tree = SwiftTree(parsing: file)
+        let sites = SiteFinder.sites(SiteContext(tree, options))
+        let found = SiteStrings(path: file.path, options: options).strings(of: sites, in: tree)
+        return Parsed(found.map(\.occurrence), diagnostics: SourceRules.diagnostics(for: found))
+    }
+
+    private static func isWorthParsing(_ file: SourceFile, _ options: ExtractionOptions) -> Bool {
+        options.allStrings ? file.text.contains(UInt8(ascii: "\"")) : SourceMention.isFound(in: file.text)
+    }
+}

@@ -1,0 +1,37 @@
+import SwiftSyntax
+
+/// Finds the element that a statement is about.
+struct SwiftReceiver {
+    let tree: SwiftTree
+    let scope: SwiftScope
+
+    /// The element that owns a property or method: `playButton` of `self.playButton?.accessibilityLabel`.
+    /// - Parameter access: The whole access; a bare name belongs to the enclosing object.
+    func element(of access: ExprSyntax) -> SpokenElement {
+        let member = SwiftCallee.unwrapped(access).as(MemberAccessExprSyntax.self)
+        return element(named: member?.base.map(name) ?? "self")
+    }
+
+    /// The element of a name in this scope.
+    func element(named name: String) -> SpokenElement {
+        scope.elementScope(of: name).element(name) { make(name) }
+    }
+
+    private func make(_ name: String) -> SpokenElement {
+        guard name != "self", name != "super" else {
+            let type = scope.typeName?.split(separator: ".").last.map(String.init)
+            return SpokenElement(nil, control: type.flatMap(ControlNames.control(ofType:)))
+        }
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        let type = scope.lookUp(last)?.type
+        return SpokenElement(
+            name, control: type.flatMap(ControlNames.control(ofType:)) ?? ControlNames.control(ofName: last))
+    }
+
+    /// The receiver as a dotted name, or as written where it is no name.
+    private func name(_ base: ExprSyntax) -> String {
+        guard var path = SwiftCallee.path(base) else { return tree.text(base) }
+        if path.count > 1, path[0] == "self" { path.removeFirst() }
+        return path.joined(separator: ".")
+    }
+}

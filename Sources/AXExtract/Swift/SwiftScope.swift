@@ -1,0 +1,79 @@
+/// A part of a file in which names are declared: the file, a type, a function or a closure.
+///
+/// Scopes are made and filled while one file is walked, and live no longer.
+final class SwiftScope {
+    enum Kind {
+        case file
+        case type
+        case function
+        case closure
+    }
+
+    /// What a name stands for.
+    enum Name {
+        case parameter
+        case local
+        case member
+    }
+
+    let kind: Kind
+    let parent: SwiftScope?
+    /// The dotted name of the enclosing type; nil outside of types.
+    let typeName: String?
+    /// The modifier whose closure this is, where its content is looked for: `accessibilityActions`.
+    let builder: String?
+    private var names: [String: (name: Name, type: String?)] = [:]
+    private var elements: [String: SpokenElement] = [:]
+
+    init(_ kind: Kind, in parent: SwiftScope?, type: String? = nil, builder: String? = nil) {
+        self.kind = kind
+        self.parent = parent
+        typeName = type ?? parent?.typeName
+        self.builder = builder ?? (kind == .closure ? parent?.builder : nil)
+    }
+
+    /// Makes a name known.
+    /// - Parameter type: The type as written or evident; nil where it is neither.
+    func declare(_ text: String, as name: Name, type: String?) {
+        names[text] = (name, type)
+    }
+
+    /// Makes a name of a pattern known, unless a declaration with more knowledge did so already.
+    func declareIfNew(_ text: String) {
+        if names[text] == nil { declare(text, as: declaredName, type: nil) }
+    }
+
+    /// What a name stands for here; nil when the file does not say.
+    func lookUp(_ text: String) -> (name: Name, type: String?)? {
+        var scope: SwiftScope? = self
+        while let here = scope {
+            if let found = here.names[text] { return found }
+            scope = here.parent
+        }
+        return nil
+    }
+
+    /// The name for declarations in this scope.
+    var declaredName: Name {
+        kind == .type || kind == .file ? .member : .local
+    }
+
+    /// The element that is called so in this scope. Its strings, traits and texts are gathered wherever they are set.
+    func element(_ name: String, make: () -> SpokenElement) -> SpokenElement {
+        if let known = elements[name] { return known }
+        let element = make()
+        elements[name] = element
+        return element
+    }
+
+    /// The scope in which statements about one receiver belong together: where its name is declared, or the function,
+    /// or the type outside of functions.
+    func elementScope(of receiver: String) -> SwiftScope {
+        let root = String(receiver.prefix { $0 != "." })
+        var scope = self
+        while scope.kind == .closure, scope.names[root] == nil, !root.hasPrefix("$"), let parent = scope.parent {
+            scope = parent
+        }
+        return scope
+    }
+}

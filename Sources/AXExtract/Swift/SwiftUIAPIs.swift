@@ -1,0 +1,71 @@
+import AXModel
+
+/// SwiftUI: modifiers, and views that take a spoken text.
+enum SwiftUIAPIs {
+    static let rows: [APIRow] = modifiers + deprecated + additional + calls
+
+    private static let modifiers: [APIRow] = [
+        modifier("accessibilityLabel", .label),
+        APIRow(
+            "View.accessibilityLabel(content:)", .modifier("accessibilityLabel", .closure("content")), .label, .key),
+        modifier("accessibilityHint", .hint),
+        modifier("accessibilityValue", .value),
+        modifier("accessibilityInputLabels", .inputLabel),
+        modifier("accessibilityAction", .label("named"), .customAction),
+        APIRow(
+            "View.accessibilityActions(_:)", .builder(modifier: "accessibilityActions", view: "Button"), .customAction,
+            .key),
+        modifier("accessibilityRotor", .rotor),
+        modifier("accessibilityDragPoint", .label("description"), .customAction),
+        modifier("accessibilityDropPoint", .label("description"), .customAction),
+        APIRow(
+            "View.accessibilityShowsLargeContentViewer(_:)",
+            .modifier("accessibilityShowsLargeContentViewer", .closure("largeContentView")), .label, .key),
+    ]
+
+    /// Spellings of iOS 13, which still compile.
+    private static let deprecated: [APIRow] = [
+        modifier("accessibility", .label("label"), .label),
+        modifier("accessibility", .label("hint"), .hint),
+        modifier("accessibility", .label("value"), .value),
+        modifier("accessibility", .label("inputLabels"), .inputLabel),
+    ]
+
+    private static let additional: [APIRow] = [
+        APIRow(
+            "View.accessibilityCustomContent(_:_:) name", .modifier("accessibilityCustomContent", .position(0)),
+            .customContent, .key),
+        APIRow(
+            "View.accessibilityCustomContent(_:_:) value", .modifier("accessibilityCustomContent", .position(1)),
+            .customContent, .key),
+        APIRow(
+            "AccessibilityCustomContentKey(_:)", .call("AccessibilityCustomContentKey", .position(0)), .customContent,
+            .key),
+        APIRow("AccessibilityRotorEntry(_:)", .call("AccessibilityRotorEntry", .position(0)), .rotor, .key),
+    ]
+
+    private static let calls: [APIRow] = [
+        APIRow("Image(_:label:)", .call("Image", .label("label")), .imageDescription, .key),
+        APIRow(
+            "AccessibilityNotification.Announcement(_:)",
+            .call("AccessibilityNotification.Announcement", .position(0)), .announcement),
+        APIRow(
+            "AccessibilityNotification.ScreenChanged(_:)",
+            .call("AccessibilityNotification.ScreenChanged", .position(0)), .announcement, stringsOnly: true),
+        APIRow(
+            "AccessibilityNotification.LayoutChanged(_:)",
+            .call("AccessibilityNotification.LayoutChanged", .position(0)), .announcement, stringsOnly: true),
+        APIRow(
+            "AccessibilityNotification.PageScrolled(_:)",
+            .call("AccessibilityNotification.PageScrolled", .position(0)), .announcement, stringsOnly: true),
+    ]
+
+    private static func modifier(_ name: String, _ role: AccessibilityRole) -> APIRow {
+        APIRow("View.\(name)(_:)", .modifier(name, .position(0)), role, .key)
+    }
+
+    private static func modifier(_ name: String, _ argument: APIRow.Argument, _ role: AccessibilityRole) -> APIRow {
+        guard case .label(let label) = argument else { return modifier(name, role) }
+        return APIRow("View.\(name)(\(label):)", .modifier(name, argument), role, .key)
+    }
+}

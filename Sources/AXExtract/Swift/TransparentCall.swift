@@ -1,0 +1,116 @@
+import SwiftSyntax
+
+/// Looks through calls that pass strings on: `String(format:)`, `NSAttributedString(string:)`, `.joined()` …
+struct TransparentCall {
+    let tree: SwiftTree
+
+    /// The strings that a call is made of; nil when the call is not known to pass strings on.
+    func parts(of call: FunctionCallExprSyntax, in part: ValuePart) -> [ValuePart]? {
+        let called = SwiftCallee.unwrapped(call.calledExpression)
+        if let closure = called.as(ClosureExprSyntax.self), call.arguments.isEmpty {
+            return [part.replaced(by: ExprSyntax(closure))]
+        }
+        if let path = SwiftCallee.path(of: call), let parts = constructed(path, call, part) { return parts }
+        guard let member = called.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
+        let name = member.declName.baseName.text
+        if Self.joiningMethods.contains(name), let first = call.arguments.first {
+            return [text(base, part)] + [text(first.expression, part)]
+        }
+        return self.member(name, of: base, part)
+    }
+
+    /// The string that a member is taken of: `"a".capitalized`, `Text("a").bold()`.
+    func member(_ name: String, of base: ExprSyntax, _ part: ValuePart) -> [ValuePart]? {
+        guard Self.caseMembers.contains(name) || isText(base) else { return nil }
+        return [part.replaced(by: base)]
+    }
+
+    private func constructed(_ path: String, _ call: FunctionCallExprSyntax, _ part: ValuePart) -> [ValuePart]? {
+        let name = path.split(separator: ".").last.map(String.init) ?? path
+        if let format = SwiftArguments.labeled(["format"], of: call), Self.formats.contains(name) || path.isEmpty {
+            return formatted(format, call.arguments.dropFirst(), part)
+        }
+        if name == "localizedStringWithFormat", let first = call.arguments.first {
+            return formatted(first.expression, call.arguments.dropFirst(), part)
+        }
+        if name == "localizedString", let list = SwiftArguments.labeled(["byJoining"], of: call) {
+            return [text(list, part)]
+        }
+        if name == "Text", let verbatim = SwiftArguments.labeled(["verbatim"], of: call) {
+            return [text(verbatim, part)]
+        }
+        // A title view, as in the trailing closure of `accessibilityLabel` or of a button.
+        if name == "Label", let first = call.arguments.first, first.label == nil {
+            return [key(first.expression, part)]
+        }
+        guard let first = call.arguments.first, Self.wrappers[name]?.contains(first.label?.text ?? "") == true else {
+            return nil
+        }
+        return [text(first.expression, part)]
+    }
+
+    /// A format and its values. Where the format is mere punctuation, the values are what is spoken.
+    private func formatted(
+        _ format: ExprSyntax, _ values: some Sequence<LabeledExprSyntax>, _ part: ValuePart
+    ) -> [ValuePart] {
+        let expressions = values.filter { $0.label?.text != "locale" }.flatMap { value -> [ExprSyntax] in
+            guard value.label?.text == "arguments", let array = value.expression.as(ArrayExprSyntax.self) else {
+                return [value.expression]
+            }
+            return array.elements.map(\.expression)
+        }
+        var main = text(format, part)
+        main.arguments = expressions
+        let isGlue = format.as(StringLiteralExprSyntax.self).flatMap(SwiftLiteral.init).map(Wording.isGlue) ?? false
+        return [main]
+            + expressions.map { expression in
+                var value = text(expression, part)
+                value.interest = min(part.interest, isGlue ? .everything : .strings)
+                return value
+            }
+    }
+
+    private func text(_ expression: ExprSyntax, _ part: ValuePart) -> ValuePart {
+        var inner = part.replaced(by: expression)
+        inner.meaning = .text
+        return inner
+    }
+
+    private func key(_ expression: ExprSyntax, _ part: ValuePart) -> ValuePart {
+        var inner = part.replaced(by: expression)
+        inner.meaning = .key(.bareKey)
+        return inner
+    }
+
+    /// Whether a chain begins with a SwiftUI text, whose modifiers change its looks and its sound.
+    private func isText(_ expression: ExprSyntax) -> Bool {
+        guard let call = SwiftCallee.unwrapped(expression).as(FunctionCallExprSyntax.self) else { return false }
+        return SwiftCallee.path(of: call) == "Text" || Self.textModifiers.contains(name(of: call))
+    }
+
+    private func name(of call: FunctionCallExprSyntax) -> String {
+        SwiftCallee.name(call.calledExpression)?.text ?? ""
+    }
+
+    private static let formats: Set<String> = ["String", "NSString", "init"]
+
+    /// Types that hold a text, and the labels of their first argument.
+    private static let wrappers: [String: Set<String>] = [
+        "NSAttributedString": ["string"], "NSMutableAttributedString": ["string"], "NSString": ["string"],
+        "AttributedString": [""], "String": [""], "Text": [""],
+    ]
+
+    /// What gives the same text, or the same in another case.
+    private static let caseMembers: Set<String> = [
+        "capitalized", "localizedCapitalized", "uppercased", "localizedUppercase", "lowercased", "localizedLowercase",
+        "trimmingCharacters", "joined", "compactMap", "filter", "formatted", "replacingOccurrences", "removingNils",
+    ]
+
+    private static let joiningMethods: Set<String> = ["appending", "appendingFormat"]
+
+    private static let textModifiers: Set<String> = [
+        "bold", "italic", "font", "fontWeight", "foregroundColor", "foregroundStyle", "kerning", "underline",
+        "speechAdjustedPitch", "speechAlwaysIncludesPunctuation", "speechAnnouncementsQueued",
+        "speechSpellsOutCharacters",
+    ]
+}

@@ -1,0 +1,93 @@
+import AXModel
+
+/// UIKit: the informal protocol UIAccessibility and what surrounds it.
+enum UIKitAPIs {
+    static let rows: [APIRow] = properties + blocks + calls + announcements + guidedAccess
+
+    private static let properties: [APIRow] = [
+        APIRow("UIView.accessibilityLabel", .property("accessibilityLabel"), .label),
+        APIRow("UIView.accessibilityAttributedLabel", .property("accessibilityAttributedLabel"), .label),
+        APIRow("UIView.accessibilityHint", .property("accessibilityHint"), .hint),
+        APIRow("UIView.accessibilityAttributedHint", .property("accessibilityAttributedHint"), .hint),
+        APIRow("UIView.accessibilityValue", .property("accessibilityValue"), .value),
+        APIRow("UIView.accessibilityAttributedValue", .property("accessibilityAttributedValue"), .value),
+        APIRow("UIView.accessibilityUserInputLabels", .property("accessibilityUserInputLabels"), .inputLabel),
+        APIRow(
+            "UIView.accessibilityAttributedUserInputLabels", .property("accessibilityAttributedUserInputLabels"),
+            .inputLabel),
+        APIRow("UIView.accessibilityLanguage", .property("accessibilityLanguage"), .language),
+        APIRow("UIView.largeContentTitle", .property("largeContentTitle"), .label),
+        APIRow(
+            "NSAttributedString.Key.accessibilitySpeechLanguage", .attribute("accessibilitySpeechLanguage"), .language),
+    ]
+
+    /// Closures that give the text when it is asked for (iOS 17).
+    private static let blocks: [APIRow] = [
+        APIRow("UIView.accessibilityLabelBlock", .property("accessibilityLabelBlock"), .label),
+        APIRow("UIView.accessibilityAttributedLabelBlock", .property("accessibilityAttributedLabelBlock"), .label),
+        APIRow("UIView.accessibilityHintBlock", .property("accessibilityHintBlock"), .hint),
+        APIRow("UIView.accessibilityAttributedHintBlock", .property("accessibilityAttributedHintBlock"), .hint),
+        APIRow("UIView.accessibilityValueBlock", .property("accessibilityValueBlock"), .value),
+        APIRow("UIView.accessibilityAttributedValueBlock", .property("accessibilityAttributedValueBlock"), .value),
+        APIRow(
+            "UIView.accessibilityUserInputLabelsBlock", .property("accessibilityUserInputLabelsBlock"), .inputLabel),
+        APIRow("UIView.accessibilityLanguageBlock", .property("accessibilityLanguageBlock"), .language),
+    ]
+
+    private static let calls: [APIRow] = [
+        APIRow(
+            "UIAccessibilityCustomAction(name:)", .call("UIAccessibilityCustomAction", .label("name")), .customAction),
+        APIRow(
+            "UIAccessibilityCustomAction(attributedName:)",
+            .call("UIAccessibilityCustomAction", .label("attributedName")), .customAction),
+        APIRow("UIAccessibilityCustomRotor(name:)", .call("UIAccessibilityCustomRotor", .label("name")), .rotor),
+        APIRow(
+            "UIAccessibilityCustomRotor(attributedName:)", .call("UIAccessibilityCustomRotor", .label("attributedName")),
+            .rotor),
+        APIRow(
+            "UIAccessibilityLocationDescriptor(name:)", .call("UIAccessibilityLocationDescriptor", .label("name")),
+            .customAction),
+        APIRow(
+            "UIAccessibilityLocationDescriptor(attributedName:)",
+            .call("UIAccessibilityLocationDescriptor", .label("attributedName")), .customAction),
+    ]
+
+    private static let announcements: [APIRow] =
+        [post("announcement", stringsOnly: false), legacyPost("Announcement", stringsOnly: false)]
+        + ["screenChanged", "layoutChanged", "pageScrolled"].map { post($0, stringsOnly: true) }
+        + ["ScreenChanged", "LayoutChanged", "PageScrolled"].map { legacyPost($0, stringsOnly: true) }
+        + [
+            APIRow(
+                "UIAccessibility.post(notification:argument:)", .call("UIAccessibility.post", .label("argument")),
+                .announcement, stringsOnly: true)
+        ]
+
+    private static let guidedAccess: [APIRow] = [
+        APIRow(
+            "UIGuidedAccessRestrictionDelegate.textForGuidedAccessRestriction",
+            .method("textForGuidedAccessRestriction"), .guidedAccess),
+        APIRow(
+            "UIGuidedAccessRestrictionDelegate.detailTextForGuidedAccessRestriction",
+            .method("detailTextForGuidedAccessRestriction"), .guidedAccess),
+    ]
+
+    private static func post(_ notification: String, stringsOnly: Bool) -> APIRow {
+        APIRow(
+            "UIAccessibility.post(notification: .\(notification))",
+            .call(
+                "UIAccessibility.post", .label("argument"),
+                where: APIRow.Requirement(argument: .label("notification"), name: notification)),
+            .announcement, stringsOnly: stringsOnly)
+    }
+
+    /// The function of iOS 3 to 11, which old code still calls.
+    private static func legacyPost(_ notification: String, stringsOnly: Bool) -> APIRow {
+        APIRow(
+            "UIAccessibilityPostNotification(UIAccessibility\(notification)Notification)",
+            .call(
+                "UIAccessibilityPostNotification", .position(1),
+                where: APIRow.Requirement(
+                    argument: .position(0), name: "UIAccessibility\(notification)Notification")),
+            .announcement, stringsOnly: stringsOnly)
+    }
+}

@@ -1,0 +1,81 @@
+import AXSource
+import SwiftSyntax
+
+/// A part of an expression that may be a string, with what is known about it from the outside.
+struct ValuePart {
+    /// Which strings count.
+    enum Interest: Int, Comparable {
+        /// Only what is certainly meant for people: localized strings.
+        case localized
+        /// Strings in the source: localized ones, constants with a known root, and literals.
+        case strings
+        /// Whatever stands there.
+        case everything
+
+        static func < (left: Interest, right: Interest) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// What a literal is here.
+    enum Meaning {
+        /// The text itself.
+        case text
+        /// A key, looked up as the call says.
+        case key(LocalizationCall)
+        /// Text or key: a declaration elsewhere decides.
+        case unknown
+    }
+
+    let expression: ExprSyntax
+    var meaning: Meaning
+    var interest = Interest.everything
+    /// The branch that the part is in.
+    var condition: String?
+    /// Values for the placeholders of this part.
+    var arguments: [ExprSyntax] = []
+    /// Whether the part is a whole computation that must not be taken apart, and ends with this node.
+    var computation: ExprSyntax?
+    /// What the computation is, for a note.
+    var operation: String?
+
+    init(_ expression: ExprSyntax, _ meaning: Meaning) {
+        self.expression = expression
+        self.meaning = meaning
+    }
+
+    /// Another expression in the place of this one.
+    func replaced(by expression: ExprSyntax, condition more: String? = nil) -> ValuePart {
+        var part = ValuePart(expression, meaning)
+        part.interest = interest
+        part.arguments = arguments
+        part.condition = more.map { Self.joined(condition, $0) } ?? condition
+        return part
+    }
+
+    /// Conditions grow only so far.
+    private static func joined(_ outer: String?, _ inner: String) -> String {
+        guard let outer, outer.utf8.count < 200 else { return inner }
+        return "\(outer) && \(inner)"
+    }
+}
+
+/// What a localization call says besides its key.
+struct LocalizationCall {
+    /// The function or type: `NSLocalizedString`, `Text` …
+    var function: String
+    var table: String?
+    var bundle: String?
+    /// The text in the development language.
+    var text: String?
+    var comment: String?
+    /// Values of the default text's placeholders.
+    var textArguments: [ExprSyntax] = []
+    /// Whether interpolations become placeholders of the key.
+    var interpolates = true
+    /// Whether the call could say something to translators.
+    var takesComment = false
+    /// What could not be read, such as a table that is computed.
+    var note: String?
+
+    /// A literal that SwiftUI takes as a key.
+    static let bareKey = LocalizationCall(function: "LocalizedStringKey")
+}
