@@ -1,4 +1,5 @@
 import AXLocaleData
+import AXModel
 import AXRules
 import AXSource
 

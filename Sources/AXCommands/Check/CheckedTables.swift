@@ -1,3 +1,4 @@
+import AXFormats
 import AXModel
 import AXSource
 

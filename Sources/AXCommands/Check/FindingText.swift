@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 
 /// The text that each finding is about, by which a baseline knows it again: the value of its key, or its line.

@@ -1,5 +1,7 @@
 import AXExtract
+import AXFormats
 import AXModel
+import AXReport
 import AXSource
 
 /// Brings a string table up to what the sources use, with the smallest difference.

@@ -1,4 +1,5 @@
 import AXModel
+import AXReport
 import AXSource
 
 /// What `init` tells: what the project is, and what is wrong in it today.

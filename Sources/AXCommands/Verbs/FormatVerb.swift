@@ -1,5 +1,7 @@
 import ArgumentParser
+import AXFormats
 import AXModel
+import AXSource
 
 /// `axstrings format`: brings files into their canonical layout.
 struct FormatVerb: Verb {

@@ -3,6 +3,7 @@ import AXLocale
 import AXLocaleData
 import AXModel
 import AXPseudo
+import AXSource
 
 /// `axstrings pseudo`: writes pseudo-locales.
 struct PseudoVerb: Verb {

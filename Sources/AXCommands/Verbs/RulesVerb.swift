@@ -1,5 +1,6 @@
 import ArgumentParser
 import AXReport
+import AXSource
 
 /// `axstrings rules`: the catalogue of rules.
 struct RulesVerb: Verb {

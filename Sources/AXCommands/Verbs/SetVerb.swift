@@ -1,4 +1,5 @@
 import ArgumentParser
+import AXFormats
 import AXModel
 import AXSource
 

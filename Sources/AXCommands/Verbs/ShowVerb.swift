@@ -1,5 +1,6 @@
 import ArgumentParser
 import AXFormats
+import AXSource
 
 /// `axstrings show`: what is in a file, what the runtime loads, what it loses.
 struct ShowVerb: Verb {
