@@ -1,0 +1,21 @@
+/// `json`: for other programs, in the shape of `docs/schemas/check.schema.json`.
+package struct JSONCheckFormat: CheckReportFormat {
+    package let name = "json"
+
+    package init() {}
+
+    package func render(_ report: CheckReport, options: RenderOptions) -> String {
+        let document = Document(
+            tool: JSONTool(report.tool), project: report.project, summary: JSONSummary(report.summary),
+            diagnostics: JSONDiagnostic.list(report.findings))
+        return JSONText.pretty(document)
+    }
+
+    private struct Document: Encodable {
+        let schemaVersion = JSONText.schemaVersion
+        let tool: JSONTool
+        let project: String
+        let summary: JSONSummary
+        let diagnostics: [JSONDiagnostic]
+    }
+}

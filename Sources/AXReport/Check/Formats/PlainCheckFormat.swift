@@ -1,0 +1,60 @@
+import AXSource
+
+/// `plain`: one sentence a finding, for people who listen to the report.
+///
+/// There are no carets, lines drawn with characters, or colors; places are spelled in words.
+package struct PlainCheckFormat: CheckReportFormat {
+    package let name = "plain"
+
+    package init() {}
+
+    package func render(_ report: CheckReport, options: RenderOptions) -> String {
+        let places = report.findings.places()
+        guard report.findings.areGrouped(options) else {
+            return report.diagnostics.map { sentence($0, places) }.joined() + report.summary.sentence + "\n"
+        }
+        let introduction = FindingGroup.introduction(report.diagnostics.count) + "\n"
+        let groups = report.findings.groups().map { group in
+            let rest = group.rest > 0 ? "And \(group.rest) more of \(VisibleText.line(group.id)).\n" : ""
+            return "Rule \(VisibleText.line(group.id)): \(group.counts).\n"
+                + group.examples.map { sentence($0, places) }.joined() + rest
+        }
+        return introduction + groups.joined() + report.summary.sentence + "\n"
+    }
+
+    private func sentence(_ diagnostic: Diagnostic, _ places: Places) -> String {
+        let place = place(diagnostic.span, in: diagnostic.path, places)
+        var clauses = ["\(title(diagnostic.severity)) in \(place): \(clause(diagnostic.message))"]
+        clauses += diagnostic.explanation.map { [clause($0)] } ?? []
+        clauses += diagnostic.notes.map { note in
+            let hasPlace = note.span != nil || note.path != nil
+            return (hasPlace ? "see \(self.place(note.span, in: note.path ?? diagnostic.path, places)): " : "")
+                + clause(note.message)
+        }
+        if !diagnostic.alsoIn.isEmpty {
+            clauses.append("also in " + VisibleText.line(diagnostic.alsoIn.joined(separator: ", ")))
+        }
+        clauses += diagnostic.fixIts.map { "\($0.title): \(clause($0.summary))" }
+        return clauses.joined(separator: "; ") + "; rule \(VisibleText.line(diagnostic.id)).\n"
+    }
+
+    private func title(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "Error"
+        case .warning: "Warning"
+        case .note: "Note"
+        }
+    }
+
+    private func place(_ span: Span?, in path: String, _ places: Places) -> String {
+        let name = VisibleText.line(path)
+        guard let start = span.flatMap({ places.range($0, in: path) })?.start else { return name }
+        return "\(name), line \(start.line), column \(start.column)"
+    }
+
+    /// A text as a part of a longer sentence: without its own full stop.
+    private func clause(_ text: String) -> String {
+        let line = VisibleText.line(text)
+        return line.hasSuffix(".") ? String(line.dropLast()) : line
+    }
+}

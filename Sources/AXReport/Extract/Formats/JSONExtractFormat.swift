@@ -1,0 +1,46 @@
+import AXModel
+
+/// `json`: one document, in the shape of `docs/schemas/extract.schema.json`.
+package struct JSONExtractFormat: ExtractReportFormat {
+    package let name = "json"
+
+    package init() {}
+
+    package func render(_ report: ExtractReport, options: RenderOptions) -> String {
+        JSONText.pretty(
+            Document(
+                tool: JSONTool(report.tool), project: report.project, summary: Summary(report),
+                occurrences: JSONOccurrence.list(report), diagnostics: JSONDiagnostic.list(report.findings)))
+    }
+
+    private struct Document: Encodable {
+        let schemaVersion = JSONText.schemaVersion
+        let tool: JSONTool
+        let project: String
+        let summary: Summary
+        let occurrences: [JSONOccurrence]
+        let diagnostics: [JSONDiagnostic]
+    }
+
+    private struct Summary: Encodable {
+        let occurrences: Int
+        /// The number of files with an occurrence.
+        let files: Int
+        let kinds: [String: Int]
+        let findings: Int
+        let unread: [Unread]
+
+        init(_ report: ExtractReport) {
+            occurrences = report.occurrences.count
+            files = Set(report.occurrences.map(\.path)).count
+            kinds = Dictionary(report.counts().map { ($0.kind.rawValue, $0.count) }) { first, _ in first }
+            findings = report.findings.diagnostics.count
+            unread = report.unread.map { Unread(kind: $0.kind, count: $0.count) }
+        }
+    }
+
+    private struct Unread: Encodable {
+        let kind: String
+        let count: Int
+    }
+}

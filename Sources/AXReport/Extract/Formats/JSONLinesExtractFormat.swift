@@ -1,0 +1,10 @@
+/// `jsonl`: one occurrence a line, for programs that read as they go. Diagnostics are in `json`.
+package struct JSONLinesExtractFormat: ExtractReportFormat {
+    package let name = "jsonl"
+
+    package init() {}
+
+    package func render(_ report: ExtractReport, options: RenderOptions) -> String {
+        JSONText.lines(JSONOccurrence.list(report))
+    }
+}

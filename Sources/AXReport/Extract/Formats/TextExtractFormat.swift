@@ -1,0 +1,53 @@
+import AXModel
+import AXSource
+
+/// `text`: the strings by file, for people at a terminal.
+package struct TextExtractFormat: ExtractReportFormat {
+    package let name = "text"
+
+    package init() {}
+
+    package func render(_ report: ExtractReport, options: RenderOptions) -> String {
+        let style = TerminalStyle(isOn: options.color)
+        let places = report.places()
+        let byPath = Dictionary(grouping: report.occurrences, by: \.path)
+        var text = ""
+        for (path, occurrences) in byPath.sorted(by: { $0.key < $1.key }) {
+            text += style.strong(VisibleText.line(path)) + "\n"
+            text += Table.lines(occurrences.map { row($0, places) }).map { "  \($0)\n" }.joined() + "\n"
+        }
+        if !report.findings.diagnostics.isEmpty {
+            text += FindingList(report.findings, style: style).text(options)
+        }
+        return text + closing(report, files: byPath.count)
+    }
+
+    /// Place, role, kind, key, and what else helps to recognize the string.
+    private func row(_ occurrence: Occurrence, _ places: Places) -> [String] {
+        let start = places.range(occurrence.span, in: occurrence.path)?.start
+        let place = start.map { "\($0.line):\($0.column)" } ?? ""
+        let key = VisibleText.line(occurrence.key.text)
+        let text = occurrence.text.map(VisibleText.line).flatMap { $0 == key ? nil : "“\($0)”" }
+        let note = occurrence.note.map { "(\(VisibleText.line($0)))" }
+        let rest = [text, note].compactMap { $0 }.joined(separator: " ")
+        return [place, occurrence.role.rawValue, occurrence.kind.rawValue, key, rest]
+    }
+
+    private func closing(_ report: ExtractReport, files: Int) -> String {
+        let kinds = report.counts().map { "\($0.count) \($0.kind.rawValue)" }.joined(separator: ", ")
+        let count = report.occurrences.count
+        var lines = [
+            count == 0
+                ? "No accessibility strings."
+                : "\(counted(count, "accessibility string")) in \(counted(files, "file")): \(kinds)."
+        ]
+        if !report.unread.isEmpty {
+            let kinds = report.unread.map { "\(VisibleText.line($0.kind)) (\(counted($0.count, "file")))" }
+            lines.append("Not read yet: \(kinds.joined(separator: ", ")).")
+        }
+        if !report.findings.diagnostics.isEmpty {
+            lines.append(Findings.Summary(report.findings.diagnostics).sentence)
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

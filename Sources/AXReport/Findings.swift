@@ -1,0 +1,74 @@
+package import AXSource
+
+/// Diagnostics in the order of their places, with the files they stand in.
+package struct Findings: Sendable {
+    /// Sorted by path, place and id.
+    package let diagnostics: [Diagnostic]
+    /// By path. A diagnostic whose file is not here has no line.
+    let files: [String: SourceFile]
+
+    init(_ diagnostics: [Diagnostic], files: [String: SourceFile]) {
+        self.diagnostics = diagnostics.sorted { ($0.path, $0.span, $0.id) < ($1.path, $1.span, $1.id) }
+        self.files = files
+    }
+
+    /// Lines and columns of everything that the diagnostics point at.
+    func places() -> Places {
+        var offsets = PlaceOffsets()
+        for diagnostic in diagnostics {
+            offsets.insert(diagnostic.span, in: diagnostic.path)
+            for note in diagnostic.notes {
+                note.span.map { offsets.insert($0, in: note.path ?? diagnostic.path) }
+            }
+            for edit in diagnostic.fixIts.flatMap(\.edits) {
+                offsets.insert(edit.span, in: diagnostic.path)
+            }
+        }
+        return Places(offsets, in: files)
+    }
+}
+
+extension Findings {
+    /// How many findings there are of each severity.
+    package struct Summary: Hashable, Sendable {
+        package var errors = 0
+        package var warnings = 0
+        package var notes = 0
+        /// The number of files that have a finding.
+        package var files = 0
+
+        package var findings: Int { errors + warnings + notes }
+
+        init(_ diagnostics: some Sequence<Diagnostic>) {
+            var paths: Set<String> = []
+            for diagnostic in diagnostics {
+                paths.insert(diagnostic.path)
+                switch diagnostic.severity {
+                case .error: errors += 1
+                case .warning: warnings += 1
+                case .note: notes += 1
+                }
+            }
+            files = paths.count
+        }
+    }
+}
+
+extension Findings.Summary: CustomStringConvertible {
+    /// The counts that are not zero: "2 errors, 1 note".
+    package var description: String {
+        [(errors, "error"), (warnings, "warning"), (notes, "note")]
+            .filter { $0.0 > 0 }.map { counted($0.0, $0.1) }.joined(separator: ", ")
+    }
+
+    /// The last line of a report for people.
+    var sentence: String {
+        guard findings > 0 else { return "No findings." }
+        return "\(counted(findings, "finding")): \(description), in \(counted(files, "file"))."
+    }
+}
+
+/// A number and what it counts: "1 file", "2 files".
+func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,88 @@
+import AXSource
+
+/// A diagnostic in JSON. The model's type is free to change; this shape is not.
+struct JSONDiagnostic: Encodable {
+    let id: String
+    let severity: String
+    let path: String
+    /// Lines and columns are absent when the file's text is not known.
+    let line: Int?
+    let column: Int?
+    let endLine: Int?
+    let endColumn: Int?
+    let key: String?
+    let locale: String?
+    let message: String
+    let explanation: String?
+    let alsoIn: [String]
+    let notes: [Note]
+    let fixes: [Fix]
+
+    struct Note: Encodable {
+        let message: String
+        let path: String?
+        let line: Int?
+        let column: Int?
+        let endLine: Int?
+        let endColumn: Int?
+    }
+
+    struct Fix: Encodable {
+        let summary: String
+        let safety: String
+        let edits: [Edit]
+    }
+
+    struct Edit: Encodable {
+        let line: Int?
+        let column: Int?
+        let endLine: Int?
+        let endColumn: Int?
+        let replacement: String
+    }
+
+    /// All findings, in the report's order.
+    static func list(_ findings: Findings) -> [JSONDiagnostic] {
+        let places = findings.places()
+        return findings.diagnostics.map { JSONDiagnostic($0, places) }
+    }
+
+    private init(_ diagnostic: Diagnostic, _ places: Places) {
+        let range = places.range(diagnostic.span, in: diagnostic.path)
+        id = diagnostic.id
+        severity = diagnostic.severity.rawValue
+        path = diagnostic.path
+        (line, column) = (range?.start.line, range?.start.column)
+        (endLine, endColumn) = (range?.end.line, range?.end.column)
+        key = diagnostic.key?.text
+        locale = diagnostic.locale
+        message = diagnostic.message
+        explanation = diagnostic.explanation
+        alsoIn = diagnostic.alsoIn
+        notes = diagnostic.notes.map { Note($0, in: diagnostic.path, places) }
+        fixes = diagnostic.fixIts.map { Fix($0, in: diagnostic.path, places) }
+    }
+}
+
+extension JSONDiagnostic.Note {
+    fileprivate init(_ note: Diagnostic.Note, in ownPath: String, _ places: Places) {
+        let range = note.span.flatMap { places.range($0, in: note.path ?? ownPath) }
+        message = note.message
+        path = note.path ?? note.span.map { _ in ownPath }
+        (line, column) = (range?.start.line, range?.start.column)
+        (endLine, endColumn) = (range?.end.line, range?.end.column)
+    }
+}
+
+extension JSONDiagnostic.Fix {
+    fileprivate init(_ fix: FixIt, in path: String, _ places: Places) {
+        summary = fix.summary
+        safety = fix.safety.rawValue
+        edits = fix.edits.map { edit in
+            let range = places.range(edit.span, in: path)
+            return JSONDiagnostic.Edit(
+                line: range?.start.line, column: range?.start.column, endLine: range?.end.line,
+                endColumn: range?.end.column, replacement: edit.replacement)
+        }
+    }
+}

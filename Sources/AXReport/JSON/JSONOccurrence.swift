@@ -1,0 +1,64 @@
+import AXModel
+import AXSource
+
+/// An occurrence in JSON: one line of `extract --format jsonl`. What the source does not say is absent.
+struct JSONOccurrence: Encodable {
+    let path: String
+    /// Where the attribute is set; absent when the file's text is not known.
+    let line: Int?
+    let column: Int?
+    /// The line of the string itself, when it stands elsewhere.
+    let leafLine: Int?
+    let role: String
+    let api: String
+    let kind: String
+    let key: String
+    let table: String?
+    let bundle: String?
+    let text: String?
+    let comment: String?
+    let element: String?
+    let screen: String?
+    let pair: String?
+    let visibleText: String?
+    let condition: String?
+    let traits: [String]?
+    let arguments: [Argument]?
+    let note: String?
+
+    struct Argument: Encodable {
+        let expression: String
+        let specifier: String?
+    }
+
+    /// All occurrences, in the report's order.
+    static func list(_ report: ExtractReport) -> [JSONOccurrence] {
+        let places = report.places()
+        return report.occurrences.map { JSONOccurrence($0, places) }
+    }
+
+    private init(_ occurrence: Occurrence, _ places: Places) {
+        let start = places.range(occurrence.span, in: occurrence.path)?.start
+        path = occurrence.path
+        line = start?.line
+        column = start?.column
+        leafLine = occurrence.leafSpan.flatMap { places.range($0, in: occurrence.path) }?.start.line
+        role = occurrence.role.rawValue
+        api = occurrence.api
+        kind = occurrence.kind.rawValue
+        key = occurrence.key.text
+        table = occurrence.table
+        bundle = occurrence.bundle
+        text = occurrence.text
+        comment = occurrence.comment
+        element = occurrence.element
+        screen = occurrence.screen
+        pair = occurrence.pair?.text
+        visibleText = occurrence.visibleText
+        condition = occurrence.condition
+        traits = occurrence.traits.isEmpty ? nil : occurrence.traits
+        let arguments = occurrence.arguments.map { Argument(expression: $0.expression, specifier: $0.specifier) }
+        self.arguments = arguments.isEmpty ? nil : arguments
+        note = occurrence.note
+    }
+}

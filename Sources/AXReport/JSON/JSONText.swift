@@ -1,0 +1,31 @@
+import Foundation
+
+/// Values as JSON text, the same bytes for the same value.
+enum JSONText {
+    /// The major version of all shapes. Within one version, members are only added.
+    static let schemaVersion = 1
+
+    /// A document of several lines.
+    static func pretty(_ value: some Encodable) -> String {
+        text(value, encoder([.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]))
+    }
+
+    /// One object on each line.
+    static func lines(_ values: [some Encodable]) -> String {
+        let encoder = encoder([.sortedKeys, .withoutEscapingSlashes])
+        return values.map { text($0, encoder) }.joined()
+    }
+
+    private static func encoder(_ format: JSONEncoder.OutputFormatting) -> JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = format
+        return encoder
+    }
+
+    private static func text(_ value: some Encodable, _ encoder: JSONEncoder) -> String {
+        guard let data = try? encoder.encode(value) else {
+            preconditionFailure("the shapes hold strings, numbers and lists alone, which are always JSON")
+        }
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+}

@@ -1,0 +1,14 @@
+/// The `tool` member of every document.
+struct JSONTool: Encodable {
+    let name: String
+    let version: String
+    let icu: String
+    let cldr: String
+
+    init(_ tool: ToolVersion) {
+        name = tool.name
+        version = tool.version
+        icu = tool.icu
+        cldr = tool.cldr
+    }
+}

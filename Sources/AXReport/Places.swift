@@ -1,0 +1,56 @@
+import AXSource
+
+/// The offsets whose lines and columns a report needs.
+struct PlaceOffsets {
+    fileprivate var byPath: [String: Set<Int>] = [:]
+
+    mutating func insert(_ span: Span, in path: String) {
+        byPath[path, default: []].formUnion([span.start, span.end])
+    }
+}
+
+/// Lines and columns, computed once for all offsets of a report.
+struct Places {
+    /// Where something begins and ends; the end is exclusive.
+    struct Range: Equatable {
+        let start: SourcePosition
+        let end: SourcePosition
+    }
+
+    private var positions: [String: [Int: SourcePosition]] = [:]
+
+    init(_ offsets: PlaceOffsets, in files: [String: SourceFile]) {
+        for (path, offsets) in offsets.byPath {
+            if let file = files[path] { positions[path] = Self.positions(of: offsets.sorted(), in: file.text) }
+        }
+    }
+
+    /// The lines and columns of a span; nil when the file's text is not known.
+    func range(_ span: Span, in path: String) -> Range? {
+        guard let known = positions[path], let start = known[span.start], let end = known[span.end] else { return nil }
+        return Range(start: start, end: end)
+    }
+
+    /// The positions of ascending offsets.
+    ///
+    /// On one line, each is counted from the one before: thousands of findings on a line of a megabyte cost no more
+    /// than reading it once.
+    private static func positions(of offsets: [Int], in text: [UInt8]) -> [Int: SourcePosition] {
+        let table = LineTable(text)
+        var positions: [Int: SourcePosition] = [:]
+        var known = (offset: 0, position: SourcePosition(line: 1, column: 1))
+        for offset in offsets {
+            let place = min(max(offset, 0), text.count)
+            let between = text[known.offset..<place]
+            if between.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+                known.position = table.position(of: place)
+            } else {
+                let column = known.position.column + WTF8.utf16Length(of: between)
+                known.position = SourcePosition(line: known.position.line, column: column)
+            }
+            known.offset = place
+            positions[offset] = known.position
+        }
+        return positions
+    }
+}

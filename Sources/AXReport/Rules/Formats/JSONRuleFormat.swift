@@ -1,0 +1,59 @@
+package import AXSource
+
+/// `json`: for other programs, in the shape of `docs/schemas/rules.schema.json`. A single page is a catalogue of one.
+package struct JSONRuleFormat: RulePageFormat {
+    package let name = "json"
+
+    package init() {}
+
+    package func catalogue(_ pages: [RulePage], tool: ToolVersion) -> String {
+        JSONText.pretty(Document(tool: JSONTool(tool), rules: pages.map(Page.init)))
+    }
+
+    package func page(_ page: RulePage, tool: ToolVersion) -> String {
+        catalogue([page], tool: tool)
+    }
+
+    private struct Document: Encodable {
+        let schemaVersion = JSONText.schemaVersion
+        let tool: JSONTool
+        let rules: [Page]
+    }
+
+    private struct Page: Encodable {
+        let id: String
+        let severity: String
+        let summary: String
+        let why: String
+        let example: Case
+        let instead: Case
+
+        init(_ page: RulePage) {
+            id = page.id
+            severity = page.severity.rawValue
+            summary = page.summary
+            why = page.why
+            example = Case(page.example)
+            instead = Case(page.instead)
+        }
+    }
+
+    private struct Case: Encodable {
+        let locale: String
+        let role: String?
+        let key: String
+        let source: String?
+        let text: String?
+        let others: [String: String]?
+
+        init(_ example: Example) {
+            locale = example.locale
+            role = example.role.isEmpty ? nil : example.role
+            key = example.key.text
+            source = example.source
+            text = example.text
+            let pairs = example.others.map { ($0.key.text, $0.value) }
+            others = pairs.isEmpty ? nil : Dictionary(pairs) { first, _ in first }
+        }
+    }
+}

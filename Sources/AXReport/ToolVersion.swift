@@ -1,0 +1,16 @@
+/// The program and the data it judges with, as reports and `--version` name them.
+package struct ToolVersion: Hashable, Sendable {
+    package let name: String
+    package let version: String
+    /// The version of the ICU library.
+    package let icu: String
+    /// The version of CLDR that the library carries.
+    package let cldr: String
+
+    package init(name: String, version: String, icu: String, cldr: String) {
+        self.name = name
+        self.version = version
+        self.icu = icu
+        self.cldr = cldr
+    }
+}

@@ -1,0 +1,103 @@
+import AXReport
+import AXSource
+import AXTestSupport
+import Foundation
+import Testing
+
+@Suite struct CheckFormatTests {
+    @Test(arguments: SampleReport.all)
+    func everyFormatShowsTheReportAsItsSnapshot(sample: SampleReport) {
+        for format in CheckReportFormats.all {
+            let text = format.render(sample.report, options: RenderOptions())
+            let file = Fixtures.url.appending(path: "Reports/check/\(sample.name).\(format.name)")
+            let difference = Snapshot.difference(text, from: file)
+            #expect(difference == nil, "\(difference ?? "")")
+        }
+    }
+
+    @Test(arguments: ["text", "plain"])
+    func manyFindingsAreCountedByRule(name: String) throws {
+        let format = try #require(CheckReportFormats.named(name))
+        let text = format.render(SampleReport.lines(51).report, options: RenderOptions())
+        let difference = Snapshot.difference(text, from: Fixtures.url.appending(path: "Reports/check/many.\(name)"))
+        #expect(difference == nil, "\(difference ?? "")")
+    }
+
+    @Test(arguments: CheckReportFormats.all.map(\.name))
+    func aFormatIsFoundByItsName(name: String) {
+        #expect(CheckReportFormats.named(name)?.name == name)
+    }
+
+    @Test func everyFileOfTheFolderIsARegisteredFormat() throws {
+        #expect(try formatFiles("Check") == CheckReportFormats.all.map { "\(type(of: $0)).swift" }.sorted())
+        #expect(Set(CheckReportFormats.all.map(\.name)).count == CheckReportFormats.all.count)
+    }
+
+    @Test func fiftyFindingsAreListedAndFiftyOneAreCounted() {
+        let text = TextCheckFormat()
+        #expect(text.render(SampleReport.lines(50).report, options: RenderOptions()).contains("Finding 50."))
+        let grouped = text.render(SampleReport.lines(51).report, options: RenderOptions())
+        #expect(!grouped.contains("Finding 50."), "\(grouped)")
+        let all = text.render(SampleReport.lines(51).report, options: RenderOptions(all: true))
+        #expect(all.contains("Finding 50.") && all.contains("^~~~"), "\(all)")
+    }
+
+    @Test func colorIsUsedOnlyWhenAskedForAndChangesNoWord() {
+        let plain = TextCheckFormat().render(SampleReport.few.report, options: RenderOptions())
+        let colored = TextCheckFormat().render(SampleReport.few.report, options: RenderOptions(color: true))
+        #expect(!plain.contains("\u{1B}"))
+        #expect(colored.contains("\u{1B}[1;31merror:\u{1B}[0m"), "\(colored)")
+        #expect(colored.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain)
+    }
+
+    @Test(arguments: ["text", "plain", "xcode"])
+    func aHostileFileCannotWriteLinesOrControlTheTerminal(name: String) throws {
+        let format = try #require(CheckReportFormats.named(name))
+        let text = format.render(SampleReport.hostile.report, options: RenderOptions())
+        let forbidden = text.unicodeScalars.filter {
+            $0 != "\n"
+                && ($0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0.properties.generalCategory == .format)
+        }
+        #expect(forbidden.isEmpty, "\(text.debugDescription)")
+        #expect(
+            !text.split(separator: "\n").contains { $0.hasPrefix("other.strings") || $0.hasPrefix("OK.strings") },
+            "\(text)")
+    }
+
+    @Test func linesAndColumnsAreRightInFilesWithCarriageReturns() {
+        for newline in ["\n", "\r\n", "\r"] {
+            let marked = MarkedText("/* 🎉 */\(newline)\"日本\" = ⟦1⟧\"x\"⟦1⟧;\(newline)")
+            let finding = Diagnostic(
+                id: "raw-key", severity: .error, path: "a.strings", span: marked.span(1), message: "m")
+            let text = render([finding], ["a.strings": marked.file("a.strings")], "xcode")
+            #expect(text == "a.strings:2:8: error: m [raw-key]\n", "\(newline.debugDescription)")
+        }
+    }
+
+    @Test func columnsCountUnitsOfUTF16() {
+        let marked = MarkedText("🎉🎉⟦1⟧x")
+        let finding = Diagnostic(id: "a", severity: .note, path: "f", span: marked.span(1), message: "m")
+        #expect(render([finding], ["f": marked.file("f")], "xcode") == "f:1:5: note: m [a]\n")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func thousandsOfFindingsOnOneLongLineTakeTimeInProportion() {
+        let file = SourceFile(path: "f", text: String(repeating: "\"key\" = \"é\"; ", count: 40_000))
+        let findings = stride(from: 0, to: file.text.count - 20, by: 50).map {
+            Diagnostic(id: "a", severity: .note, path: "f", span: Span($0, $0 + 5), message: "m")
+        }
+        let lines = render(findings, ["f": file], "xcode").split(separator: "\n")
+        #expect(lines.count == findings.count)
+        #expect(render(Array(findings.suffix(60)), ["f": file], "text").contains("60 findings"))
+    }
+
+    private func render(_ diagnostics: [Diagnostic], _ files: [String: SourceFile], _ name: String) -> String {
+        let report = CheckReport(diagnostics: diagnostics, files: files, project: "p", tool: SampleReport.tool)
+        return CheckReportFormats.named(name)?.render(report, options: RenderOptions(all: true)) ?? ""
+    }
+}
+
+/// The files of a folder of formats, by name.
+func formatFiles(_ kind: String) throws -> [String] {
+    let folder = Fixtures.repository.appending(path: "Sources/AXReport/\(kind)/Formats").path
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+}

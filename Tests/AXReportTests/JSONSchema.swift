@@ -1,0 +1,85 @@
+import AXTestSupport
+import Foundation
+
+/// As much of JSON Schema (draft 2020-12) as the schemas in `docs/schemas` use.
+///
+/// Members that a schema does not name are faults here, so that the schemas stay complete.
+struct JSONSchema {
+    private let root: [String: Any]
+
+    init(_ name: String) throws {
+        let data = try Data(contentsOf: Fixtures.repository.appending(path: "docs/schemas/\(name)"))
+        root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+    }
+
+    /// What is wrong with a document, each with its path; empty when nothing is.
+    func faults(in document: String, definition: String? = nil) throws -> [String] {
+        let value = try JSONSerialization.jsonObject(with: Data(document.utf8), options: .fragmentsAllowed)
+        let schema = try definition.map { try resolve("#/$defs/\($0)").1 } ?? root
+        return try check(value, schema, at: "$")
+    }
+
+    private func check(_ value: Any, _ schema: [String: Any], at path: String) throws -> [String] {
+        var faults: [String] = []
+        if let reference = schema["$ref"] as? String {
+            let (owner, target) = try resolve(reference)
+            faults += try owner.check(value, target, at: path)
+        }
+        if let type = schema["type"] as? String, !Self.matches(value, type) {
+            faults.append("\(path): not of type \(type)")
+        }
+        if let constant = schema["const"] as? NSObject, constant != value as? NSObject {
+            faults.append("\(path): not \(constant)")
+        }
+        if let values = schema["enum"] as? [String], !values.contains(value as? String ?? "") {
+            faults.append("\(path): \(value) is not of \(values)")
+        }
+        if let minimum = schema["minimum"] as? Int, let number = value as? Int, number < minimum {
+            faults.append("\(path): \(number) is less than \(minimum)")
+        }
+        if let items = value as? [Any] { faults += try check(items, schema, at: path) }
+        if let members = value as? [String: Any] { faults += try check(members, schema, at: path) }
+        return faults
+    }
+
+    private func check(_ items: [Any], _ schema: [String: Any], at path: String) throws -> [String] {
+        var faults = items.count < schema["minItems"] as? Int ?? 0 ? ["\(path): too few items"] : []
+        guard let itemSchema = schema["items"] as? [String: Any] else { return faults }
+        for (index, item) in items.enumerated() { faults += try check(item, itemSchema, at: "\(path)[\(index)]") }
+        return faults
+    }
+
+    private func check(_ members: [String: Any], _ schema: [String: Any], at path: String) throws -> [String] {
+        guard schema["$ref"] == nil else { return [] }
+        let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
+        let required = schema["required"] as? [String] ?? []
+        var faults = required.filter { members[$0] == nil }.map { "\(path): \($0) is missing" }
+        for (name, value) in members {
+            guard let property = properties[name] ?? schema["additionalProperties"] as? [String: Any] else {
+                faults.append("\(path): the schema does not know \(name)")
+                continue
+            }
+            faults += try check(value, property, at: "\(path).\(name)")
+        }
+        return faults
+    }
+
+    /// The schema that a reference names, and the document it is in.
+    private func resolve(_ reference: String) throws -> (JSONSchema, [String: Any]) {
+        let parts = reference.split(separator: "#", omittingEmptySubsequences: false)
+        let owner = parts[0].isEmpty ? self : try JSONSchema(String(parts[0]))
+        let target = parts[1].split(separator: "/").reduce(owner.root as Any?) { ($0 as? [String: Any])?[String($1)] }
+        guard let target = target as? [String: Any] else { throw CocoaError(.keyValueValidation) }
+        return (owner, target)
+    }
+
+    private static func matches(_ value: Any, _ type: String) -> Bool {
+        switch type {
+        case "object": value is [String: Any]
+        case "array": value is [Any]
+        case "string": value is String
+        case "integer": value is Int
+        default: false
+        }
+    }
+}
