@@ -63,9 +63,9 @@ func aChainThatCannotBeFollowedIsAFinding(_ others: [String: String], _ part: St
     #expect(set.configuration(ofFolder: "Kit/a/b").profile == .spokenOnly)
     #expect(set.configuration(ofFolder: "App").profile == .appleStrict)
     #expect(set.configuration(ofFolder: "/etc").profile == nil)
-    #expect(set.configuration(of: "Kit/a/b/c.swift").profile == .spokenOnly)
-    #expect(set.configuration(of: "Kit/a/b/c.swift").path == "Kit/.axstrings.yml")
-    #expect(set.configuration(of: "App/d.swift").path == "../.axstrings.yml")
+    #expect(set.configuration(of: "Kit/a/b/c.swift")?.profile == .spokenOnly)
+    #expect(set.configuration(of: "Kit/a/b/c.swift")?.path == "Kit/.axstrings.yml")
+    #expect(set.configuration(of: "App/d.swift")?.path == "../.axstrings.yml")
 }
 
 @Test func aNamedConfigurationCountsForAllFiles() throws {

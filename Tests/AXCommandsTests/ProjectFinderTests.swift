@@ -74,16 +74,42 @@ func aLocaleBringsItsSourceAlongAndIsSelectedAlone(_ path: String) throws {
     #expect(throws: CommandFailure(.input, "Nowhere: no such file or folder")) { try project(at: ["App", "Nowhere"]) }
 }
 
-@Test func theConfigurationSaysWhereToLook() throws {
+@Test(arguments: [[], ["."], ["./"], ["/home/project"]])
+func theConfigurationSaysWhereToLook(_ paths: [String]) throws {
     var files = app
     files[".axstrings.yml"] =
         "sources: [Vendor, App/Player.swift]\ntables: [Resources, Missing]\nlocales: {zh-CN: zh-Hans}"
     files["Resources/fr.lproj/Localizable.strings"] = ""
     files["Resources/zh_CN.lproj/Localizable.strings"] = ""
-    let project = try project(files)
+    let project = try project(files, at: paths)
     #expect(project.sources == ["Vendor/a.swift", "App/Player.swift"])
     #expect(project.tables.map { $0.locales.keys.sorted() } == [["fr", "zh-Hans"]])
     #expect(project.failures == [FileError("Missing", .notFound)])
+}
+
+@Test func aPathThatTheConfigurationDoesNotNameIsLookedAtAllTheSame() throws {
+    var files = app
+    files[".axstrings.yml"] = "sources: [App/View.swift]\ntables: [Resources]"
+    let project = try project(files, at: ["App/Player.swift"])
+    #expect(project.sources == ["App/Player.swift"])
+    #expect(
+        try AXCommandsTests.project(files, at: ["App/de.lproj"]).tables.map(\.name) == [
+            "Localizable", "Main", "Player",
+        ])
+}
+
+@Test(arguments: ["sources: []", "sources:"])
+func anEmptyListSaysNoMoreThanNone(_ text: String) throws {
+    var files = app
+    files[".axstrings.yml"] = text
+    #expect(try project(files).sources == ["App/Player.swift", "App/View.swift/Inner.swift"])
+}
+
+@Test func aDeliveryOutsideTakesTheConfigurationOfTheProject() throws {
+    var files = app
+    files[".axstrings.yml"] = "rules: {a: error}"
+    let finding = Diagnostic(id: "a", severity: .note, path: "/in/de.strings", span: Span(at: 0), message: "")
+    #expect(try project(files).severity(of: finding) == .error)
 }
 
 @Test func eachFileHasTheNearestConfiguration() throws {
@@ -117,9 +143,15 @@ func aLocaleBringsItsSourceAlongAndIsSelectedAlone(_ path: String) throws {
     #expect(found.failures == [])
 }
 
-@Test(arguments: 0..<12) func aCallThatFailsNeverBreaksTheSearch(_ call: Int) throws {
-    let files = MemoryFileSystem(app)
-    files.fail(after: call)
-    let project = try? ProjectFinder(files: files).project()
-    if let project { #expect(project.sources.count <= 3) }
+@Test func aCallThatFailsIsReportedOrLosesNoSource() throws {
+    let counting = MemoryFileSystem(app)
+    counting.fail(after: nil)
+    let whole = try ProjectFinder(files: counting).project()
+    for call in 0..<counting.callCount {
+        let files = MemoryFileSystem(app)
+        files.fail(after: call)
+        let project = try ProjectFinder(files: files).project()
+        let lost = Set(whole.sources).subtracting(project.sources)
+        #expect(lost.isEmpty || !project.failures.isEmpty, "call \(call) loses \(lost)")
+    }
 }

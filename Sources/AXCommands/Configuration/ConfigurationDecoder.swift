@@ -80,6 +80,12 @@ struct ConfigurationDecoder {
         return nil
     }
 
+    /// Paths that can be opened; nil for an empty list, which says no more than none.
+    mutating func paths(_ value: YAMLValue, of name: String) -> [String]? {
+        let paths = texts(value, of: name).map(openable)
+        return paths.isEmpty ? nil : paths
+    }
+
     /// A path of the file, from the current folder.
     func openable(_ path: String) -> String {
         PathName.typed(PathName.absolute(path, from: folder), in: configuration.currentFolder)

@@ -24,10 +24,10 @@ struct ConfigurationMember: Sendable {
             }
         },
         ConfigurationMember("sources") { value, decoder in
-            decoder.configuration.sources = decoder.texts(value, of: "sources").map(decoder.openable)
+            decoder.configuration.sources = decoder.paths(value, of: "sources")
         },
         ConfigurationMember("tables") { value, decoder in
-            decoder.configuration.tables = decoder.texts(value, of: "tables").map(decoder.openable)
+            decoder.configuration.tables = decoder.paths(value, of: "tables")
         },
         ConfigurationMember("profile", readProfile),
         ConfigurationMember("rules") { value, decoder in

@@ -50,14 +50,14 @@ struct ConfigurationSet: Sendable {
         return configuration
     }
 
-    /// The configuration of a file, among those read by now; the files of a project are read when it is found.
-    func configuration(of path: String) -> Configuration {
+    /// The configuration of a file, among those read by now; nil for a file outside the folders that were looked at.
+    func configuration(of path: String) -> Configuration? {
         if let fixed { return fixed }
         var place = PathName.absolute(path, from: files.currentFolder)
         while true {
             if let configuration = byFolder[place] { return configuration }
             let parent = PathName.parent(of: place)
-            if parent == place { return reader.empty }
+            if parent == place { return nil }
             place = parent
         }
     }

@@ -1,9 +1,3 @@
-/// A change of lines: `old` is replaced by `new`. Ranges are 0-based line numbers.
-struct LineChange: Hashable, Sendable {
-    let old: Range<Int>
-    let new: Range<Int>
-}
-
 /// Finds the lines that differ between two texts: the fewest for small changes, and in bounded time for any.
 enum LineDiff {
     /// The changes that turn `old` into `new`, ascending, no two adjacent.

@@ -20,9 +20,9 @@ struct Project: Sendable {
     let failures: [FileError]
     let selection: PathSelection
 
-    /// The configuration that counts for a file.
+    /// The configuration that counts for a file: for one outside the project, such as a delivery, the project's own.
     func configuration(of path: String) -> Configuration {
-        configurations.configuration(of: path)
+        configurations.configuration(of: path) ?? configuration
     }
 
     /// How much a finding matters after the configuration of its file; nil when it is off.

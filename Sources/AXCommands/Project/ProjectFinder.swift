@@ -10,7 +10,7 @@ struct ProjectFinder: Sendable {
 
     /// The project at the paths that the user named; none for the one in the current folder.
     ///
-    /// Without paths, the configuration's `sources` and `tables` say where to look. A path inside an `.lproj` folder
+    /// The configuration's `sources` and `tables` say where to look, as far as they lie in those paths. A path inside an `.lproj` folder
     /// brings the tables' other locales along, for comparison; ``Project/selection`` still holds that path alone.
     /// - Throws: when a path, or what `--config` names, cannot be read.
     func project(at paths: [String] = []) throws(CommandFailure) -> Project {
@@ -18,12 +18,16 @@ struct ProjectFinder: Sendable {
         var configurations = try configurationSet()
         let root = root(of: paths)
         let configuration = configurations.configuration(ofFolder: root)
-        let found = walk(paths, root, configuration)
+        let sourceStarts = starts(configuration.sources, paths, root)
+        let tableStarts = starts(configuration.tables, paths, root)
+        let found = walk(sourceStarts + tableStarts)
         for path in found.files { _ = configurations.configuration(ofFolder: PathName.parent(of: path)) }
         let selection = PathSelection(paths, currentFolder: files.currentFolder)
+        let sourcePlaces = PathSelection(sourceStarts, currentFolder: files.currentFolder)
+        let tablePlaces = PathSelection(tableStarts, currentFolder: files.currentFolder)
         let byKind = FilesByKind(found.files)
         let tables = StringTable.tables(
-            of: places(configuration.tables, paths, byKind.tables), tag: configuration.canonicalLocale)
+            of: byKind.tables.filter(tablePlaces.contains), tag: configuration.canonicalLocale)
         let language = DevelopmentLanguageSearch(
             files: files, configuration: configuration, tables: tables,
             manifests: byKind.manifests + ManifestSearch(files: files).manifests(above: root)
@@ -31,8 +35,8 @@ struct ProjectFinder: Sendable {
         return Project(
             root: root, configuration: configuration, configurations: configurations, developmentLanguage: language,
             tables: tables.map { $0.resolvingBase(to: language.tag) },
-            looseTables: byKind.looseTables.filter(selection.contains),
-            sources: places(configuration.sources, paths, byKind.sources).filter(selection.contains),
+            looseTables: byKind.looseTables.filter { tablePlaces.contains($0) && selection.contains($0) },
+            sources: byKind.sources.filter { sourcePlaces.contains($0) && selection.contains($0) },
             unread: FilesByKind.count(byKind.unread.filter(selection.contains)),
             failures: found.failures + configurations.failures, selection: selection)
     }
@@ -68,10 +72,19 @@ struct ProjectFinder: Sendable {
         return PathName.fileExtension(of: place) == "lproj" ? PathName.parent(of: place) : PathName.normalized(path)
     }
 
-    private func walk(_ paths: [String], _ root: String, _ configuration: Configuration) -> FolderWalk.Found {
-        let starts =
-            paths.isEmpty
-            ? (configuration.sources ?? [root]) + (configuration.tables ?? [root]) : paths.map(contextStart(of:))
+    /// Where to look for one kind of file: what the configuration says, as far as it lies in the paths that the user
+    /// named; where it says nothing about a path, the path itself.
+    private func starts(_ configured: [String]?, _ paths: [String], _ root: String) -> [String] {
+        guard !paths.isEmpty else { return configured ?? [root] }
+        return paths.flatMap { path in
+            let start = contextStart(of: path)
+            let here = PathSelection([path], currentFolder: files.currentFolder)
+            let inside = start == PathName.normalized(path) ? (configured ?? []).filter(here.contains) : []
+            return inside.isEmpty ? [start] : inside
+        }
+    }
+
+    private func walk(_ starts: [String]) -> FolderWalk.Found {
         var found = FolderWalk.Found()
         var seen: Set<String> = []
         var walked: Set<String> = []
@@ -81,11 +94,5 @@ struct ProjectFinder: Sendable {
             found.failures += part.failures
         }
         return found
-    }
-
-    /// The files that lie where the configuration says; all of them when the user named paths.
-    private func places(_ folders: [String]?, _ paths: [String], _ found: [String]) -> [String] {
-        guard paths.isEmpty, let folders else { return found }
-        return found.filter(PathSelection(folders, currentFolder: files.currentFolder).contains)
     }
 }

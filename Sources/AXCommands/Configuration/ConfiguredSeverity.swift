@@ -1,0 +1,24 @@
+import AXSource
+
+extension Configuration {
+    /// How much a finding matters after the configuration; nil when it is off.
+    ///
+    /// `rules` is overridden by `per-locale`, and that by `per-path`. A locale also takes what is said about its
+    /// language: `de` counts for `de-AT`, unless `de-AT` says otherwise.
+    func severity(of diagnostic: Diagnostic) -> Severity? {
+        let path = PathName.absolute(diagnostic.path, from: currentFolder)
+        let blocks =
+            [rules] + localeBlocks(diagnostic.locale ?? "") + perPath.filter { $0.covers(path) }.map(\.levels)
+        switch blocks.compactMap({ $0.level(of: diagnostic.id) }).last {
+        case .off: return nil
+        case .severity(let severity): return severity
+        case nil: return diagnostic.severity
+        }
+    }
+
+    /// From the language to the full tag.
+    private func localeBlocks(_ tag: String) -> [RuleLevels] {
+        let subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }
+        return subtags.indices.compactMap { perLocale[subtags[...$0].joined(separator: "-")] }
+    }
+}
