@@ -1,11 +1,8 @@
 import ArgumentParser
-import AXLocale
 import Foundation
 
 /// The command line tool.
 package enum Tool {
-    package static let version = "0.1.0"
-
     /// Runs the tool with the arguments of the process and returns the exit code: 0 clean, 1 findings, 2 failure.
     package static func run(_ arguments: [String]) -> Int32 {
         do {
@@ -32,11 +29,6 @@ package enum Tool {
         Workplace.live.print(message + "\n")
         return Verdict.clean.rawValue
     }
-
-    /// The tool's version with those of the data it works with, for `--version`.
-    static var versions: String {
-        "axstrings \(version) (ICU \(ICUVersion.icu), CLDR \(ICUVersion.cldr))"
-    }
 }
 
 /// The root command.
@@ -48,7 +40,7 @@ struct Axstrings: ParsableCommand {
             Daily use: `axstrings init` once in a project, `axstrings extract` before translation, \
             `axstrings check` when a delivery comes back, `axstrings pseudo` before any translation exists.
             """,
-        version: Tool.versions,
+        version: ToolIdentity.versions,
         groupedSubcommands: [
             CommandGroup(
                 name: "Daily",

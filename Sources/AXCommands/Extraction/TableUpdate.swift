@@ -8,11 +8,11 @@ import AXSource
 struct TableUpdate {
     let path: String
     let project: Project
-    let comments: ExtractVerb.Comments
+    let comments: CommentPolicy
     let removesVanished: Bool
     var isQuiet = false
 
-    init(path: String, project: Project, comments: ExtractVerb.Comments, removesVanished: Bool) {
+    init(path: String, project: Project, comments: CommentPolicy, removesVanished: Bool) {
         self.path = path
         self.project = project
         self.comments = comments

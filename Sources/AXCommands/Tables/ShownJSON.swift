@@ -27,7 +27,7 @@ struct ShownJSON {
         let file = table.file
         return [
             "schemaVersion": 1,
-            "tool": ["name": "axstrings", "version": Tool.version],
+            "tool": ["name": "axstrings", "version": ToolIdentity.version],
             "path": file.path,
             "format": "strings",
             "encoding": file.encoding.rawValue,

@@ -109,11 +109,4 @@ struct CheckVerb: Verb {
     }
 }
 
-/// A severity, or none.
-enum FailLevel: String, ExpressibleByArgument, CaseIterable {
-    case error, warning, note, never
-
-    var severity: Severity? { Severity(rawValue: rawValue) }
-}
-
 extension CheckQuestion.Scope: ExpressibleByArgument {}

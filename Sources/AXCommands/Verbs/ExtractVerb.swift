@@ -19,10 +19,6 @@ struct ExtractVerb: Verb {
             Swift is read. Objective-C and Interface Builder files are counted as not read yet.
             """)
 
-    enum Comments: String, ExpressibleByArgument, CaseIterable {
-        case new, all, none
-    }
-
     @Argument(help: "Files and folders; none for the project in the current folder.")
     var paths: [String] = []
 
@@ -42,7 +38,7 @@ struct ExtractVerb: Verb {
     var allStrings = false
 
     @Option(help: "With --into: comments for new entries, for all, or for none.")
-    var comments: Comments = .new
+    var comments: CommentPolicy = .new
 
     @Flag(help: "With --into: remove keys that the sources no longer use.")
     var removeVanished = false

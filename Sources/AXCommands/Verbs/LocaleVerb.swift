@@ -19,7 +19,7 @@ struct LocaleVerb: Verb {
     var tags: [String]
 
     @Option(help: "text or json.")
-    var format: ShowVerb.Format = .text
+    var format: AnswerFormat = .text
 
     @OptionGroup var common: CommonOptions
 

@@ -26,7 +26,7 @@ struct PluralVerb: Verb {
     var ordinal = false
 
     @Option(help: "text or json.")
-    var format: ShowVerb.Format = .text
+    var format: AnswerFormat = .text
 
     @OptionGroup var common: CommonOptions
 

@@ -36,7 +36,7 @@ struct PseudoVerb: Verb {
     var text: String?
 
     @Option(help: "text or json, for --text.")
-    var format: ShowVerb.Format = .text
+    var format: AnswerFormat = .text
 
     @Option(help: "A configuration instead of the nearest .axstrings.yml.")
     var config: String?

@@ -1,14 +1,3 @@
-import ArgumentParser
-import AXLocale
-import AXReport
-
-extension ToolVersion {
-    /// This tool, with the data it judges by.
-    static var current: ToolVersion {
-        ToolVersion(name: "axstrings", version: Tool.version, icu: ICUVersion.icu, cldr: ICUVersion.cldr)
-    }
-}
-
 /// Where a report goes: `text` to standard output, `json=report.json` into a file.
 struct ReportTarget: Hashable, Sendable {
     let format: String

@@ -16,15 +16,11 @@ struct ShowVerb: Verb {
             The exit code is 1 when the file does not load or loses entries.
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
-    }
-
     @Argument(help: "A .strings file (old-style, XML or binary), or - for standard input.")
     var file: String
 
     @Option(help: "text or json.")
-    var format: Format = .text
+    var format: AnswerFormat = .text
 
     @OptionGroup var common: CommonOptions
 

@@ -17,11 +17,3 @@ extension StringsRule {
             explanation: explanation, key: key, notes: notes, fixIts: fixIts)
     }
 }
-
-/// The rules in the order in which people would want to hear of them.
-enum StringsRules {
-    static let all: [any StringsRule.Type] = [
-        EncodingTrouble.self, TableFails.self, TailLost.self, DuplicateKey.self, NearDuplicateKey.self,
-        UnknownEscape.self,
-    ]
-}

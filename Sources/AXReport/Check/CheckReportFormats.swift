@@ -1,0 +1,13 @@
+/// Every format of `check`. A new one is a file in `Formats/` and a line here.
+package enum CheckReportFormats {
+    package static let all: [any CheckReportFormat] = [
+        TextCheckFormat(),
+        PlainCheckFormat(),
+        XcodeCheckFormat(),
+        JSONCheckFormat(),
+    ]
+
+    package static func named(_ name: String) -> (any CheckReportFormat)? {
+        all.first { $0.name == name }
+    }
+}
