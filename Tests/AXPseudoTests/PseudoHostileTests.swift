@@ -3,7 +3,7 @@ import AXModel
 import AXPseudo
 import Testing
 
-@Suite struct PseudoHostileTests {
+@Suite(.serialized) struct PseudoHostileTests {
     /// Pieces that, repeated, make a careless scanner look at the rest of the text again and again.
     static let pieces = [
         "Play the song. ", "a", "<a", "<a =\"\" =\"", "<a href='", "](", "[](((", "{{", "${a", "&a", "\\", "@a", "a@",
@@ -11,20 +11,22 @@ import Testing
         "%1$", "https://", "www.", "(", "https://a(", "1a", ".", "👍🏽", "\u{301}", " ", "AirDrop", "A", "é", "%(",
     ]
 
-    @Test(.timeLimit(.minutes(1)), arguments: pieces)
+    @Test(arguments: pieces)
     func longTextTakesTimeInProportion(piece: String) throws {
-        let pseudo = try pseudolocalizer(["accent", "length"])
-        let small = try duration(pseudo, piece, bytes: 1 << 14)
-        let large = try duration(pseudo, piece, bytes: 1 << 17)
-        // Eight times the text: 64 times the time would be quadratic.
-        #expect(large < small * 24 + .milliseconds(500), "\(piece): \(small) and \(large)")
+        try expectProportion(of: piece, small: 1 << 13, large: 1 << 16)
     }
 
-    @Test(.timeLimit(.minutes(1))) func aMegabyteOfProseIsTransformedAndVerified() throws {
+    @Test func aMegabyteOfProseTakesTimeInProportion() throws {
+        try expectProportion(
+            of: "Plays %1$@ on <b>AirDrop</b>, see https://example.com. ", small: 1 << 17, large: 1 << 20)
+    }
+
+    /// The large text is eight times the small one: 64 times the time would be quadratic.
+    private func expectProportion(of piece: String, small: Int, large: Int) throws {
         let pseudo = try pseudolocalizer(["accent", "length"])
-        #expect(
-            try duration(pseudo, "Plays %1$@ on <b>AirDrop</b>, see https://example.com. ", bytes: 1 << 20)
-                < .seconds(50))
+        let before = try duration(pseudo, piece, bytes: small)
+        let after = try duration(pseudo, piece, bytes: large)
+        #expect(after < before * 24 + .milliseconds(500), "\(piece): \(before) and \(after)")
     }
 
     private func duration(_ pseudo: Pseudolocalizer, _ piece: String, bytes: Int) throws -> Duration {

@@ -2,18 +2,34 @@
 struct EmailPattern: ProtectedPattern {
     let kind = ProtectedKind.email
 
-    func canBegin(with byte: UInt8) -> Bool { byte == UInt8(ascii: "@") || isLocal(byte) }
+    func canBegin(with byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "@") || byte >= 0x80 || isASCIILocal(byte)
+    }
 
     func end(in bytes: [UInt8], at offset: Int, floor: Int) -> Int? {
-        guard offset == floor || !isLocal(bytes[offset - 1]) else { return nil }
-        let at = bytes.runEnd(from: offset, while: isLocal)
+        guard offset == floor || bytes.scalar(before: offset).map(isLocal) != true else { return nil }
+        let at = localEnd(bytes, from: offset)
         guard bytes.starts(with: "@", at: at) else { return nil }
         return domainEnd(bytes, from: at + 1)
     }
 
-    /// The letters of the part before the sign, as people use them; all of Unicode beyond ASCII counts (RFC 6531).
-    private func isLocal(_ byte: UInt8) -> Bool {
-        byte.isASCIIAlphanumeric || byte.isOne(of: "._+-") || byte >= 0x80
+    private func localEnd(_ bytes: [UInt8], from start: Int) -> Int {
+        var end = start
+        while end < bytes.count {
+            end = bytes.runEnd(from: end, while: isASCIILocal)
+            guard let (scalar, length) = bytes.scalar(at: end), !scalar.isASCII, isLocal(scalar) else { break }
+            end += length
+        }
+        return end
+    }
+
+    /// The letters of the part before the sign, as people use them, those beyond ASCII included (RFC 6531).
+    private func isLocal(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII ? isASCIILocal(UInt8(scalar.value)) : scalar.properties.isAlphabetic
+    }
+
+    private func isASCIILocal(_ byte: UInt8) -> Bool {
+        byte.isASCIIAlphanumeric || byte.isOne(of: "._+-")
     }
 
     /// A domain of two labels or more.

@@ -13,29 +13,28 @@ struct NamePattern: ProtectedPattern {
     func canBegin(with byte: UInt8) -> Bool { names[byte] != nil }
 
     func end(in bytes: [UInt8], at offset: Int, floor: Int) -> Int? {
-        names[bytes[offset]]?.first { name in
-            guard bytes[offset...].starts(with: name) else { return false }
-            let end = offset + name.count
-            return !(isWord(bytes, at: offset) && offset > floor && isWordBefore(bytes, offset))
-                && !(isWordBefore(bytes, end) && end < bytes.count && isWord(bytes, at: end))
+        let name = names[bytes[offset]]?.first { name in
+            bytes[offset...].starts(with: name)
+                && (offset == floor || isBoundary(bytes, offset)) && isBoundary(bytes, offset + name.count)
         }
-        .map { offset + $0.count }
+        return name.map { offset + $0.count }
     }
 
-    /// Whether a letter or digit of the Latin script begins at `offset`.
-    private func isWord(_ bytes: [UInt8], at offset: Int) -> Bool {
-        guard let (scalar, _) = bytes.scalar(at: offset) else { return false }
-        return switch scalar.value {
-        case ...0x7F: bytes[offset].isASCIIAlphanumeric
+    /// Whether no word of Latin script goes on across `offset`.
+    private func isBoundary(_ bytes: [UInt8], _ offset: Int) -> Bool {
+        guard let before = bytes.scalar(before: offset), let after = bytes.scalar(at: offset)?.scalar else {
+            return true
+        }
+        return !isLatin(before) || !isLatin(after)
+    }
+
+    /// Whether a code point is a digit or a letter of the blocks of Latin script, look-alikes included.
+    private func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case ...0x7F: UInt8(scalar.value).isASCIIAlphanumeric
         case 0xC0...0x24F, 0x1E00...0x1EFF: true
         default: false
         }
-    }
-
-    private func isWordBefore(_ bytes: [UInt8], _ offset: Int) -> Bool {
-        var start = offset - 1
-        while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-        return isWord(bytes, at: start)
     }
 }
 

@@ -57,4 +57,11 @@ extension [UInt8] {
         guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
         return (scalar, UTF8.width(scalar))
     }
+
+    /// The code point that ends before `offset` of well-formed UTF-8.
+    func scalar(before offset: Int) -> Unicode.Scalar? {
+        var start = offset - 1
+        while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
+        return start < 0 ? nil : scalar(at: start)?.scalar
+    }
 }
