@@ -11,8 +11,7 @@ enum CommentWording {
 
     /// The role that the comment names beside a word for accessibility; nil when it names none.
     static func role(_ comment: String) -> AccessibilityRole? {
-        let words = comment.replacing("oice over", with: "oiceover").replacing("oice Over", with: "oiceover")
-            .prefix(1000).lowercased()
+        let words = String(comment.prefix(1000)).lowercased().replacing("voice over", with: "voiceover")
             .split { !$0.isLetter && !$0.isNumber }.prefix(reach).map(String.init)
         for (index, word) in words.enumerated() where accessibility.contains(word) {
             if index + 1 < words.count, let role = roles[words[index + 1]] { return role }

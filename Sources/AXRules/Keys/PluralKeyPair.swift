@@ -11,6 +11,9 @@ struct PluralKeyPair: Sendable {
         "singular": ["plural"], "one": ["other", "many", "multiple"], "single": ["multiple", "plural"],
     ]
 
+    /// How many words from its end a key is searched for a word for one.
+    private static let reach = 6
+
     /// All pairs, in the order of the singulars. A unit that has plural forms already belongs to none.
     static func pairs(in units: [Unit]) -> [PluralKeyPair] {
         let words = units.map { KeyWords($0.key).words }
@@ -21,7 +24,7 @@ struct PluralKeyPair: Sendable {
     }
 
     private static func pair(of unit: Unit, _ words: [[UInt8]], in index: [[[UInt8]]: Unit]) -> PluralKeyPair? {
-        for place in words.indices.reversed() {
+        for place in words.indices.suffix(reach).reversed() {
             let word = String(decoding: words[place], as: UTF8.self)
             for counterpart in counterparts[word] ?? [] {
                 var other = words

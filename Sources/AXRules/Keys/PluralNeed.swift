@@ -5,15 +5,16 @@ struct PluralNeed: Sendable {
     /// “ru needs one (1, 21, 31), few (2–4, 22), many (0, 5–9)”.
     let sentence: String
 
-    /// Nil when the locale's name is not a language tag.
+    /// Nil when the locale's name is not a language tag, or CLDR does not know the language's plurals.
     init?(_ locale: String) {
         guard let tag = LanguageTag(locale.replacing("_", with: "-")) else { return nil }
         let rules = PluralRules(tag)
-        let parts = rules.categories.compactMap { category -> String? in
+        guard rules.isKnown else { return nil }
+        let parts = rules.categories.filter(rules.isReachable).map { category in
             let numbers = rules.samples(of: category, limit: 6).compactMap { Int($0) }
-            return numbers.isEmpty ? nil : "\(category.rawValue) (\(Self.ranges(numbers)))"
+            return "\(category.rawValue) (\(Self.ranges(numbers)))"
         }
-        sentence = "\(locale) needs \(parts.count == 1 ? "only " : "")\(parts.joined(separator: ", "))"
+        sentence = parts.count > 1 ? "\(locale) needs \(parts.joined(separator: ", "))" : "\(locale) needs only other"
     }
 
     /// Neighboring numbers, from three on, as a range: 0, 5–9.

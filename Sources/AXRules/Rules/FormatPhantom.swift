@@ -15,6 +15,9 @@ struct FormatPhantom: Rule {
         instead: Example("%d von 50 %% der Titel", locale: "de", source: "%d of 50%% of the songs"),
         severity: .error)
 
+    /// A text with more stray signs than this is no prose; it is left to people.
+    private static let mostEdits = 100
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let originals = (source ?? unit).text.forms.map { FormatText($0.string) }
         let isFormat = originals.contains(where: \.isFormat)
@@ -26,7 +29,7 @@ struct FormatPhantom: Rule {
                 context.finding(
                     page, unit, form, at: first.range, severity: isFormat ? nil : .note, first.message,
                     why: isFormat ? "The text goes through a formatter." : "The source shows no sign of a formatter.",
-                    fixIts: isFormat ? [escaping(strays, in: form)] : [])
+                    fixIts: isFormat && strays.count <= Self.mostEdits ? [escaping(strays, in: form)] : [])
             ]
         }
         return []

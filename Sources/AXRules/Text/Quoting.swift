@@ -1,7 +1,7 @@
 extension String {
     /// The text between quotation marks, for messages: one line, and shortened where it is long.
     var quoted: String {
-        let line = self.map { $0.isNewline ? " " : String($0) }.joined()
+        let line = prefix(61).map { $0.isNewline ? " " : String($0) }.joined()
         return line.count > 60 ? "“\(line.prefix(57))…”" : "“\(line)”"
     }
 

@@ -1,0 +1,63 @@
+import AXModel
+import AXRules
+import AXSource
+import Testing
+
+@Suite struct RoleInferenceTests {
+    @Test(
+        arguments: [
+            ("a1b-2c-3d4.accessibilityLabel", .label), ("a1b-2c-3d4.accessibilityHint", .hint),
+            ("a1b-2c-3d4.accessibilityValue", .value), ("a1b-2c-3d4.ibExternalAccessibilityDescription", .label),
+            ("play.hint", .hint), ("PLAY_LABEL", .label), ("playAccessibilityHint", .hint), ("play.a11y.label", .label),
+            ("playAccessibilityLabel", .label), ("play.voice-over.value", .value),
+            ("song_a11y_announcement", .announcement),
+        ] as [(StringKey, AccessibilityRole)])
+    func theKeyTells(key: StringKey, role: AccessibilityRole) {
+        #expect(RoleInference().roles(of: key, comment: nil) == [role])
+    }
+
+    @Test(
+        arguments: [
+            "play", "hint", "label", "play.title", "settings.value", "titleLabel", "hints.first", "a1b.text",
+            ".accessibility", "",
+        ] as [StringKey])
+    func otherKeysTellNothing(key: StringKey) {
+        #expect(RoleInference().roles(of: key, comment: nil).isEmpty, "\(key)")
+    }
+
+    @Test(
+        arguments: [
+            ("Accessibility hint of the play button", .hint), ("VoiceOver label for the cover", .label),
+            ("Voice Over value: how far the song is", .value), ("Label spoken by VoiceOver", .label),
+            ("a11y announcement after the purchase", .announcement),
+            ("Name of an accessibility custom action", .customAction),
+        ] as [(String, AccessibilityRole)])
+    func theCommentTells(comment: String, role: AccessibilityRole) {
+        #expect(RoleInference().roles(of: "k", comment: comment) == [role])
+    }
+
+    @Test(arguments: [
+        "Title of the accessibility settings", "Label of a table row", "A hint below the text field", "",
+        "Shown when VoiceOver is off",
+    ])
+    func otherCommentsTellNothing(comment: String) {
+        #expect(RoleInference().roles(of: "k", comment: comment).isEmpty, "\(comment)")
+    }
+
+    @Test func theSourceCodeCountsMoreThanPatternsAndPatternsMoreThanWording() {
+        let inference = RoleInference(
+            globs: [("*.ax.*", .value), ("play.?", .rotor)], extracted: ["play.hint": [.label, .hint], "none": []])
+        #expect(inference.roles(of: "play.hint", comment: "Accessibility value") == [.label, .hint])
+        #expect(inference.roles(of: "x.ax.hint", comment: "Accessibility label") == [.value])
+        #expect(inference.roles(of: "play.é", comment: nil) == [.rotor])
+        #expect(inference.roles(of: "play.ab", comment: nil).isEmpty)
+        #expect(inference.roles(of: "a.accessibilityHint", comment: "Accessibility label") == [.hint])
+        #expect(inference.roles(of: "a.hint", comment: "Accessibility label") == [.label])
+        #expect(inference.roles(of: "none", comment: nil).isEmpty)
+    }
+
+    @Test func aPatternOfManyStarsEndsSoon() {
+        let inference = RoleInference(globs: [(String(repeating: "*a", count: 30) + "b", .hint)])
+        #expect(inference.roles(of: StringKey(String(repeating: "a", count: 5000)), comment: nil).isEmpty)
+    }
+}
