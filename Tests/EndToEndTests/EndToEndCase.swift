@@ -59,7 +59,7 @@ struct TemporaryFolder {
         var files: [String: Data] = [:]
         for case let file as URL in walker ?? FileManager.DirectoryEnumerator() {
             var isFolder: ObjCBool = false
-            FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+            _ = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
             if !isFolder.boolValue { files[file.path.replacing(root, with: "")] = try Data(contentsOf: file) }
         }
         return files
