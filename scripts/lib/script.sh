@@ -1,0 +1,47 @@
+# Sourced first by every script: strict mode, the repository as current folder, --help, and how a script speaks.
+#
+# Sets `root` (the repository) and `caller_folder` (where the user stood, for paths in arguments).
+# The text of --help is the comment at the head of the script itself, so that it is written once.
+
+set -euo pipefail
+
+caller_folder=$PWD
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+script=$root/scripts/$(basename "$0")
+cd "$root"
+
+# Prints the comment at the head of the running script.
+print_help() {
+    sed -n '2,/^[^#]/{/^#/s/^# \{0,1\}//p;}' "$script"
+}
+
+# Says what happens now, on standard error: a script's standard output is its answer.
+step() {
+    printf '\n==> %s\n' "$*" >&2
+}
+
+# Ends with code 2: the script cannot do its work, through no fault of the code under test.
+give_up() {
+    printf '%s: %s\n' "$(basename "$script")" "$*" >&2
+    exit 2
+}
+
+# Ends with code 2 for a wrong argument.
+refuse() {
+    give_up "$* (see --help)"
+}
+
+# The absolute path of an argument that was given relative to the user's folder.
+from_caller() {
+    case $1 in
+        /*) printf '%s\n' "$1" ;;
+        *) printf '%s\n' "$caller_folder/$1" ;;
+    esac
+}
+
+case ${1-} in
+    -h | --help)
+        print_help
+        exit 0
+        ;;
+esac
