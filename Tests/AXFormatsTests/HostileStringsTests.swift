@@ -3,22 +3,32 @@ import AXModel
 import AXSource
 import Testing
 
-/// Input that would be slow or fatal if the parser looked at anything twice. The time limit only tells a hang from an answer.
+/// Input on which a parser that looks at anything twice would not end.
 @Suite struct HostileStringsTests {
-    private static let size = 100_000
+    /// A piece of text, repeated.
+    struct Flood: Sendable, CustomTestStringConvertible {
+        let piece: String
+        var before = ""
+        var after = ""
 
-    private static func many(_ piece: String) -> String {
-        String(repeating: piece, count: size / piece.utf8.count)
+        var testDescription: String { (before + piece + "…" + after).debugDescription }
+
+        var text: String { before + String(repeating: piece, count: 40_000 / piece.utf8.count) + after }
     }
 
-    @Test(.timeLimit(.minutes(2)), arguments: [
-        many("{"), many("("), many("<"), many(";"), many("\""), many("'"), many("\\"), many("\\\"\n"), many("\"\\\""),
-        many("/*"), many("/*\n"), many("k = /*\n"), many("k = \"\n"), many("k = (k = "), many("k = {k = "), many("a=b;;"),
-        many("a b "), many("\u{A0}"), many("k\u{A0}=\u{A0}v;"), many("<<<<<<< HEAD\n"), many("\"a\" = \"\\U\";"), many("="),
-        many("\"k\" = \"a\"b\"; "), "a = b;" + many("\""), "a = b;\n" + many("\"\\\"\n") + "\"", many("\u{1}"), many("k;"),
-    ])
-    func anAnswerComes(_ text: String) throws {
-        let file = SourceFile(path: "hostile.strings", text: text)
+    private static let floods: [Flood] =
+        [
+            "{", "(", "<", ";", "\"", "'", "\\", "\\\"\n", "\"\\\"", "/*", "/*\n", "k = /*\n", "k = \"\n", "k = (k = ",
+            "k = {k = ", "a=b;;", "a b ", "\u{A0}", "k\u{A0}=\u{A0}v;", "<<<<<<< HEAD\n", "\"a\" = \"\\U\";", "=",
+            "\"k\" = \"a\"b\"; ", "\u{1}", "k;",
+        ].map { Flood(piece: $0) }
+        + [
+            Flood(piece: "\"", before: "a = b;"), Flood(piece: "\"\\\"\n", before: "a = b;\n", after: "\""),
+        ]
+
+    @Test(arguments: floods)
+    func anAnswerComes(_ flood: Flood) throws {
+        let file = SourceFile(path: "hostile.strings", text: flood.text)
         let parsed = StringsFormat().parse(file)
         #expect(!parsed.value.contents.entries.isEmpty || !parsed.diagnostics.isEmpty)
         for fix in parsed.diagnostics.prefix(3).flatMap(\.fixIts) {
@@ -26,10 +36,9 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(2)))
-    func randomBytesAreRead() {
+    @Test func randomBytesAreRead() {
         var random = SmallGenerator(state: 7)
-        for _ in 0..<3_000 {
+        for _ in 0..<1_000 {
             let bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
             for start in [[], [0xFF, 0xFE], Array("bplist00".utf8), Array("<?xml".utf8), Array("\"k\" = \"".utf8)] {
                 let parsed = StringsFormat().parse(SourceFile(path: "random", raw: start + bytes))

@@ -1,0 +1,90 @@
+import AXTestSupport
+import Foundation
+import Testing
+
+/// The sample app is documentation, and the list of its faults is held against what the tool reports.
+@Suite struct SampleAppTests {
+    private static let folder = Fixtures.url.appending(path: "SampleApp")
+
+    /// A row of `expected-findings.tsv`, or a finding of the tool.
+    private struct Finding: Hashable, CustomStringConvertible {
+        let path: String
+        let locale: String
+        let key: String
+        let rule: String
+
+        var description: String { "\(path) \(locale) \(key) \(rule)" }
+    }
+
+    @Test func nothingIsReportedForTheCorrectApp() throws {
+        let run = try ToolRun(["check", "Correct", "--complete"], in: Self.folder)
+        #expect(run.code == 0, "\(run.record)")
+        #expect(run.output == "No findings.\n")
+    }
+
+    @Test(arguments: [
+        ("check", ["check", "Delivery", "--source", "Correct/Resources", "--complete"], ["Delivery", "Correct"]),
+        ("check", ["check", "Faulty", "--complete"], ["Faulty"]),
+        ("extract", ["extract", "Faulty"], ["Faulty"]),
+    ])
+    func theFaultsOfTheListAreReportedAndNoOthers(_ verb: String, _ arguments: [String], _ folders: [String]) throws {
+        let known = try knownRules()
+        let rows = try rows().filter { row in
+            row.verb == verb && known.contains(row.finding.rule) && isRead(row.finding.path)
+                && folders.contains { row.finding.path.hasPrefix($0 + "/") }
+        }
+        let found = try findings(of: arguments)
+        for row in rows where row.isRequired {
+            #expect(found.contains { matches($0, row.finding) }, "not reported: \(row.finding)")
+        }
+        for finding in found {
+            #expect(rows.contains { matches(finding, $0.finding) }, "not in the list: \(finding)")
+        }
+    }
+
+    @Test func extractFindsNothingHardCodedInTheCorrectApp() throws {
+        let found = try findings(of: ["extract", "Correct"])
+        #expect(found.isEmpty, "\(found)")
+    }
+
+    // MARK: The list
+
+    private func rows() throws -> [(verb: String, finding: Finding, isRequired: Bool)] {
+        let text = try String(contentsOf: Self.folder.appending(path: "expected-findings.tsv"), encoding: .utf8)
+        return text.split(separator: "\n").dropFirst().map { line in
+            let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+            let finding = Finding(path: cells[1], locale: cells[2], key: cells[3], rule: cells[4])
+            return (cells[0], finding, cells[5] == "must")
+        }
+    }
+
+    /// A key of `*` stands for any; source code findings have no key of their own, so their place counts.
+    private func matches(_ found: Finding, _ row: Finding) -> Bool {
+        found.path == row.path && found.rule == row.rule
+            && (row.key == "*" || row.key == found.key || found.key.isEmpty)
+            && (row.locale == found.locale || found.locale.isEmpty)
+    }
+
+    private func isRead(_ path: String) -> Bool {
+        ["strings", "swift"].contains { path.hasSuffix("." + $0) }
+    }
+
+    // MARK: The tool
+
+    private func knownRules() throws -> Set<String> {
+        let run = try ToolRun(["rules", "--format", "json"], in: Self.folder)
+        let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        let rules = try #require(object?["rules"] as? [[String: Any]])
+        return Set(rules.compactMap { $0["id"] as? String })
+    }
+
+    private func findings(of arguments: [String]) throws -> [Finding] {
+        let run = try ToolRun(arguments + ["--format", "json"], in: Self.folder)
+        let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        let diagnostics = try #require(object?["diagnostics"] as? [[String: Any]])
+        return diagnostics.map { diagnostic in
+            func text(_ member: String) -> String { diagnostic[member] as? String ?? "" }
+            return Finding(path: text("path"), locale: text("locale"), key: text("key"), rule: text("id"))
+        }
+    }
+}
