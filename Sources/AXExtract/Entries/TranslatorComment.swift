@@ -1,4 +1,4 @@
-public import AXModel
+import AXModel
 
 /// The comment of a new entry in a string table: what a translator needs to know about a spoken text.
 public struct TranslatorComment: Sendable {
@@ -19,8 +19,12 @@ public struct TranslatorComment: Sendable {
     /// What the string belongs to, in a few words: “Accessibility hint of “playButton” (button)”.
     static func subject(of occurrence: Occurrence) -> String {
         var text = SpokenRole.name(occurrence.role)
-        if let element = occurrence.element ?? occurrence.screen { text += " of “\(element)”" }
-        if let control = occurrence.control { text += " (\(control))" }
+        if let element = occurrence.element {
+            text += " of “\(element)”"
+        } else if let screen = occurrence.screen {
+            text += " in “\(screen)”"
+        }
+        if let control = occurrence.control, control != occurrence.element?.lowercased() { text += " (\(control))" }
         return text
     }
 

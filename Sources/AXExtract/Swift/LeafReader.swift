@@ -57,14 +57,25 @@ struct LeafReader {
             return .parts(SequenceParts(tree: tree, part: part).parts(of: elements))
         case .ifExpr, .switchExpr: return results(StatementResults(tree: tree).results(of: expression), part)
         case .closureExpr:
-            let statements = expression.as(ClosureExprSyntax.self)?.statements
-            return results(statements.map(StatementResults(tree: tree).results) ?? [], part)
+            return closure(expression.as(ClosureExprSyntax.self), part)
         case .arrayExpr:
             let elements = expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
             return .parts(elements.map { part.replaced(by: $0) })
         case .asExpr, .functionCallExpr, .memberAccessExpr: return access(expression, part)
         default: return .leaf(SwiftLeaf(dynamic: part, tree.span(expression), tree.text(expression), note(expression)))
         }
+    }
+
+    /// A closure that gives a key is a view builder; of its views, those count that show a text.
+    private func closure(_ closure: ClosureExprSyntax?, _ part: ValuePart) -> Step {
+        var part = part
+        var isBuilder = false
+        if case .key = part.meaning {
+            isBuilder = true
+            part.interest = min(part.interest, .strings)
+        }
+        let results = closure.map { StatementResults(tree: tree, isBuilder: isBuilder).results(of: $0.statements) }
+        return self.results(results ?? [], part)
     }
 
     private func results(_ results: [StatementResults.Result], _ part: ValuePart) -> Step {

@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Finds the expressions that a body of statements returns, with the branch that each is in.
 struct StatementResults {
     let tree: SwiftTree
+    /// Whether a result builder gathers the values of all expressions.
+    var isBuilder = false
 
     /// An expression that a body may return.
     struct Result {
@@ -31,7 +33,7 @@ struct StatementResults {
         var results: [Result] = []
         var open = start
         while let block = open.popLast() {
-            let only = block.statements.count == 1 && block.yields
+            let only = isBuilder || block.statements.count == 1 && block.yields
             for statement in block.statements {
                 switch statement.item {
                 case .stmt(let item):

@@ -5,17 +5,24 @@ import AXSource
 struct SwiftExtractor: Extractor {
     let id = "swift"
     let extensions = ["swift"]
-    var pages: [RulePage] { SourceRules.pages }
+    var pages: [RulePage] { SourceRules.pages + [SourceNotRead.page] }
 
     func occurrences(in file: SourceFile, options: ExtractionOptions) -> Parsed<[Occurrence]> {
         guard Self.isWorthParsing(file, options) else { return Parsed([]) }
-        let tree = SwiftTree(parsing: file)
-        let sites = SiteFinder.sites(SiteContext(tree, options))
-        let found = SiteStrings(path: file.path, options: options).strings(of: sites, in: tree)
-        return Parsed(found.map(\.occurrence), diagnostics: SourceRules.diagnostics(for: found))
+        guard !SwiftNesting.isTooDeep(file.text) else {
+            return Parsed([], diagnostics: [SourceNotRead.diagnostic(for: file)])
+        }
+        return DeepStack.run { Self.read(file, options) } ?? Parsed([])
     }
 
     private static func isWorthParsing(_ file: SourceFile, _ options: ExtractionOptions) -> Bool {
         options.allStrings ? file.text.contains(UInt8(ascii: "\"")) : SourceMention.isFound(in: file.text)
+    }
+
+    private static func read(_ file: SourceFile, _ options: ExtractionOptions) -> Parsed<[Occurrence]> {
+        let tree = SwiftTree(parsing: file)
+        let sites = SiteFinder.sites(SiteContext(tree, options))
+        let found = SiteStrings(path: file.path, options: options).strings(of: sites, in: tree)
+        return Parsed(found.map(\.occurrence), diagnostics: SourceRules.diagnostics(for: found))
     }
 }

@@ -8,7 +8,7 @@ import SwiftSyntax
 /// token, which it finds by recursion; texts are cut out of the file's bytes instead.
 struct SwiftTree {
     /// Deeper nesting of statements, expressions and types is left unparsed. Real code stays far below.
-    static let maximumNesting = 128
+    static let maximumNesting = 256
     /// Longer texts are cut, so that nested expressions cannot add up.
     private static let longestText = 240
 

@@ -13,6 +13,11 @@ enum SwiftTrivia {
         }
     }
 
+    /// The offset after the comment that begins at `start`.
+    static func commentEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        skip(bytes, start, bytes.count)
+    }
+
     /// One white space character or comment further, or the same offset.
     private static func skip(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int, _ limit: Int) -> Int {
         switch bytes[offset] {
