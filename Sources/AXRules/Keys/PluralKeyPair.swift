@@ -46,6 +46,7 @@ struct PluralKeyPair: Sendable {
     private static func isPair(_ singular: Unit, _ plural: Unit, sure: Bool) -> Bool {
         guard case .plain(let one) = singular.text, case .plain(let many) = plural.text else { return false }
         if sure { return true }
+        if one.string == many.string { return false }
         let hasNumber = Message(parsing: many.string).placeholders.contains { !$0.isLiteralPercent }
         let shared = zip(one.string.utf8, many.string.utf8).prefix { $0 == $1 }.count
         return hasNumber || (shared >= 3 && shared * 2 >= min(one.string.utf8.count, many.string.utf8.count))

@@ -45,16 +45,16 @@ extension FoldedText {
     }
 
     /// A number that is the value of what stands before it: a percentage (“Volume 50 %”), or a number after a colon
-    /// (“Volume: %d”). A row that joins three facts or more, and a number that is a part of the name, are good labels.
+    /// (“Volume: %d”). A row that joins three facts or more, an action, and
+    /// a number that is a part of the name are good labels.
     fileprivate func closingNumber(of text: String, _ lexicon: Lexicon) -> Range<Int>? {
         guard clauses.count <= 2, let last = clauses.last, let number = lastNumber(in: last, of: text),
-            number.lowerBound > 0
+            number.lowerBound > 0, lexicon.commandStarts.match(atWord: 0, in: self) == nil
         else { return nil }
         let range = words[number.lowerBound].lowerBound..<endOfNumber
         let isAlone = number.lowerBound == last.words.lowerBound
         if isAlone { return clauses.count == 2 && (hasPercent || isAfterColon(number.lowerBound)) ? range : nil }
-        guard hasPercent, clauses.count == 1, number.lowerBound <= 2 else { return nil }
-        return lexicon.commandStarts.match(atWord: 0, in: self) == nil ? range : nil
+        return hasPercent && clauses.count == 1 && number.lowerBound <= 2 ? range : nil
     }
 
     /// The words that make up the number at the end of a clause (`1.3` is two of them); nil when there is none.

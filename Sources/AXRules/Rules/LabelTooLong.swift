@@ -43,8 +43,6 @@ extension String {
 
     /// The length of the longest part between commas: a row may join several facts into one label.
     fileprivate var longestPart: SpokenLength {
-        let parts = split(whereSeparator: Self.joints.contains).map { SpokenLength(of: $0) }
-        return SpokenLength(
-            words: parts.map(\.words).max() ?? 0, characters: parts.map(\.characters).max() ?? 0)
+        SpokenLength(longestOf: split(whereSeparator: Self.joints.contains).map { SpokenLength(of: String($0)) })
     }
 }

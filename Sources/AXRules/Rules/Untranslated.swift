@@ -38,28 +38,40 @@ extension String {
         String(prefix { $0 != "-" && $0 != "_" }).lowercased()
     }
 
-    /// Whether the text is language and not a name: two words or more, of which one after the first is written small or
-    /// one is a verb, an article or a purpose of the source language.
+    /// Whether the text is language and not a name, an address or markup: two words or more, of which two are written small
+    /// or one is a verb, an article or a purpose of the source language.
     fileprivate func isProse(in context: RuleContext) -> Bool {
-        let folded = FoldedText(self)
-        let words = folded.words.indices.filter {
-            folded.scalars[folded.words[$0]].allSatisfy(\.properties.isAlphabetic)
-        }
+        let words = proseWords
         guard words.count > 1 else { return false }
+        let folded = FoldedText(words.joined(separator: " "))
         let lexicon = context.sourceLexicon
         if [lexicon.articles, lexicon.purposeWords, lexicon.commandStarts].contains(where: { terms in
-            words.contains { terms.match(atWord: $0, in: folded) != nil }
+            folded.words.indices.contains { terms.match(atWord: $0, in: folded) != nil }
         }) {
             return true
         }
-        return context.sourceStyle.isCased
-            ? words.count { isSmallWord(folded.offsets(of: folded.words[$0])) } > 1
-            : words.count > 1
+        return !context.sourceStyle.isCased || words.count { $0.isWrittenSmall } > 1
     }
 
-    /// Whether the word at the UTF-8 offsets has three letters or more, all small.
-    private func isSmallWord(_ range: Range<Int>) -> Bool {
-        let word = String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
-        return word.unicodeScalars.count > 2 && word.unicodeScalars.allSatisfy(\.properties.isLowercase)
+    /// The parts between white space that are words: letters, with punctuation at most at their ends or a hyphen inside.
+    private var proseWords: [Substring] {
+        split(whereSeparator: \.isWhitespace).compactMap { part in
+            let word = part.trimmingPunctuation
+            let isWord = !word.isEmpty && word.allSatisfy { $0.isLetter || $0 == "-" || $0 == "'" || $0 == "’" }
+            return isWord ? word : nil
+        }
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingPunctuation: Substring {
+        let start = drop { !$0.isLetter && "“”\"'(.,;:!?…".contains($0) }
+        let length = start.reversed().drop { "“”\"').,;:!?…".contains($0) }.count
+        return start.prefix(length)
+    }
+
+    /// Whether the word has three letters or more, all small.
+    fileprivate var isWrittenSmall: Bool {
+        count > 2 && unicodeScalars.allSatisfy(\.properties.isLowercase)
     }
 }
