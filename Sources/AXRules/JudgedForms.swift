@@ -2,7 +2,8 @@ import AXModel
 import AXSource
 
 extension Unit {
-    /// Nothing that a person would listen to is longer than this many UTF-8 bytes; what is longer is judged by length alone.
+    /// Nothing that a person would listen to is longer than this many UTF-8 bytes; what is longer is judged by length
+    /// alone.
     private static let longestJudged = 4096
 
     /// The texts whose wording is judged: each form that is neither blank nor far too long.

@@ -30,12 +30,23 @@ public struct RuleContext: Sendable {
     /// Whether the catalog is that of the development language.
     public var isSource: Bool { locale == sourceLocale }
 
+    /// Whether locale and development language are one language: en and en-GB share most texts.
+    public var speaksSourceLanguage: Bool {
+        Self.language(of: locale) == Self.language(of: sourceLocale)
+    }
+
+    /// The first subtag, in lower case; `_` counts as `-`.
+    private static func language(of locale: String) -> String {
+        String(locale.prefix { $0 != "-" && $0 != "_" }).lowercased()
+    }
+
     /// The text of the label that belongs to a hint, in the catalog that is judged; nil when none is known.
     public func label(of hint: Unit) -> String? {
         pairs.label(of: hint.key).flatMap { texts[$0] }?.forms.first?.string
     }
 
-    /// What the element is, as extraction found it: traits and control names such as `button`; empty when nothing is known.
+    /// What the element is, as extraction found it: traits and control names such as `button`; empty when nothing is
+    /// known.
     func controls(of key: StringKey) -> Set<String> {
         controls[key] ?? []
     }

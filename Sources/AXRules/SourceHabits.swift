@@ -4,8 +4,8 @@ import AXSource
 
 /// What the source's own labels and hints do. Each is true for Apple's form.
 ///
-/// In the profile `consistent` a habit is Apple's form unless a clear majority, two thirds of at least five strings, does
-/// otherwise: a project that leaves out the period on purpose does so nearly everywhere.
+/// In the profile `consistent` a habit is Apple's form unless a clear majority, two thirds of at least five strings,
+/// does otherwise: a project that leaves out the period on purpose does so nearly everywhere.
 public struct SourceHabits: Hashable, Sendable {
     /// Hints end as a sentence ends.
     public var hintsEndSentence = true

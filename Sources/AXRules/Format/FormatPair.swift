@@ -10,7 +10,8 @@ struct FormatPair: Sendable {
     let target: FormatText
     let source: FormatText
 
-    /// Every form of `unit` with the form of `source` that takes the most arguments. Empty when no text has a percent sign.
+    /// Every form of `unit` with the form of `source` that takes the most arguments. Empty when no text has a percent
+    /// sign.
     static func all(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
         guard let source else { return [] }
         let sources = source.text.forms.map { FormatText($0.string) }
@@ -23,7 +24,8 @@ struct FormatPair: Sendable {
         }.filter { $0.target.hasPercent || reference.hasPercent }
     }
 
-    /// The pairs of which the arguments can be compared one by one: a width from the argument list shifts all that follow.
+    /// The pairs of which the arguments can be compared one by one: a width from the argument list shifts all that
+    /// follow.
     static func comparable(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
         all(unit, source).filter { $0.target.arguments.amounts == $0.source.arguments.amounts }
     }

@@ -2,16 +2,16 @@ import AXModel
 
 /// A percent sign that is meant for people but not escaped as `%%`.
 ///
-/// A space is a flag to Foundation, so “50 % de” holds the conversion `% d`, which takes an argument that nobody passes.
-/// Before anything that begins no conversion, the sign disappears from the text.
+/// A space is a flag to Foundation, so “50 % de” holds the conversion `% d`, which takes an argument that nobody
+/// passes. Before anything that begins no conversion, the sign disappears from the text.
 struct StrayPercent: Hashable, Sendable {
     /// UTF-8 offset of the percent sign.
     let offset: Int
     /// The conversion that Foundation reads there; nil when it drops the sign.
     let conversion: FormatSpecifier?
 
-    /// Whether a specifier is more likely prose: a digit stands before the sign, or a letter goes on after the conversion,
-    /// and a space or both of them make it unlikely as code.
+    /// Whether a specifier is more likely prose: a digit stands before the sign, or a letter goes on after the
+    /// conversion, and a space or both of them make it unlikely as code.
     static func isProse(_ specifier: FormatSpecifier, in bytes: [UInt8]) -> Bool {
         guard !specifier.isLiteralPercent, specifier.position == nil, specifier.variable == nil else { return false }
         let afterDigit = isAfterDigit(specifier.range.lowerBound, in: bytes)

@@ -14,8 +14,9 @@ enum KeyWording {
         }
     }
 
-    /// The role that the key's last words name: `play.hint`, `PLAY_LABEL`, `playA11yValue`. Values have many meanings, so
-    /// they count only after a word for accessibility; a label must be a word apart (`play.label`, not `playLabel`).
+    /// The role that the key's last words name: `play.hint`, `PLAY_LABEL`, `playA11yValue`. Values have many
+    /// meanings, so they count only after a word for accessibility; a label must be a word apart (`play.label`, not
+    /// `playLabel`).
     static func role(of key: StringKey) -> AccessibilityRole? {
         let words = KeyWords(key)
         guard let last = words.fromEnd(0), let before = words.fromEnd(1) else { return nil }

@@ -3,8 +3,9 @@ import AXSource
 
 /// Which label belongs to which hint.
 ///
-/// Extraction knows for certain. Without it, keys tell: `ID.accessibilityHint` beside `ID.accessibilityLabel` as Interface
-/// Builder writes them, and keys that differ only in a last word “hint” or “label”, whatever the separator and case.
+/// Extraction knows for certain. Without it, keys tell: `ID.accessibilityHint` beside `ID.accessibilityLabel` as
+/// Interface Builder writes them, and keys that differ only in a last word “hint” or “label”, whatever the separator
+/// and case.
 struct LabelPairs: Sendable {
     private let explicit: [StringKey: StringKey]
     /// The key of each label by the words that stand before “label”.

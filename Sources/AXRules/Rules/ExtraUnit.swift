@@ -7,8 +7,8 @@ struct ExtraUnit: CatalogRule {
         id: "extra-unit",
         summary: "The translation has a unit that the source lacks.",
         why: """
-            No one ever hears it: its key was renamed or removed in the source, or is misspelled here. Counted once a file \
-            and locale; with `--complete` each unit is an error.
+            No one ever hears it: its key was renamed or removed in the source, or is misspelled here. Counted once \
+            a file and locale; with `--complete` each unit is an error.
             """,
         example: Example("Abspielen", locale: "de", key: "play", source: "Play", others: ["plya": "Abspielen"]),
         instead: Example("Abspielen", locale: "de", key: "play", source: "Play"),

@@ -7,8 +7,8 @@ struct FormatArgumentExtra: Rule {
         id: "format-argument-extra",
         summary: "The translation takes an argument that the source does not have.",
         why: """
-            The code passes as many arguments as the source text takes. One more is read from beyond the list: a crash, \
-            “(null)” or garbage (measured on Foundation).
+            The code passes as many arguments as the source text takes. One more is read from beyond the list: a \
+            crash, “(null)” or garbage (measured on Foundation).
             """,
         example: Example("%@ von %@", locale: "de", source: "%@"),
         instead: Example("%@", locale: "de", source: "%@"),

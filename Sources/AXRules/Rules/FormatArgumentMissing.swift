@@ -8,8 +8,8 @@ struct FormatArgumentMissing: Rule {
         id: "format-argument-missing",
         summary: "The translation leaves out an argument of the source.",
         why: """
-            The text tells less than the source does. Nothing crashes while only the last arguments are left out; in the \
-            plural forms for zero, one and two the number may be said in words.
+            The text tells less than the source does. Nothing crashes while only the last arguments are left out; in \
+            the plural forms for zero, one and two the number may be said in words.
             """,
         example: Example("%@ von", locale: "de", source: "%1$@ by %2$@"),
         instead: Example("%1$@ von %2$@", locale: "de", source: "%1$@ by %2$@"),

@@ -7,9 +7,9 @@ struct FormatPhantom: Rule {
         id: "format-phantom",
         summary: "A percent sign in prose is not escaped.",
         why: """
-            In a text that goes through a formatter, “50 % de” holds the conversion “% d”, since a space is a flag: it takes \
-            an argument that nobody passes, and prints garbage or crashes. A sign that begins no conversion disappears \
-            (measured on Foundation). Write %%.
+            In a text that goes through a formatter, “50 % de” holds the conversion “% d”, since a space is a flag: \
+            it takes an argument that nobody passes, and prints garbage or crashes. A sign that begins no conversion \
+            disappears (measured on Foundation). Write %%.
             """,
         example: Example("%d von 50 % der Titel", locale: "de", source: "%d of 50%% of the songs"),
         instead: Example("%d von 50 %% der Titel", locale: "de", source: "%d of 50%% of the songs"),

@@ -7,8 +7,8 @@ struct FormatReordered: Rule {
         id: "format-reordered",
         summary: "The specifiers stand in another order than in the source, without positions.",
         why: """
-            A specifier without a position takes the next argument, whatever the sentence means: a number is read as an \
-            object, and the app crashes (measured on Foundation). With positions, as in %2$@, any order is right.
+            A specifier without a position takes the next argument, whatever the sentence means: a number is read as \
+            an object, and the app crashes (measured on Foundation). With positions, as in %2$@, any order is right.
             """,
         example: Example("%@ hat %d Titel", locale: "de", source: "%d songs by %@"),
         instead: Example("%2$@ hat %1$d Titel", locale: "de", source: "%d songs by %@"),

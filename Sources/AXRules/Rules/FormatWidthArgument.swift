@@ -7,8 +7,8 @@ struct FormatWidthArgument: Rule {
         id: "format-width-argument",
         summary: "A width or precision from the argument list was added or dropped.",
         why: """
-            The asterisk of %*d takes an argument of its own. Without it, every later argument is read one place too early, \
-            and the app shows the wrong value or crashes.
+            The asterisk of %*d takes an argument of its own. Without it, every later argument is read one place too \
+            early, and the app shows the wrong value or crashes.
             """,
         example: Example("%d Punkte", locale: "de", source: "%*d points"),
         instead: Example("%*d Punkte", locale: "de", source: "%*d points"),

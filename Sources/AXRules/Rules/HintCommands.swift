@@ -8,9 +8,9 @@ struct HintCommands: Rule {
         id: "hint-commands",
         summary: "The hint is a command.",
         why: """
-            A hint tells the result of acting: finish the sentence “This control …”. A command sounds as if the app told \
-            the listener what to do. Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint begins with a \
-            verb in the third person and is declarative.
+            A hint tells the result of acting: finish the sentence “This control …”. A command sounds as if the app \
+            told the listener what to do. Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint \
+            begins with a verb in the third person and is declarative.
             """,
         example: Example("Play the song.", role: "hint"),
         instead: Example("Plays the song.", role: "hint"),
@@ -27,7 +27,7 @@ struct HintCommands: Rule {
             let range = context.lexicon.place(of: match, in: folded)
             return context.finding(
                 page, unit, text, at: range, "the hint is a command: \(text.string.quoted(range))",
-                why: context.withExample("A good hint \(context.style.hints.form.trimmedSentence)."))
+                why: context.withExample("A good hint \(context.style.hints.form)."))
         }
     }
 }
@@ -36,11 +36,5 @@ extension Unit {
     /// A translation of a gesture can hardly be anything but a command; that fault is told at the source.
     fileprivate func namesGesture(in context: RuleContext) -> Bool {
         judgedForms.contains { GestureMention.first(in: FoldedText($0.string), context.sourceLexicon) != nil }
-    }
-}
-
-extension String {
-    fileprivate var trimmedSentence: String {
-        String(self.prefix { !$0.isNewline }.reversed().drop { $0 == "." || $0 == " " }.reversed())
     }
 }

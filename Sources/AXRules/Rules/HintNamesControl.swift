@@ -8,8 +8,8 @@ struct HintNamesControl: Rule {
         id: "hint-names-control",
         summary: "The hint says what kind of control it is on.",
         why: """
-            The trait says it already, before the hint. Apple, Accessibility Programming Guide for iOS, Creating Hints: a \
-            hint does not include the type of the control (“Button that adds a name”).
+            The trait says it already, before the hint. Apple, Accessibility Programming Guide for iOS, Creating \
+            Hints: a hint does not include the type of the control (“Button that adds a name”).
             """,
         example: Example("Button that adds a name.", role: "hint"),
         instead: Example("Adds a name.", role: "hint"),

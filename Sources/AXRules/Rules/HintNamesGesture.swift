@@ -7,8 +7,9 @@ struct HintNamesGesture: Rule {
         id: "hint-names-gesture",
         summary: "The hint names a gesture.",
         why: """
-            Who listens to VoiceOver uses other gestures, a keyboard or a switch, and VoiceOver tells the gesture itself. \
-            Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint does not name the action or gesture.
+            Who listens to VoiceOver uses other gestures, a keyboard or a switch, and VoiceOver tells the gesture \
+            itself. Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint does not name the action \
+            or gesture.
             """,
         example: Example("Tap to play the song.", role: "hint"),
         instead: Example("Plays the song.", role: "hint"),

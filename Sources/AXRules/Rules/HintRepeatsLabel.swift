@@ -8,8 +8,8 @@ struct HintRepeatsLabel: Rule {
         id: "hint-repeats-label",
         summary: "The hint repeats the label.",
         why: """
-            The label was heard just before. Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint does \
-            not include the name of the control (“Save saves your edits.”).
+            The label was heard just before. Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint \
+            does not include the name of the control (“Save saves your edits.”).
             """,
         example: Example("Save saves your edits.", role: "hint", key: "save.hint", others: ["save.label": "Save"]),
         instead: Example("Saves your edits.", role: "hint", key: "save.hint", others: ["save.label": "Save"]),
@@ -38,8 +38,8 @@ struct HintRepeatsLabel: Rule {
         return isSubject(name[0], before: 1, of: text, said, in: context) ? range : nil
     }
 
-    /// Whether a label of one word is what the hint's verb is about (“Volume changes …”, “Save saves …”), and not itself
-    /// the verb or head of the phrase (“Play the song.”, “Saving of edits.”).
+    /// Whether a label of one word is what the hint's verb is about (“Volume changes …”, “Save saves …”), and not
+    /// itself the verb or head of the phrase (“Play the song.”, “Saving of edits.”).
     private func isSubject(
         _ name: String, before next: Int, of text: FoldedText, _ said: [String], in context: RuleContext
     ) -> Bool {

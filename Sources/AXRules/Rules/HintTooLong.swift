@@ -8,12 +8,12 @@ struct HintTooLong: Rule {
         id: "hint-too-long",
         summary: "The hint is longer than nearly all hints are.",
         why: """
-            A hint is heard last, after a pause, and whoever listens waits for its end. Apple, Accessibility Programming \
-            Guide for iOS, Creating Hints: a hint very briefly describes the result. The limits are those that 99 of 100 \
-            hints of shipped apps keep.
+            A hint is heard last, after a pause, and whoever listens waits for its end. Apple, Accessibility \
+            Programming Guide for iOS, Creating Hints: a hint very briefly describes the result. The limits are \
+            those that 99 of 100 hints of shipped apps keep.
             """,
         example: Example(
-            "Opens the list of all the songs that you have bought on any of your devices in the course of the last year.",
+            "Opens the list of all the songs that you have bought on any of your devices in the course of last year.",
             role: "hint"),
         instead: Example("Opens your purchased songs.", role: "hint"),
         severity: .warning)
@@ -29,8 +29,8 @@ struct HintTooLong: Rule {
                 context.finding(
                     page, unit, text,
                     tooManyWords
-                        ? "the hint has \(length.words) words; nearly all hints have \(limits.hintWords) or fewer"
-                        : "the hint has \(length.characters) characters; nearly all have \(limits.hintCharacters) or fewer",
+                        ? "the hint has \(length.words) words; most hints have \(limits.hintWords) or fewer"
+                        : "the hint has \(length.characters) characters; most have \(limits.hintCharacters) or fewer",
                     why: context.withExample("Say the result, and nothing else."))
             ]
         }

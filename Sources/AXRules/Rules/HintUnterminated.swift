@@ -8,9 +8,9 @@ struct HintUnterminated: Rule {
         id: "hint-unterminated",
         summary: "The hint does not end as a sentence ends.",
         why: """
-            The mark at the end makes VoiceOver read the hint as a sentence of its own, with the right inflection. Apple, \
-            Accessibility Programming Guide for iOS, Creating Hints: a hint ends with a period. The mark is the \
-            language's own: 。 in Japanese.
+            The mark at the end makes VoiceOver read the hint as a sentence of its own, with the right inflection. \
+            Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint ends with a period. The mark is \
+            the language's own: 。 in Japanese.
             """,
         example: Example("Plays the song", role: "hint"),
         instead: Example("Plays the song.", role: "hint"),

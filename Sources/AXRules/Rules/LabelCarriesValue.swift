@@ -8,9 +8,9 @@ struct LabelCarriesValue: Rule {
         id: "label-carries-value",
         summary: "The label holds a value or a state.",
         why: """
-            A value of its own is spoken after the label, shown in its own place on a braille display, and keeps the label \
-            the same for Voice Control; a state belongs into a trait. Apple, Accessibility Programming Guide for iOS: the \
-            value is what changes while the label stays.
+            A value of its own is spoken after the label, shown in its own place on a braille display, and keeps the \
+            label the same for Voice Control; a state belongs into a trait. Apple, Accessibility Programming Guide \
+            for iOS: the value is what changes while the label stays.
             """,
         example: Example("Volume, 50%", role: "label"),
         instead: Example("Volume", role: "label"),

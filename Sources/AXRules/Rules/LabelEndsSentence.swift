@@ -7,8 +7,9 @@ struct LabelEndsSentence: Rule {
         id: "label-ends-sentence",
         summary: "The label ends with a full stop.",
         why: """
-            A label is a name, not a sentence; the stop makes VoiceOver drop its voice and pause before it says what the \
-            control is. Apple, Accessibility Programming Guide for iOS, Creating Labels: a label does not end with a period.
+            A label is a name, not a sentence; the stop makes VoiceOver drop its voice and pause before it says what \
+            the control is. Apple, Accessibility Programming Guide for iOS, Creating Labels: a label does not end \
+            with a period.
             """,
         example: Example("Play music.", role: "label"),
         instead: Example("Play music", role: "label"),

@@ -7,8 +7,8 @@ struct LabelLowercase: Rule {
         id: "label-lowercase",
         summary: "The label begins with a small letter.",
         why: """
-            A capital helps VoiceOver to read the label with the right inflection. Apple, Accessibility Programming Guide \
-            for iOS, Creating Labels: a label begins with a capitalized word.
+            A capital helps VoiceOver to read the label with the right inflection. Apple, Accessibility Programming \
+            Guide for iOS, Creating Labels: a label begins with a capitalized word.
             """,
         example: Example("add to cart", role: "label"),
         instead: Example("Add to cart", role: "label"),

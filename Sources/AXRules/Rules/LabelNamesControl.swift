@@ -8,8 +8,8 @@ struct LabelNamesControl: Rule {
         id: "label-names-control",
         summary: "The label says what kind of control it is on.",
         why: """
-            The trait says it already: “Play button” is heard as “Play button, button”. Apple, Accessibility Programming \
-            Guide for iOS, Creating Labels: a label does not include the type of the control.
+            The trait says it already: “Play button” is heard as “Play button, button”. Apple, Accessibility \
+            Programming Guide for iOS, Creating Labels: a label does not include the type of the control.
             """,
         example: Example("Play button", role: "label"),
         instead: Example("Play", role: "label"),

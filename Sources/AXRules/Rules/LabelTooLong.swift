@@ -8,9 +8,9 @@ struct LabelTooLong: Rule {
         id: "label-too-long",
         summary: "The label is longer than nearly all labels are.",
         why: """
-            A listener hears the whole label before anything else, each time the element is reached. Apple, Accessibility \
-            Programming Guide for iOS, Creating Labels: a label very briefly describes the element, best in a single word. \
-            The limits are those that 99 of 100 labels of shipped apps keep.
+            A listener hears the whole label before anything else, each time the element is reached. Apple, \
+            Accessibility Programming Guide for iOS, Creating Labels: a label very briefly describes the element, \
+            best in a single word. The limits are those that 99 of 100 labels of shipped apps keep.
             """,
         example: Example(
             "Press here to open the list with all of the songs that you have bought so far", role: "label"),
@@ -28,8 +28,8 @@ struct LabelTooLong: Rule {
                 context.finding(
                     page, unit, text,
                     tooManyWords
-                        ? "the label has \(length.words) words; nearly all labels have \(limits.labelWords) or fewer"
-                        : "the label has \(length.characters) characters; nearly all have \(limits.labelCharacters) or fewer",
+                        ? "the label has \(length.words) words; most labels have \(limits.labelWords) or fewer"
+                        : "the label has \(length.characters) characters; most have \(limits.labelCharacters) or fewer",
                     why: "Details belong into the hint or the value, which a listener can skip or turn off.")
             ]
         }

@@ -7,8 +7,8 @@ struct MissingUnit: CatalogRule {
         id: "missing-unit",
         summary: "The translation lacks a unit of the source.",
         why: """
-            Apple's runtime falls back to another language or speaks the key itself. Counted once a file and locale; with \
-            `--complete` each unit is an error.
+            Apple's runtime falls back to another language or speaks the key itself. Counted once a file and locale; \
+            with `--complete` each unit is an error.
             """,
         example: Example(nil, locale: "de", key: "play", source: "Play"),
         instead: Example("Abspielen", locale: "de", key: "play", source: "Play"),

@@ -8,9 +8,9 @@ struct PluralHandRolled: CatalogRule {
         id: "plural-hand-rolled",
         summary: "Singular and plural are two keys from which the code chooses.",
         why: """
-            Two forms are enough for English and few other languages: Russian has three for whole numbers, Arabic six, \
-            Japanese one (CLDR plural rules). Only a plural entry of a stringsdict or string catalog lets each language \
-            have its own.
+            Two forms are enough for English and few other languages: Russian has three for whole numbers, Arabic \
+            six, Japanese one (CLDR plural rules). Only a plural entry of a stringsdict or string catalog lets each \
+            language have its own.
             """,
         example: Example(
             "star", role: "label", key: "rating.singular.label", others: ["rating.plural.label": "stars"]),

@@ -8,8 +8,9 @@ struct Untranslated: Rule {
         id: "untranslated",
         summary: "The translation is the same text as the source.",
         why: """
-            VoiceOver reads the text with the voice of the listener's language: a foreign sentence is hardly understood. \
-            Names, loan words and single words are often the same in both languages and are not reported.
+            VoiceOver reads the text with the voice of the listener's language: a foreign sentence is hardly \
+            understood. Names, loan words and single words are often the same in both languages and are not \
+            reported.
             """,
         example: Example("Plays the song", locale: "de", role: "hint", source: "Plays the song"),
         instead: Example("Spielt den Titel ab", locale: "de", role: "hint", source: "Plays the song"),
@@ -25,21 +26,9 @@ struct Untranslated: Rule {
     }
 }
 
-extension RuleContext {
-    /// Whether locale and development language are one language: en and en-GB share most texts.
-    var speaksSourceLanguage: Bool {
-        locale.languageSubtag == sourceLocale.languageSubtag
-    }
-}
-
 extension String {
-    /// The first subtag, in lower case; `_` counts as `-`.
-    fileprivate var languageSubtag: String {
-        String(prefix { $0 != "-" && $0 != "_" }).lowercased()
-    }
-
-    /// Whether the text is language and not a name, an address or markup: two words or more, of which two are written small
-    /// or one is a verb, an article or a purpose of the source language.
+    /// Whether the text is language and not a name, an address or markup: two words or more, of which two are written
+    /// small or one is a verb, an article or a purpose of the source language.
     fileprivate func isProse(in context: RuleContext) -> Bool {
         let words = proseWords
         guard words.count > 1 else { return false }
@@ -53,7 +42,8 @@ extension String {
         return !context.sourceStyle.isCased || words.count { $0.isWrittenSmall } > 1
     }
 
-    /// The parts between white space that are words: letters, with punctuation at most at their ends or a hyphen inside.
+    /// The parts between white space that are words: letters, with punctuation at most at their ends or a hyphen
+    /// inside.
     private var proseWords: [Substring] {
         split(whereSeparator: \.isWhitespace).compactMap { part in
             let word = part.trimmingPunctuation

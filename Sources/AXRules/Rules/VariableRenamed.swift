@@ -7,8 +7,8 @@ struct VariableRenamed: Rule {
         id: "variable-renamed",
         summary: "A variable has another name than in the source.",
         why: """
-            The name between the at signs of %#@songs@ belongs to the code of the plural entry. Under another name nothing \
-            is found, and the text is shown raw or the number is taken for an object.
+            The name between the at signs of %#@songs@ belongs to the code of the plural entry. Under another name \
+            nothing is found, and the text is shown raw or the number is taken for an object.
             """,
         example: Example("%#@titel@ gekauft", locale: "de", source: "%#@songs@ bought"),
         instead: Example("%#@songs@ gekauft", locale: "de", source: "%#@songs@ bought"),

@@ -2,7 +2,8 @@ import AXModel
 
 /// A text made ready for searching: case folded, white space runs as one space, each format specifier as one scalar.
 ///
-/// Positions in it are indices of ``scalars``; ``offsets(of:)`` leads back to the text that was folded. Made in linear time.
+/// Positions in it are indices of ``scalars``; ``offsets(of:)`` leads back to the text that was folded. Made in
+/// linear time.
 struct FoldedText: Sendable {
     /// What stands for a format specifier: OBJECT REPLACEMENT CHARACTER.
     static let placeholder: Unicode.Scalar = "\u{FFFC}"
@@ -84,6 +85,8 @@ extension FoldedText {
         origins.append(offset)
     }
 
+    /// Arabic tatweel and vowel signs (but the doubling sign, which parts words), soft hyphens, joiners and direction
+    /// marks play no part in a search and are left out.
     private mutating func fold(_ scalar: Unicode.Scalar, at offset: Int) {
         switch scalar {
         case "A"..."Z": append(Unicode.Scalar(UInt8(scalar.value) | 0x20), from: offset)
@@ -91,7 +94,7 @@ extension FoldedText {
         case "\u{2010}", "\u{2011}": append("-", from: offset)
         case "\u{0640}", "\u{064B}"..."\u{0650}", "\u{0652}", "\u{00AD}", "\u{200B}"..."\u{200F}",
             "\u{2066}"..."\u{2069}":
-            break  // Arabic tatweel and vowel signs (but the doubling sign, which parts words), soft hyphens, joiners and direction marks play no part in a search.
+            break
         default:
             if scalar.properties.isWhitespace {
                 foldSpace(scalar, at: offset)

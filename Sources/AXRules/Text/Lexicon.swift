@@ -34,7 +34,8 @@ struct Lexicon: Sendable {
         }
     }
 
-    /// What a finding points at, as UTF-8 offsets of the original: whole words, or the term itself where words are not spaced.
+    /// What a finding points at, as UTF-8 offsets of the original: whole words, or the term itself where words are
+    /// not spaced.
     func place(of match: TermMatch, in text: FoldedText) -> Range<Int> {
         text.offsets(of: spacesWords ? match.range : match.term)
     }

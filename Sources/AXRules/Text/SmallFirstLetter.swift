@@ -16,8 +16,9 @@ extension Unit {
         return []
     }
 
-    /// Whether a translation of this source should begin with a capital. One that begins with a digit, a placeholder or a
-    /// brand written small says nothing; a small letter is the source's own fault, which the translation may share.
+    /// Whether a translation of this source should begin with a capital. One that begins with a digit, a placeholder
+    /// or a brand written small says nothing; a small letter is the source's own fault, which the translation may
+    /// share.
     private func expectsCapital(in context: RuleContext) -> Bool {
         guard context.sourceStyle.isCased else { return true }
         return judgedForms.allSatisfy { FirstLetter(of: $0.string).map { !$0.keepsItsCase } ?? false }

@@ -79,7 +79,8 @@ struct TermIndex: Sendable {
 
 /// Where a term stands in a folded text.
 struct TermMatch: Hashable, Sendable {
-    /// The words that the term is in, as indices of the text's scalars; for a term that may stand anywhere, the term itself.
+    /// The words that the term is in, as indices of the text's scalars; for a term that may stand anywhere, the term
+    /// itself.
     let range: Range<Int>
     /// The term itself: a part of a word where it is a stem or an ending.
     let term: Range<Int>
