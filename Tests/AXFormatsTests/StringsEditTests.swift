@@ -41,6 +41,7 @@ import Testing
     @Test func anEntryIsRemovedWithItsCommentsAndItsLine() throws {
         let text = "/* header */\n\na = b;\n/* of k */\n// more\nk = v; // tail\nc = d;\n"
         #expect(try edit(text, [.remove("k")]) == "/* header */\n\na = b;\nc = d;\n")
+        #expect(try edit("a = b;\n\nk = v;\n\nc = d;\n", [.remove("k")]) == "a = b;\n\nc = d;\n")
         #expect(try edit("a = b; k = v; c = d;", [.remove("k")]) == "a = b;  c = d;")
         #expect(try edit("k = 1;\nk = 2;\n", [.remove("k")]) == "")
     }

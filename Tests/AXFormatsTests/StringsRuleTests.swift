@@ -37,7 +37,7 @@ import Testing
 
     @Test func whatIsLostIsNamed() throws {
         let finding = try #require(diagnostics("a = b;;\n\"c\" = \"d\";\n/* e */ \"f\" = \"g\";").first)
-        #expect(finding.message == "“;” ends the table; 2 entries below are lost")
+        #expect(finding.message == "“;” ends the table; below it, 2 entries are lost")
         #expect(finding.notes.map(\.message) == ["“c” is lost", "“f” is lost"])
     }
 

@@ -49,17 +49,18 @@ struct CheckRun {
     var projectName: String { project.root }
 
     func verdict(failOn level: FailLevel) -> Verdict {
-        if !failures.isEmpty { return .unreadable }
+        // A mistake in the configuration is no finding about texts: nothing below it can be trusted.
+        if !failures.isEmpty || reported.contains(where: { $0.id == ConfigurationDecoder.ruleID }) { return .unreadable }
         guard let level = level.severity else { return .clean }
         return reported.contains { $0.severity >= level } ? .findings : .clean
     }
 
     /// Applies the safe fixes of what is reported.
-    /// - Returns: whether there were any.
-    func applyFixes(dryRun: Bool) throws(CommandFailure) -> Bool {
+    /// - Returns: how many files were changed, or would be.
+    func applyFixes(dryRun: Bool) throws(CommandFailure) -> Int {
         let changes = try SafeFixes.changes(for: reported, in: files)
         for change in changes { try change.carryOut(dryRun: dryRun, in: workplace) }
-        return !changes.isEmpty
+        return changes.count
     }
 
     /// A baseline that accepts all findings of this run.
@@ -76,7 +77,7 @@ struct CheckRun {
         } catch {
             throw CommandFailure(.output, error)
         }
-        remarks.append("\(PathName.printable(baselinePath)): accepts \(judged.count) findings")
+        remarks.append("\(PathName.printable(baselinePath)): accepts \(counted(judged.count, "finding"))")
     }
 
     // MARK: Steps
@@ -119,9 +120,9 @@ struct CheckRun {
 
     private static func baselineRemarks(_ remainder: Baseline.Remainder) -> [String] {
         var remarks: [String] = []
-        if remainder.covered > 0 { remarks.append("\(remainder.covered) findings are accepted by the baseline.") }
+        if remainder.covered > 0 { remarks.append("Accepted by the baseline: \(counted(remainder.covered, "finding")).") }
         if remainder.stale > 0 {
-            remarks.append("\(remainder.stale) accepted findings fire no more; --update-baseline removes them.")
+            remarks.append("In the baseline and no longer found: \(remainder.stale); --update-baseline removes it.")
         }
         return remarks
     }

@@ -55,11 +55,11 @@ struct TableUpdate {
         let unread = UnreadKinds.report(project.unread).filter { $0.count > 0 }
         guard let first = unread.first else { return }
         throw CommandFailure(
-            .usage, "--remove-vanished: \(first.count) \(first.kind) files are not read yet and may use the keys; nothing was changed")
+            .usage, "--remove-vanished: \(counted(first.count, first.kind + " file")) not read yet may use the keys; nothing was changed")
     }
 
     private func tell(_ added: [StringKey], _ vanished: [StringKey], _ workplace: Workplace) {
-        workplace.complain("\(PathName.printable(path)): \(added.count) keys are new")
+        workplace.complain("\(PathName.printable(path)): \(counted(added.count, "new key"))")
         for key in vanished {
             let what = removesVanished ? "was removed" : "is no longer found in the Swift sources"
             workplace.complain("\(PathName.printable(path)): “\(PathName.printable(key.text))” \(what)")

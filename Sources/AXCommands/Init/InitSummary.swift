@@ -16,11 +16,11 @@ struct InitSummary {
 
     var text: String {
         let locales = Set(project.tables.flatMap(\.files).map(\.locale)).sorted()
-        let unread = UnreadKinds.report(project.unread).filter { $0.count > 0 }.map { ", \($0.count) \($0.kind) files not read yet" }
+        let unread = UnreadKinds.report(project.unread).filter { $0.count > 0 }.map { ", \(counted($0.count, $0.kind + " file")) not read yet" }
         return """
-            Development language \(project.developmentLanguage.tag); \(project.tables.count) string tables in \
-            \(locales.count) locales (\(locales.joined(separator: ", "))).
-            \(project.sources.count) Swift files\(unread.joined()); \(extraction.occurrences.count) accessibility strings: \(kinds).
+            Development language \(project.developmentLanguage.tag); \(counted(project.tables.count, "string table")) in \
+            \(counted(locales.count, "locale")) (\(locales.joined(separator: ", "))).
+            \(counted(project.sources.count, "Swift file"))\(unread.joined()); \(counted(extraction.occurrences.count, "accessibility string")): \(kinds).
 
             """ + findings
     }

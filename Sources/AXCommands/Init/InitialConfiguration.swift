@@ -63,7 +63,7 @@ struct InitialConfiguration {
     private var roleLines: String {
         let comment = "# What a string is for, by its key; the sources and the comments say it for most.\n"
         if roles.isEmpty { return comment + "# roles: {\"*.a11y.hint\": hint}\n" }
-        let lines = roles.map { "  \"\($0.pattern)\": \($0.role.rawValue)  # \($0.count) keys\n" }
+        let lines = roles.map { "  \"\($0.pattern)\": \($0.role.rawValue)  # \(counted($0.count, "key"))\n" }
         return comment + "roles:\n" + lines.joined()
     }
 

@@ -11,6 +11,11 @@ struct PseudoWriter: Sendable {
         let name: String
         let file: SourceFile
         let count: Int
+
+        /// The file as it would be called in a folder.
+        func file(in folder: String) -> SourceFile {
+            SourceFile(path: PathName.join(folder, name), raw: file.raw)
+        }
     }
 
     let pseudolocalizer: Pseudolocalizer

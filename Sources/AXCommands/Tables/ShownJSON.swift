@@ -1,8 +1,8 @@
 import AXFormats
+import AXReport
 import AXSource
-import Foundation
 
-/// A file's contents for programs. The shape is documented in `docs/schemas/show.schema.json`; members are only added.
+/// A file's contents for programs, in the shape of `docs/schemas/show.schema.json`; members are only added.
 struct ShownJSON {
     private let table: ReadTable
     private let lines: LineTable
@@ -13,62 +13,68 @@ struct ShownJSON {
     }
 
     var text: String {
-        get throws(CommandFailure) {
-            let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            guard let data = try? JSONSerialization.data(withJSONObject: object, options: options) else {
-                throw CommandFailure(.output, "\(PathName.printable(table.file.path)): the contents are no valid JSON")
-            }
-            return String(decoding: data, as: UTF8.self) + "\n"
-        }
-    }
-
-    private var object: [String: Any] {
         let contents = table.parsed.value.contents
-        let file = table.file
-        return [
-            "schemaVersion": 1,
-            "tool": ["name": "axstrings", "version": ToolIdentity.version],
-            "path": file.path,
-            "format": "strings",
-            "encoding": file.encoding.rawValue,
-            "bom": file.hasByteOrderMark,
-            "newline": ["\n": "LF", "\r\n": "CRLF"][file.newline] ?? "CR",
-            "entries": contents.entries.map(entry),
-            "loaded": contents.loaded.reduce(into: [String: Any]()) { $0[$1.key.text] = value($1.value) },
-            "lost": contents.lost.map { ["key": $0.key.text, "line": lines.position(of: $0.span.start).line] as [String: Any] },
-            "status": contents.status.rawValue,
-            "diagnostics": table.parsed.diagnostics.map(diagnostic),
-        ]
-    }
-
-    private func entry(_ entry: FileContents.Entry) -> [String: Any] {
-        let place = lines.position(of: entry.span.start)
-        var object: [String: Any] = [
-            "key": entry.key.text, "value": value(entry.value), "line": place.line, "column": place.column,
-        ]
-        if let comment = entry.comment { object["comment"] = comment }
-        return object
-    }
-
-    private func value(_ value: PropertyValue) -> Any {
-        switch value {
-        case .string(let text): text.text
-        case .data(let bytes): ["__data": bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()]
-        case .array(let elements): elements.map(self.value)
-        case .dictionary(let table): table.reduce(into: [String: Any]()) { $0[$1.key.text] = self.value($1.value) }
-        case .other(let text): text
+        var json = JSONLine()
+        json.raw("{\n  \"schemaVersion\": \(JSONText.schemaVersion),\n  \"tool\": ")
+        json.raw(JSONText.compact(JSONTool(.current)))
+        addHead(contents.status, to: &json)
+        json.raw(",\n  \"entries\": [")
+        json.lines(contents.entries) { add($1, to: &$0) }
+        json.raw("],\n  \"loaded\": {")
+        json.lines(contents.loaded) { json, pair in
+            json.member(pair.key.text, isFirst: true) { add(pair.value, to: &$0) }
         }
+        json.raw("},\n  \"lost\": [")
+        json.lines(contents.lost) { json, lost in
+            json.raw("{")
+            json.member("key", isFirst: true) { $0.string(lost.key.text) }
+            json.raw(", \"line\": \(lines.position(of: lost.span.start).line)}")
+        }
+        json.raw("],\n  \"diagnostics\": [")
+        json.lines(JSONDiagnostic.list(table.parsed.diagnostics, in: table.file)) { $0.raw(JSONText.compact($1)) }
+        json.raw("]\n}\n")
+        return json.text
     }
 
-    private func diagnostic(_ diagnostic: Diagnostic) -> [String: Any] {
-        let start = lines.position(of: diagnostic.span.start)
-        let end = lines.position(of: diagnostic.span.end)
-        var object: [String: Any] = [
-            "id": diagnostic.id, "severity": diagnostic.severity.rawValue, "message": diagnostic.message,
-            "path": diagnostic.path, "line": start.line, "column": start.column, "endLine": end.line,
-            "endColumn": end.column,
-        ]
-        if let key = diagnostic.key { object["key"] = key.text }
-        return object
+    private func addHead(_ status: FileContents.Status, to json: inout JSONLine) {
+        let file = table.file
+        let newline = ["\n": "LF", "\r\n": "CRLF"][file.newline] ?? "CR"
+        json.raw(",\n  ")
+        json.member("path", isFirst: true) { $0.string(file.path) }
+        json.raw(",\n  \"format\": \"strings\",\n  \"encoding\": \"\(file.encoding.rawValue)\",")
+        json.raw("\n  \"bom\": \(file.hasByteOrderMark),\n  \"newline\": \"\(newline)\",")
+        json.raw("\n  \"status\": \"\(status.rawValue)\"")
+    }
+
+    private func add(_ entry: FileContents.Entry, to json: inout JSONLine) {
+        let place = lines.position(of: entry.span.start)
+        json.raw("{")
+        json.member("key", isFirst: true) { $0.string(entry.key.text) }
+        json.member("value") { add(entry.value, to: &$0) }
+        if let comment = entry.comment { json.member("comment") { $0.string(comment) } }
+        json.raw(", \"line\": \(place.line), \"column\": \(place.column)}")
+    }
+
+    private func add(_ value: PropertyValue, to json: inout JSONLine) {
+        switch value {
+        case .string(let text): json.string(text.text)
+        case .other(let text): json.string(text)
+        case .data(let bytes):
+            let digits = bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+            json.raw("{\"__data\": \"\(digits)\"}")
+        case .array(let elements):
+            json.raw("[")
+            for (index, element) in elements.enumerated() {
+                if index > 0 { json.raw(", ") }
+                add(element, to: &json)
+            }
+            json.raw("]")
+        case .dictionary(let table):
+            json.raw("{")
+            for (index, pair) in table.sorted(by: { $0.key < $1.key }).enumerated() {
+                json.member(pair.key.text, isFirst: index == 0) { add(pair.value, to: &$0) }
+            }
+            json.raw("}")
+        }
     }
 }

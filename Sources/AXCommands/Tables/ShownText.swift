@@ -30,7 +30,7 @@ struct ShownText {
     private func heading(_ contents: FileContents) -> String {
         let file = table.file
         let mark = file.hasByteOrderMark ? " with byte order mark" : ""
-        let counts = "\(contents.entries.count) entries, \(contents.loaded.count) loaded, \(contents.lost.count) lost"
+        let counts = "entries \(contents.entries.count), loaded \(contents.loaded.count), lost \(contents.lost.count)"
         let readOnly = table.parsed.value.readOnlyReason.map { ", read-only: \($0)" } ?? ""
         return "\(PathName.printable(file.path)): \(file.encoding.rawValue)\(mark), \(counts)\(readOnly)"
     }

@@ -80,9 +80,11 @@ struct CheckVerb: Verb {
             throw .unknownFormat(target.format, known: CheckReportFormats.all.map(\.name))
         }
         var run = try CheckRun(request, in: workplace)
-        if fix, try run.applyFixes(dryRun: dryRun) {
-            if dryRun { return .clean }
-            run = try CheckRun(request, in: workplace)
+        if fix {
+            let count = try run.applyFixes(dryRun: dryRun)
+            if dryRun { return run.verdict(failOn: failOn) }
+            if !common.quiet { workplace.complain("Fixed what is safe to fix in \(counted(count, "file")).") }
+            if count > 0 { run = try CheckRun(request, in: workplace) }
         }
         if updateBaseline { try run.writeBaseline() }
         try report(run, to: targets, in: workplace)

@@ -62,6 +62,7 @@ struct ExtractVerb: Verb {
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
         let finder = ProjectFinder(files: workplace.files, configurationPath: config, knownRules: RuleCatalogue.ids)
         let project = try finder.project(at: paths)
+        try project.requireSoundConfiguration()
         let extraction = ProjectExtraction(project, allStrings: allStrings, in: workplace.files)
         let entries = ExtractedEntries.grouped(extraction.occurrences)
         if let into {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AXLocale
+import AXReport
 
 /// `axstrings locale`: what a language tag says.
 struct LocaleVerb: Verb {
@@ -27,13 +28,14 @@ struct LocaleVerb: Verb {
         let answers = tags.map(LocaleAnswer.init)
         switch format {
         case .text: workplace.print(answers.map(\.text).joined())
-        case .json: workplace.print(try JSONText.text(Answers(locales: answers)))
+        case .json: workplace.print(JSONText.pretty(Answers(locales: answers)))
         }
         return answers.allSatisfy(\.wellFormed) ? .clean : .findings
     }
 
     private struct Answers: Encodable {
-        let schemaVersion = 1
+        let schemaVersion = JSONText.schemaVersion
+        let tool = JSONTool(.current)
         let locales: [LocaleAnswer]
     }
 }
@@ -62,7 +64,7 @@ struct LocaleAnswer: Encodable {
             return
         }
         wellFormed = true
-        valid = Self.isValid(tag)
+        valid = Self.unregistered(tag).isEmpty
         canonical = tag.canonical.text
         language = tag.language
         script = tag.script
@@ -73,20 +75,21 @@ struct LocaleAnswer: Encodable {
         reasons = Self.reasons(input, name, tag)
     }
 
-    /// Whether every subtag is registered. CLDR's data decides.
-    private static func isValid(_ tag: LanguageTag) -> Bool {
-        if tag.isGrandfathered { return true }
+    /// The subtags that CLDR's data does not know.
+    private static func unregistered(_ tag: LanguageTag) -> [String] {
+        if tag.isGrandfathered { return [] }
         let parts: [(String?, SubtagRegistry.Kind)] =
             [(tag.language, .language), (tag.script, .script), (tag.region, .region)]
             + tag.variants.map { ($0, .variant) }
-        return parts.allSatisfy { text, kind in
-            text.map { $0.isEmpty || SubtagRegistry.status(of: $0, kind) != nil } ?? true
+        return parts.compactMap { text, kind in
+            text.flatMap { $0.isEmpty || SubtagRegistry.status(of: $0, kind) != nil ? nil : $0 }
         }
     }
 
     private static func reasons(_ input: String, _ name: String, _ tag: LanguageTag) -> [String] {
         var reasons: [String] = []
         if name != input { reasons.append("“\(input)” is an old folder name for “\(name)”") }
+        reasons += Self.unregistered(tag).map { "“\($0)” is not registered (CLDR)" }
         if tag.canonical.text != name { reasons.append("the canonical form of “\(name)” is “\(tag.canonical)”") }
         return reasons
     }
@@ -96,8 +99,8 @@ struct LocaleAnswer: Encodable {
         guard wellFormed else { return "\(PathName.printable(input)): not well-formed\n" }
         let facts = [
             valid ? "valid" : "not valid", "canonical \(canonical ?? "")", direction ?? "",
-            "plural \(pluralCategories.joined(separator: " "))", "parents \(parents.joined(separator: ", "))",
-        ]
+            "plural \(pluralCategories.joined(separator: " "))",
+        ] + (parents.isEmpty ? [] : ["parents \(parents.joined(separator: ", "))"])
         return "\(PathName.printable(input)): " + facts.joined(separator: "; ") + "\n"
             + reasons.map { "  \(PathName.printable($0))\n" }.joined()
     }

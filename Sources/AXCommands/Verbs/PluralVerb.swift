@@ -1,5 +1,6 @@
 import ArgumentParser
 import AXLocale
+import AXReport
 
 /// `axstrings plural`: the plural category of numbers.
 struct PluralVerb: Verb {
@@ -41,13 +42,14 @@ struct PluralVerb: Verb {
         let answer = numbers.isEmpty ? samples(rules) : try categories(rules)
         switch format {
         case .text: workplace.print(answer.map { "\($0.number)\t\($0.category)\n" }.joined())
-        case .json: workplace.print(try JSONText.text(Answer(numbers: answer)))
+        case .json: workplace.print(JSONText.pretty(Answer(numbers: answer)))
         }
         return .clean
     }
 
     private struct Answer: Encodable {
-        let schemaVersion = 1
+        let schemaVersion = JSONText.schemaVersion
+        let tool = JSONTool(.current)
         let numbers: [Row]
     }
 

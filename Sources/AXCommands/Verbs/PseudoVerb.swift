@@ -3,6 +3,7 @@ import AXLocale
 import AXLocaleData
 import AXModel
 import AXPseudo
+import AXReport
 import AXSource
 
 /// `axstrings pseudo`: writes pseudo-locales.
@@ -59,6 +60,7 @@ struct PseudoVerb: Verb {
         if let text { return try tryText(text, modes, in: workplace) }
         let finder = ProjectFinder(files: workplace.files, configurationPath: config)
         let project = try finder.project(at: catalogs)
+        try project.requireSoundConfiguration()
         let writer = PseudoWriter(
             pseudolocalizer: pseudolocalizer(modes, protected: project.configuration.protected), locale: tag.text)
         return try write(try writer.changes(for: sources(of: project), in: workplace), in: workplace)
@@ -93,13 +95,13 @@ struct PseudoVerb: Verb {
     private func write(_ tables: [PseudoWriter.Table], in workplace: Workplace) throws(CommandFailure) -> Verdict {
         for table in tables {
             if dryRun {
-                workplace.print(unifiedDiff(old: nil, new: table.file))
+                workplace.print(unifiedDiff(old: nil, new: table.file(in: output ?? ".")))
                 continue
             }
             do throws(FileError) {
                 let folder = try OutputFolder(output ?? ".", in: workplace.files)
                 let path = try folder.write(table.file.raw, to: table.name)
-                if !common.quiet { workplace.print("\(PathName.printable(path)): \(table.count) entries\n") }
+                if !common.quiet { workplace.print("\(PathName.printable(path)): \(counted(table.count, "unit"))\n") }
             } catch {
                 throw CommandFailure(.output, error)
             }
@@ -126,7 +128,7 @@ struct PseudoVerb: Verb {
         case .text: workplace.print(result.text + "\n")
         case .json:
             let answer = Answer(text: result.text, mode: mode, locale: locale, ok: harm.isEmpty, diagnostics: harm)
-            workplace.print(try JSONText.text(answer))
+            workplace.print(JSONText.pretty(answer))
         }
         return harm.isEmpty ? .clean : .findings
     }

@@ -28,7 +28,7 @@ struct ShowVerb: Verb {
         let table = try ReadTable(file, in: workplace)
         switch format {
         case .text: workplace.print(ShownText(table).text)
-        case .json: workplace.print(try ShownJSON(table).text)
+        case .json: workplace.print(ShownJSON(table).text)
         }
         return table.parsed.diagnostics.contains { $0.severity == .error } ? .findings : .clean
     }

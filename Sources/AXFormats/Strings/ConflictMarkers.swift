@@ -12,6 +12,11 @@ enum ConflictMarkers {
         return FixIt("Keep the first side of the conflict", edits: edits, safety: .needsReview)
     }
 
+    /// Whether a conflict marker begins at an offset.
+    static func isMarker(at offset: Int, in file: SourceFile) -> Bool {
+        ["<<<<<<<", "=======", ">>>>>>>"].contains { file.text[offset...].starts(with: $0.utf8) }
+    }
+
     /// The first line at or after `start` that begins with `marker`, its line end included.
     private static func line(of marker: String, from start: Int, in file: SourceFile) -> Span? {
         var offset = start

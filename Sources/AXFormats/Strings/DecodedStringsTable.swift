@@ -20,6 +20,15 @@ struct DecodedStringsTable {
 
     var count: Int { ends.count / 2 }
 
+    func key(_ number: Int) -> StringKey { text(number * 2) }
+
+    /// The value as text; for data and containers, their spelling.
+    func value(_ number: Int) -> StringKey { text(number * 2 + 1) }
+
+    private func text(_ index: Int) -> StringKey {
+        StringKey(bytes: Array(bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]))
+    }
+
     @inline(__always)
     private mutating func append(_ token: StringsToken, _ text: UnsafeBufferPointer<UInt8>) {
         switch token.kind {

@@ -9,8 +9,16 @@ extension StringsDocument: StringsFile {
 
     package func catalogs(locale: String, table: String) -> [Catalog] {
         let all = file.text.withUnsafeBufferPointer { StringsTable(of: syntax.entries[...], in: $0) }
-        let units = all.winners.sorted().compactMap { unit(of: syntax.entries[Int($0)]) }
+        let units = all.winners.sorted().map { syntax.entries[Int($0)] }.filter(isWhole).compactMap(unit)
         return [Catalog(path: file.path, locale: locale, table: table, units: units)]
+    }
+
+    /// Whether the value can be trusted: where a semicolon is missing in the middle of a line, a quote inside the value may
+    /// have ended it.
+    private func isWhole(_ entry: StringsEntry) -> Bool {
+        if file.text[Int(entry.end) - 1] == UInt8(ascii: ";") { return true }
+        let rest = file.text[Int(entry.end)...].prefix { $0 != 0x0A && $0 != 0x0D }
+        return rest.allSatisfy { $0 == 0x20 || $0 == 0x09 }
     }
 
     private func unit(of entry: StringsEntry) -> Unit? {
@@ -34,13 +42,16 @@ extension StringsDocument: StringsFile {
     }
 
     private func loaded() -> [(key: StringKey, value: PropertyValue)] {
-        table().winners.map {
-            let entry = syntax.entries[Int($0)]
-            return (key(of: entry), value(of: entry))
+        let table = decodedTable()
+        return zip(self.table().winners, 0..<table.count).map { winner, number in
+            let entry = syntax.entries[Int(winner)]
+            let isText = entry.textToken.kind.isText
+            return (table.key(number), isText ? .string(table.value(number)) : value(of: entry))
         }
     }
 
     private func lost() -> [FileContents.Lost] {
-        syntax.entries[syntax.loadedCount...].map { FileContents.Lost(key: key(of: $0), span: $0.keySpan) }
+        let broken = brokenKey.map { [FileContents.Lost(key: $0.key, span: $0.span)] } ?? []
+        return broken + syntax.entries[syntax.loadedCount...].map { FileContents.Lost(key: key(of: $0), span: $0.keySpan) }
     }
 }

@@ -31,7 +31,10 @@ package struct StringsDocument: Sendable {
 
     /// The table with its keys and values decoded.
     func decodedTable() -> DecodedStringsTable {
-        file.text.withUnsafeBufferPointer { DecodedStringsTable(StringsTable(of: syntax.entries[..<syntax.loadedCount], in: $0), syntax.entries, $0) }
+        file.text.withUnsafeBufferPointer { text in
+            let table = StringsTable(of: syntax.entries[..<syntax.loadedCount], in: text)
+            return DecodedStringsTable(table, syntax.entries, text)
+        }
     }
 
     /// UTF-16 without a byte order mark: CoreFoundation reads it in the machine's order, which is little-endian.
@@ -72,6 +75,15 @@ extension StringsDocument {
         return LocatedText(
             WTF8.string(bytes), span: content, steps: steps,
             escapes: StringsSpelling.escapes(quote: file.text[token.span.start]))
+    }
+
+    /// The key whose quote is never closed, as it was probably meant: up to the equals sign of its line.
+    var brokenKey: (key: StringKey, span: Span)? {
+        guard case .table(_, let stop?) = syntax.outcome, stop.cause == .openKey else { return nil }
+        let line = file.text[(stop.span.start + 1)..<max(stop.span.start + 1, stop.span.end)]
+        var key = line.prefix { $0 != UInt8(ascii: "=") }
+        while key.last == 0x20 { key.removeLast() }
+        return (StringKey(bytes: Array(key)), stop.span)
     }
 
     func decode(_ token: Span) -> (bytes: [UInt8], steps: [LocatedText.Step]) {

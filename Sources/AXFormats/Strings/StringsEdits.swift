@@ -43,7 +43,21 @@ extension StringsDocument {
         let lineStart = lineStart(before: chunk.start)
         let lineEnd = lineEnd(after: chunk.end)
         guard let lineStart, let lineEnd else { return .removal(chunk) }
-        return .removal(Span(lineStart, lineEnd))
+        return .removal(withBlankLine(Span(lineStart, lineEnd)))
+    }
+
+    /// Lines with the blank line behind them, when one stands before them too: two would be left in a row.
+    private func withBlankLine(_ lines: Span) -> Span {
+        let isBlankBefore = lines.start == 0 || isBlankLine(endingAt: lines.start)
+        guard isBlankBefore, let end = lineEnd(after: lines.end), end > lines.end else { return lines }
+        return Span(lines.start, end)
+    }
+
+    /// Whether nothing but blanks stands on the line whose line end stops at `offset`.
+    private func isBlankLine(endingAt offset: Int) -> Bool {
+        var end = offset - 1
+        if end > 0, file.text[end] == 0x0A, file.text[end - 1] == 0x0D { end -= 1 }
+        return lineStart(before: end) != nil
     }
 
     /// An entry with the comments that belong to it.

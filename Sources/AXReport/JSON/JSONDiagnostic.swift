@@ -1,7 +1,7 @@
-import AXSource
+package import AXSource
 
 /// A diagnostic in JSON. The model's type is free to change; this shape is not.
-struct JSONDiagnostic: Encodable {
+package struct JSONDiagnostic: Encodable {
     let id: String
     let severity: String
     let path: String
@@ -45,6 +45,11 @@ struct JSONDiagnostic: Encodable {
     static func list(_ findings: Findings) -> [JSONDiagnostic] {
         let places = findings.places()
         return findings.diagnostics.map { JSONDiagnostic($0, places) }
+    }
+
+    /// The findings of one file.
+    package static func list(_ diagnostics: [Diagnostic], in file: SourceFile) -> [JSONDiagnostic] {
+        list(Findings(diagnostics, files: [file.path: file]))
     }
 
     private init(_ diagnostic: Diagnostic, _ places: Places) {

@@ -1,17 +1,22 @@
 import Foundation
 
 /// Values as JSON text, the same bytes for the same value.
-enum JSONText {
+package enum JSONText {
     /// The major version of all shapes. Within one version, members are only added.
-    static let schemaVersion = 1
+    package static let schemaVersion = 1
 
     /// A document of several lines.
-    static func pretty(_ value: some Encodable) -> String {
+    package static func pretty(_ value: some Encodable) -> String {
         text(value, encoder([.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]))
     }
 
+    /// A value on one line, without a line end.
+    package static func compact(_ value: some Encodable) -> String {
+        String(text(value, encoder([.sortedKeys, .withoutEscapingSlashes])).dropLast())
+    }
+
     /// One object on each line.
-    static func lines(_ values: [some Encodable]) -> String {
+    package static func lines(_ values: [some Encodable]) -> String {
         let encoder = encoder([.sortedKeys, .withoutEscapingSlashes])
         return values.map { text($0, encoder) }.joined()
     }

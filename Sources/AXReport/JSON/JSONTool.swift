@@ -1,11 +1,11 @@
 /// The `tool` member of every document.
-struct JSONTool: Encodable {
+package struct JSONTool: Encodable {
     let name: String
     let version: String
     let icu: String
     let cldr: String
 
-    init(_ tool: ToolVersion) {
+    package init(_ tool: ToolVersion) {
         name = tool.name
         version = tool.version
         icu = tool.icu

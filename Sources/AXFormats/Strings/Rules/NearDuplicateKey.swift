@@ -36,7 +36,11 @@ enum NearDuplicateKey: StringsRule {
         guard !isPlain else { return key.text }
         let visible = key.text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
             .map { $0.properties.isWhitespace ? " " : $0 }
-        var text = String(String.UnicodeScalarView(visible))[...]
+        return trimmed(String(String.UnicodeScalarView(visible)))
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        var text = text[...]
         while text.first == " " { text.removeFirst() }
         while text.last == " " { text.removeLast() }
         return String(text)
@@ -45,8 +49,11 @@ enum NearDuplicateKey: StringsRule {
     private static func finding(
         _ entry: StringsEntry, _ key: StringKey, like other: StringsEntry, _ document: StringsDocument
     ) -> Diagnostic {
-        finding(
-            .looksLike(key), at: entry.keySpan, in: document, explanation: .comparedAsUnits, key: key,
+        // A space at the edge can be meant: a unit that is glued behind a number.
+        let differsAtEdges = trimmed(key.text).utf8.elementsEqual(trimmed(document.key(of: other).text).utf8)
+        return finding(
+            .looksLike(key), at: entry.keySpan, in: document, severity: differsAtEdges ? .note : .warning,
+            explanation: .comparedAsUnits, key: key,
             notes: [Diagnostic.Note(.otherIsHere, span: other.keySpan)])
     }
 }

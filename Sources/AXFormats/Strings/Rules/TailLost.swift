@@ -16,7 +16,8 @@ enum TailLost: StringsRule {
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
         guard case .table(let count, let stop?) = document.syntax.outcome else { return [] }
-        let lost = document.syntax.entries[count...].map { (document.key(of: $0), $0.keySpan) }
+        var lost = document.syntax.entries[count...].map { (document.key(of: $0), $0.keySpan) }
+        if let broken = document.brokenKey { lost.insert((broken.key, broken.span), at: 0) }
         let what = shown(document.file, stop)
         return [
             finding(
@@ -35,6 +36,7 @@ enum TailLost: StringsRule {
     }
 
     private static func shown(_ file: SourceFile, _ stop: StringsOutcome.Stop) -> String {
+        if ConflictMarkers.isMarker(at: stop.span.start, in: file) { return "the conflict marker" }
         if let invisible = InvisibleCharacter(Array(file.text[stop.span.range])) { return invisible.name }
         return "“\(file.string(stop.span))”"
     }
@@ -49,15 +51,15 @@ enum TailLost: StringsRule {
 
 extension String {
     fileprivate static func stray(_ what: String, _ count: Int) -> String {
-        count == 0 ? "\(what) ends the table" : "\(what) ends the table; \(entries(count)) below are lost"
+        count == 0 ? "\(what) ends the table" : "\(what) ends the table; below it, \(lostEntries(count))"
     }
     fileprivate static func openKey(_ count: Int) -> String {
-        "the quote of this key is never closed; it and \(entries(count)) below are lost"
+        "the quote of this key is never closed; from here on, \(lostEntries(count))"
     }
     fileprivate static func openComment(_ count: Int) -> String {
-        count == 0 ? "this comment is never closed" : "this comment is never closed; \(entries(count)) in it are lost"
+        count == 0 ? "this comment is never closed" : "this comment is never closed; in it, \(lostEntries(count))"
     }
-    private static func entries(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
+    private static func lostEntries(_ count: Int) -> String { count == 1 ? "1 entry is lost" : "\(count) entries are lost" }
     fileprivate static let silent = "The table loads without an error, and the keys that are lost are spoken raw."
     fileprivate static func isLost(_ key: StringKey) -> String { "“\(key)” is lost" }
     fileprivate static func more(_ count: Int) -> String { "and \(count) more" }

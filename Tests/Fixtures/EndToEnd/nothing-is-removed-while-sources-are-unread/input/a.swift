@@ -1,0 +1,1 @@
+x.accessibilityLabel = NSLocalizedString("kept.label", comment: "c")
