@@ -109,13 +109,13 @@ func aDocumentThatCannotBeUsedIsOneFinding(_ marked: String, _ part: String) thr
 }
 
 @Test(arguments: [
-        String(repeating: "[", count: 100_000), String(repeating: "- ", count: 100_000) + "a",
-        String(repeating: "{a: ", count: 50_000), String(repeating: "? ", count: 100_000),
-        (0..<400).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
-        String(repeating: "a: b\n", count: 50_000), String(repeating: "'", count: 99_999),
-        String(repeating: "-", count: 200_000), String(repeating: "\u{2028}", count: 60_000) + "a: b: c",
-        "\u{FEFF}rules: {", "%YAML 9.9\n---\na",
-    ])
+    String(repeating: "[", count: 100_000), String(repeating: "- ", count: 100_000) + "a",
+    String(repeating: "{a: ", count: 50_000), String(repeating: "? ", count: 100_000),
+    (0..<400).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+    String(repeating: "a: b\n", count: 50_000), String(repeating: "'", count: 99_999),
+    String(repeating: "-", count: 200_000), String(repeating: "\u{2028}", count: 60_000) + "a: b: c",
+    "\u{FEFF}rules: {", "%YAML 9.9\n---\na",
+])
 func aHostileDocumentIsRefusedInTime(_ text: String) throws {
     let (loaded, _) = try load(text)
     #expect(loaded.diagnostics.count >= 1, "\(text.prefix(20))")

@@ -34,10 +34,10 @@ func aPatternThatIsNotClosedOrTooLongIsRefused(_ pattern: String) {
 }
 
 @Test(arguments: [
-        String(repeating: "*a", count: 400), String(repeating: "{a,{b,a}}", count: 80) + "x",
-        String(repeating: "{", count: 400) + "a" + String(repeating: "}", count: 400) + "x",
-        String(repeating: "{*,*}", count: 150) + "x", String(repeating: "**/", count: 300) + "x",
-    ])
+    String(repeating: "*a", count: 400), String(repeating: "{a,{b,a}}", count: 80) + "x",
+    String(repeating: "{", count: 400) + "a" + String(repeating: "}", count: 400) + "x",
+    String(repeating: "{*,*}", count: 150) + "x", String(repeating: "**/", count: 300) + "x",
+])
 func noPatternMakesMatchingExplode(_ pattern: String) throws {
     let glob = try #require(Glob(pattern, .path))
     #expect(!glob.matches(String(repeating: "a", count: 300) + "y"))

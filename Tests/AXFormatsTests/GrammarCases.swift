@@ -135,7 +135,9 @@ extension GrammarCase {
         .init("uneven data", "\"k\" = <0a FF 1>;", .fails),
         .init("array without commas", "\"k\" = (a b);", .fails),
         .init("typed data", "\"k\" = <*I5>;", .fails),
-        .init("too deep", "\"k\" = " + String(repeating: "(", count: 600) + String(repeating: ")", count: 600) + ";", .fails),
+        .init(
+            "too deep", "\"k\" = " + String(repeating: "(", count: 600) + String(repeating: ")", count: 600) + ";",
+            .fails),
         .init("JSON", "{\"k\":\"v\"}", .fails),
     ]
 

@@ -39,7 +39,9 @@ import Testing
     @Test func randomBytesAreRead() {
         var random = SmallGenerator(state: 7)
         for _ in 0..<1_000 {
-            let bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+            let bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in
+                UInt8.random(in: 0...255, using: &random)
+            }
             for start in [[], [0xFF, 0xFE], Array("bplist00".utf8), Array("<?xml".utf8), Array("\"k\" = \"".utf8)] {
                 let parsed = StringsFormat().parse(SourceFile(path: "random", raw: start + bytes))
                 _ = parsed.value.edits(for: [.sort, .add("n", value: "v", comment: nil)])

@@ -1,9 +1,10 @@
-@testable import AXFormats
 import AXModel
 import AXSource
 import AXTestSupport
 import Foundation
 import Testing
+
+@testable import AXFormats
 
 /// Nothing that is not touched changes: over the fixtures, and over the folder that `scripts/roundtrip DIR` names.
 @Suite struct RoundTripTests {
@@ -65,9 +66,10 @@ import Testing
         let last = document.syntax.entries[..<document.syntax.loadedCount].last { document.key(of: $0) == key }
         let value = try #require(last)
         #expect(edit.span.start >= Int(value.keyEnd) && edit.span.end <= Int(value.end))
-        #expect(StringsFormat().parse(try file.applying(edits)).value.contents.loaded.contains {
-            $0.key == key && $0.value == .string("axstrings")
-        })
+        #expect(
+            StringsFormat().parse(try file.applying(edits)).value.contents.loaded.contains {
+                $0.key == key && $0.value == .string("axstrings")
+            })
     }
 
     /// A change to every text value of a file.

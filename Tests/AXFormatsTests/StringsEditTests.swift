@@ -29,7 +29,9 @@ import Testing
     @Test func entriesAreAddedBehindTheLastOneSpacedLikeTheOthers() throws {
         let add: [CatalogChange] = [.add("n", value: "1", comment: nil), .add("m", value: "2", comment: "why */ so")]
         #expect(try edit("a = b;\n", add) == "a = b;\n\n\"n\" = \"1\";\n\n/* why * / so */\n\"m\" = \"2\";\n")
-        #expect(try edit("a = b;\r\n\r\nc = d; // e\r\n", [add[0]]) == "a = b;\r\n\r\nc = d; // e\r\n\r\n\"n\" = \"1\";\r\n")
+        #expect(
+            try edit("a = b;\r\n\r\nc = d; // e\r\n", [add[0]]) == "a = b;\r\n\r\nc = d; // e\r\n\r\n\"n\" = \"1\";\r\n"
+        )
         #expect(try edit("a = b;\nc = d;", [add[0]]) == "a = b;\nc = d;\n\"n\" = \"1\";")
         #expect(try edit("", [add[0]]) == "\"n\" = \"1\";\n")
         #expect(try edit("// c", [add[0]]) == "// c\n\"n\" = \"1\";\n")

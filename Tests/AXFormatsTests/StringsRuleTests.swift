@@ -46,25 +46,29 @@ import Testing
     }
 
     /// Broken text and what the offered cure makes of it.
-    @Test(arguments: [
-        ("a = b;;\nc = d;", "a = b;\nc = d;", .safe),
-        ("a = b;=\nc = d;", "a = b;\nc = d;", .safe),
-        ("a = b;\u{A0}\nc = d;", "a = b; \nc = d;", .safe),
-        ("a = b; } , ;\nc = d;", "a = b;   \nc = d;", .safe),
-        ("\"a\"\u{A0}= \"b\";", "\"a\" = \"b\";", .safe),
-        ("\"a\" = \"b\"\n\"c\" = \"d\";", "\"a\" = \"b\";\n\"c\" = \"d\";", .safe),
-        ("\"a\" = \"b\" // c\n\"d\" = \"e\";", "\"a\" = \"b\"; // c\n\"d\" = \"e\";", .safe),
-        ("\"a\" = \"say \"hi\"\";", "\"a\" = \"say \\\"hi\\\"\";", .needsReview),
-        ("a = b;\n\"c = d;\n", "a = b;\n\"c\" = d;\n", .needsReview),
-        ("\"a\" = \"b;\n", "\"a\" = \"b\";\n", .needsReview),
-        ("a = b;\n/* c\nd = e;", "a = b;\n/* c */\nd = e;", .needsReview),
-        ("a = b;\n<<<<<<< HEAD\nc = d;\n=======\nc = e;\n>>>>>>> x\nf = g;", "a = b;\nc = d;\nf = g;", .needsReview),
-        ("\"a\" = \"\\u00e9\";", "\"a\" = \"\\U00e9\";", .safe),
-        ("\"a\" = \"\\q\";", "\"a\" = \"q\";", .safe),
-        ("\"a\" = \"\\U0001F600\";", "\"a\" = \"😀\";", .safe),
-        ("a = b;\na = b;", "a = b;", .safe),
-        ("a = b;\na = c;", "a = c;", .needsReview),
-    ] as [(String, String, FixIt.Safety)])
+    @Test(
+        arguments: [
+            ("a = b;;\nc = d;", "a = b;\nc = d;", .safe),
+            ("a = b;=\nc = d;", "a = b;\nc = d;", .safe),
+            ("a = b;\u{A0}\nc = d;", "a = b; \nc = d;", .safe),
+            ("a = b; } , ;\nc = d;", "a = b;   \nc = d;", .safe),
+            ("\"a\"\u{A0}= \"b\";", "\"a\" = \"b\";", .safe),
+            ("\"a\" = \"b\"\n\"c\" = \"d\";", "\"a\" = \"b\";\n\"c\" = \"d\";", .safe),
+            ("\"a\" = \"b\" // c\n\"d\" = \"e\";", "\"a\" = \"b\"; // c\n\"d\" = \"e\";", .safe),
+            ("\"a\" = \"say \"hi\"\";", "\"a\" = \"say \\\"hi\\\"\";", .needsReview),
+            ("a = b;\n\"c = d;\n", "a = b;\n\"c\" = d;\n", .needsReview),
+            ("\"a\" = \"b;\n", "\"a\" = \"b\";\n", .needsReview),
+            ("a = b;\n/* c\nd = e;", "a = b;\n/* c */\nd = e;", .needsReview),
+            (
+                "a = b;\n<<<<<<< HEAD\nc = d;\n=======\nc = e;\n>>>>>>> x\nf = g;", "a = b;\nc = d;\nf = g;",
+                .needsReview
+            ),
+            ("\"a\" = \"\\u00e9\";", "\"a\" = \"\\U00e9\";", .safe),
+            ("\"a\" = \"\\q\";", "\"a\" = \"q\";", .safe),
+            ("\"a\" = \"\\U0001F600\";", "\"a\" = \"😀\";", .safe),
+            ("a = b;\na = b;", "a = b;", .safe),
+            ("a = b;\na = c;", "a = c;", .needsReview),
+        ] as [(String, String, FixIt.Safety)])
     func curesMend(_ broken: String, _ mended: String, _ safety: FixIt.Safety) throws {
         let file = SourceFile(path: "Test.strings", text: broken)
         let fix = try #require(StringsFormat().parse(file).diagnostics.first?.fixIts.first)
@@ -81,7 +85,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "\"a b\" = \"it's \\\"so\\\"\\n\";", "/* c */\n\"Ok\" = \"1\"; // d\n\"OK\" = \"2\";", "{ a = b; }", "// only\n",
+        "\"a b\" = \"it's \\\"so\\\"\\n\";", "/* c */\n\"Ok\" = \"1\"; // d\n\"OK\" = \"2\";", "{ a = b; }",
+        "// only\n",
     ])
     func soundFilesAreSilent(_ text: String) {
         #expect(diagnostics(text).isEmpty)

@@ -2,11 +2,13 @@ import AXModel
 import Testing
 
 @Suite struct MessageTests {
-    @Test(arguments: [
-        ("%@", "@"), ("%1$@", "@"), ("%d", "d"), ("%lld", "d"), ("%-08.3f", "f"), ("%*d", "d"), ("%.*f", "f"),
-        ("%1$*2$d", "d"), ("%#@count@", "@"), ("%1$#@count@", "@"), ("%%", "%"), ("% d", "d"), ("%a", "a"), ("%C", "C"),
-        ("%hhu", "u"), ("%zd", "d"), ("%n", "n"),
-    ] as [(String, Character)])
+    @Test(
+        arguments: [
+            ("%@", "@"), ("%1$@", "@"), ("%d", "d"), ("%lld", "d"), ("%-08.3f", "f"), ("%*d", "d"), ("%.*f", "f"),
+            ("%1$*2$d", "d"), ("%#@count@", "@"), ("%1$#@count@", "@"), ("%%", "%"), ("% d", "d"), ("%a", "a"),
+            ("%C", "C"),
+            ("%hhu", "u"), ("%zd", "d"), ("%n", "n"),
+        ] as [(String, Character)])
     func specifiersAreRead(_ text: String, _ conversion: Character) throws {
         let message = Message(parsing: "a " + text + " b")
         let specifier = try #require(message.placeholders.first)
@@ -27,10 +29,11 @@ import Testing
         #expect(Message(parsing: text).placeholders.map(\.raw) == [raw])
     }
 
-    @Test(arguments: [
-        ("%@", .object), ("%d", .integer(bytes: 4)), ("%ld", .integer(bytes: 8)), ("%hd", .integer(bytes: 2)),
-        ("%f", .float), ("%c", .character), ("%s", .pointer), ("%%", .none),
-    ] as [(String, FormatSpecifier.ArgumentType)])
+    @Test(
+        arguments: [
+            ("%@", .object), ("%d", .integer(bytes: 4)), ("%ld", .integer(bytes: 8)), ("%hd", .integer(bytes: 2)),
+            ("%f", .float), ("%c", .character), ("%s", .pointer), ("%%", .none),
+        ] as [(String, FormatSpecifier.ArgumentType)])
     func typesFollowLengthAndConversion(_ text: String, _ type: FormatSpecifier.ArgumentType) {
         #expect(Message(parsing: text).placeholders.map(\.type) == [type])
     }

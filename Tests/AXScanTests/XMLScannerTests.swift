@@ -29,7 +29,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a&lt;b", "a<b"), ("&#65;&#x42;", "AB"), ("&amp;amp;", "&amp;"), ("&quot;&apos;&gt;", "\"'>"), ("plain", "plain"),
+        ("a&lt;b", "a<b"), ("&#65;&#x42;", "AB"), ("&amp;amp;", "&amp;"), ("&quot;&apos;&gt;", "\"'>"),
+        ("plain", "plain"),
         ("&#x1F600;", "😀"),
     ])
     func referencesAreResolved(_ text: String, _ expected: String) throws {

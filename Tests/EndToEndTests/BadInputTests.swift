@@ -5,10 +5,13 @@ import Testing
 @Suite struct BadInputTests {
     @Test(arguments: [
         ["check", "nowhere"], ["show", "nowhere.strings"], ["show", "folder.strings"], ["show", "text.txt"],
-        ["extract", "nowhere.swift"], ["pseudo", "--output", "out", "folder.strings"], ["pseudo", "--output", "out", "--mode", "loud", "a.strings"],
+        ["extract", "nowhere.swift"], ["pseudo", "--output", "out", "folder.strings"],
+        ["pseudo", "--output", "out", "--mode", "loud", "a.strings"],
         ["check", "--profile", "loud"], ["check", "--format", "loud"], ["check", "--locales", "nowhere"],
-        ["check", "--config", "nowhere.yml"], ["rules", "no-such-rule"], ["locale"], ["plural", "e"], ["plural", "en", "many"],
-        ["set", "a.strings", "missing", "--comment", "c"], ["set", "a.strings", "k"], ["--no-such-flag"], ["no-such-verb"],
+        ["check", "--config", "nowhere.yml"], ["rules", "no-such-rule"], ["locale"], ["plural", "e"],
+        ["plural", "en", "many"],
+        ["set", "a.strings", "missing", "--comment", "c"], ["set", "a.strings", "k"], ["--no-such-flag"],
+        ["no-such-verb"],
         ["extract", "--into", "nowhere.strings"], ["check", "a.strings", "--baseline", "nowhere.json"],
         ["check", "--source", "nowhere", "a.strings"],
     ])

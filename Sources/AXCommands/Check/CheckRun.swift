@@ -50,7 +50,9 @@ struct CheckRun {
 
     func verdict(failOn level: FailLevel) -> Verdict {
         // A mistake in the configuration is no finding about texts: nothing below it can be trusted.
-        if !failures.isEmpty || reported.contains(where: { $0.id == ConfigurationDecoder.ruleID }) { return .unreadable }
+        if !failures.isEmpty || reported.contains(where: { $0.id == ConfigurationDecoder.ruleID }) {
+            return .unreadable
+        }
         guard let level = level.severity else { return .clean }
         return reported.contains { $0.severity >= level } ? .findings : .clean
     }
@@ -120,7 +122,9 @@ struct CheckRun {
 
     private static func baselineRemarks(_ remainder: Baseline.Remainder) -> [String] {
         var remarks: [String] = []
-        if remainder.covered > 0 { remarks.append("Accepted by the baseline: \(counted(remainder.covered, "finding")).") }
+        if remainder.covered > 0 {
+            remarks.append("Accepted by the baseline: \(counted(remainder.covered, "finding")).")
+        }
         if remainder.stale > 0 {
             remarks.append("In the baseline and no longer found: \(remainder.stale); --update-baseline removes it.")
         }

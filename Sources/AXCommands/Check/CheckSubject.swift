@@ -31,16 +31,19 @@ struct CheckSubject {
     /// Whether a finding is in what the user named: in a file of it, or in the source and taken over by such a file.
     func reports(_ finding: Diagnostic) -> Bool {
         if defaultScope == .all || project.selection.contains(finding.path) { return true }
-        return !finding.alsoIn.isEmpty && tables.groups.contains { group in
-            group.source.table.file.path == finding.path
-                && group.translations.contains { translation in
-                    finding.alsoIn.contains(translation.locale)
-                        && project.selection.contains(translation.table.file.path)
-                }
-        }
+        return !finding.alsoIn.isEmpty
+            && tables.groups.contains { group in
+                group.source.table.file.path == finding.path
+                    && group.translations.contains { translation in
+                        finding.alsoIn.contains(translation.locale)
+                            && project.selection.contains(translation.table.file.path)
+                    }
+            }
     }
 
-    private static func home(of project: Project, _ paths: [String], _ finder: ProjectFinder) throws(CommandFailure) -> Project {
+    private static func home(of project: Project, _ paths: [String], _ finder: ProjectFinder) throws(CommandFailure)
+        -> Project
+    {
         guard project.sources.isEmpty, let path = paths.first else { return project }
         return try home(of: path, finder)
     }

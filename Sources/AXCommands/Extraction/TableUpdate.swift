@@ -55,7 +55,9 @@ struct TableUpdate {
         let unread = UnreadKinds.report(project.unread).filter { $0.count > 0 }
         guard let first = unread.first else { return }
         throw CommandFailure(
-            .usage, "--remove-vanished: \(counted(first.count, first.kind + " file")) not read yet may use the keys; nothing was changed")
+            .usage,
+            "--remove-vanished: \(counted(first.count, first.kind + " file")) not read yet may use the keys; nothing was changed"
+        )
     }
 
     private func tell(_ added: [StringKey], _ vanished: [StringKey], _ workplace: Workplace) {

@@ -16,7 +16,9 @@ struct InitSummary {
 
     var text: String {
         let locales = Set(project.tables.flatMap(\.files).map(\.locale)).sorted()
-        let unread = UnreadKinds.report(project.unread).filter { $0.count > 0 }.map { ", \(counted($0.count, $0.kind + " file")) not read yet" }
+        let unread = UnreadKinds.report(project.unread).filter { $0.count > 0 }.map {
+            ", \(counted($0.count, $0.kind + " file")) not read yet"
+        }
         return """
             Development language \(project.developmentLanguage.tag); \(counted(project.tables.count, "string table")) in \
             \(counted(locales.count, "locale")) (\(locales.joined(separator: ", "))).

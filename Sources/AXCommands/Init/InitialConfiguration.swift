@@ -37,7 +37,9 @@ struct InitialConfiguration {
     }
 
     private var places: String {
-        let tables = project.tables.map { "#   \(PathName.join($0.folder, $0.name)): \($0.files.map(\.locale).joined(separator: " "))\n" }
+        let tables = project.tables.map {
+            "#   \(PathName.join($0.folder, $0.name)): \($0.files.map(\.locale).joined(separator: " "))\n"
+        }
         return """
             # Where to look; by default everything that git does not ignore.
             # sources: [App]

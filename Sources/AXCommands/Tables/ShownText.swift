@@ -16,13 +16,15 @@ struct ShownText {
         var text = heading(contents) + "\n"
         for diagnostic in table.parsed.diagnostics {
             let place = lines.position(of: diagnostic.span.start)
-            text += "\(place.line):\(place.column): \(diagnostic.severity): \(visible(diagnostic.message)) [\(diagnostic.id)]\n"
+            text +=
+                "\(place.line):\(place.column): \(diagnostic.severity): \(visible(diagnostic.message)) [\(diagnostic.id)]\n"
         }
         let lost = Set(contents.lost.map(\.span))
         for entry in contents.entries {
             if let comment = entry.comment { text += "\n  /* \(visible(comment)) */" }
             let mark = lost.contains(entry.span) ? "  (lost)" : ""
-            text += "\n\(lines.position(of: entry.span.start).line): \(visible(entry.key.text)) = \(visible(entry.value))\(mark)\n"
+            text +=
+                "\n\(lines.position(of: entry.span.start).line): \(visible(entry.key.text)) = \(visible(entry.value))\(mark)\n"
         }
         return text
     }

@@ -1,7 +1,7 @@
-import ArgumentParser
 import AXReport
 import AXRules
 import AXSource
+import ArgumentParser
 
 /// `axstrings check`: judges a project's string tables, or a delivery.
 struct CheckVerb: Verb {

@@ -1,8 +1,8 @@
-import ArgumentParser
 import AXExtract
 import AXModel
 import AXReport
 import AXSource
+import ArgumentParser
 
 /// `axstrings extract`: finds every accessibility string in the sources.
 struct ExtractVerb: Verb {
@@ -55,8 +55,12 @@ struct ExtractVerb: Verb {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if into != nil, format != nil || output != nil { throw ValidationError("--into takes no --format and no --output.") }
-        if into == nil, removeVanished || dryRun { throw ValidationError("--remove-vanished and --dry-run go with --into.") }
+        if into != nil, format != nil || output != nil {
+            throw ValidationError("--into takes no --format and no --output.")
+        }
+        if into == nil, removeVanished || dryRun {
+            throw ValidationError("--remove-vanished and --dry-run go with --into.")
+        }
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
@@ -90,7 +94,8 @@ struct ExtractVerb: Verb {
             return try target.deliver(StringTableText(entries.value).text, in: workplace)
         }
         guard let shown = ExtractReportFormats.named(target.format) else {
-            throw .unknownFormat(target.format, known: ExtractReportFormats.all.map(\.name) + [StringTableText.formatName])
+            throw .unknownFormat(
+                target.format, known: ExtractReportFormats.all.map(\.name) + [StringTableText.formatName])
         }
         let color = target.path == nil && workplace.usesColor(unless: common.noColor)
         let report = reportValue(project, extraction, entries.diagnostics)

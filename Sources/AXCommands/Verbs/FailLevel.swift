@@ -1,5 +1,5 @@
-import ArgumentParser
 import AXSource
+import ArgumentParser
 
 /// A severity, or none.
 enum FailLevel: String, ExpressibleByArgument, CaseIterable {

@@ -1,7 +1,7 @@
-import ArgumentParser
 import AXFormats
 import AXModel
 import AXSource
+import ArgumentParser
 
 /// `axstrings format`: brings files into their canonical layout.
 struct FormatVerb: Verb {

@@ -1,5 +1,5 @@
-import ArgumentParser
 import AXSource
+import ArgumentParser
 
 /// `axstrings init`: prepares a project.
 struct InitVerb: Verb {

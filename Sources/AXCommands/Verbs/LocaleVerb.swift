@@ -1,6 +1,6 @@
-import ArgumentParser
 import AXLocale
 import AXReport
+import ArgumentParser
 
 /// `axstrings locale`: what a language tag says.
 struct LocaleVerb: Verb {
@@ -97,10 +97,11 @@ struct LocaleAnswer: Encodable {
     /// The answer for people.
     var text: String {
         guard wellFormed else { return "\(PathName.printable(input)): not well-formed\n" }
-        let facts = [
-            valid ? "valid" : "not valid", "canonical \(canonical ?? "")", direction ?? "",
-            "plural \(pluralCategories.joined(separator: " "))",
-        ] + (parents.isEmpty ? [] : ["parents \(parents.joined(separator: ", "))"])
+        let facts =
+            [
+                valid ? "valid" : "not valid", "canonical \(canonical ?? "")", direction ?? "",
+                "plural \(pluralCategories.joined(separator: " "))",
+            ] + (parents.isEmpty ? [] : ["parents \(parents.joined(separator: ", "))"])
         return "\(PathName.printable(input)): " + facts.joined(separator: "; ") + "\n"
             + reasons.map { "  \(PathName.printable($0))\n" }.joined()
     }

@@ -1,6 +1,6 @@
-import ArgumentParser
 import AXLocale
 import AXReport
+import ArgumentParser
 
 /// `axstrings plural`: the plural category of numbers.
 struct PluralVerb: Verb {

@@ -1,10 +1,10 @@
-import ArgumentParser
 import AXLocale
 import AXLocaleData
 import AXModel
 import AXPseudo
 import AXReport
 import AXSource
+import ArgumentParser
 
 /// `axstrings pseudo`: writes pseudo-locales.
 struct PseudoVerb: Verb {
@@ -21,7 +21,8 @@ struct PseudoVerb: Verb {
             before a byte is written. The result is <output>/<locale>.lproj/<table>.strings.
             """)
 
-    @Argument(help: "String tables of the development language, or folders; none for the project in the current folder.")
+    @Argument(
+        help: "String tables of the development language, or folders; none for the project in the current folder.")
     var catalogs: [String] = []
 
     @Option(help: "accent, length, or both with a comma between them.")

@@ -30,6 +30,7 @@ extension Workplace {
 extension CommandFailure {
     /// A format that does not exist.
     static func unknownFormat(_ name: String, known: [String]) -> CommandFailure {
-        CommandFailure(.usage, "there is no format ‘\(PathName.printable(name))’; there are \(known.joined(separator: ", "))")
+        CommandFailure(
+            .usage, "there is no format ‘\(PathName.printable(name))’; there are \(known.joined(separator: ", "))")
     }
 }

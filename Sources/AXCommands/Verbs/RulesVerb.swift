@@ -1,6 +1,6 @@
-import ArgumentParser
 import AXReport
 import AXSource
+import ArgumentParser
 
 /// `axstrings rules`: the catalogue of rules.
 struct RulesVerb: Verb {

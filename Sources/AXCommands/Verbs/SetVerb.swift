@@ -1,7 +1,7 @@
-import ArgumentParser
 import AXFormats
 import AXModel
 import AXSource
+import ArgumentParser
 
 /// `axstrings set`: changes one entry with the smallest difference.
 struct SetVerb: Verb {
@@ -57,7 +57,9 @@ struct SetVerb: Verb {
     private func changes(exists: Bool) throws(CommandFailure) -> [CatalogChange] {
         let key = StringKey(key)
         if !exists {
-            guard let value else { throw CommandFailure(.input, "\(PathName.printable(file)): has no key “\(self.key)”") }
+            guard let value else {
+                throw CommandFailure(.input, "\(PathName.printable(file)): has no key “\(self.key)”")
+            }
             return [.add(key, value: value, comment: comment.flatMap { $0.isEmpty ? nil : $0 })]
         }
         if remove { return [.remove(key)] }

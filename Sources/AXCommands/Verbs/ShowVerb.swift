@@ -1,6 +1,6 @@
-import ArgumentParser
 import AXFormats
 import AXSource
+import ArgumentParser
 
 /// `axstrings show`: what is in a file, what the runtime loads, what it loses.
 struct ShowVerb: Verb {

@@ -10,7 +10,8 @@ enum SourceNotRead {
             may be damaged or generated; its strings are not listed.
             """,
         example: Example(
-            "let accessibilityLabels = " + String(repeating: "[", count: 300) + String(repeating: "]", count: 300) + "\n"),
+            "let accessibilityLabels = " + String(repeating: "[", count: 300) + String(repeating: "]", count: 300)
+                + "\n"),
         instead: Example("let accessibilityLabels = [[[]]]\n"),
         severity: .warning)
 

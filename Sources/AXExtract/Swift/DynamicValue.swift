@@ -45,7 +45,8 @@ struct DynamicValue {
     /// Properties and methods that hold what is on screen.
     private static let visibleNames: Set<String> = [
         "text", "attributedText", "title", "attributedTitle", "currentTitle", "currentAttributedTitle", "subtitle",
-        "placeholder", "attributedPlaceholder", "placeholderString", "stringValue", "attributedStringValue", "detailText",
+        "placeholder", "attributedPlaceholder", "placeholderString", "stringValue", "attributedStringValue",
+        "detailText",
         "prompt",
     ]
 }

@@ -133,7 +133,8 @@ struct LeafReader {
 
     /// `"play.button".localized`, a method that many apps add to `String`.
     private func localizedLiteral(_ expression: ExprSyntax, _ part: ValuePart) -> ValuePart? {
-        guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base.map(SwiftCallee.unwrapped),
+        guard let member = expression.as(MemberAccessExprSyntax.self),
+            let base = member.base.map(SwiftCallee.unwrapped),
             base.is(StringLiteralExprSyntax.self)
         else { return nil }
         let name = member.declName.baseName.text
@@ -227,6 +228,7 @@ extension LeafReader {
     }
 
     private func note(_ expression: ExprSyntax) -> String {
-        expression.is(NilLiteralExprSyntax.self) ? SwiftLeaf.reset : DynamicValue(tree: tree, scope: scope).note(expression)
+        expression.is(NilLiteralExprSyntax.self)
+            ? SwiftLeaf.reset : DynamicValue(tree: tree, scope: scope).note(expression)
     }
 }

@@ -35,7 +35,8 @@ struct LocalizationReader {
         let first = call.arguments.first
         let key =
             row.keyLabel == nil
-            ? first.flatMap { $0.label == nil ? $0.expression : nil } ?? SwiftArguments.labeled(["stringLiteral"], of: call)
+            ? first.flatMap { $0.label == nil ? $0.expression : nil }
+                ?? SwiftArguments.labeled(["stringLiteral"], of: call)
             : SwiftArguments.labeled(labels, of: call)
         guard let key else { return nil }
         var inner = part.replaced(by: key)
@@ -70,7 +71,8 @@ struct LocalizationReader {
         return inner
     }
 
-    private func facts(_ name: String, _ call: FunctionCallExprSyntax, _ row: LocalizationFunction?) -> LocalizationCall {
+    private func facts(_ name: String, _ call: FunctionCallExprSyntax, _ row: LocalizationFunction?) -> LocalizationCall
+    {
         var facts = LocalizationCall(function: name)
         facts.interpolates = row?.interpolates ?? false
         facts.takesComment = row?.takesComment ?? false

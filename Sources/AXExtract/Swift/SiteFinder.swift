@@ -95,7 +95,8 @@ struct SiteFinder {
 extension SiteFinder {
     private mutating func enterType(_ visit: Visit) {
         let node = visit.node
-        let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text
+        let name =
+            node.asProtocol((any NamedDeclSyntax).self)?.name.text
             ?? node.as(ExtensionDeclSyntax.self).map { context.tree.text($0.extendedType) }
         guard let group = node.asProtocol((any DeclGroupSyntax).self), let name,
             !SwiftDeclarations.isPreview(name: name, inherits: group.inheritanceClause)

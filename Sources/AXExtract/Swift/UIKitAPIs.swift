@@ -42,7 +42,8 @@ enum UIKitAPIs {
             .call("UIAccessibilityCustomAction", .label("attributedName")), .customAction),
         APIRow("UIAccessibilityCustomRotor(name:)", .call("UIAccessibilityCustomRotor", .label("name")), .rotor),
         APIRow(
-            "UIAccessibilityCustomRotor(attributedName:)", .call("UIAccessibilityCustomRotor", .label("attributedName")),
+            "UIAccessibilityCustomRotor(attributedName:)",
+            .call("UIAccessibilityCustomRotor", .label("attributedName")),
             .rotor),
         APIRow(
             "UIAccessibilityLocationDescriptor(name:)", .call("UIAccessibilityLocationDescriptor", .label("name")),

@@ -69,7 +69,10 @@ struct XMLPropertyList {
             let next = try element()
             if name(next) == "string" {
                 let text = try string(next)
-                entries.append(.init(key: StringKey(bytes: key.bytes), value: .string(StringKey(bytes: text.bytes)), span: key.span, text: text.located))
+                entries.append(
+                    .init(
+                        key: StringKey(bytes: key.bytes), value: .string(StringKey(bytes: text.bytes)), span: key.span,
+                        text: text.located))
             } else {
                 let value = try value(next, depth: depth + 1)
                 entries.append(.init(key: StringKey(bytes: key.bytes), value: value, span: key.span, text: nil))

@@ -52,6 +52,7 @@ extension StringsDocument: StringsFile {
 
     private func lost() -> [FileContents.Lost] {
         let broken = brokenKey.map { [FileContents.Lost(key: $0.key, span: $0.span)] } ?? []
-        return broken + syntax.entries[syntax.loadedCount...].map { FileContents.Lost(key: key(of: $0), span: $0.keySpan) }
+        return broken
+            + syntax.entries[syntax.loadedCount...].map { FileContents.Lost(key: key(of: $0), span: $0.keySpan) }
     }
 }

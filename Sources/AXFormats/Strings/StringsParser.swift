@@ -169,7 +169,9 @@ struct StringsParser {
             if isBraced {
                 fail(.missingClosingBracket, span)
             } else if entries.isEmpty {
-                fail(kind == .openQuote ? .unterminatedString : .unexpectedCharacter, line(from: span.start, token: span))
+                fail(
+                    kind == .openQuote ? .unterminatedString : .unexpectedCharacter, line(from: span.start, token: span)
+                )
             } else {
                 let cause: Stop.Cause = kind == .openQuote ? .openKey : .stray
                 outcome = .table(

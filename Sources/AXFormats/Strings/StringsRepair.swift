@@ -16,7 +16,8 @@ enum StringsRepair {
     static func fixes(of failure: StringsOutcome.Failure, in document: StringsDocument) -> [FixIt] {
         switch failure.cause {
         case .missingSemicolon: [semicolon(at: failure.span.start, document)]
-        case .unterminatedString: [FixIt(.closeQuote, edits: [closingValueQuote(failure.span, document.file)], safety: .needsReview)]
+        case .unterminatedString:
+            [FixIt(.closeQuote, edits: [closingValueQuote(failure.span, document.file)], safety: .needsReview)]
         case .missingEquals, .unexpectedCharacter: invisibleFixes(failure.span, document)
         case .empty, .notText, .badData, .tooDeep, .missingClosingBracket, .junkAfterList: []
         }
@@ -68,7 +69,8 @@ enum StringsRepair {
     private static func semicolon(at offset: Int, _ document: StringsDocument) -> FixIt {
         let text = document.file.text
         let rest = text[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
-        let endsLine = document.comments(in: Span(offset, offset + rest.count)).isEmpty
+        let endsLine =
+            document.comments(in: Span(offset, offset + rest.count)).isEmpty
             ? rest.allSatisfy { $0 == 0x20 || $0 == 0x09 } : true
         let value = document.syntax.entries.first { Int($0.end) == offset }?.valueSpan ?? Span(at: offset)
         let isOneLine = !text[value.range].contains { $0 == 0x0A || $0 == 0x0D }

@@ -90,7 +90,9 @@ private struct KeyIndex {
     ) -> Bool {
         guard lengths[number] == bytes.count else { return false }
         let start = starts[number]
-        if start >= 0 { return ByteHash.areEqual(UnsafeBufferPointer(rebasing: text[start..<(start &+ bytes.count)]), bytes) }
+        if start >= 0 {
+            return ByteHash.areEqual(UnsafeBufferPointer(rebasing: text[start..<(start &+ bytes.count)]), bytes)
+        }
         return decoded[(-1 - start)..<(-1 - start + bytes.count)].elementsEqual(bytes)
     }
 }

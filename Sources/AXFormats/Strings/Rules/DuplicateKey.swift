@@ -16,7 +16,8 @@ enum DuplicateKey: StringsRule {
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
         document.table().replaced.map { pair in
-            finding(first: document.syntax.entries[Int(pair.entry)], by: document.syntax.entries[Int(pair.by)], document)
+            finding(
+                first: document.syntax.entries[Int(pair.entry)], by: document.syntax.entries[Int(pair.by)], document)
         }
     }
 
@@ -33,7 +34,9 @@ enum DuplicateKey: StringsRule {
 
 extension String {
     fileprivate static func repeated(_ key: StringKey) -> String { "“\(key)” is repeated below with the same value" }
-    fileprivate static func replaced(_ key: StringKey) -> String { "“\(key)” is replaced by a later entry with another value" }
+    fileprivate static func replaced(_ key: StringKey) -> String {
+        "“\(key)” is replaced by a later entry with another value"
+    }
     fileprivate static let lastWins = "Apple's runtime keeps the last entry of a key; this one is never heard."
     fileprivate static func wins(_ spelling: String) -> String { "the entry that counts is here, spelled \(spelling)" }
     fileprivate static let removeEarlier = "Remove the earlier entry"

@@ -28,7 +28,8 @@ enum EncodingTrouble: StringsRule {
         let bad = badBytes(of: file.text, from: offset)
         let edits = bad.prefix(10_000).map { TextEdit(Span($0, $0 + 1), windowsLatin(file.text[$0])) }
         return finding(
-            .byteIsNoText(file.text[offset], more: bad.count - 1), at: span, in: document, explanation: .wholeTableFails,
+            .byteIsNoText(file.text[offset], more: bad.count - 1), at: span, in: document,
+            explanation: .wholeTableFails,
             fixIts: [FixIt(.readAsLatin, edits: Array(edits), safety: .needsReview)])
     }
 
@@ -64,14 +65,16 @@ enum EncodingTrouble: StringsRule {
 
 extension String {
     fileprivate static func byteIsNoText(_ byte: UInt8, more: Int) -> String {
-        "the byte 0x\(Hexadecimal.string([byte]).uppercased()) is not UTF-8" + (more > 0 ? ", nor are \(more) others" : "")
+        "the byte 0x\(Hexadecimal.string([byte]).uppercased()) is not UTF-8"
+            + (more > 0 ? ", nor are \(more) others" : "")
     }
     fileprivate static let wholeTableFails = "Apple's runtime refuses the whole table; every key in it is spoken raw."
     fileprivate static let readAsLatin = "Take the bytes for ISO 8859-1 and write them in UTF-8"
     fileprivate static func noByteOrderMark(_ encoding: TextEncoding) -> String {
         "the file is \(encoding.rawValue) without a byte order mark"
     }
-    fileprivate static let firstUnitLost = "Apple's runtime drops the first character and reads the rest in the machine's byte order."
+    fileprivate static let firstUnitLost =
+        "Apple's runtime drops the first character and reads the rest in the machine's byte order."
     fileprivate static let addMark = "Add the byte order mark"
     fileprivate static let secondByteOrderMark = "the file has a second byte order mark"
     fileprivate static let removeMark = "Remove the second byte order mark"

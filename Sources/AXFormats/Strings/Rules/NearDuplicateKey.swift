@@ -59,7 +59,9 @@ enum NearDuplicateKey: StringsRule {
 }
 
 extension String {
-    fileprivate static func looksLike(_ key: StringKey) -> String { "“\(key)” looks like another key and is not the same" }
+    fileprivate static func looksLike(_ key: StringKey) -> String {
+        "“\(key)” looks like another key and is not the same"
+    }
     fileprivate static let comparedAsUnits = "Apple's runtime compares keys by code units; to it these are two keys."
     fileprivate static let otherIsHere = "the other key is here"
 }

@@ -59,7 +59,9 @@ extension String {
     fileprivate static func openComment(_ count: Int) -> String {
         count == 0 ? "this comment is never closed" : "this comment is never closed; in it, \(lostEntries(count))"
     }
-    private static func lostEntries(_ count: Int) -> String { count == 1 ? "1 entry is lost" : "\(count) entries are lost" }
+    private static func lostEntries(_ count: Int) -> String {
+        count == 1 ? "1 entry is lost" : "\(count) entries are lost"
+    }
     fileprivate static let silent = "The table loads without an error, and the keys that are lost are spoken raw."
     fileprivate static func isLost(_ key: StringKey) -> String { "“\(key)” is lost" }
     fileprivate static func more(_ count: Int) -> String { "and \(count) more" }

@@ -71,7 +71,9 @@ enum UnknownEscape: StringsRule {
         guard span.length == 6, more >= 4 else { return nil }
         let whole = Span(span.start, span.end + 4)
         let spelling = String(decoding: text[(span.start + 2)..<whole.end], as: UTF8.self)
-        guard let code = UInt32(spelling, radix: 16), let scalar = Unicode.Scalar(code), code > 0xFFFF else { return nil }
+        guard let code = UInt32(spelling, radix: 16), let scalar = Unicode.Scalar(code), code > 0xFFFF else {
+            return nil
+        }
         let fix = FixIt(.writeCharacter, edits: [TextEdit(whole, String(scalar))], safety: .safe)
         return (.onlyFourDigits(spelling), whole, fix)
     }
