@@ -56,7 +56,7 @@ struct CallSites {
     /// The element that an action or a piece of content is assigned to.
     private func owner(_ place: ExpectedType.Place, _ row: APIRow) -> SpokenElement {
         if let chain, row.role == .imageDescription { return chain.element }
-        guard let target = place.target, row.role != .announcement, row.role != .imageDescription else {
+        guard let target = place.target, SwiftCallee.name(target) != nil, row.role != .announcement, row.role != .imageDescription else {
             return SpokenElement(nil, control: row.role == .imageDescription ? "image" : nil)
         }
         return SwiftReceiver(tree: context.tree, scope: scope).element(of: target)

@@ -14,7 +14,7 @@ struct DynamicValue {
         case .functionCallExpr: return call(inner)
         case .subscriptCallExpr: return "element of a collection"
         case .keyPathExpr: return "key path"
-        case .stringLiteralExpr: return "unfinished literal"
+        case .stringLiteralExpr: return "unreadable literal"
         default: return "expression"
         }
     }

@@ -162,9 +162,16 @@ extension LeafReader {
         if text.isEmpty { return .leaf(SwiftLeaf(dynamic: part, span, "\"\"", SwiftLeaf.reset)) }
         switch part.meaning {
         case .key(let call):
+            if let values = bareValues(literal, part) { return .parts(values) }
             return .parts(values(literal, part, .strings), with: keyLeaf(literal, call, part, span, text))
         case .text, .unknown: return textLeaf(literal, part, span, text)
         }
+    }
+
+    /// The values of a key that holds nothing else, such as `Text("\(name)")`: there is nothing to translate in it.
+    private func bareValues(_ literal: SwiftLiteral, _ part: ValuePart) -> [ValuePart]? {
+        guard literal.interpolations.count < 2, literal.text({ _ in "" }).allSatisfy(\.isWhitespace) else { return nil }
+        return values(literal, part, .everything)
     }
 
     private func keyLeaf(

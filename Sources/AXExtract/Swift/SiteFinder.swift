@@ -117,7 +117,15 @@ extension SiteFinder {
         if context.allStrings {
             sites += AnyStringSites(context: context, scope: visit.scope).sites(of: variable)
         }
-        pushChildren(of: visit, visit.scope)
+        let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        let builder = builder(name)
+        let scope = builder.map { SwiftScope(.function, in: visit.scope, builder: $0) } ?? visit.scope
+        pushChildren(of: visit, scope)
+    }
+
+    /// `var accessibilityActions: some View` holds what the modifier of this name is given elsewhere.
+    private func builder(_ name: String?) -> String? {
+        name.flatMap { context.table.builder($0) == nil ? nil : $0 }
     }
 
     private mutating func function(_ visit: Visit) {

@@ -17,12 +17,12 @@ struct SiteStrings {
         let drafts = unique(
             sites.flatMap { site in
                 leaves(of: site, in: tree).map { Draft(site: site, leaf: $0) }
-            })
+            }
+        ).sorted { ($0.site.nameSpan, $0.leaf.span) < ($1.site.nameSpan, $1.leaf.span) }
         for draft in drafts where draft.leaf.kind != .dynamic {
             draft.site.element.add(StringKey(draft.leaf.key), draft.site.row.role, condition: draft.leaf.condition)
         }
         return drafts.map { found($0, in: tree) }
-            .sorted { ($0.occurrence.span, $0.occurrence.leafSpan) < ($1.occurrence.span, $1.occurrence.leafSpan) }
     }
 
     /// Resets count only where nothing else is set.
@@ -75,9 +75,4 @@ struct SiteStrings {
         occurrence.note = leaf.note
         return occurrence
     }
-}
-
-/// Spans in order; what has none comes first.
-private func < (left: (Span, Span?), right: (Span, Span?)) -> Bool {
-    left.0 == right.0 ? (left.1 ?? Span(at: 0)) < (right.1 ?? Span(at: 0)) : left.0 < right.0
 }

@@ -29,7 +29,7 @@ final class SwiftScope {
         self.kind = kind
         self.parent = parent
         typeName = type ?? parent?.typeName
-        self.builder = builder ?? (kind == .closure ? parent?.builder : nil)
+        self.builder = builder ?? (kind == .type ? nil : parent?.builder)
     }
 
     /// Makes a name known.

@@ -1,0 +1,36 @@
+@testable import AXExtract
+import AXModel
+import AXSource
+import Testing
+
+struct APITableTests {
+    @Test func noRowStandsTwice() {
+        let rows = APITable.accessibilityRows + LocalizedKeyAPIs.rows
+        let shapes = Dictionary(grouping: rows, by: \.shape).filter { $0.value.count > 1 }.values.map { $0.map(\.api) }
+        #expect(shapes.isEmpty, "rows of one shape: \(shapes)")
+        let names = Dictionary(grouping: rows, by: \.api).filter { $0.value.count > 1 }.keys.sorted()
+        #expect(names == [], "rows of one name")
+    }
+
+    @Test(arguments: APITable.accessibilityRows)
+    func aFileThatMentionsAnAPIIsParsed(row: APIRow) {
+        let text = Self.mention(row.shape)
+        #expect(SourceMention.isFound(in: Array(text.utf8)), "\(text) is passed over")
+    }
+
+    @Test func aFileThatMentionsNoneIsNot() {
+        let text = "import UIKit\nlet image = Image(\"a\"), button = Button(action: a, label: { Text(\"b\") })\n"
+        #expect(!SourceMention.isFound(in: Array(text.utf8)))
+        #expect(!SourceMention.isFound(in: []))
+    }
+
+    private static func mention(_ shape: APIRow.Shape) -> String {
+        switch shape {
+        case .property(let name), .nameEnding(let name), .modifier(let name, _), .method(let name),
+            .argument(let name), .attribute(let name), .builder(let name, _):
+            "x." + name
+        case .call(let name, .label(let label), _): "\(name)(a, \(label): b)"
+        case .call(let name, _, _): "\(name)(a)"
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import AXExtract
+import AXModel
+import AXSource
+import Testing
+
+struct HostileInputTests {
+    @Test(arguments: [[], [0], [0xFF, 0xFE], Array("accessibilityLabel".utf8), [0xEF, 0xBB, 0xBF]])
+    func aFileWithoutAnythingGivesNothing(raw: [UInt8]) {
+        let parsed = SwiftText.occurrences(SourceFile(path: "A.swift", raw: raw))
+        #expect(parsed.value == [])
+        #expect(parsed.diagnostics == [])
+    }
+
+    @Test(arguments: 0..<20)
+    func anyBytesAreRead(seed: Int) {
+        var generator = Noise(seed: UInt64(seed))
+        var raw = Array("x.accessibilityLabel = \"".utf8)
+        for _ in 0..<2_000 { raw.append(UInt8.random(in: 0...255, using: &generator)) }
+        let count = raw.count
+        let parsed = SwiftText.occurrences(SourceFile(path: "A.swift", raw: raw))
+        #expect(parsed.value.allSatisfy { $0.span.end <= count && ($0.leafSpan?.end ?? 0) <= count })
+    }
+
+    @Test(arguments: ["\"Play", "\"\"\"\nPlay", "#\"Play\"", "NSLocalizedString(\"Play", "\"\\(a", "\"\\u{110000}\"", "", "="])
+    func anUnfinishedValueIsNoString(value: String) {
+        let found = SwiftText.occurrences("x.accessibilityLabel = " + value).value
+        #expect(found.allSatisfy { $0.kind == .dynamic }, "\(found.map { "\($0.kind) \($0.key)" })")
+    }
+
+    @Test(arguments: [
+        ("(", ")"), ("[", "]"), ("{", "}"), ("\"\\(", ")\""), ("f(", ")"), ("A<", ">"), ("try await ", ""),
+        ("let ", ""), ("A -> ", ""), ("a ? ", " : b"), ("\n#if a\n", ""), ("if a {} else ", ""), ("@a(", ")"),
+    ])
+    func deepNestingIsTold(open: String, close: String) {
+        let text = "x.accessibilityLabel = " + String(repeating: open, count: 20_000) + "x"
+            + String(repeating: close, count: 20_000)
+        #expect(SwiftText.occurrences(text).diagnostics.map(\.id) == ["source-not-read"])
+    }
+
+    @Test func manyBracketsSideBySideAreNotDeep() {
+        let line = "a.accessibilityLabel = b[0 ..< i].map { (c: Array<Int>) -> String in \"(\\(c))[\" } ?? nil // ((({{{\n"
+        let text = String(repeating: line, count: 300) + "/* [[[[ */ let a = i<n ? 1 : 2, s = #\"\"\"\n((( \"\"\n\"\"\"#\n"
+        #expect(SwiftText.occurrences(text).diagnostics.map(\.id).contains("source-not-read") == false)
+        #expect(SwiftText.occurrences(text).value.count == 300)
+    }
+
+    @Test(arguments: ["V()" + String(repeating: ".b()", count: 20_000) + ".accessibilityLabel(\"k\")",
+        "x.accessibilityLabel = a" + String(repeating: ".b", count: 20_000),
+        "x.accessibilityLabel = \"a\"" + String(repeating: ".capitalized", count: 5_000),
+        "x.accessibilityLabel = " + String(repeating: "c ? \"a\" : ", count: 5_000) + "\"z\"",
+        "x.accessibilityLabel = \"a\"" + String(repeating: " + \"b\"", count: 5_000),
+    ])
+    func longChainsAreRead(text: String) {
+        #expect(!SwiftText.occurrences(text).value.isEmpty)
+    }
+
+    /// Twenty levels of brackets are deep for people and nothing for the extractor.
+    @Test func deepButSaneNestingIsRead() {
+        let text = "x.accessibilityLabel = " + String(repeating: "(", count: 60) + "\"Play\"" + String(repeating: ")", count: 60)
+        #expect(SwiftText.strings(text) == ["hard-coded Play"])
+    }
+}
+
+/// A small generator, so that a failing seed fails again.
+private struct Noise: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    }
+
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state
+    }
+}

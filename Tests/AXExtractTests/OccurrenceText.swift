@@ -1,0 +1,36 @@
+import AXModel
+import AXSource
+
+/// Occurrences as text, for snapshots: a line each, only what is known.
+enum OccurrenceText {
+    static func text(_ parsed: Parsed<[Occurrence]>, of file: SourceFile) -> String {
+        let lines = LineTable(file.text)
+        let occurrences = parsed.value.map { line($0, lines) }
+        let diagnostics = parsed.diagnostics.map { finding in
+            let place = lines.position(of: finding.span.start)
+            return "\(place.line):\(place.column) \(finding.severity.rawValue) \(finding.id): \(finding.message)"
+        }
+        return (occurrences + ["--"] + diagnostics).map { $0 + "\n" }.joined()
+    }
+
+    private static func line(_ occurrence: Occurrence, _ lines: LineTable) -> String {
+        let place = lines.position(of: occurrence.span.start)
+        let leaf = occurrence.leafSpan.map { lines.position(of: $0.start) }
+        let head = "\(place.line):\(place.column) \(occurrence.role.rawValue) \(occurrence.kind.rawValue)"
+        let members: [(String, String?)] = [
+            ("api", occurrence.api), ("leaf", leaf.map { "\($0.line):\($0.column)" }), ("table", occurrence.table),
+            ("bundle", occurrence.bundle), ("text", occurrence.text), ("comment", occurrence.comment),
+            ("element", occurrence.element), ("control", occurrence.control), ("screen", occurrence.screen),
+            ("pair", occurrence.pair?.text), ("visible", occurrence.visibleText),
+            ("traits", occurrence.traits.isEmpty ? nil : occurrence.traits.joined(separator: " ")),
+            ("arguments", arguments(occurrence)), ("when", occurrence.condition), ("note", occurrence.note),
+        ]
+        let known = members.compactMap { name, value in value.map { "\(name)=\($0.debugDescription)" } }
+        return ([head, occurrence.key.text.debugDescription] + known).joined(separator: " ")
+    }
+
+    private static func arguments(_ occurrence: Occurrence) -> String? {
+        guard !occurrence.arguments.isEmpty else { return nil }
+        return occurrence.arguments.map { "\($0.expression): \($0.specifier ?? "?")" }.joined(separator: ", ")
+    }
+}

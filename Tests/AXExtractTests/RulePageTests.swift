@@ -1,0 +1,53 @@
+import AXExtract
+import AXModel
+import AXSource
+import Testing
+
+struct RulePageTests {
+    @Test(arguments: Extractors.pages)
+    func everyRuleFiresOnItsExampleAndIsSilentInstead(page: RulePage) {
+        #expect(Self.findings(page.example).contains(page.id), "\(page.id) is silent on its own example")
+        #expect(!Self.findings(page.instead).contains(page.id), "\(page.id) fires although all is right")
+    }
+
+    @Test func thePagesHaveDistinctNames() {
+        let ids = Extractors.pages.map(\.id)
+        #expect(Set(ids).count == ids.count)
+        #expect(
+            ids == [
+                "hard-coded-string", "key-not-literal", "comment-missing", "source-not-read", "comment-conflict",
+                "default-conflict",
+            ])
+    }
+
+    @Test func theFixForAHardCodedStringMakesItACall() throws {
+        let file = SourceFile(path: "A.swift", text: "playButton.accessibilityLabel = \"Say \\\"hi\\\"\"\n")
+        let finding = try #require(SwiftText.occurrences(file).diagnostics.first)
+        let fix = try #require(finding.fixIts.first)
+        #expect(fix.safety == .needsReview)
+        let fixed = try file.applying(fix.edits)
+        #expect(
+            fixed.string(fixed.fullSpan) == """
+                playButton.accessibilityLabel = NSLocalizedString("Say \\"hi\\"", comment: "Accessibility label of \
+                “playButton” (button)")
+
+                """)
+        #expect(SwiftText.occurrences(fixed).diagnostics.map(\.id) == [])
+    }
+
+    @Test(arguments: [
+        "x.accessibilityLabel = \"\\(count) songs\"", "x.accessibilityLabel = \"\"\"\n    a\n    \"\"\"",
+        "V().accessibilityLabel(Text(verbatim: \"Play\"))",
+    ])
+    func thereIsNoFixWhereACallWouldNotBeCertain(text: String) {
+        let diagnostics = SwiftText.occurrences(text).diagnostics
+        #expect(diagnostics.map(\.id) == ["hard-coded-string"])
+        #expect(diagnostics.flatMap(\.fixIts) == [])
+    }
+
+    /// The ids of what is found in an example, alone and as a whole project.
+    private static func findings(_ example: Example) -> Set<String> {
+        let parsed = SwiftText.occurrences(example.text ?? "")
+        return Set((parsed.diagnostics + ExtractedEntries.grouped(parsed.value).diagnostics).map(\.id))
+    }
+}
