@@ -1,7 +1,8 @@
-@testable import AXExtract
 import AXModel
 import AXSource
 import Testing
+
+@testable import AXExtract
 
 struct APITableTests {
     @Test func noRowStandsTwice() {

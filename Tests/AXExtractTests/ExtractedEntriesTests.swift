@@ -38,7 +38,8 @@ struct ExtractedEntriesTests {
     }
 
     @Test func composedAndDecomposedKeysAreTwo() {
-        let text = "a.accessibilityLabel = NSLocalizedString(\"é\", comment: \"c\")\n"
+        let text =
+            "a.accessibilityLabel = NSLocalizedString(\"é\", comment: \"c\")\n"
             + "b.accessibilityLabel = NSLocalizedString(\"e\u{301}\", comment: \"c\")\n"
         #expect(ExtractedEntries.grouped(SwiftText.occurrences(text).value).value.count == 2)
     }

@@ -21,7 +21,9 @@ struct HostileInputTests {
         #expect(parsed.value.allSatisfy { $0.span.end <= count && ($0.leafSpan?.end ?? 0) <= count })
     }
 
-    @Test(arguments: ["\"Play", "\"\"\"\nPlay", "#\"Play\"", "NSLocalizedString(\"Play", "\"\\(a", "\"\\u{110000}\"", "", "="])
+    @Test(arguments: [
+        "\"Play", "\"\"\"\nPlay", "#\"Play\"", "NSLocalizedString(\"Play", "\"\\(a", "\"\\u{110000}\"", "", "=",
+    ])
     func anUnfinishedValueIsNoString(value: String) {
         let found = SwiftText.occurrences("x.accessibilityLabel = " + value).value
         #expect(found.allSatisfy { $0.kind == .dynamic }, "\(found.map { "\($0.kind) \($0.key)" })")
@@ -32,19 +34,24 @@ struct HostileInputTests {
         ("let ", ""), ("A -> ", ""), ("a ? ", " : b"), ("\n#if a\n", ""), ("if a {} else ", ""), ("@a(", ")"),
     ])
     func deepNestingIsTold(open: String, close: String) {
-        let text = "x.accessibilityLabel = " + String(repeating: open, count: 20_000) + "x"
+        let text =
+            "x.accessibilityLabel = " + String(repeating: open, count: 20_000) + "x"
             + String(repeating: close, count: 20_000)
         #expect(SwiftText.occurrences(text).diagnostics.map(\.id) == ["source-not-read"])
     }
 
     @Test func manyBracketsSideBySideAreNotDeep() {
-        let line = "a.accessibilityLabel = b[0 ..< i].map { (c: Array<Int>) -> String in \"(\\(c))[\" } ?? nil // ((({{{\n"
-        let text = String(repeating: line, count: 300) + "/* [[[[ */ let a = i<n ? 1 : 2, s = #\"\"\"\n((( \"\"\n\"\"\"#\n"
+        let line =
+            "a.accessibilityLabel = b[0 ..< i].map { (c: Array<Int>) -> String in \"(\\(c))[\" } ?? nil // (({{\n"
+        let text =
+            String(repeating: line, count: 300)
+            + "/* [[[[ */ let a = i<n ? 1 : 2, s = #\"\"\"\n((( \"\"\n\"\"\"#\n"
         #expect(SwiftText.occurrences(text).diagnostics.map(\.id).contains("source-not-read") == false)
         #expect(SwiftText.occurrences(text).value.count == 300)
     }
 
-    @Test(arguments: ["V()" + String(repeating: ".b()", count: 20_000) + ".accessibilityLabel(\"k\")",
+    @Test(arguments: [
+        "V()" + String(repeating: ".b()", count: 20_000) + ".accessibilityLabel(\"k\")",
         "x.accessibilityLabel = a" + String(repeating: ".b", count: 20_000),
         "x.accessibilityLabel = \"a\"" + String(repeating: ".capitalized", count: 5_000),
         "x.accessibilityLabel = " + String(repeating: "c ? \"a\" : ", count: 5_000) + "\"z\"",
@@ -54,9 +61,10 @@ struct HostileInputTests {
         #expect(!SwiftText.occurrences(text).value.isEmpty)
     }
 
-    /// Twenty levels of brackets are deep for people and nothing for the extractor.
+    /// Sixty levels of brackets are deep for people and nothing for the extractor.
     @Test func deepButSaneNestingIsRead() {
-        let text = "x.accessibilityLabel = " + String(repeating: "(", count: 60) + "\"Play\"" + String(repeating: ")", count: 60)
+        let brackets = (String(repeating: "(", count: 60), String(repeating: ")", count: 60))
+        let text = "x.accessibilityLabel = " + brackets.0 + "\"Play\"" + brackets.1
         #expect(SwiftText.strings(text) == ["hard-coded Play"])
     }
 }

@@ -35,7 +35,8 @@ struct LiteralKeyTests {
         ("\\(n.formatted()) a", "%@ a"), ("100% \\(n)", "100%% %lld"), ("100%", "100%"),
     ])
     func interpolationsBecomeTheSpecifiersThatFoundationWrites(literal: String, key: String) {
-        let text = "struct A { var n: Int; let d = 0.5; let s: String?\nvar b: V { V().accessibilityLabel(\"\(literal)\") } }"
+        let members = "var n: Int; let d = 0.5; let s: String?"
+        let text = "struct A { \(members)\nvar b: V { V().accessibilityLabel(\"\(literal)\") } }"
         #expect(SwiftText.strings(text) == ["localized-call " + key])
     }
 

@@ -25,7 +25,11 @@ struct PositionTests {
 
     @Test func aFileInUTF16HasOffsetsOfItsText() throws {
         let text = "é.accessibilityLabel = \"Play\""
-        let raw: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+        let raw: [UInt8] =
+            [0xFF, 0xFE]
+            + text.utf16.flatMap { unit in
+                [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+            }
         let file = SourceFile(path: "A.swift", raw: raw)
         let extractor = try #require(Extractors.extractor(forExtension: "SWIFT"))
         let found = try #require(extractor.occurrences(in: file, options: ExtractionOptions()).value.first)

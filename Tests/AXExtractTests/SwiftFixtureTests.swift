@@ -1,9 +1,10 @@
-@testable import AXExtract
 import AXModel
 import AXSource
 import AXTestSupport
 import Foundation
 import Testing
+
+@testable import AXExtract
 
 /// The folder `Fixtures/Extract/Swift` is the list of tests.
 struct SwiftFixtureTests {

@@ -41,10 +41,14 @@ struct CallSites {
     }
 
     private func calls(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
+        guard let path = SwiftCallee.path(of: call) else { return [] }
+        let named = context.table.calls(path)
+        guard path.isEmpty || !named.isEmpty else { return [] }
+        // `.init(name: …)` makes what the place expects.
         let place = ExpectedType.place(of: call)
-        guard let path = SwiftCallee.path(of: call), let called = path.isEmpty ? place.type : path else { return [] }
+        let rows = path.isEmpty ? place.type.map(context.table.calls) ?? [] : named
         var taken: Set<SyntaxIdentifier> = []
-        return context.table.calls(called).compactMap { row in
+        return rows.compactMap { row in
             guard case .call(_, let argument, let requirement) = row.shape,
                 SwiftArguments.satisfies(requirement, call),
                 let value = SwiftArguments.expression(argument, of: call), taken.insert(value.id).inserted
@@ -56,7 +60,8 @@ struct CallSites {
     /// The element that an action or a piece of content is assigned to.
     private func owner(_ place: ExpectedType.Place, _ row: APIRow) -> SpokenElement {
         if let chain, row.role == .imageDescription { return chain.element }
-        guard let target = place.target, SwiftCallee.name(target) != nil, row.role != .announcement, row.role != .imageDescription else {
+        let hasOwner = row.role != .announcement && row.role != .imageDescription
+        guard hasOwner, let target = place.target, SwiftCallee.name(target) != nil else {
             return SpokenElement(nil, control: row.role == .imageDescription ? "image" : nil)
         }
         return SwiftReceiver(tree: context.tree, scope: scope).element(of: target)

@@ -16,11 +16,6 @@ struct LocalizationReader {
         return wrapper(name, first.expression, call, part)
     }
 
-    /// Whether a call is one of localization, whatever its key.
-    func isLocalization(_ call: FunctionCallExprSyntax) -> Bool {
-        key(of: call, in: ValuePart(ExprSyntax(call), .text)) != nil
-    }
-
     /// `Bundle(for: X.self).localizedString(…)`: a method counts whatever it is called on.
     private func path(of call: FunctionCallExprSyntax) -> String? {
         if let path = SwiftCallee.path(of: call), !path.isEmpty { return path }
@@ -33,12 +28,12 @@ struct LocalizationReader {
     private func key(_ row: LocalizationFunction, _ call: FunctionCallExprSyntax, _ part: ValuePart) -> ValuePart? {
         let labels: Set<String> = row.keyLabel.map { [$0] } ?? []
         let first = call.arguments.first
-        let key =
-            row.keyLabel == nil
-            ? first.flatMap { $0.label == nil ? $0.expression : nil }
-                ?? SwiftArguments.labeled(["stringLiteral"], of: call)
-            : SwiftArguments.labeled(labels, of: call)
-        guard let key else { return nil }
+        let bare = first.flatMap { $0.label == nil ? $0.expression : nil }
+        guard
+            let key = row.keyLabel == nil
+                ? bare ?? SwiftArguments.labeled(["stringLiteral"], of: call)
+                : SwiftArguments.labeled(labels, of: call)
+        else { return nil }
         var inner = part.replaced(by: key)
         inner.meaning = .key(facts(row.name, call, row))
         return inner
@@ -71,8 +66,9 @@ struct LocalizationReader {
         return inner
     }
 
-    private func facts(_ name: String, _ call: FunctionCallExprSyntax, _ row: LocalizationFunction?) -> LocalizationCall
-    {
+    private func facts(
+        _ name: String, _ call: FunctionCallExprSyntax, _ row: LocalizationFunction?
+    ) -> LocalizationCall {
         var facts = LocalizationCall(function: name)
         facts.interpolates = row?.interpolates ?? false
         facts.takesComment = row?.takesComment ?? false

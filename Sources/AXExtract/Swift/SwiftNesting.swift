@@ -66,7 +66,8 @@ struct SwiftNesting {
         case UInt8(ascii: "["): enter(closer: UInt8(ascii: "]"))
         case UInt8(ascii: "{"): enter(closer: UInt8(ascii: "}"))
         case UInt8(ascii: "<") where Self.isWordByte(byte(-1)): enter(closer: UInt8(ascii: ">"))
-        case UInt8(ascii: "?") where byte(-1) == UInt8(ascii: " "): enter(closer: UInt8(ascii: ":"))
+        case UInt8(ascii: "?") where byte(-1) == UInt8(ascii: " ") && byte(1) == UInt8(ascii: " "):
+            enter(closer: UInt8(ascii: ":"))
         case UInt8(ascii: "-") where byte(1) == UInt8(ascii: ">"): enter(closer: Self.never, length: 2)
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): leave(bytes[offset])
         case UInt8(ascii: ">"), UInt8(ascii: ":"): leaveWeakly(bytes[offset])
