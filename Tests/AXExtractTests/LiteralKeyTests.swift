@@ -17,6 +17,8 @@ struct LiteralKeyTests {
         ("V().accessibilityLabel(Text(\"k\").bold())", ["localized-call k"]),
         ("V().accessibilityLabel(Text(\"\\(name)\"))", ["dynamic name"]),
         ("V().accessibilityLabel(Text(\" \"))", []),
+        ("V().accessibilityLabel(Text(name) + Text(\", \"))", ["dynamic name"]),
+        ("V().accessibilityLabel(NSLocalizedString(\"+\", comment: \"Sign\"))", ["localized-call +"]),
         ("V().accessibilityLabel(\"\\(a), \\(b)\")", ["localized-call %@, %@"]),
         ("V().accessibilityLabel(SwiftUI.Text(\"k\"))", ["localized-call k"]),
         ("import SwiftUI\nRow(accessibilityLabel: \"k\")", ["dynamic k"]),

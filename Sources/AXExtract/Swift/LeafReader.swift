@@ -162,15 +162,19 @@ extension LeafReader {
         if text.isEmpty { return .leaf(SwiftLeaf(dynamic: part, span, "\"\"", SwiftLeaf.reset)) }
         switch part.meaning {
         case .key(let call):
-            if let values = bareValues(literal, part) { return .parts(values) }
+            if let values = bareValues(literal, call, part) { return .parts(values) }
             return .parts(values(literal, part, .strings), with: keyLeaf(literal, call, part, span, text))
         case .text, .unknown: return textLeaf(literal, part, span, text)
         }
     }
 
-    /// The values of a key that holds nothing else, such as `Text("\(name)")`: there is nothing to translate in it.
-    private func bareValues(_ literal: SwiftLiteral, _ part: ValuePart) -> [ValuePart]? {
-        guard literal.interpolations.count < 2, literal.text({ _ in "" }).allSatisfy(\.isWhitespace) else { return nil }
+    /// The values of a key in which there is nothing to translate: `Text("\(name)")`, `Text(", ")`.
+    ///
+    /// Two values or more are kept as a key, for their order and what stands between them are the translator's.
+    private func bareValues(_ literal: SwiftLiteral, _ call: LocalizationCall, _ part: ValuePart) -> [ValuePart]? {
+        guard call.interpolates, !call.takesComment || call.comment == nil, Wording.isGlue(literal) else { return nil }
+        let isBlank = literal.text { _ in "" }.allSatisfy(\.isWhitespace)
+        guard literal.interpolations.isEmpty || literal.interpolations.count == 1 && isBlank else { return nil }
         return values(literal, part, .everything)
     }
 
