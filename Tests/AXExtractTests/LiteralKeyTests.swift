@@ -34,7 +34,7 @@ struct LiteralKeyTests {
         ("\\(3) a", "%lld a"), ("\\(1.5) a", "%lf a"), ("\\(items.count) a", "%lld a"), ("\\(n) a", "%lld a"),
         ("\\(self.n) a", "%lld a"), ("\\(d) a", "%lf a"), ("\\(s) a", "%@ a"), ("\\(unknown) a", "%@ a"),
         ("\\(n, specifier: \"%.2f\") a", "%.2f a"), ("\\(date, style: .time) a", "%@ a"), ("\\(Int32(n)) a", "%d a"),
-        ("\\(n.formatted()) a", "%@ a"), ("100% \\(n)", "100%% %lld"), ("100%", "100%"),
+        ("\\(n.formatted()) a", "%@ a"), ("100% \\(n)", "100%% %lld"), ("100% off", "100% off"),
     ])
     func interpolationsBecomeTheSpecifiersThatFoundationWrites(literal: String, key: String) {
         let members = "var n: Int; let d = 0.5; let s: String?"
