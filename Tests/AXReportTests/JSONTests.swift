@@ -1,5 +1,6 @@
 import AXReport
 import AXSource
+import AXTestSupport
 import Foundation
 import Testing
 

@@ -111,6 +111,8 @@ struct PseudoVerb: Verb {
     }
 
     private struct Answer: Encodable {
+        let schemaVersion = JSONText.schemaVersion
+        let tool = JSONTool(.current)
         let text: String
         let mode: String
         let locale: String

@@ -1,19 +1,19 @@
-import AXTestSupport
 import Foundation
 
 /// As much of JSON Schema (draft 2020-12) as the schemas in `docs/schemas` use.
 ///
 /// Members that a schema does not name are faults here, so that the schemas stay complete.
-struct JSONSchema {
+public struct JSONSchema {
     private let root: [String: Any]
 
-    init(_ name: String) throws {
+    /// - Parameter name: a file of `docs/schemas`.
+    public init(_ name: String) throws {
         let data = try Data(contentsOf: Fixtures.repository.appending(path: "docs/schemas/\(name)"))
         root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
     }
 
     /// What is wrong with a document, each with its path; empty when nothing is.
-    func faults(in document: String, definition: String? = nil) throws -> [String] {
+    public func faults(in document: String, definition: String? = nil) throws -> [String] {
         let value = try JSONSerialization.jsonObject(with: Data(document.utf8), options: .fragmentsAllowed)
         let schema = try definition.map { try resolve("#/$defs/\($0)").1 } ?? root
         return try check(value, schema, at: "$")
@@ -79,6 +79,7 @@ struct JSONSchema {
         case "array": value is [Any]
         case "string": value is String
         case "integer": value is Int
+        case "boolean": value is Bool
         default: false
         }
     }

@@ -1,0 +1,43 @@
+import AXTestSupport
+import Foundation
+import Testing
+
+/// Every JSON output has the shape that its schema in `docs/schemas` states.
+@Suite struct JSONShapeTests {
+    @Test(arguments: [
+        ("show", ["show", "a.strings", "--format", "json"]),
+        ("show", ["show", "lost.strings", "--format", "json"]),
+        ("show", ["show", "empty.strings", "--format", "json"]),
+        ("check", ["check", "lost.strings", "--format", "json"]),
+        ("extract", ["extract", "a.swift", "--format", "json"]),
+        ("rules", ["rules", "--format", "json"]),
+        ("locale", ["locale", "de", "zh_TW", "x", "--format", "json"]),
+        ("plural", ["plural", "ar", "--format", "json"]),
+        ("pseudo", ["pseudo", "--text", "Play", "--format", "json"]),
+    ])
+    func theShapeIsTheSchemas(_ schema: String, _ arguments: [String]) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let files = [
+            "a.strings": "/* c */ \"k\\n\" = \"v \\\"\\U0001\"; d = <0a>; l = (a, {b = c;}); \"caf\u{E9}\" = 1; \"cafe\u{301}\" = 2;",
+            "lost.strings": "a = b;;\nc = \"\\q\";\na = d;", "empty.strings": "",
+            "a.swift": "x.accessibilityLabel = \"Hard\"\ny.accessibilityHint = NSLocalizedString(\"k\", comment: \"\")",
+        ]
+        for (name, text) in files {
+            try text.write(to: folder.url.appending(path: name), atomically: true, encoding: .utf8)
+        }
+        let run = try ToolRun(arguments, in: folder.url)
+        #expect(try JSONSchema("\(schema).schema.json").faults(in: run.output) == [], "\(run.record)")
+    }
+
+    @Test func keysThatDifferInCompositionAreTwoMembers() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try "\"caf\u{E9}\" = 1; \"cafe\u{301}\" = 2;".write(
+            to: folder.url.appending(path: "a.strings"), atomically: true, encoding: .utf8)
+        let output = try ToolRun(["show", "a.strings", "--format", "json"], in: folder.url).output
+        let loaded = Array(output.utf8).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+        #expect(loaded.contains { Array($0.utf8).firstRange(of: Array("\"caf\u{E9}\": \"1\"".utf8)) != nil })
+        #expect(loaded.contains { Array($0.utf8).firstRange(of: Array("\"cafe\u{301}\": \"2\"".utf8)) != nil })
+    }
+}
