@@ -1,0 +1,50 @@
+"""Finds imports of modules that a target does not declare as dependencies.
+
+usage: swift package describe --type json | undeclared_imports.py
+
+SwiftPM's own check (`--explicit-target-dependency-import-check`) passes over every target that depends on generated code,
+and through the locale data that is most of this package. Prints one line an import; ends with 1 when there is one.
+"""
+
+import json
+import pathlib
+import re
+import sys
+
+IMPORT = re.compile(
+    r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+"
+    r"(?:(?:typealias|struct|class|enum|actor|protocol|let|var|func)\s+)?(\w+)"
+)
+
+
+def declared(target):
+    return set(target.get("target_dependencies") or []) | set(target.get("product_dependencies") or [])
+
+
+def imports(path):
+    """The modules that a file imports, each with its line."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        match = IMPORT.match(line)
+        if match:
+            yield number, match.group(1)
+
+
+def main():
+    targets = json.load(sys.stdin)["targets"]
+    # Modules of the system are no dependencies; those of packages are known because some target declares them.
+    known = {target["name"] for target in targets}.union(*(declared(target) for target in targets))
+    found = 0
+    for target in targets:
+        if target["module_type"] != "SwiftTarget":
+            continue
+        allowed = declared(target) | {target["name"]}
+        for source in target["sources"]:
+            path = pathlib.Path(target["path"]) / source
+            for line, module in imports(path):
+                if module in known and module not in allowed:
+                    found += 1
+                    print(f"{path}:{line}: {target['name']} does not declare {module} as a dependency")
+    return 1 if found else 0
+
+
+sys.exit(main())
