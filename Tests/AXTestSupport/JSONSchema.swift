@@ -2,7 +2,7 @@ import Foundation
 
 /// As much of JSON Schema (draft 2020-12) as the schemas in `docs/schemas` use.
 ///
-/// Members that a schema does not name are faults here, so that the schemas stay complete.
+/// Members that a schema does not name are faults here, so that the schemas stay complete; a schema that names none takes any.
 public struct JSONSchema {
     private let root: [String: Any]
 
@@ -51,7 +51,9 @@ public struct JSONSchema {
 
     private func check(_ members: [String: Any], _ schema: [String: Any], at path: String) throws -> [String] {
         guard schema["$ref"] == nil else { return [] }
-        let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
+        let named = schema["properties"] as? [String: [String: Any]]
+        guard named != nil || schema["additionalProperties"] != nil else { return [] }
+        let properties = named ?? [:]
         let required = schema["required"] as? [String] ?? []
         var faults = required.filter { members[$0] == nil }.map { "\(path): \($0) is missing" }
         for (name, value) in members {

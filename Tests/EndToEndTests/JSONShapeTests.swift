@@ -19,7 +19,8 @@ import Testing
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let files = [
-            "a.strings": "/* c */ \"k\\n\" = \"v \\\"\\U0001\"; d = <0a>; l = (a, {b = c;}); \"caf\u{E9}\" = 1; \"cafe\u{301}\" = 2;",
+            "a.strings": "/* c */ \"k\\n\" = \"v \\\"\\U0001\"; d = <0a>; l = (a, {b = c;}); "
+                + "\"caf\u{E9}\" = 1; \"cafe\u{301}\" = 2;",
             "lost.strings": "a = b;;\nc = \"\\q\";\na = d;", "empty.strings": "",
             "a.swift": "x.accessibilityLabel = \"Hard\"\ny.accessibilityHint = NSLocalizedString(\"k\", comment: \"\")",
         ]

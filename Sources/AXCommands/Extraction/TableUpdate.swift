@@ -61,10 +61,15 @@ struct TableUpdate {
     }
 
     private func tell(_ added: [StringKey], _ vanished: [StringKey], _ workplace: Workplace) {
-        workplace.complain("\(PathName.printable(path)): \(counted(added.count, "new key"))")
+        let name = PathName.printable(path)
+        workplace.complain("\(name): \(counted(added.count, "new key"))")
         for key in vanished {
             let what = removesVanished ? "was removed" : "is no longer found in the Swift sources"
-            workplace.complain("\(PathName.printable(path)): “\(PathName.printable(key.text))” \(what)")
+            workplace.complain("\(name): “\(PathName.printable(key.text))” \(what)")
         }
+        let unread = UnreadKinds.report(project.unread).filter { $0.count > 0 }
+        guard !vanished.isEmpty, !removesVanished, !unread.isEmpty else { return }
+        let kinds = unread.map { counted($0.count, $0.kind + " file") }.joined(separator: ", ")
+        workplace.complain("\(name): these keys may be used in files that are not read yet: \(kinds)")
     }
 }

@@ -1,11 +1,11 @@
 import AXSource
 
 extension Example {
-    /// The members of the case that are given, each with its name, in reading order. The key of a whole file is none.
+    /// The members of the case that are given, each with its name, in reading order. The key that stands for any key is none.
     var members: [(name: String, value: String)] {
         var members: [(String, String)] = []
         if !role.isEmpty { members.append(("role", role)) }
-        if !role.isEmpty || key != Example(nil).key { members.append(("key", key.text)) }
+        if key != Example(nil).key { members.append(("key", key.text)) }
         if let source { members.append(("source", source)) }
         members.append((locale, text ?? "(missing)"))
         for (other, value) in others.sorted(by: { $0.key < $1.key }) { members.append((other.text, value)) }
