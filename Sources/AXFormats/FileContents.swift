@@ -1,3 +1,4 @@
+public import AXModel
 public import AXSource
 
 /// What `axstrings show` says about a file.
@@ -19,6 +20,27 @@ public struct FileContents: Sendable {
         public let comment: String?
         /// Where the key stands.
         public let span: Span
+        /// The locale of the text, in files that hold several or name their own.
+        public var locale: String?
+        /// The way to this text, where a unit may have several; nil in formats where it has one.
+        public var form: FormPath?
+        /// How far the translation has come, in the format's own word.
+        public var state: String?
+        /// The unit's id, where that is not its key.
+        public var id: String?
+        /// What Xcode's import would do with it.
+        public var importVerdict: ImportVerdict?
+    }
+
+    /// What Xcode's import does with one unit of an XLIFF file.
+    public struct ImportVerdict: Hashable, Sendable {
+        public enum Outcome: String, Sendable {
+            case applied, skipped, changed
+        }
+
+        public let outcome: Outcome
+        /// Why, as one clause; nil when the unit is simply applied.
+        public let reason: String?
     }
 
     /// An entry that the runtime never sees.
@@ -32,6 +54,8 @@ public struct FileContents: Sendable {
     /// The table as the runtime holds it, in the order of the file; each key once.
     public let loaded: [(key: StringKey, value: PropertyValue)]
     public let lost: [Lost]
+    /// In files of several locales, the table of each; ``loaded`` is empty there.
+    public var loadedByLocale: [(locale: String, table: [(key: StringKey, value: PropertyValue)])] = []
 }
 
 /// A value of a property list, as far as string tables use them.

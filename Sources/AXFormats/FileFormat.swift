@@ -30,9 +30,13 @@ public protocol StringsFile: Sendable {
     var readOnlyReason: String? { get }
 
     /// The edits that make `changes`; a key that is not in the file is passed over.
-    func edits(for changes: [CatalogChange]) -> [TextEdit]
+    /// - Parameter locale: whose texts change, for files that hold several locales; nil for the source language.
+    func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit]
 }
 
 extension StringsFile {
     public var readOnlyReason: String? { nil }
+
+    /// The edits that make `changes` in a file of one locale.
+    public func edits(for changes: [CatalogChange]) -> [TextEdit] { edits(for: changes, locale: nil) }
 }

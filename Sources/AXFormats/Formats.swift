@@ -4,6 +4,9 @@ public import AXSource
 public enum Formats {
     public static let all: [any FileFormat] = [StringsFormat()]
 
+    /// What `convert` can write, in the order in which its help lists them.
+    public static let writers: [any CatalogWriter] = []
+
     /// The format of a file by its extension, without the dot.
     public static func format(forExtension name: String) -> (any FileFormat)? {
         all.first { $0.extensions.contains(name.lowercased()) }

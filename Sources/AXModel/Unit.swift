@@ -6,6 +6,12 @@ public struct Unit: Hashable, Sendable {
     /// What the file says to translators about this unit.
     public let comment: String?
     public let text: Variation
+    /// The variables that ``text`` refers to, by name.
+    public var substitutions: [String: Substitution] = [:]
+    /// How far each text has come, where the file says so.
+    public var states: [FormPath: TranslationState] = [:]
+    /// Whether translators are asked for it at all.
+    public var isTranslatable = true
     /// What the string is for, as far as it is known.
     public var roles: Set<AccessibilityRole>
     /// The whole entry in its file.
@@ -24,23 +30,11 @@ public struct Unit: Hashable, Sendable {
         self.span = span
         self.keySpan = keySpan
     }
-}
 
-/// The units of one table in one locale, as one file holds them.
-public struct Catalog: Sendable {
-    /// The file.
-    public let path: String
-    /// A language tag, or the name of the `.lproj` folder.
-    public let locale: String
-    /// The table's name: the file name without its extension.
-    public let table: String
-    /// In file order. A key may stand more than once; the last one is what users hear.
-    public var units: [Unit]
-
-    public init(path: String, locale: String, table: String, units: [Unit]) {
-        self.path = path
-        self.locale = locale
-        self.table = table
-        self.units = units
+    /// Every text with the way to it: the unit's own forms, then those of its substitutions by name.
+    public var forms: [(path: FormPath, text: LocatedText)] {
+        let variables = substitutions.sorted { $0.key < $1.key }
+        return text.forms(below: .plain)
+            + variables.flatMap { $0.value.text.forms(below: FormPath([.substitution($0.key)])) }
     }
 }

@@ -13,12 +13,19 @@ public indirect enum Variation: Hashable, Sendable {
     case width([Int: Variation])
 
     /// Every text, in a stable order.
-    public var forms: [LocatedText] {
+    public var forms: [LocatedText] { forms(below: .plain).map(\.text) }
+
+    /// Every text with the way to it, in a stable order.
+    /// - Parameter path: the way to this variation.
+    public func forms(below path: FormPath) -> [(path: FormPath, text: LocatedText)] {
         switch self {
-        case .plain(let text): [text]
-        case .plural(_, let forms): PluralCategory.allCases.compactMap { forms[$0] }.flatMap(\.forms)
-        case .device(let forms): forms.sorted { $0.key < $1.key }.flatMap(\.value.forms)
-        case .width(let forms): forms.sorted { $0.key < $1.key }.flatMap(\.value.forms)
+        case .plain(let text): [(path, text)]
+        case .plural(_, let forms):
+            PluralCategory.allCases.flatMap { forms[$0]?.forms(below: path + .plural($0)) ?? [] }
+        case .device(let forms):
+            forms.sorted { $0.key < $1.key }.flatMap { $0.value.forms(below: path + .device($0.key)) }
+        case .width(let forms):
+            forms.sorted { $0.key < $1.key }.flatMap { $0.value.forms(below: path + .width($0.key)) }
         }
     }
 }

@@ -71,5 +71,5 @@ extension PropertyListStrings: StringsFile {
         return [Catalog(path: file.path, locale: locale, table: table, units: units)]
     }
 
-    package func edits(for changes: [CatalogChange]) -> [TextEdit] { [] }
+    package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] { [] }
 }

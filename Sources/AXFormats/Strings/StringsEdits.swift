@@ -3,14 +3,15 @@ package import AXSource
 
 /// Turns changes into edits. Every edit keeps the file's line ends, and touches only the entry it is about.
 extension StringsDocument {
-    package func edits(for changes: [CatalogChange]) -> [TextEdit] {
+    package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] {
         var index: [StringKey: [StringsEntry]]?
         var added: [(StringKey, String, String?)] = []
         var edits: [TextEdit] = []
         for change in changes {
-            if case .add(let key, let value, let comment) = change {
-                added.append((key, value, comment))
-            } else {
+            switch change {
+            case .add(let key, let value, let comment): added.append((key, value, comment))
+            case .insert(let unit): added += additions(of: unit)
+            default:
                 let entries = index ?? entriesByKey()
                 index = entries
                 edits += self.edits(for: change, in: entries)
@@ -21,14 +22,20 @@ extension StringsDocument {
 
     private func edits(for change: CatalogChange, in entries: [StringKey: [StringsEntry]]) -> [TextEdit] {
         switch change {
-        case .set(let key, let value):
+        case .set(let key, at: .plain, let value):
             let edit = entries[key]?.last.flatMap { StringsValueEdit(self, $0).edit(to: Array(value.utf8)) }
             return edit.map { [$0] } ?? []
         case .remove(let key): return (entries[key] ?? []).map(removal)
         case .comment(let key, let text): return entries[key]?.last.map { commentEdits($0, text) } ?? []
         case .sort: return StringsSorting(self).edits()
-        case .add: return []
+        case .set, .state, .add, .insert, .canonicalize: return []
         }
+    }
+
+    /// A string table holds one text a key; a unit with several forms belongs into a `.stringsdict`.
+    private func additions(of unit: Unit) -> [(StringKey, String, String?)] {
+        guard case .plain(let text) = unit.text, unit.substitutions.isEmpty else { return [] }
+        return [(unit.key, text.string, unit.comment)]
     }
 
     /// The entries of each key that load; of all that can be made out when nothing loads.

@@ -1,0 +1,41 @@
+public import AXLocale
+
+/// The way from a unit to one of its texts, through its variations and substitutions.
+public struct FormPath: Hashable, Sendable {
+    /// One turn on the way.
+    public enum Step: Hashable, Sendable {
+        case plural(PluralCategory)
+        /// `iphone`, `mac`, `other` …
+        case device(String)
+        /// In the units of `NSStringVariableWidthRuleType`.
+        case width(Int)
+        /// The variable of this name, whose own forms follow.
+        case substitution(String)
+
+        /// The step as catalogs spell it: the axis and the case, such as `plural`, `one`.
+        public var names: [String] {
+            switch self {
+            case .plural(let category): ["plural", category.rawValue]
+            case .device(let device): ["device", device]
+            case .width(let width): ["width", String(width)]
+            case .substitution(let name): ["substitutions", name]
+            }
+        }
+    }
+
+    public let steps: [Step]
+
+    public init(_ steps: [Step] = []) {
+        self.steps = steps
+    }
+
+    /// The unit's only text, or its format string where it has substitutions.
+    public static let plain = FormPath()
+
+    /// The steps spelled out: `["substitutions", "songs", "plural", "few"]`.
+    public var names: [String] { steps.flatMap(\.names) }
+
+    public static func + (path: FormPath, step: Step) -> FormPath {
+        FormPath(path.steps + [step])
+    }
+}
