@@ -58,13 +58,13 @@ let package = Package(
         house(
             "AXExtract",
             [
-                "AXSource", "AXModel", "AXScan",
+                "AXSource", "AXModel",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
         house("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
         house("AXPseudo", ["AXSource", "AXModel", "AXLocaleData"]),
-        house("AXReport", ["AXSource", "AXModel", "AXLocaleData"]),
+        house("AXReport", ["AXSource", "AXModel"]),
 
         // The command line.
         house(
@@ -73,10 +73,7 @@ let package = Package(
                 "AXSource", "AXLocale", "AXModel", "AXFormats", "AXExtract", "AXLocaleData", "AXRules", "AXPseudo",
                 "AXReport", "Yams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .executableTarget(
-            name: "axstrings",
-            dependencies: ["AXCommands", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-            swiftSettings: settings),
+        .executableTarget(name: "axstrings", dependencies: ["AXCommands"], swiftSettings: settings),
 
         // Benchmarks: each prints times that `scripts/bench` sets against a peer's.
         .executableTarget(

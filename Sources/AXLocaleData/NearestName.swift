@@ -1,28 +1,32 @@
-/// The name that a misspelled one most likely means.
-enum NearestName {
-    /// The candidate with the fewest single-letter changes from `name`; nil where none is near.
-    static func of(_ name: String, in candidates: [String]) -> String? {
-        let scored = candidates.map { (candidate: $0, distance: distance(name, $0)) }
-        guard let best = scored.min(by: { $0.distance < $1.distance }),
-            best.distance <= max(2, best.candidate.count / 3)
-        else { return nil }
-        return best.candidate
+/// The name that somebody probably meant.
+package enum NearestName {
+    /// The closest of `names`, when it is close enough to be a slip: a third of the letters wrong, at most.
+    package static func of(_ name: String, in names: some Sequence<String>) -> String? {
+        let written = Array(name.lowercased().unicodeScalars.prefix(64))
+        let closest =
+            names
+            .map { (name: $0, distance: distance(written, Array($0.lowercased().unicodeScalars.prefix(64)))) }
+            .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
+        guard let closest, closest.distance <= max(1, closest.name.unicodeScalars.count / 3) else { return nil }
+        return closest.name
     }
 
-    /// Levenshtein's distance in Unicode scalars. Long names are far from everything, so that hostile ones cost nothing.
-    private static func distance(_ left: String, _ right: String) -> Int {
-        let left = Array(left.lowercased().unicodeScalars.prefix(64))
-        let right = Array(right.lowercased().unicodeScalars.prefix(64))
-        var row = Array(0...right.count)
-        for (leftIndex, leftScalar) in left.enumerated() {
-            var diagonal = row[0]
-            row[0] = leftIndex + 1
-            for (rightIndex, rightScalar) in right.enumerated() {
-                let change = diagonal + (leftScalar == rightScalar ? 0 : 1)
-                diagonal = row[rightIndex + 1]
-                row[rightIndex + 1] = min(change, diagonal + 1, row[rightIndex] + 1)
+    /// The number of letters to insert, remove, change or swap with their neighbor (optimal string alignment).
+    private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+        var beforeLast: [Int] = []
+        var last = Array(0...right.count)
+        for row in left.indices {
+            var current = [row + 1]
+            for column in right.indices {
+                let change = last[column] + (left[row] == right[column] ? 0 : 1)
+                var best = min(change, last[column + 1] + 1, current[column] + 1)
+                if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+                    best = min(best, beforeLast[column - 1] + 1)
+                }
+                current.append(best)
             }
+            (beforeLast, last) = (last, current)
         }
-        return row[right.count]
+        return last[right.count]
     }
 }

@@ -1,3 +1,5 @@
+import AXSource
+
 /// Reads one ``FormatSpecifier`` at a percent sign.
 struct FormatSpecifierParser {
     private let bytes: [UInt8]
@@ -84,7 +86,7 @@ struct FormatSpecifierParser {
     /// A decimal number; it stops growing where it could not be a sensible width.
     private mutating func digits() -> Int? {
         var value: Int?
-        while let byte = peek, (0x30...0x39).contains(byte) {
+        while let byte = peek, byte.isASCIIDigit {
             value = min((value ?? 0) * 10 + Int(byte - 0x30), 1_000_000)
             offset += 1
         }
@@ -96,15 +98,11 @@ struct FormatSpecifierParser {
         flags.insert("#")
         offset += 1
         let nameStart = offset
-        while let byte = peek, byte == UInt8(ascii: "_") || isLetterOrDigit(byte) { offset += 1 }
+        while let byte = peek, byte == UInt8(ascii: "_") || byte.isASCIIAlphanumeric { offset += 1 }
         guard peek == UInt8(ascii: "@"), offset > nameStart else { return nil }
         let name = String(decoding: bytes[nameStart..<offset], as: UTF8.self)
         offset += 1
         return specifier("@", variable: name)
-    }
-
-    private func isLetterOrDigit(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
     }
 
     private func specifier(_ conversion: Character, variable: String? = nil) -> FormatSpecifier {

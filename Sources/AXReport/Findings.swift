@@ -67,8 +67,3 @@ extension Findings.Summary: CustomStringConvertible {
         return "\(counted(findings, "finding")): \(description), in \(counted(files, "file"))."
     }
 }
-
-/// A number and what it counts: "1 file", "2 files".
-func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-}

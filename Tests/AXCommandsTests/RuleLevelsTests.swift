@@ -1,3 +1,4 @@
+import AXLocaleData
 import AXSource
 import Testing
 

@@ -15,15 +15,14 @@ public struct JSONSchema {
     /// What is wrong with a document, each with its path; empty when nothing is.
     public func faults(in document: String, definition: String? = nil) throws -> [String] {
         let value = try JSONSerialization.jsonObject(with: Data(document.utf8), options: .fragmentsAllowed)
-        let schema = try definition.map { try resolve("#/$defs/\($0)").1 } ?? root
+        let schema = try definition.map { try resolve("#/$defs/\($0)") } ?? root
         return try check(value, schema, at: "$")
     }
 
     private func check(_ value: Any, _ schema: [String: Any], at path: String) throws -> [String] {
         var faults: [String] = []
         if let reference = schema["$ref"] as? String {
-            let (owner, target) = try resolve(reference)
-            faults += try owner.check(value, target, at: path)
+            faults += try check(value, resolve(reference), at: path)
         }
         if let type = schema["type"] as? String, !Self.matches(value, type) {
             faults.append("\(path): not of type \(type)")
@@ -66,13 +65,13 @@ public struct JSONSchema {
         return faults
     }
 
-    /// The schema that a reference names, and the document it is in.
-    private func resolve(_ reference: String) throws -> (JSONSchema, [String: Any]) {
-        let parts = reference.split(separator: "#", omittingEmptySubsequences: false)
-        let owner = parts[0].isEmpty ? self : try JSONSchema(String(parts[0]))
-        let target = parts[1].split(separator: "/").reduce(owner.root as Any?) { ($0 as? [String: Any])?[String($1)] }
+    /// The schema that a reference into this document names. A schema stands alone, so that any validator takes it.
+    private func resolve(_ reference: String) throws -> [String: Any] {
+        let target = reference.split(separator: "/").reduce(root as Any?) { part, name in
+            name == "#" ? part : (part as? [String: Any])?[String(name)]
+        }
         guard let target = target as? [String: Any] else { throw CocoaError(.keyValueValidation) }
-        return (owner, target)
+        return target
     }
 
     private static func matches(_ value: Any, _ type: String) -> Bool {

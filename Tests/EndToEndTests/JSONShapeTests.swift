@@ -31,6 +31,22 @@ import Testing
         #expect(try JSONSchema("\(schema).schema.json").faults(in: run.output) == [], "\(run.record)")
     }
 
+    /// Each schema holds all it refers to, so what several need stands in each of them, alike.
+    @Test func aDefinitionIsTheSameInEverySchema() throws {
+        let folder = Fixtures.repository.appending(path: "docs/schemas")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
+        var known: [String: NSObject] = [:]
+        for name in names.sorted() {
+            let data = try Data(contentsOf: folder.appending(path: name))
+            let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+            for (definition, value) in schema["$defs"] as? [String: NSObject] ?? [:] {
+                #expect(known[definition] ?? value == value, "\(definition) in \(name)")
+                known[definition] = value
+            }
+        }
+        #expect(known.count >= 7)
+    }
+
     @Test func keysThatDifferInCompositionAreTwoMembers() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -1,9 +1,9 @@
-"""Finds imports of modules that a target does not declare as dependencies.
+"""Finds imports of modules that a target does not declare as dependencies, and dependencies that no file imports.
 
 usage: swift package describe --type json | undeclared_imports.py
 
 SwiftPM's own check (`--explicit-target-dependency-import-check`) passes over every target that depends on generated code,
-and through the locale data that is most of this package. Prints one line an import; ends with 1 when there is one.
+and through the locale data that is most of this package. Prints one line a fault; ends with 1 when there is one.
 """
 
 import json
@@ -38,12 +38,18 @@ def main():
         if target["module_type"] != "SwiftTarget":
             continue
         allowed = declared(target) | {target["name"]}
+        imported = set()
         for source in target["sources"]:
             path = pathlib.Path(target["path"]) / source
             for line, module in imports(path):
+                imported.add(module)
                 if module in known and module not in allowed:
                     found += 1
                     print(f"{path}:{line}: {target['name']} does not declare {module} as a dependency")
+        # Tests may need a program that they run and do not import.
+        for module in sorted(declared(target) - imported if target["type"] != "test" else []):
+            found += 1
+            print(f"Package.swift: {target['name']} declares {module}, which none of its files imports")
     return 1 if found else 0
 
 

@@ -1,3 +1,4 @@
+import AXLocaleData
 import AXSource
 
 /// What is being made of one configuration file: typed reading of its values, and what is wrong with them.

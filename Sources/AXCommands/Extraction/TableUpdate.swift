@@ -29,13 +29,17 @@ struct TableUpdate {
         let own = entries.filter { ($0.table ?? StringTableText.defaultTable) == name }
         let existing = Dictionary(table.parsed.value.contents.entries.map { ($0.key, $0.comment) }) { $1 }
         let added = own.filter { existing[$0.key] == nil }
-        let vanished = try VanishedKeys(project, in: workplace).keys(of: table)
+        let unmentioned = try VanishedKeys(project, in: workplace).find(in: table)
+        let vanished = unmentioned.forAccessibility
         if removesVanished, !vanished.isEmpty { try requireAllSourcesRead() }
         let changes =
             commentChanges(own, existing) + (removesVanished ? vanished.map { .remove($0) } : [])
             + added.map { .addition(of: $0, comment: comments == .none ? nil : TranslatorComment(for: $0).text) }
         try FileChange(table.file, table.parsed.value.edits(for: changes)).carryOut(dryRun: dryRun, in: workplace)
-        if !isQuiet { tell(added.map(\.key), vanished, workplace) }
+        guard !isQuiet else { return }
+        workplace.complain("\(PathName.printable(path)): \(counted(added.count, "new key"))")
+        tellOtherTables(entries.filter { ($0.table ?? StringTableText.defaultTable) != name }, workplace)
+        tell(unmentioned, workplace)
     }
 
     /// With `--comments all`, what the tool knows is added behind a person's comment; a comment is never replaced.
@@ -60,12 +64,25 @@ struct TableUpdate {
         )
     }
 
-    private func tell(_ added: [StringKey], _ vanished: [StringKey], _ workplace: Workplace) {
+    /// Strings that are not for this table need a call of their own; nobody should think that they were added.
+    private func tellOtherTables(_ entries: [ExtractedEntry], _ workplace: Workplace) {
+        guard !entries.isEmpty else { return }
+        let tables = Set(entries.map { $0.table ?? StringTableText.defaultTable }).sorted().joined(separator: ", ")
+        let verb = entries.count == 1 ? "belongs" : "belong"
+        workplace.complain(
+            "\(PathName.printable(path)): \(counted(entries.count, "key")) \(verb) to other tables: \(tables)")
+    }
+
+    private func tell(_ unmentioned: VanishedKeys.Found, _ workplace: Workplace) {
         let name = PathName.printable(path)
-        workplace.complain("\(name): \(counted(added.count, "new key"))")
+        let vanished = unmentioned.forAccessibility
         for key in vanished {
             let what = removesVanished ? "was removed" : "is no longer found in the Swift sources"
             workplace.complain("\(name): “\(PathName.printable(key.text))” \(what)")
+        }
+        if unmentioned.others > 0 {
+            let others = counted(unmentioned.others, "other key")
+            workplace.complain("\(name): not in the Swift sources either, and left alone: \(others)")
         }
         let unread = UnreadKinds.report(project.unread).filter { $0.count > 0 }
         guard !vanished.isEmpty, !removesVanished, !unread.isEmpty else { return }

@@ -23,14 +23,24 @@ struct VanishedKeys {
         self.sources = sources
     }
 
-    /// Keys whose comment or name says that they are for accessibility, and that stand in no source, not even in quotes
-    /// somewhere else. Other keys are not judged: they may belong to code of another kind.
-    func keys(of table: ReadTable) -> [StringKey] {
+    /// Keys that stand in no source, not even in quotes somewhere else.
+    struct Found {
+        /// Those whose comment or name says that they are for accessibility.
+        var forAccessibility: [StringKey] = []
+        /// How many others there are. They are not judged: they may belong to code of another kind.
+        var others = 0
+    }
+
+    func find(in table: ReadTable) -> Found {
         let inference = RoleInference()
-        return table.parsed.value.contents.entries.filter { entry in
-            !used.contains(entry.key) && !inference.roles(of: entry.key, comment: entry.comment).isEmpty
-                && !isMentioned(entry.key)
-        }.map(\.key)
+        return table.parsed.value.contents.entries.reduce(into: Found()) { found, entry in
+            guard !used.contains(entry.key), !isMentioned(entry.key) else { return }
+            if inference.roles(of: entry.key, comment: entry.comment).isEmpty {
+                found.others += 1
+            } else {
+                found.forAccessibility.append(entry.key)
+            }
+        }
     }
 
     private func isMentioned(_ key: StringKey) -> Bool {

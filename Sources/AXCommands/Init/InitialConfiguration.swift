@@ -1,4 +1,5 @@
 import AXModel
+import AXReport
 import AXSource
 
 /// The `.axstrings.yml` that `init` writes: what was found, with a comment on how it is known.

@@ -1,3 +1,5 @@
+import AXSource
+
 /// Names that projects and translators give to locales: `.lproj` folders, and parts of file names.
 enum LocaleName {
     /// The `.lproj` folder of what all locales share: storyboards, and strings of the development language.
@@ -47,24 +49,21 @@ enum LocaleName {
     }
 
     private static func isSubtag(_ text: Substring) -> Bool {
-        (1...8).contains(text.utf8.count) && text.utf8.allSatisfy { isLetter($0) || isDigit($0) }
+        (1...8).contains(text.utf8.count) && text.utf8.allSatisfy(\.isASCIIAlphanumeric)
     }
 
     private static func isLanguage(_ text: Substring) -> Bool {
-        guard text.utf8.allSatisfy(isLetter) else { return false }
+        guard text.utf8.allSatisfy(\.isASCIILetter) else { return false }
         if text.utf8.count == 2 { return !folderWords.contains(text.lowercased()) }
         return threeLetterLanguages.contains(text.lowercased())
     }
 
     /// A script of four letters, or a region of two letters or three digits.
     private static func isScriptOrRegion(_ text: Substring) -> Bool {
-        let letters = text.utf8.allSatisfy(isLetter)
+        let letters = text.utf8.allSatisfy(\.isASCIILetter)
         if text.utf8.count == 2 || text.utf8.count == 4 { return letters }
-        return text.utf8.count == 3 && text.utf8.allSatisfy(isDigit)
+        return text.utf8.count == 3 && text.utf8.allSatisfy(\.isASCIIDigit)
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     /// Codes that are more often the name of a folder than a language: `in` (Indonesian until 1989) and `to` (Tongan).
     private static let folderWords: Set<String> = ["in", "to"]

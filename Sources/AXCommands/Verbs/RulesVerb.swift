@@ -1,3 +1,4 @@
+import AXLocaleData
 import AXReport
 import AXSource
 import ArgumentParser

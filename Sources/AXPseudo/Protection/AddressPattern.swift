@@ -1,3 +1,5 @@
+import AXSource
+
 /// A web address: any scheme and `://`, or `www.`, or one of the schemes that take no slashes.
 struct AddressPattern: ProtectedPattern {
     let kind = ProtectedKind.address

@@ -1,3 +1,5 @@
+import AXSource
+
 /// A character reference of HTML or XML: `&amp;`, `&#39;`, `&#x2019;`.
 struct EntityPattern: ProtectedPattern {
     let kind = ProtectedKind.entity

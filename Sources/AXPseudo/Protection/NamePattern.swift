@@ -1,3 +1,5 @@
+import AXSource
+
 /// Names that the configuration protects, such as product names. They count as whole words of Latin script: “AirDrop”
 /// is not found in “AirDrops”, but it is in Japanese text, which has no spaces.
 struct NamePattern: ProtectedPattern {

@@ -1,3 +1,5 @@
+import AXSource
+
 /// What kind of text is protected, by its name in sentences.
 enum ProtectedKind: String, CaseIterable {
     case placeholder
@@ -26,9 +28,6 @@ protocol ProtectedPattern: Sendable {
 }
 
 extension UInt8 {
-    var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-    var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
-    var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
     var isHexDigit: Bool { isASCIIDigit || (0x61...0x66).contains(self | 0x20) }
 
     /// Whether the byte is one of the ASCII characters of `characters`.

@@ -1,3 +1,5 @@
+import AXSource
+
 /// An HTML or XML tag: `<b>`, `</b>`, `<a href="…">`, `<br/>`, a comment or a processing instruction.
 struct TagPattern: ProtectedPattern {
     let kind = ProtectedKind.tag

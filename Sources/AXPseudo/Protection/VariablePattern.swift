@@ -1,3 +1,5 @@
+import AXSource
+
 /// A variable of an app's own template language: `{name}`, `{{name}}`, `${name}`, `$(NAME)`, `%(name)s`.
 struct VariablePattern: ProtectedPattern {
     let kind = ProtectedKind.variable

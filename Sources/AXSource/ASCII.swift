@@ -1,0 +1,5 @@
+extension UInt8 {
+    package var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+    package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+    package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+}
