@@ -4,6 +4,7 @@ import AXSource
 /// A file of localized strings, read and parsed.
 struct ReadTable: Sendable {
     let file: SourceFile
+    let format: any FileFormat
     let parsed: Parsed<any StringsFile>
 
     /// - Parameter path: `-` for standard input, which is taken for a `.strings` file.
@@ -30,6 +31,7 @@ struct ReadTable: Sendable {
             throw CommandFailure(.input, "\(PathName.printable(file.path)): only \(known) files can be read yet")
         }
         self.file = file
+        self.format = format
         parsed = format.parse(file)
     }
 

@@ -1,4 +1,5 @@
 import AXFormats
+import AXModel
 import AXReport
 import AXSource
 
@@ -24,6 +25,9 @@ struct ShownJSON {
         json.lines(contents.loaded) { json, pair in
             json.member(pair.key.text, isFirst: true) { add(pair.value, to: &$0) }
         }
+        json.lines(contents.loadedByLocale) { json, locale in
+            json.member(locale.locale, isFirst: true) { add(locale.table, to: &$0) }
+        }
         json.raw("},\n  \"lost\": [")
         json.lines(contents.lost) { json, lost in
             json.raw("{")
@@ -41,7 +45,7 @@ struct ShownJSON {
         let newline = ["\n": "LF", "\r\n": "CRLF"][file.newline] ?? "CR"
         json.raw(",\n  ")
         json.member("path", isFirst: true) { $0.string(file.path) }
-        json.raw(",\n  \"format\": \"strings\",\n  \"encoding\": \"\(file.encoding.rawValue)\",")
+        json.raw(",\n  \"format\": \"\(table.format.id)\",\n  \"encoding\": \"\(file.encoding.rawValue)\",")
         json.raw("\n  \"bom\": \(file.hasByteOrderMark),\n  \"newline\": \"\(newline)\",")
         json.raw("\n  \"status\": \"\(status.rawValue)\"")
     }
@@ -52,7 +56,29 @@ struct ShownJSON {
         json.member("key", isFirst: true) { $0.string(entry.key.text) }
         json.member("value") { add(entry.value, to: &$0) }
         if let comment = entry.comment { json.member("comment") { $0.string(comment) } }
+        addForm(entry, to: &json)
         json.raw(", \"line\": \(place.line), \"column\": \(place.column)}")
+    }
+
+    /// What only files of several forms, locales or states have.
+    private func addForm(_ entry: FileContents.Entry, to json: inout JSONLine) {
+        if let locale = entry.locale { json.member("locale") { $0.string(locale) } }
+        if let form = entry.form {
+            json.member("path") { json in
+                json.raw("[")
+                for (index, name) in form.names.enumerated() {
+                    if index > 0 { json.raw(", ") }
+                    json.string(name)
+                }
+                json.raw("]")
+            }
+        }
+        if let state = entry.state { json.member("state") { $0.string(state) } }
+        if let id = entry.id { json.member("id") { $0.string(id) } }
+        guard let verdict = entry.importVerdict else { return }
+        json.raw(", \"import\": {\"verdict\": \"\(verdict.outcome.rawValue)\"")
+        if let reason = verdict.reason { json.member("reason") { $0.string(reason) } }
+        json.raw("}")
     }
 
     private func add(_ value: PropertyValue, to json: inout JSONLine) {
@@ -69,12 +95,15 @@ struct ShownJSON {
                 add(element, to: &json)
             }
             json.raw("]")
-        case .dictionary(let table):
-            json.raw("{")
-            for (index, pair) in table.sorted(by: { $0.key < $1.key }).enumerated() {
-                json.member(pair.key.text, isFirst: index == 0) { add(pair.value, to: &$0) }
-            }
-            json.raw("}")
+        case .dictionary(let table): add(table.sorted { $0.key < $1.key }, to: &json)
         }
+    }
+
+    private func add(_ table: [(key: StringKey, value: PropertyValue)], to json: inout JSONLine) {
+        json.raw("{")
+        for (index, pair) in table.enumerated() {
+            json.member(pair.key.text, isFirst: index == 0) { add(pair.value, to: &$0) }
+        }
+        json.raw("}")
     }
 }

@@ -1,4 +1,5 @@
 import AXFormats
+import AXModel
 import AXSource
 
 /// A file's contents for people.
@@ -23,16 +24,30 @@ struct ShownText {
         for entry in contents.entries {
             if let comment = entry.comment { text += "\n  /* \(visible(comment)) */" }
             let mark = lost.contains(entry.span) ? "  (lost)" : ""
-            text +=
-                "\n\(lines.position(of: entry.span.start).line): \(visible(entry.key.text)) = \(visible(entry.value))\(mark)\n"
+            let line = lines.position(of: entry.span.start).line
+            text += "\n\(line): \(visible(entry.key.text))\(form(of: entry)) = \(visible(entry.value))\(mark)\n"
+            text += importLine(of: entry)
         }
         return text
+    }
+
+    /// The locale, the form and the state of a text, where the file has several.
+    private func form(of entry: FileContents.Entry) -> String {
+        let path = entry.form.map { $0.names.joined(separator: ".") }
+        let parts = [entry.locale, path, entry.state].compactMap { $0 }.filter { !$0.isEmpty }
+        return parts.isEmpty ? "" : visible(" [\(parts.joined(separator: ", "))]")
+    }
+
+    private func importLine(of entry: FileContents.Entry) -> String {
+        guard let verdict = entry.importVerdict, verdict.outcome != .applied else { return "" }
+        return "  Xcode's import: \(verdict.outcome.rawValue)\(verdict.reason.map { ", " + visible($0) } ?? "")\n"
     }
 
     private func heading(_ contents: FileContents) -> String {
         let file = table.file
         let mark = file.hasByteOrderMark ? " with byte order mark" : ""
-        let counts = "entries \(contents.entries.count), loaded \(contents.loaded.count), lost \(contents.lost.count)"
+        let loaded = contents.loaded.count + contents.loadedByLocale.reduce(0) { $0 + $1.table.count }
+        let counts = "entries \(contents.entries.count), loaded \(loaded), lost \(contents.lost.count)"
         let readOnly = table.parsed.value.readOnlyReason.map { ", read-only: \($0)" } ?? ""
         return "\(PathName.printable(file.path)): \(file.encoding.rawValue)\(mark), \(counts)\(readOnly)"
     }

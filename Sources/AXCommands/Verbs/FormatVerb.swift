@@ -7,9 +7,11 @@ import ArgumentParser
 struct FormatVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "format",
-        abstract: "Bring files into canonical layout; tables are sorted by key on request.",
+        abstract:
+            "Bring files into canonical layout: catalogs in Xcode's own bytes; tables are sorted by key on request.",
         discussion: """
             Examples:
+              axstrings format --check App/Localizable.xcstrings
               axstrings format --sort en.lproj/Localizable.strings
               axstrings format --sort --check *.lproj/Localizable.strings
 
@@ -34,7 +36,7 @@ struct FormatVerb: Verb {
         var verdict = Verdict.clean
         for path in files {
             let table = try ReadTable(path, in: workplace)
-            let change = try FileChange(table.file, sort ? table.parsed.value.edits(for: [.sort]) : [])
+            let change = try FileChange(table.file, table.parsed.value.edits(for: [sort ? .sort : .canonicalize]))
             guard !change.isEmpty else { continue }
             if check {
                 verdict = .findings

@@ -1,4 +1,5 @@
 import AXFormats
+import AXLocale
 import AXModel
 import AXSource
 import ArgumentParser
@@ -12,10 +13,11 @@ struct SetVerb: Verb {
             Examples:
               axstrings set de.lproj/Localizable.strings play.label Wiedergeben
               axstrings set Localizable.strings play.label --comment "Label of the play button"
+              axstrings set Localizable.xcstrings songs "%lld Lieder" --locale de --plural other
               axstrings set Localizable.strings old.key --remove --dry-run
             """)
 
-    @Argument(help: "A .strings file.")
+    @Argument(help: "A file of localized strings.")
     var file: String
 
     @Argument(help: "The entry's key.")
@@ -23,6 +25,12 @@ struct SetVerb: Verb {
 
     @Argument(help: "The new value. An entry that does not exist is added.")
     var value: String?
+
+    @Option(help: "Whose text it is, in files that hold several locales.")
+    var locale: String?
+
+    @Option(help: "The plural category that the value is for: zero, one, two, few, many or other.")
+    var plural: String?
 
     @Option(help: "The comment for translators; an empty one removes it.")
     var comment: String?
@@ -38,6 +46,11 @@ struct SetVerb: Verb {
     func validate() throws {
         if remove, value != nil || comment != nil { throw ValidationError("--remove takes no value and no comment.") }
         if !remove, value == nil, comment == nil { throw ValidationError("Give a value, --comment, or --remove.") }
+        if plural != nil, value == nil { throw ValidationError("--plural goes with a value.") }
+        if let plural, PluralCategory(rawValue: plural) == nil {
+            throw ValidationError(
+                "There is no plural category ‘\(plural)’; there are zero, one, two, few, many, other.")
+        }
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
@@ -45,26 +58,47 @@ struct SetVerb: Verb {
         if let reason = table.parsed.value.readOnlyReason {
             throw CommandFailure(.input, "\(PathName.printable(file)): cannot be changed, \(reason)")
         }
-        let edits = table.parsed.value.edits(for: try changes(exists: exists(in: table)))
-        try FileChange(table.file, edits).carryOut(dryRun: dryRun, in: workplace)
+        let edits = table.parsed.value.edits(for: try changes(in: table), locale: locale)
+        let change = try FileChange(table.file, edits)
+        if change.isEmpty, let value, !holds(value, table) {
+            throw CommandFailure(.input, "\(PathName.printable(file)): “\(key)” cannot hold this form")
+        }
+        try change.carryOut(dryRun: dryRun, in: workplace)
         return .clean
     }
 
-    private func exists(in table: ReadTable) -> Bool {
-        table.parsed.value.contents.entries.contains { $0.key == StringKey(key) }
+    /// Whether the value stands in the entry already: then nothing was to be done.
+    private func holds(_ value: String, _ table: ReadTable) -> Bool {
+        table.parsed.value.contents.entries.contains {
+            $0.key == StringKey(key) && $0.value == .string(StringKey(value))
+        }
     }
 
-    private func changes(exists: Bool) throws(CommandFailure) -> [CatalogChange] {
+    private func changes(in table: ReadTable) throws(CommandFailure) -> [CatalogChange] {
         let key = StringKey(key)
-        if !exists {
-            guard let value else {
+        guard table.parsed.value.contents.entries.contains(where: { $0.key == key }) else {
+            guard let value, plural == nil else {
                 throw CommandFailure(.input, "\(PathName.printable(file)): has no key “\(self.key)”")
             }
             return [.add(key, value: value, comment: comment.flatMap { $0.isEmpty ? nil : $0 })]
         }
         if remove { return [.remove(key)] }
-        let setting = value.map { CatalogChange.set(key, value: $0) }
+        let form = try form(of: key, in: table)
+        let setting = value.map { CatalogChange.set(key, at: form, value: $0) }
         let commenting = comment.map { CatalogChange.comment(key, $0.isEmpty ? nil : $0) }
         return [setting, commenting].compactMap { $0 }
+    }
+
+    /// The form that `--plural` means: of the unit itself, or of its only variable.
+    private func form(of key: StringKey, in table: ReadTable) throws(CommandFailure) -> FormPath {
+        guard let category = plural.flatMap(PluralCategory.init(rawValue:)) else { return .plain }
+        let units = table.parsed.value.catalogs(locale: locale ?? "", table: "").flatMap(\.units)
+        let variables = units.last { $0.key == key }?.substitutions.keys.sorted() ?? []
+        guard variables.count <= 1 else {
+            let names = PathName.printable(variables.joined(separator: ", "))
+            throw CommandFailure(
+                .usage, "“\(self.key)” has several variables (\(names)); --plural changes only a single one")
+        }
+        return (variables.first.map { FormPath([.substitution($0)]) } ?? .plain) + .plural(category)
     }
 }
