@@ -26,6 +26,9 @@ public protocol StringsFile: Sendable {
     /// What the file holds, what Apple's runtime makes of it, and what it loses.
     var contents: FileContents { get }
 
+    /// The language that the file says it was translated from; nil where it says nothing.
+    var sourceLanguage: String? { get }
+
     /// Why the file can be read and not written; nil for files that can be edited.
     var readOnlyReason: String? { get }
 
@@ -36,6 +39,7 @@ public protocol StringsFile: Sendable {
 
 extension StringsFile {
     public var readOnlyReason: String? { nil }
+    public var sourceLanguage: String? { nil }
 
     /// The edits that make `changes` in a file of one locale.
     public func edits(for changes: [CatalogChange]) -> [TextEdit] { edits(for: changes, locale: nil) }

@@ -12,6 +12,10 @@ public struct Unit: Hashable, Sendable {
     public var states: [FormPath: TranslationState] = [:]
     /// Whether translators are asked for it at all.
     public var isTranslatable = true
+    /// The text in the development language as it was when the unit went to its translator, where the file holds it.
+    public var exportedSource: Variation?
+    /// The file, where that is not the catalog's own: a table may lie in two files.
+    public var path: String?
     /// What the string is for, as far as it is known.
     public var roles: Set<AccessibilityRole>
     /// The whole entry in its file.

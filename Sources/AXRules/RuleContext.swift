@@ -58,7 +58,8 @@ public struct RuleContext: Sendable {
         _ message: String, why explanation: String? = nil, fixIts: [FixIt] = []
     ) -> Diagnostic {
         Diagnostic(
-            id: page.id, severity: severity ?? page.severity, path: path, span: range.map(text.span(of:)) ?? text.span,
+            id: page.id, severity: severity ?? page.severity, path: unit.path ?? path,
+            span: range.map(text.span(of:)) ?? text.span,
             message: message, explanation: explanation, key: unit.key, locale: locale, fixIts: fixIts)
     }
 

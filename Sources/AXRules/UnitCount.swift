@@ -21,7 +21,8 @@ extension RuleContext {
         _ page: RulePage, _ severity: Severity, _ unit: Unit, at path: String, _ message: String
     ) -> Diagnostic {
         Diagnostic(
-            id: page.id, severity: severity, path: path, span: unit.keySpan, message: message, key: unit.key,
+            id: page.id, severity: severity, path: unit.path ?? path, span: unit.keySpan, message: message,
+            key: unit.key,
             locale: locale)
     }
 }

@@ -16,8 +16,8 @@ private func delivery(
     return try DeliveryFinder(files: system, source: source, locale: locale).delivery(at: path)
 }
 
-private func summary(_ pair: TablePair) -> String {
-    "\(pair.table) \(pair.locale): \(pair.source) ← \(pair.target)"
+private func summary(_ file: Delivery.File) -> String {
+    "\(file.table.name) \(file.locale ?? "all"): \(file.table.path) ← \(file.path)"
 }
 
 @Test(arguments: [
@@ -28,20 +28,20 @@ private func summary(_ pair: TablePair) -> String {
 ])
 func aDeliveredFileIsPairedByTableAndLocale(_ name: String, _ table: String, _ locale: String) throws {
     let delivery = try delivery([name])
-    #expect(delivery.pairs.map(summary) == ["\(table) \(locale): App/en.lproj/\(table).strings ← /in/\(name)"])
+    #expect(delivery.files.map(summary) == ["\(table) \(locale): App/en.lproj/\(table).strings ← /in/\(name)"])
     #expect(delivery.unmatched == [])
 }
 
 @Test func aFileNamedAfterItsLocaleBelongsToTheOnlyTable() throws {
-    #expect(try delivery(["de.strings"], source: "Kit").pairs.map(\.table) == ["Kit"])
+    #expect(try delivery(["de.strings"], source: "Kit").files.map(\.table.name) == ["Kit"])
     #expect(try delivery(["de.strings"]).unmatched.map(\.reason) == ["no source table is called de"])
 }
 
 @Test func aNamedFileIsTheSourceWhateverTheDeliveryIsCalled() throws {
     let source = "App/en.lproj/Player.strings"
-    #expect(try delivery(["x-de.strings"], source: source, at: "/in/x-de.strings").pairs.map(\.source) == [source])
+    #expect(try delivery(["x-de.strings"], source: source, at: "/in/x-de.strings").files.map(\.table.path) == [source])
     let named = try delivery(["new.strings"], source: source, locale: "fr", at: "/in/new.strings")
-    #expect(named.pairs.map(summary) == ["Player fr: \(source) ← /in/new.strings"])
+    #expect(named.files.map(summary) == ["Player fr: \(source) ← /in/new.strings"])
     #expect(named.missing == [])
     #expect(
         try delivery(["new.strings"], source: source, at: "/in/new.strings").unmatched.map(\.reason)
@@ -50,19 +50,20 @@ func aDeliveredFileIsPairedByTableAndLocale(_ name: String, _ table: String, _ l
 
 @Test func aLocaleFolderMayBeTheSource() throws {
     let delivery = try delivery(["fr.lproj/Localizable.strings"], source: "App/de.lproj")
-    #expect(delivery.pairs.map(\.source) == ["App/de.lproj/Localizable.strings"])
+    #expect(delivery.files.map(\.table.path) == ["App/de.lproj/Localizable.strings"])
 }
 
 @Test func whatIsNotJudgedIsNamedWithItsReason() throws {
     let delivery = try delivery([
-        "en.lproj/Player.strings", "de.lproj/Other.strings", "de.xliff", "Base.lproj/Player.strings", "notes.txt",
+        "en.lproj/Player.strings", "de.lproj/Other.strings", "de.lproj/Main.storyboard", "Base.lproj/Player.strings",
+        "notes.txt",
     ])
-    #expect(delivery.pairs == [])
+    #expect(delivery.files == [])
     #expect(
         delivery.unmatched.map { "\($0.path): \($0.reason)" } == [
             "/in/Base.lproj/Player.strings: it is in the development language",
+            "/in/de.lproj/Main.storyboard: .storyboard files are not read yet",
             "/in/de.lproj/Other.strings: no source table is called Other",
-            "/in/de.xliff: .xliff files are not read yet",
             "/in/en.lproj/Player.strings: it is in the development language",
         ])
 }
@@ -82,7 +83,7 @@ func aDeliveredFileIsPairedByTableAndLocale(_ name: String, _ table: String, _ l
     let system = MemoryFileSystem(files)
     let source = try DeliverySource.named(".", ProjectFinder(files: system))
     let delivery = try DeliveryFinder(files: system, source: source).delivery(at: "/in")
-    #expect(delivery.pairs.map(\.source) == ["B/Res/en.lproj/L.strings"])
+    #expect(delivery.files.map(\.table.path) == ["B/Res/en.lproj/L.strings"])
     #expect(
         delivery.unmatched.map(\.reason) == [
             "several source tables have this name (A/Res/en.lproj/L.strings, B/Res/en.lproj/L.strings); --source names one"
@@ -93,7 +94,7 @@ func aDeliveredFileIsPairedByTableAndLocale(_ name: String, _ table: String, _ l
     let system = MemoryFileSystem(["d/en.lproj/L.strings": "", "d/de.lproj/L.strings": ""])
     let source = try DeliverySource.named("d/en.lproj/L.strings", ProjectFinder(files: system))
     let delivery = try DeliveryFinder(files: system, source: source).delivery(at: "d")
-    #expect(delivery.pairs.map(summary) == ["L de: d/en.lproj/L.strings ← d/de.lproj/L.strings"])
+    #expect(delivery.files.map(summary) == ["L de: d/en.lproj/L.strings ← d/de.lproj/L.strings"])
 }
 
 @Test func aDeliveryThatDoesNotExistIsAFailure() {

@@ -37,11 +37,6 @@ private func project(
             ["en": "App/en.lproj/Player.strings"],
         ])
     #expect(project.tables[0].files.map(\.isLegacy) == [false, false, true])
-    #expect(
-        project.pairs.map(\.target) == [
-            "App/de.lproj/Localizable.strings", "App/zh_CN.lproj/Localizable.strings", "App/de.lproj/Main.strings",
-        ])
-    #expect(project.pairs.map(\.source).last == "App/Base.lproj/Main.strings")
 }
 
 @Test(arguments: [

@@ -28,9 +28,9 @@ extension CheckedTables {
     /// Judges everything.
     func findings(for question: CheckQuestion) -> CheckFindings {
         var findings = CheckFindings()
-        for file in alone + groups.flatMap({ [$0.source] + $0.translations }) {
+        for file in files where findings.files[file.table.file.path] == nil {
             findings.files[file.table.file.path] = file.table.file
-            findings.diagnostics += file.fileFindings
+            findings.diagnostics += file.findings
         }
         for group in groups {
             findings.diagnostics += group.findings(for: question)
@@ -52,9 +52,9 @@ extension CheckedTables {
 
 extension CheckedGroup {
     fileprivate func findings(for question: CheckQuestion) -> [Diagnostic] {
-        var own = question.known.withRoles(source.catalog)
+        var own = question.known.withRoles(source)
         let roles = Dictionary(own.units.map { ($0.key, $0.roles) }) { $1 }
-        var others = translations.map { question.known.withRoles($0.catalog, source: roles) }
+        var others = translations.map { question.known.withRoles($0, source: roles) }
         if question.scope == .accessibility {
             own.units.removeAll { $0.roles.isEmpty }
             for index in others.indices { others[index].units.removeAll { $0.roles.isEmpty } }

@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 
 /// What a check is about: the tables, the project whose configuration counts, and the one whose sources tell roles.
@@ -12,18 +13,18 @@ struct CheckSubject {
     init(_ request: CheckRequest, in workplace: Workplace) throws(CommandFailure) {
         let finder = ProjectFinder(
             files: workplace.files, configurationPath: request.configuration, knownRules: RuleCatalogue.ids)
-        let reader = CheckedTableReader(workplace: workplace)
         if let source = request.source {
             home = try Self.home(of: source, finder)
             project = home
             let deliverySource = try DeliverySource.named(source, finder)
             let deliveries = DeliveryFinder(files: workplace.files, source: deliverySource, locale: request.locale)
-            tables = reader.tables(of: try request.paths.map(deliveries.delivery(at:)), source: deliverySource)
+            var delivered = DeliveredTables(deliverySource, in: workplace)
+            tables = delivered.read(try request.paths.map(deliveries.delivery(at:)))
             defaultScope = .all
         } else {
             project = try finder.project(at: request.paths)
             home = try Self.home(of: project, request.paths, finder)
-            tables = reader.tables(of: project)
+            tables = CheckedTableReader(workplace: workplace).tables(of: project)
             defaultScope = .accessibility
         }
     }
@@ -33,10 +34,10 @@ struct CheckSubject {
         if defaultScope == .all || project.selection.contains(finding.path) { return true }
         return !finding.alsoIn.isEmpty
             && tables.groups.contains { group in
-                group.source.table.file.path == finding.path
+                group.source.paths.contains(finding.path)
                     && group.translations.contains { translation in
                         finding.alsoIn.contains(translation.locale)
-                            && project.selection.contains(translation.table.file.path)
+                            && translation.paths.contains(where: project.selection.contains)
                     }
             }
     }

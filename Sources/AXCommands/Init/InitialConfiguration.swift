@@ -31,6 +31,7 @@ struct InitialConfiguration {
         case .configuration: "from the configuration"
         case .xcodeProject(let path): "developmentRegion of \(path)"
         case .package(let path): "defaultLocalization of \(path)"
+        case .catalog(let path): "sourceLanguage of \(path)"
         case .english: "there are English tables"
         case .mostComplete: "the locale with the most tables"
         case .assumed: "assumed; there are no tables yet"
@@ -39,7 +40,8 @@ struct InitialConfiguration {
 
     private var places: String {
         let tables = project.tables.map {
-            "#   \(PathName.join($0.folder, $0.name)): \($0.files.map(\.locale).joined(separator: " "))\n"
+            let locales = Set($0.files.map(\.locale)).sorted() + ($0.catalogs.isEmpty ? [] : ["(a catalog)"])
+            return "#   \(PathName.join($0.folder, $0.name)): \(locales.joined(separator: " "))\n"
         }
         return """
             # Where to look; by default everything that git does not ignore.

@@ -1,5 +1,13 @@
 /// A translator's delivery, file by file beside the source tables.
 struct Delivery: Sendable {
+    /// A delivered file that belongs to one table.
+    struct File: Hashable, Sendable {
+        let table: DeliverySource.Table
+        /// nil for a catalog, which names its locales itself.
+        let locale: String?
+        let path: String
+    }
+
     /// A delivered file that is not judged.
     struct Unmatched: Hashable, Sendable {
         let path: String
@@ -15,7 +23,9 @@ struct Delivery: Sendable {
     }
 
     /// In the order of the delivered files.
-    var pairs: [TablePair] = []
+    var files: [File] = []
+    /// Files that name their tables and locales themselves: XLIFF.
+    var exchanged: [String] = []
     var unmatched: [Unmatched] = []
     /// Sorted by locale, then in the order of the source tables. Empty for a delivery of one file.
     var missing: [Missing] = []
@@ -36,9 +46,9 @@ struct DeliveryFinder: Sendable {
         let found = FolderWalk(files, skipsForeign: false).files(under: path)
         if found.files.isEmpty, let failure = found.failures.first { throw CommandFailure(.input, failure) }
         var delivery = Delivery(failures: found.failures)
-        let sources = Set(source.tables.map { PathName.normalized($0.path) })
+        let sources = Set(source.tables.flatMap(\.paths).map(PathName.normalized))
         for file in found.files where !sources.contains(PathName.normalized(file)) { place(file, &delivery) }
-        if found.files != [path] { delivery.missing = missing(in: delivery.pairs) }
+        if found.files != [path] { delivery.missing = missing(in: delivery.files) }
         return delivery
     }
 
@@ -47,9 +57,10 @@ struct DeliveryFinder: Sendable {
         if KnownFiles.unread.contains(kind), !["m", "mm", "h"].contains(kind) {
             delivery.unmatched.append(Delivery.Unmatched(path: path, reason: ".\(kind) files are not read yet"))
         }
-        guard kind == KnownFiles.table else { return }
-        switch pair(for: path) {
-        case .success(let pair): delivery.pairs.append(pair)
+        if KnownFiles.exchange.contains(kind) { delivery.exchanged.append(path) }
+        guard KnownFiles.tables.contains(kind) else { return }
+        switch kind == KnownFiles.catalog ? catalog(at: path) : file(at: path) {
+        case .success(let file): delivery.files.append(file)
         case .failure(let trouble): delivery.unmatched.append(Delivery.Unmatched(path: path, reason: trouble.reason))
         }
     }
@@ -58,8 +69,28 @@ struct DeliveryFinder: Sendable {
         let reason: String
     }
 
+    /// A string catalog belongs to the table of its name.
+    private func catalog(at path: String) -> Result<Delivery.File, PairTrouble> {
+        let reading = DeliveryName(table: PathName.stem(of: path), locale: nil)
+        return theOnly(candidates(reading, path), named: reading.table)
+            .map { Delivery.File(table: $0, locale: nil, path: path) }
+    }
+
+    private func theOnly(
+        _ tables: [DeliverySource.Table], named name: String
+    ) -> Result<DeliverySource.Table, PairTrouble> {
+        guard let table = tables.first else {
+            return .failure(PairTrouble(reason: "no source table is called \(PathName.printable(name))"))
+        }
+        guard tables.count == 1 else {
+            let paths = tables.map { PathName.printable($0.path) }.joined(separator: ", ")
+            return .failure(PairTrouble(reason: "several source tables have this name (\(paths)); --source names one"))
+        }
+        return .success(table)
+    }
+
     /// The first reading of the path whose table exists counts.
-    private func pair(for path: String) -> Result<TablePair, PairTrouble> {
+    private func file(at path: String) -> Result<Delivery.File, PairTrouble> {
         let readings = DeliveryName.readings(of: path)
         let fitting = readings.first { $0.locale != nil && !candidates($0, path).isEmpty }
         let reading = fitting ?? readings.first { !candidates($0, path).isEmpty }
@@ -72,12 +103,8 @@ struct DeliveryFinder: Sendable {
             return .failure(PairTrouble(reason: "it is in the development language"))
         }
         guard let tag else { return .failure(PairTrouble(reason: "its name tells no locale; --locale does")) }
-        let tables = candidates(reading, path)
-        guard let table = tables.first, tables.count == 1 else {
-            let paths = tables.map { PathName.printable($0.path) }.joined(separator: ", ")
-            return .failure(PairTrouble(reason: "several source tables have this name (\(paths)); --source names one"))
-        }
-        return .success(TablePair(table: table.name, locale: tag, source: table.path, target: path))
+        return theOnly(candidates(reading, path), named: reading.table)
+            .map { Delivery.File(table: $0, locale: tag, path: path) }
     }
 
     /// The source tables that a reading may mean. Of several with one name, those whose folders agree best with the
@@ -99,9 +126,11 @@ struct DeliveryFinder: Sendable {
         return zip(delivered.reversed(), own.reversed()).prefix { $0 == $1 }.count
     }
 
-    private func missing(in pairs: [TablePair]) -> [Delivery.Missing] {
-        let delivered = Dictionary(grouping: pairs, by: \.locale).mapValues { Set($0.map(\.source)) }
-        return delivered.sorted { $0.key < $1.key }.flatMap { locale, paths in
+    private func missing(in files: [Delivery.File]) -> [Delivery.Missing] {
+        let tables = files.reduce(into: [String: Set<String>]()) { tables, file in
+            if let locale = file.locale { tables[locale, default: []].insert(file.table.path) }
+        }
+        return tables.sorted { $0.key < $1.key }.flatMap { locale, paths in
             source.tables.filter { !paths.contains($0.path) }
                 .map { Delivery.Missing(table: $0.name, source: $0.path, locale: locale) }
         }

@@ -2,9 +2,13 @@
 struct DeliverySource: Sendable {
     struct Table: Hashable, Sendable {
         let name: String
-        let path: String
+        /// The table's files in the development language: one, or two where a `.stringsdict` overlays a `.strings` file.
+        let paths: [String]
         /// The folder in which the `.lproj` folders are.
         let folder: String
+
+        /// The first file, by which messages name the table.
+        var path: String { paths.first ?? name }
     }
 
     let tables: [Table]
@@ -18,7 +22,8 @@ struct DeliverySource: Sendable {
     init(_ project: Project) {
         let language = project.developmentLanguage.tag
         tables = project.tables.compactMap { table in
-            table.path(for: language).map { Table(name: table.name, path: $0, folder: table.folder) }
+            let paths = table.paths(for: language)
+            return paths.isEmpty ? nil : Table(name: table.name, paths: paths, folder: table.folder)
         }
         self.language = language
         isSingleFile = false
@@ -36,15 +41,15 @@ struct DeliverySource: Sendable {
     static func named(_ path: String, _ finder: ProjectFinder) throws(CommandFailure) -> DeliverySource {
         let project = try finder.project(at: [path])
         if (try? finder.files.info(path))?.kind == .file {
-            let table = Table(name: PathName.stem(of: path), path: path, folder: project.root)
+            let table = Table(name: PathName.stem(of: path), paths: [path], folder: project.root)
             return DeliverySource(
                 tables: [table], language: locale(of: path, project), isSingleFile: true,
                 configuration: project.configuration)
         }
         if PathName.fileExtension(of: path) == "lproj" {
-            let tables = project.tables.flatMap { table in
-                table.files.filter { project.selection.contains($0.path) }
-                    .map { Table(name: table.name, path: $0.path, folder: table.folder) }
+            let tables = project.tables.compactMap { table -> Table? in
+                let paths = table.paths.filter(project.selection.contains)
+                return paths.isEmpty ? nil : Table(name: table.name, paths: paths, folder: table.folder)
             }
             let language = tables.first.flatMap { locale(of: $0.path, project) }
             return DeliverySource(

@@ -1,3 +1,6 @@
+import AXFormats
+import AXSource
+
 /// The language that a project's texts are written in first, and how that is known.
 struct DevelopmentLanguage: Hashable, Sendable {
     enum Evidence: Hashable, Sendable {
@@ -7,6 +10,8 @@ struct DevelopmentLanguage: Hashable, Sendable {
         case xcodeProject(path: String)
         /// `defaultLocalization` of a Swift package.
         case package(path: String)
+        /// `sourceLanguage` of a string catalog.
+        case catalog(path: String)
         /// There are English tables, or base tables and nothing that says otherwise.
         case english
         /// The locale with the most tables.
@@ -35,7 +40,7 @@ struct DevelopmentLanguageSearch {
             return DevelopmentLanguage(tag: configuration.canonicalLocale(tag), evidence: .configuration)
         }
         let stated = manifests.lazy.compactMap(statement(in:)).first { tables.isEmpty || hasTables(in: $0.tag) }
-        return stated ?? guess()
+        return stated ?? tables.lazy.flatMap(\.catalogs).compactMap(statement(inCatalog:)).first ?? guess()
     }
 
     private func statement(in path: String) -> DevelopmentLanguage? {
@@ -50,8 +55,18 @@ struct DevelopmentLanguageSearch {
         }
     }
 
+    private func statement(inCatalog path: String) -> DevelopmentLanguage? {
+        guard let bytes = try? files.read(path), let table = try? ReadTable(SourceFile(path: path, raw: bytes)) else {
+            return nil
+        }
+        return table.parsed.value.sourceLanguage.flatMap(LocaleName.tag(ofFolder:)).map {
+            DevelopmentLanguage(tag: configuration.canonicalLocale($0), evidence: .catalog(path: path))
+        }
+    }
+
+    /// A catalog may hold any language.
     private func hasTables(in tag: String) -> Bool {
-        tables.contains { $0.path(for: tag) != nil || $0.path(for: LocaleName.base) != nil }
+        tables.contains { !$0.paths(for: tag).isEmpty || $0.path(for: LocaleName.base) != nil }
     }
 
     private func guess() -> DevelopmentLanguage {

@@ -1,7 +1,7 @@
 /// The files that a walk found, by what they are.
 struct FilesByKind {
     private(set) var sources: [String] = []
-    /// Files of string tables in `.lproj` folders.
+    /// Files of string tables in `.lproj` folders, and string catalogs.
     private(set) var tables: [String] = []
     private(set) var looseTables: [String] = []
     private(set) var unread: [String] = []
@@ -13,8 +13,8 @@ struct FilesByKind {
             let kind = PathName.fileExtension(of: path)
             if kind == KnownFiles.source {
                 sources.append(path)
-            } else if kind == KnownFiles.table {
-                if StringTable.localizationFolder(of: path) == nil {
+            } else if KnownFiles.tables.contains(kind) {
+                if kind != KnownFiles.catalog, StringTable.localizationFolder(of: path) == nil {
                     looseTables.append(path)
                 } else {
                     tables.append(path)

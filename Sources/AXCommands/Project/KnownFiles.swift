@@ -1,16 +1,25 @@
+import AXFormats
+
 /// Which files and folders of a project are looked at.
 enum KnownFiles {
     static let source = "swift"
     static let table = "strings"
+    /// Files of one locale's texts, and catalogs of all.
+    static let tables = readable.subtracting(["xliff", "xlf"])
+    static let catalog = "xcstrings"
+    /// What a translator may send besides: the texts of one locale for several tables.
+    static let exchange = readable.intersection(["xliff", "xlf"])
+    private static let readable = Set(Formats.all.flatMap(\.extensions))
     static let xcodeProject = "project.pbxproj"
     static let package = "Package.swift"
 
     /// Extensions of files that hold accessibility strings and that axstrings cannot read yet.
-    static let unread: Set<String> = ["m", "mm", "h", "xib", "storyboard", "stringsdict", "xcstrings", "xliff", "xlf"]
+    static let unread = Set(["m", "mm", "h", "xib", "storyboard", "stringsdict", catalog, "xliff", "xlf"])
+        .subtracting(readable)
 
     static func knows(_ name: String) -> Bool {
         let kind = PathName.fileExtension(of: name)
-        return kind == source || kind == table || unread.contains(kind)
+        return kind == source || tables.contains(kind) || exchange.contains(kind) || unread.contains(kind)
     }
 
     /// Hidden folders, products of a build and packages of images are never entered; folders that by habit hold other

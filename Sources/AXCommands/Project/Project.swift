@@ -38,25 +38,6 @@ struct Project: Sendable {
     func severity(of diagnostic: Diagnostic) -> Severity? {
         configuration(of: diagnostic.path).severity(of: diagnostic)
     }
-
-    /// Each locale's file beside that of the development language; tables without the latter are left out.
-    var pairs: [TablePair] {
-        tables.flatMap { table -> [TablePair] in
-            guard let source = table.path(for: developmentLanguage.tag) else { return [] }
-            return table.files
-                .filter { $0.locale != developmentLanguage.tag && $0.locale != LocaleName.base }
-                .map { TablePair(table: table.name, locale: $0.locale, source: source, target: $0.path) }
-        }
-    }
-}
-
-/// A string table's file in the development language and in another one.
-struct TablePair: Hashable, Sendable {
-    let table: String
-    /// The language tag of ``target``.
-    let locale: String
-    let source: String
-    let target: String
 }
 
 /// The part of a project that the user named: a verb reads more for context, and reports on this.

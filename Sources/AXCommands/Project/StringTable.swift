@@ -1,20 +1,32 @@
-/// A string table: one name, one folder, and a file for each locale.
+/// A string table: one name, one folder, and a file for each locale, or a catalog that holds them all.
 struct StringTable: Hashable, Sendable {
     /// The file name without its extension, such as `Localizable`.
     let name: String
     /// The folder in which the `.lproj` folders are.
     let folder: String
-    /// Sorted by locale; where two folders stand for one locale, the modern spelling comes first.
+    /// Sorted by locale; where two folders stand for one locale, the modern spelling comes first; a `.strings` file comes
+    /// before the `.stringsdict` that overlays it.
     var files: [TableFile]
+    /// The string catalogs of this name; Xcode takes one.
+    var catalogs: [String] = []
 
     /// The path of each locale's file.
     var locales: [String: String] {
         Dictionary(files.map { ($0.locale, $0.path) }) { first, _ in first }
     }
 
+    /// The table's first file in a locale.
     func path(for locale: String) -> String? {
         files.first { $0.locale == locale }?.path
     }
+
+    /// Every file that holds a locale's texts, or that of a catalog, which holds all.
+    func paths(for locale: String) -> [String] {
+        files.filter { $0.locale == locale }.map(\.path) + catalogs
+    }
+
+    /// Every file of the table.
+    var paths: [String] { files.map(\.path) + catalogs }
 }
 
 /// A string table's file in one locale.
@@ -35,9 +47,16 @@ extension StringTable {
     static func tables(of paths: [String], tag: (String) -> String) -> [StringTable] {
         var tables: [Key: StringTable] = [:]
         for path in paths {
-            guard let folderName = localizationFolder(of: path) else { continue }
+            let folderName = localizationFolder(of: path)
+            let folder = PathName.parent(of: path)
+            let key = Key(
+                folder: folderName == nil ? folder : PathName.parent(of: folder), name: PathName.stem(of: path))
+            if PathName.fileExtension(of: path) == KnownFiles.catalog {
+                tables[key, default: StringTable(name: key.name, folder: key.folder, files: [])].catalogs.append(path)
+                continue
+            }
+            guard let folderName else { continue }
             let locale = LocaleName.tag(ofFolder: folderName).map(tag) ?? LocaleName.base
-            let key = Key(folder: PathName.parent(of: PathName.parent(of: path)), name: PathName.stem(of: path))
             let file = TableFile(locale: locale, folderName: folderName, path: path)
             tables[key, default: StringTable(name: key.name, folder: key.folder, files: [])].files.append(file)
         }
@@ -58,7 +77,7 @@ extension StringTable {
 
     /// With the base file as the one of the development language, where that has none of its own.
     func resolvingBase(to language: String) -> StringTable {
-        guard path(for: language) == nil else { return self }
+        guard paths(for: language).isEmpty else { return self }
         var table = self
         for index in files.indices where files[index].locale == LocaleName.base {
             table.files[index].locale = language

@@ -84,8 +84,10 @@ struct PseudoVerb: Verb {
     /// The tables in the development language that the user named; all of them for the whole project.
     private func sources(of project: Project) throws(CommandFailure) -> [String] {
         let language = project.developmentLanguage.tag
-        let tables = project.tables.compactMap { $0.path(for: language) } + project.looseTables
-        let chosen = tables.filter(project.selection.contains)
+        let tables = project.tables.flatMap { $0.paths(for: language) } + project.looseTables
+        let chosen = tables.filter {
+            project.selection.contains($0) && PathName.fileExtension(of: $0) == KnownFiles.table
+        }
         if chosen.isEmpty, let named = catalogs.first {
             throw CommandFailure(.input, "\(PathName.printable(named)): no string table in “\(language)” is here")
         }

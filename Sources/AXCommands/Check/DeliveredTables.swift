@@ -1,0 +1,83 @@
+import AXFormats
+import AXModel
+import AXSource
+
+/// Reads deliveries beside the source tables that they belong to.
+struct DeliveredTables {
+    let source: DeliverySource
+    private let reader: CheckedTableReader
+    private var tables = CheckedTables()
+    /// By the path of the source table.
+    private var groups: [String: CheckedGroup] = [:]
+
+    init(_ source: DeliverySource, in workplace: Workplace) {
+        self.source = source
+        reader = CheckedTableReader(workplace: workplace)
+    }
+
+    /// All that the deliveries hold, in the order of the source tables' paths.
+    mutating func read(_ deliveries: [Delivery]) -> CheckedTables {
+        for delivery in deliveries {
+            tables.failures += delivery.failures.map(\.description)
+            tables.missing += delivery.missing
+            tables.remarks += delivery.unmatched.map { "\(PathName.printable($0.path)): not judged, \($0.reason)" }
+            for file in delivery.files { add(file) }
+            for path in delivery.exchanged { addExchanged(path) }
+        }
+        tables.groups = groups.sorted { $0.key < $1.key }.map(\.value).filter { !$0.translations.isEmpty }
+        return tables
+    }
+
+    private var language: String { source.language ?? "en" }
+
+    private mutating func add(_ file: Delivery.File) {
+        let translations = reader.read(file.path, file.locale, file.table.name, &tables)
+        for translation in translations where file.locale != nil || translation.locale != language {
+            readSource(file.table)
+            groups[file.table.path]?.add(translation)
+        }
+    }
+
+    private mutating func readSource(_ table: DeliverySource.Table) {
+        guard groups[table.path] == nil else { return }
+        let own = table.paths.flatMap { path in
+            let isCatalog = PathName.fileExtension(of: path) == KnownFiles.catalog
+            return reader.read(path, isCatalog ? nil : language, table.name, &tables)
+        }.filter { $0.locale == language }
+        guard let first = own.first else { return }
+        groups[table.path] = CheckedGroup(source: own.dropFirst().reduce(first) { $0.overlaid(by: $1) })
+    }
+
+    /// A file that names its tables: each is judged against the project's table of that name, or where the project has
+    /// none, against the source texts that the file itself gives.
+    private mutating func addExchanged(_ path: String) {
+        let catalogs = reader.read(path, nil, PathName.stem(of: path), &tables)
+        let own = tables.files.last?.table.parsed.value.sourceLanguage ?? language
+        let exported = Dictionary(catalogs.filter { $0.locale == own }.map { ($0.table, $0) }) { $0.overlaid(by: $1) }
+        for catalog in catalogs where catalog.locale != own {
+            let translation = catalog.withExportedSource(exported[catalog.table])
+            let matches = source.tables.filter { $0.name == catalog.table }
+            if let table = matches.first, matches.count == 1 {
+                readSource(table)
+                groups[table.path]?.add(translation)
+            } else if let exported = exported[catalog.table] {
+                let why = matches.isEmpty ? "no source table is called so" : "several source tables are called so"
+                tables.remarks.append(
+                    "\(PathName.printable(path)): “\(PathName.printable(catalog.table))” is judged against its own "
+                        + "source texts, \(why)")
+                groups["\(path)/\(catalog.table)", default: CheckedGroup(source: exported)].add(translation)
+            }
+        }
+    }
+}
+
+extension Catalog {
+    /// The catalog with what the file gave as the source of each unit.
+    fileprivate func withExportedSource(_ source: Catalog?) -> Catalog {
+        guard let source else { return self }
+        let texts = Dictionary(source.units.map { ($0.key, $0.text) }) { $1 }
+        var catalog = self
+        for index in catalog.units.indices { catalog.units[index].exportedSource = texts[catalog.units[index].key] }
+        return catalog
+    }
+}
