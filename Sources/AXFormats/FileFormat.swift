@@ -10,6 +10,9 @@ public protocol FileFormat: Sendable {
     /// The pages of all that ``parse(_:)`` can report.
     var pages: [RulePage] { get }
 
+    /// The text of a new file without entries, into which ``StringsFile/edits(for:locale:)`` can put units.
+    var emptyFile: String { get }
+
     /// Reads a file. Whatever the bytes are, there is a document; what is wrong with it is in the diagnostics.
     func parse(_ file: SourceFile) -> Parsed<any StringsFile>
 }
@@ -35,6 +38,10 @@ public protocol StringsFile: Sendable {
     /// The edits that make `changes`; a key that is not in the file is passed over.
     /// - Parameter locale: whose texts change, for files that hold several locales; nil for the source language.
     func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit]
+}
+
+extension FileFormat {
+    public var emptyFile: String { "" }
 }
 
 extension StringsFile {

@@ -8,7 +8,7 @@ import AXSource
 struct CheckRun {
     private let workplace: Workplace
     let project: Project
-    private let tables: CheckedTables
+    let tables: CheckedTables
     private let baselinePath: String?
     private let findingText: FindingText
     /// What is left after configuration and baseline, and what the baseline covers.

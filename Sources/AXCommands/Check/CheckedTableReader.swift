@@ -41,7 +41,7 @@ struct CheckedTableReader {
             return
         }
         let source = group.translations.remove(at: index)
-        tables.groups.append(CheckedGroup(source: source, translations: group.translations))
+        tables.groups.append(CheckedGroup(source: source, folder: table.folder, translations: group.translations))
     }
 
     /// The catalogs of a file; none when it cannot be read, which is noted.

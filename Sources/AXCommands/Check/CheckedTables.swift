@@ -21,6 +21,8 @@ struct CheckedFile: Sendable {
 /// A string table in the development language with its translations.
 struct CheckedGroup: Sendable {
     let source: Catalog
+    /// The folder of the project's table; nil for texts that belong to no table of the project.
+    var folder: String?
     var translations: [Catalog] = []
 
     /// Adds a locale's texts; a second file of the same locale overlays the first.

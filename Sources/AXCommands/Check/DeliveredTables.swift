@@ -45,7 +45,8 @@ struct DeliveredTables {
             return reader.read(path, isCatalog ? nil : language, table.name, &tables)
         }.filter { $0.locale == language }
         guard let first = own.first else { return }
-        groups[table.path] = CheckedGroup(source: own.dropFirst().reduce(first) { $0.overlaid(by: $1) })
+        groups[table.path] = CheckedGroup(
+            source: own.dropFirst().reduce(first) { $0.overlaid(by: $1) }, folder: table.folder)
     }
 
     /// A file that names its tables: each is judged against the project's table of that name, or where the project has

@@ -58,8 +58,9 @@ struct DeliverySource: Sendable {
         return DeliverySource(project)
     }
 
-    /// The locale of a file by its place; a base file is in the development language.
+    /// The locale of a file by its place; a base file is in the development language, and so is what a catalog holds.
     private static func locale(of path: String, _ project: Project) -> String? {
+        if PathName.fileExtension(of: path) == KnownFiles.catalog { return project.developmentLanguage.tag }
         guard let folder = StringTable.localizationFolder(of: path) else { return nil }
         guard let tag = LocaleName.tag(ofFolder: folder) else { return project.developmentLanguage.tag }
         return project.configuration.canonicalLocale(tag)

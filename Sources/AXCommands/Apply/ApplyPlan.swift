@@ -1,0 +1,67 @@
+import AXModel
+import AXSource
+
+/// What an apply does to one table in one locale.
+struct ApplyPlan: Sendable {
+    let table: StringTable
+    let locale: String
+    /// In the order of the delivery.
+    let decisions: [UnitDecision]
+
+    /// - Parameters:
+    ///   - delivered: the translator's texts.
+    ///   - source: the texts of the development language.
+    ///   - current: what the project has in the locale; nil for nothing.
+    ///   - findings: all that a check says about `delivered`.
+    init(
+        _ delivered: Catalog, into table: StringTable, source: Catalog, current: Catalog?, findings: [Diagnostic],
+        safety: FormatSafety
+    ) {
+        self.table = table
+        locale = delivered.locale
+        let sources = Dictionary(source.units.map { ($0.key, $0) }) { $1 }
+        let currents = Dictionary((current?.units ?? []).map { ($0.key, $0) }) { $1 }
+        let paths = delivered.paths
+        let own = findings.filter { finding in
+            finding.locale == delivered.locale && paths.contains(finding.path)
+                || finding.alsoIn.contains(delivered.locale)
+        }
+        let byKey = Dictionary(grouping: own) { $0.key }
+        decisions = delivered.lastUnits.map { unit in
+            let outcome = Self.outcome(
+                of: unit, source: sources[unit.key], current: currents[unit.key],
+                refusals: safety.refusals(among: byKey[unit.key] ?? []))
+            return UnitDecision(
+                unit: unit, outcome: outcome, current: currents[unit.key], source: sources[unit.key])
+        }
+    }
+
+    private static func outcome(
+        of unit: Unit, source: Unit?, current: Unit?, refusals: [Diagnostic]
+    ) -> UnitDecision.Outcome {
+        guard let source else { return .skipped("the project has no such string") }
+        if !source.isTranslatable { return .skipped("the project marks it as not to be translated") }
+        if unit.forms.isEmpty { return .skipped("it has no translation") }
+        if unit.states.values.contains(.new), unit.forms.allSatisfy({ $0.text.string.isEmpty }) {
+            return .skipped("it has no translation")
+        }
+        if let current, current.hasTexts(of: unit) { return .unchanged }
+        return refusals.isEmpty ? .taken : .refused(refusals)
+    }
+}
+
+extension Catalog {
+    /// The unit that counts for each key, in file order: the last one.
+    fileprivate var lastUnits: [Unit] {
+        var seen: Set<StringKey> = []
+        return units.reversed().filter { seen.insert($0.key).inserted }.reversed()
+    }
+}
+
+extension Unit {
+    /// Whether every text of `other` is here too.
+    func hasTexts(of other: Unit) -> Bool {
+        let own = Dictionary(forms.map { ($0.path, $0.text.string) }) { $1 }
+        return other.forms.allSatisfy { own[$0.path] == $0.text.string }
+    }
+}

@@ -1,0 +1,46 @@
+import AXModel
+import AXReport
+import AXSource
+
+/// What an apply tells: per table and locale, what was taken, skipped and refused, and why.
+struct ApplyReport {
+    let plan: ApplyPlan
+    let onReject: PlannedChanges.OnReject
+
+    var text: String {
+        let lines = plan.decisions.compactMap(line)
+        return ([heading] + lines).joined(separator: "\n")
+    }
+
+    private var heading: String {
+        let counts = [
+            (count { if case .taken = $0 { true } else { false } }, "taken"),
+            (count { if case .unchanged = $0 { true } else { false } }, "unchanged"),
+            (count { if case .skipped = $0 { true } else { false } }, "skipped"),
+            (count { if case .refused = $0 { true } else { false } }, "refused"),
+        ]
+        let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        let name = "\(PathName.printable(plan.locale)), \(PathName.printable(plan.table.name))"
+        return "\(name): \(parts.isEmpty ? "nothing delivered" : parts.joined(separator: ", "))"
+    }
+
+    private func count(_ isCounted: (UnitDecision.Outcome) -> Bool) -> Int {
+        plan.decisions.count { isCounted($0.outcome) }
+    }
+
+    private func line(_ decision: UnitDecision) -> String? {
+        let key = "“\(PathName.printable(decision.unit.key.text))”"
+        switch decision.outcome {
+        case .taken, .unchanged: return nil
+        case .skipped(let reason): return "  skipped \(key): \(reason)"
+        case .refused(let findings):
+            let reasons = findings.map { "\(PathName.printable($0.message)) [\($0.id)]" }.joined(separator: "; ")
+            let meanwhile =
+                switch onReject {
+                case .keep: "users hear \(PathName.printable(decision.heardMeanwhile))"
+                case .source: "the project gets the source text"
+                }
+            return "  refused \(key): \(reasons). Meanwhile \(meanwhile)."
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import AXFormats
+import AXModel
+import AXSource
+
+/// The changes that plans make, file by file.
+struct PlannedChanges {
+    /// What becomes of a refused unit.
+    enum OnReject: String, CaseIterable, Sendable {
+        /// The project keeps what it has.
+        case keep
+        /// The project gets the text of the development language.
+        case source
+    }
+
+    let onReject: OnReject
+    private let workplace: Workplace
+    /// The files as they were and as they are by now, in the order in which they were first touched.
+    private var files: [(old: SourceFile?, new: SourceFile)] = []
+
+    init(onReject: OnReject, in workplace: Workplace) {
+        self.onReject = onReject
+        self.workplace = workplace
+    }
+
+    /// Every file that is not what it was.
+    var changes: [FileChange] { files.map { FileChange(old: $0.old, new: $0.new) }.filter { !$0.isEmpty } }
+
+    /// - Throws: when a file cannot be read or cannot be edited.
+    mutating func carry(
+        out plan: ApplyPlan, _ placement: UnitPlacement, current: Catalog?
+    ) throws(CommandFailure) {
+        var byPath: [String: [CatalogChange]] = [:]
+        var order: [String] = []
+        for decision in plan.decisions {
+            guard let unit = text(for: decision) else { continue }
+            let path = placement.path(for: unit, current: decision.current, in: current)
+            if byPath[path] == nil { order.append(path) }
+            let isInPlace = decision.current.map { ($0.path ?? current?.path) == path } ?? false
+            byPath[path, default: []] += changes(to: unit, from: isInPlace ? decision.current : nil, in: path)
+            if !isInPlace, let old = decision.current, let place = old.path ?? current?.path {
+                if byPath[place] == nil { order.append(place) }
+                byPath[place, default: []].append(.remove(old.key))
+            }
+        }
+        for path in order { try edit(path, byPath[path] ?? [], placement) }
+    }
+
+    /// The unit that the project gets; nil to leave it as it is.
+    private func text(for decision: UnitDecision) -> Unit? {
+        switch decision.outcome {
+        case .taken: return decision.unit
+        case .refused where onReject == .source:
+            return decision.source.flatMap { decision.current?.hasTexts(of: $0) == true ? nil : $0 }
+        case .refused, .unchanged, .skipped: return nil
+        }
+    }
+
+    private func changes(to unit: Unit, from current: Unit?, in path: String) -> [CatalogChange] {
+        let isCatalog = PathName.fileExtension(of: path) == KnownFiles.catalog
+        guard current != nil || isCatalog else { return [.insert(unit)] }
+        let own = Dictionary((current?.forms ?? []).map { ($0.path, $0.text.string) }) { $1 }
+        return unit.forms.flatMap { form -> [CatalogChange] in
+            let setting = CatalogChange.set(unit.key, at: form.path, value: form.text.string)
+            let state = unit.states[form.path].map { CatalogChange.state(unit.key, at: form.path, $0) }
+            return (own[form.path] == form.text.string ? [] : [setting]) + (state.map { [$0] } ?? [])
+        }
+    }
+
+    private mutating func edit(
+        _ path: String, _ changes: [CatalogChange], _ placement: UnitPlacement
+    ) throws(CommandFailure) {
+        let index = try index(of: path, placement)
+        let table = try ReadTable(files[index].new)
+        if let reason = table.parsed.value.readOnlyReason {
+            throw CommandFailure(.input, "\(PathName.printable(path)): cannot be changed, \(reason)")
+        }
+        let edits = table.parsed.value.edits(for: changes, locale: placement.locale)
+        files[index].new = try FileChange(files[index].new, edits).new
+    }
+
+    /// The place of a file among ``files``; a file that does not exist yet begins empty.
+    private mutating func index(of path: String, _ placement: UnitPlacement) throws(CommandFailure) -> Int {
+        if let index = files.firstIndex(where: { $0.new.path == path }) { return index }
+        do throws(FileError) {
+            if try workplace.files.info(path) != nil {
+                let file = SourceFile(path: path, raw: try workplace.files.read(path))
+                files.append((file, file))
+            } else {
+                let format = Formats.format(forExtension: PathName.fileExtension(of: path))
+                files.append((nil, SourceFile(path: path, text: format?.emptyFile ?? "")))
+            }
+        } catch {
+            throw CommandFailure(.input, error)
+        }
+        return files.count - 1
+    }
+}

@@ -1,0 +1,73 @@
+import AXModel
+import AXSource
+import ArgumentParser
+
+/// `axstrings apply`: merges a delivery into the project.
+struct ApplyVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "apply",
+        abstract: "Merge a translator's delivery into the project; only texts that are safe to show are taken.",
+        discussion: """
+            Examples:
+              axstrings apply Delivery --to App/Resources --dry-run
+              axstrings apply de.xliff --to .
+              axstrings apply Delivery --to . --allow format-reordered:play.position
+              axstrings apply de.xcloc --to . --on-reject source
+
+            A text whose format specifiers, variables or plural forms do not fit the source is refused, with what users hear \
+            meanwhile. Every file is written whole or not at all; after an interruption the next run tidies up.
+
+            Exit code: 0 all was taken, 1 something was refused, 2 an input or option that could not be used.
+            """)
+
+    @Argument(help: "Files and folders that came back: .strings, .stringsdict, .xcstrings, .xliff, .xcloc.")
+    var delivery: [String]
+
+    @Option(help: "The project, a folder of it, or one of its tables.")
+    var to: String
+
+    @Option(help: "The language tag of the delivered files, where their names do not tell it.")
+    var locale: String?
+
+    @Option(help: "A rule, or rule:key, that does not keep a text out. May be given several times.")
+    var allow: [String] = []
+
+    @Option(help: "For refused texts: keep what the project has, or put in the source text (source).")
+    var onReject: PlannedChanges.OnReject = .keep
+
+    @Flag(help: "Show the difference and write nothing.")
+    var dryRun = false
+
+    @Option(help: "A configuration instead of the nearest .axstrings.yml.")
+    var config: String?
+
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        for allowance in allow.map(Allowance.init) where !FormatSafety.rules.contains(allowance.rule) {
+            let known = FormatSafety.rules.sorted().joined(separator: ", ")
+            throw ValidationError("‘\(allowance.rule)’ keeps no text out. Those that do: \(known).")
+        }
+    }
+
+    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+        let request = CheckRequest(
+            paths: delivery, source: to, locale: locale, configuration: config)
+        let application = try Application(
+            request, safety: FormatSafety(allowing: allow.map(Allowance.init)), in: workplace)
+        var planned = PlannedChanges(onReject: onReject, in: workplace)
+        for part in application.parts { try planned.carry(out: part.plan, part.placement, current: part.current) }
+        for change in planned.changes { try change.carryOut(dryRun: dryRun, in: workplace) }
+        if !common.quiet {
+            // A dry run's difference is the result there, and can be piped.
+            let tell = dryRun ? workplace.complain : { workplace.print($0 + "\n") }
+            for part in application.parts { tell(ApplyReport(plan: part.plan, onReject: onReject).text) }
+            application.remarks.forEach(workplace.complain)
+        }
+        application.failures.forEach { workplace.complain("axstrings: \($0)") }
+        if !application.failures.isEmpty { return .unreadable }
+        return application.parts.contains { $0.plan.decisions.contains(where: \.isRefused) } ? .findings : .clean
+    }
+}
+
+extension PlannedChanges.OnReject: ExpressibleByArgument {}
