@@ -49,6 +49,8 @@ struct Axstrings: ParsableCommand {
                 ]),
             CommandGroup(
                 name: "Building blocks",
-                subcommands: [ShowVerb.self, SetVerb.self, FormatVerb.self, LocaleVerb.self, PluralVerb.self]),
+                subcommands: [
+                    ShowVerb.self, SetVerb.self, FormatVerb.self, ConvertVerb.self, LocaleVerb.self, PluralVerb.self,
+                ]),
         ])
 }
