@@ -15,8 +15,8 @@ struct RulePageTests {
         #expect(Set(ids).count == ids.count)
         #expect(
             ids == [
-                "hard-coded-string", "key-not-literal", "comment-missing", "source-not-read", "comment-conflict",
-                "default-conflict",
+                "hard-coded-string", "key-not-literal", "comment-missing", "source-not-read", "syntax-error",
+                "comment-conflict", "default-conflict",
             ])
     }
 

@@ -5,7 +5,7 @@ import AXSource
 struct SwiftExtractor: Extractor {
     let id = "swift"
     let extensions = ["swift"]
-    var pages: [RulePage] { SourceRules.pages + [SourceNotRead.page] }
+    var pages: [RulePage] { SourceRules.pages + [SourceNotRead.page, SyntaxError.page] }
 
     func occurrences(in file: SourceFile, options: ExtractionOptions) -> Parsed<[Occurrence]> {
         guard Self.isWorthParsing(file, options) else { return Parsed([]) }
@@ -23,6 +23,7 @@ struct SwiftExtractor: Extractor {
         let tree = SwiftTree(parsing: file)
         let sites = SiteFinder.sites(SiteContext(tree, options))
         let found = SiteStrings(path: file.path, options: options).strings(of: sites, in: tree)
-        return Parsed(found.map(\.occurrence), diagnostics: SourceRules.diagnostics(for: found))
+        let errors = FirstSyntaxError(in: tree).map { [SyntaxError.diagnostic(for: file, at: $0.span, $0.what)] } ?? []
+        return Parsed(found.map(\.occurrence), diagnostics: errors + SourceRules.diagnostics(for: found))
     }
 }

@@ -1,0 +1,43 @@
+import AXSource
+import SwiftSyntax
+
+/// The first place of a file that is no Swift.
+struct FirstSyntaxError {
+    let span: Span
+    /// What is wrong, as the rest of a sentence: “‘)’ is missing”.
+    let what: String
+
+    /// Only so many characters of what is wrong are shown.
+    private static let longestQuote = 40
+
+    /// Nil for a file without errors.
+    init?(in tree: SwiftTree) {
+        guard tree.root.hasError else { return nil }
+        let node = Self.faultyNode(under: Syntax(tree.root))
+        let isMissing = node.as(TokenSyntax.self)?.presence == .missing
+        span = isMissing ? Span(at: tree.span(node).start) : tree.span(node)
+        what = Self.description(node, tree)
+    }
+
+    /// The first node whose error is its own and not one of its children's.
+    private static func faultyNode(under root: Syntax) -> Syntax {
+        var current = root
+        while current.kind != .unexpectedNodes,
+            let next = current.children(viewMode: .all).first(where: isFaulty)
+        {
+            current = next
+        }
+        return current
+    }
+
+    private static func isFaulty(_ node: Syntax) -> Bool {
+        node.hasError || node.kind == .unexpectedNodes || node.as(TokenSyntax.self)?.presence == .missing
+    }
+
+    private static func description(_ node: Syntax, _ tree: SwiftTree) -> String {
+        guard let token = node.as(TokenSyntax.self), token.presence == .missing else {
+            return "‘\(tree.text(node).prefix { $0 != " " }.prefix(longestQuote))’ is not expected here"
+        }
+        return token.text.isEmpty ? "something is missing" : "‘\(token.text)’ is missing"
+    }
+}
