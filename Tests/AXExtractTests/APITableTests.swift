@@ -9,8 +9,14 @@ struct APITableTests {
         let rows = APITable.accessibilityRows + LocalizedKeyAPIs.rows
         let shapes = Dictionary(grouping: rows, by: \.shape).filter { $0.value.count > 1 }.values.map { $0.map(\.api) }
         #expect(shapes.isEmpty, "rows of one shape: \(shapes)")
-        let names = Dictionary(grouping: rows, by: \.api).filter { $0.value.count > 1 }.keys.sorted()
+        let all = rows + AppKitAPIs.sharedRows
+        let names = Dictionary(grouping: all, by: \.api).filter { $0.value.count > 1 }.keys.sorted()
         #expect(names == [], "rows of one name")
+    }
+
+    @Test func whatAppKitSharesWithUIKitIsInBoth() {
+        let shapes = Set(UIKitAPIs.rows.map(\.shape))
+        #expect(AppKitAPIs.sharedRows.filter { !shapes.contains($0.shape) }.map(\.api) == [])
     }
 
     @Test(arguments: APITable.accessibilityRows)
@@ -28,8 +34,9 @@ struct APITableTests {
     private static func mention(_ shape: APIRow.Shape) -> String {
         switch shape {
         case .property(let name), .nameEnding(let name), .modifier(let name, _), .method(let name),
-            .argument(let name), .attribute(let name), .builder(let name, _):
+            .argument(let name), .attribute(let name), .builder(let name, _), .setter(let name, _):
             "x." + name
+        case .typedProperty(let name, let type): "let x = \(type)()\nx.\(name) = y"
         case .call(let name, .label(let label), _): "\(name)(a, \(label): b)"
         case .call(let name, _, _): "\(name)(a)"
         }

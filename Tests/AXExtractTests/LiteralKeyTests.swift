@@ -16,7 +16,7 @@ struct LiteralKeyTests {
         ("V().accessibilityLabel(Text(verbatim: \"k\"))", ["hard-coded k"]),
         ("V().accessibilityLabel(Text(\"k\").bold())", ["localized-call k"]),
         ("V().accessibilityLabel(Text(\"\\(name)\"))", ["dynamic name"]),
-        ("V().accessibilityLabel(Text(\" \"))", []),
+        ("V().accessibilityLabel(Text(\" \"))", ["dynamic  "]),
         ("V().accessibilityLabel(Text(name) + Text(\", \"))", ["dynamic name"]),
         ("V().accessibilityLabel(NSLocalizedString(\"+\", comment: \"Sign\"))", ["localized-call +"]),
         ("V().accessibilityLabel(\"\\(a), \\(b)\")", ["localized-call %@, %@"]),

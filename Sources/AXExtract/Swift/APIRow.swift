@@ -8,6 +8,11 @@ struct APIRow: Hashable, Sendable {
         case property(String)
         /// Every property, argument and member whose name ends so, which the app declares itself.
         case nameEnding(String)
+        /// A property of a type whose name says nothing by itself: `name` of a `UIAccessibilityCustomAction`. It counts
+        /// where the file shows that the receiver has the type.
+        case typedProperty(String, of: String)
+        /// A method called on the element, with the string as its first argument, which is no setter of a property.
+        case setter(String, where: Requirement? = nil)
         /// A method called on a view: `.accessibilityLabel(…)`.
         case modifier(String, Argument)
         /// A function or initializer by its dotted name, as it is called: `UIAccessibility.post`.
@@ -29,15 +34,25 @@ struct APIRow: Hashable, Sendable {
         case label(String)
         /// The closure with this label, or the trailing closure.
         case closure(String)
-        /// The value of a key in the dictionary with this label.
-        case entry(of: String, key: String)
+        /// The closure with this label that follows another one. It is the trailing closure only where one of the
+        /// `leading` arguments stands in the parentheses.
+        case laterClosure(String, leading: Set<String>)
+        /// The value of one of the keys in the dictionary that is the argument with this label, or without one at this
+        /// index. An expression that is no dictionary literal counts as a whole.
+        case entry(label: String, keys: Set<String>)
+        case entryAt(Int, keys: Set<String>)
     }
 
     /// What another argument must be.
     struct Requirement: Hashable, Sendable {
         let argument: Argument
-        /// The last name of the argument's dotted expression.
-        let name: String
+        /// What the last name of the argument's dotted expression may be.
+        let names: Set<String>
+
+        init(argument: Argument, name: String...) {
+            self.argument = argument
+            names = Set(name)
+        }
     }
 
     /// What a bare literal is at this place.

@@ -3,16 +3,31 @@ import AXModel
 /// Every API that takes an accessibility string, found by the names that stand in source code.
 struct APITable: Sendable {
     /// The APIs of accessibility.
-    static let accessibility = APITable(accessibilityRows)
+    /// - Parameter framework: The one that the file uses; it decides what an API is called that all of them have.
+    static func accessibility(_ framework: InterfaceFramework) -> APITable {
+        framework == .appKit ? appKit : uiKit
+    }
+
     /// The APIs of accessibility, and those that take a visible text as a key.
-    static let all = APITable(accessibilityRows + LocalizedKeyAPIs.rows)
+    static func all(_ framework: InterfaceFramework) -> APITable {
+        framework == .appKit ? allAppKit : allUIKit
+    }
+
+    private static let uiKit = APITable(accessibilityRows, UIKitAPIs.types)
+    private static let appKit = APITable(accessibilityRows + AppKitAPIs.sharedRows, AppKitAPIs.types)
+    private static let allUIKit = APITable(accessibilityRows + LocalizedKeyAPIs.rows, UIKitAPIs.types)
+    private static let allAppKit = APITable(
+        accessibilityRows + AppKitAPIs.sharedRows + LocalizedKeyAPIs.rows, AppKitAPIs.types)
 
     /// One row an API. To teach the extractor a new API, add its row to the list of its framework.
     static let accessibilityRows =
         UIKitAPIs.rows + AppKitAPIs.rows + SwiftUIAPIs.rows + AccessibilityFrameworkAPIs.rows + DeclaredNameAPIs.rows
 
+    /// What `.init(…)` makes at places whose types the APIs declare.
+    let places: PlaceTypes
     private var properties: [String: APIRow] = [:]
-    private var setters: [String: APIRow] = [:]
+    private var typedProperties: [String: [APIRow]] = [:]
+    private var setters: [String: [APIRow]] = [:]
     private var endings: [(ending: String, row: APIRow)] = []
     private var modifiers: [String: [APIRow]] = [:]
     private var calls: [String: [APIRow]] = [:]
@@ -21,20 +36,24 @@ struct APITable: Sendable {
     private var attributes: [String: APIRow] = [:]
     private var builders: [String: APIRow] = [:]
 
-    init(_ rows: [APIRow]) {
-        for row in rows {
-            switch row.shape {
-            case .property(let name):
-                properties[name] = row
-                setters[Self.setter(of: name)] = row
-            case .nameEnding(let ending): endings.append((ending, row))
-            case .modifier(let name, _): modifiers[name, default: []].append(row)
-            case .call(let name, _, _): calls[Self.lastName(name), default: []].append(row)
-            case .method(let name): methods[name] = row
-            case .argument(let label): arguments[label] = row
-            case .attribute(let name): attributes[name] = row
-            case .builder(let modifier, _): builders[modifier] = row
-            }
+    /// - Parameter rows: Of two rows with one property, the later counts.
+    init(_ rows: [APIRow], _ types: [String: String]) {
+        places = PlaceTypes(framework: types)
+        for row in rows { add(row) }
+    }
+
+    private mutating func add(_ row: APIRow) {
+        switch row.shape {
+        case .property(let name): properties[name] = row
+        case .typedProperty(let name, _): typedProperties[name, default: []].append(row)
+        case .setter(let name, _): setters[name, default: []].append(row)
+        case .nameEnding(let ending): endings.append((ending, row))
+        case .modifier(let name, _): modifiers[name, default: []].append(row)
+        case .call(let name, _, _): calls[Self.lastName(name), default: []].append(row)
+        case .method(let name): methods[name] = row
+        case .argument(let label): arguments[label] = row
+        case .attribute(let name): attributes[name] = row
+        case .builder(let modifier, _): builders[modifier] = row
         }
     }
 
@@ -43,12 +62,25 @@ struct APITable: Sendable {
         properties[name] ?? ending(name)
     }
 
-    /// The row of a member that is declared: a property or a method without arguments.
+    /// The row of a property that counts for one type only.
+    func property(_ name: String, of type: String) -> APIRow? {
+        typedProperties[name]?.first { row in
+            guard case .typedProperty(_, let owner) = row.shape else { return false }
+            return Self.lastName(owner) == type
+        }
+    }
+
+    /// The row of a member that is declared: a property or a method.
     func member(_ name: String) -> APIRow? {
         methods[name] ?? property(name) ?? arguments[name]
     }
 
-    func setter(_ name: String) -> APIRow? { setters[name] }
+    /// The row of a system's property by its setter method: `setAccessibilityLabel`.
+    func property(ofSetter name: String) -> APIRow? {
+        Self.property(ofSetter: name).flatMap { properties[$0] }
+    }
+
+    func setters(_ name: String) -> [APIRow] { setters[name] ?? [] }
     func modifiers(_ name: String) -> [APIRow] { modifiers[name] ?? [] }
     func attribute(_ name: String) -> APIRow? { attributes[name] }
     func builder(_ modifier: String) -> APIRow? { builders[modifier] }
@@ -74,7 +106,10 @@ struct APITable: Sendable {
         path.split(separator: ".").last.map(String.init) ?? path
     }
 
-    private static func setter(of property: String) -> String {
-        "set" + property.prefix(1).uppercased() + property.dropFirst()
+    /// `accessibilityLabel` of `setAccessibilityLabel`.
+    static func property(ofSetter name: String) -> String? {
+        guard name.hasPrefix("set"), name.count > 3 else { return nil }
+        let property = name.dropFirst(3)
+        return property.prefix(1).lowercased() + property.dropFirst()
     }
 }

@@ -45,12 +45,12 @@ struct AnyStringSites {
     private func isLocalizedLiteral(_ expression: ExprSyntax) -> Bool {
         guard let member = expression.as(MemberAccessExprSyntax.self) else { return false }
         return member.base.map(SwiftCallee.unwrapped)?.is(StringLiteralExprSyntax.self) == true
-            && (member.declName.baseName.text.hasPrefix("localized")
-                || context.functions.contains(member.declName.baseName.text))
+            && (member.declName.baseName.bareName.hasPrefix("localized")
+                || context.functions.contains(member.declName.baseName.bareName))
     }
 
     private func site(_ name: TokenSyntax, _ part: ValuePart) -> SwiftSite {
-        let row = APIRow(name.text, .call(name.text, .position(0)), .other)
+        let row = APIRow(name.bareName, .call(name.bareName, .position(0)), .other)
         return context.site(row, at: name, [part], SpokenElement(nil, control: nil), scope)
     }
 }

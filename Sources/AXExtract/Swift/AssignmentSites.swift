@@ -6,43 +6,52 @@ struct AssignmentSites {
     let scope: SwiftScope
 
     func sites(of sequence: SequenceExprSyntax) -> [SwiftSite] {
-        let elements = Array(sequence.elements.prefix(2))
-        guard elements.count == 2, isAssignment(elements[1]), let name = SwiftCallee.name(elements[0]),
-            !isLocal(elements[0], name.text)
-        else { return [] }
-        let value = Array(sequence.elements.dropFirst(2))
-        guard let first = value.first else { return [] }
-        let receiver = SwiftReceiver(tree: context.tree, scope: scope)
-        guard let row = context.table.property(name.text) else {
-            noteContext(name.text, elements[0], value, receiver)
+        guard let assignment = SwiftAssignment(sequence) else { return [] }
+        let (target, value) = (assignment.target, assignment.value)
+        guard let name = SwiftCallee.name(target) else { return attribute(target, value) }
+        // A local variable may be called `accessibilityLabel`; it is not an attribute of anything.
+        guard !scope.isLocal(target) else { return [] }
+        let element = SwiftReceiver(tree: context.tree, scope: scope).element(of: target)
+        guard let row = context.table.property(name.bareName) ?? typed(name.bareName, target) else {
+            noteContext(name.bareName, element, value)
             return []
         }
-        let parts = SequenceParts(tree: context.tree, part: context.part(first, row)).parts(of: value)
-        return [context.site(row, at: name, parts, receiver.element(of: elements[0]), scope)]
+        return [context.site(row, at: name, parts(value, row), element, scope)]
     }
 
-    private func isAssignment(_ element: ExprSyntax) -> Bool {
-        element.is(AssignmentExprSyntax.self) || element.as(BinaryOperatorExprSyntax.self)?.operator.text == "+="
+    private func parts(_ value: [ExprSyntax], _ row: APIRow) -> [ValuePart] {
+        guard let first = value.first else { return [] }
+        return SequenceParts(tree: context.tree, part: context.part(first, row)).parts(of: value)
     }
 
-    /// A local variable may be called `accessibilityLabel`; it is not an attribute of anything.
-    private func isLocal(_ target: ExprSyntax, _ name: String) -> Bool {
-        guard SwiftCallee.unwrapped(target).is(DeclReferenceExprSyntax.self) else { return false }
-        switch scope.lookUp(name)?.name {
-        case .local, .parameter: return true
-        case .member, nil: return false
-        }
+    /// `action.name`, where the file shows that `action` is a `UIAccessibilityCustomAction`.
+    private func typed(_ name: String, _ target: ExprSyntax) -> APIRow? {
+        guard let base = SwiftCallee.unwrapped(target).as(MemberAccessExprSyntax.self)?.base,
+            let type = scope.type(of: base)
+        else { return nil }
+        return context.table.property(name, of: type)
+    }
+
+    /// `attributes[.accessibilitySpeechLanguage] = "es-419"`.
+    private func attribute(_ target: ExprSyntax, _ value: [ExprSyntax]) -> [SwiftSite] {
+        guard let access = SwiftCallee.unwrapped(target).as(SubscriptCallExprSyntax.self),
+            let key = access.arguments.first?.expression, key.is(MemberAccessExprSyntax.self),
+            let name = SwiftCallee.name(key), let row = context.table.attribute(name.bareName)
+        else { return [] }
+        let element = SwiftReceiver(tree: context.tree, scope: scope)
+            .element(named: context.tree.text(access.calledExpression))
+        return [context.site(row, at: name, parts(value, row), element, scope)]
     }
 
     /// Remembers traits and visible texts of an element.
-    private func noteContext(_ name: String, _ target: ExprSyntax, _ value: [ExprSyntax], _ receiver: SwiftReceiver) {
+    private func noteContext(_ name: String, _ element: SpokenElement, _ value: [ExprSyntax]) {
         guard value.count == 1 else { return }
         if name == "accessibilityTraits" {
-            receiver.element(of: target).add(traits: SwiftTraits.names(value[0]))
+            element.add(traits: SwiftTraits.names(value[0]))
         } else if ["text", "title", "stringValue", "placeholder"].contains(name),
-            let text = SwiftDeclarations.plainText(value[0])
+            let text = SwiftLiteral.plainText(value[0])
         {
-            receiver.element(of: target).visibleText = text
+            element.visibleText = text
         }
     }
 }

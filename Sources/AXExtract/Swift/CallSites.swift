@@ -10,17 +10,17 @@ struct CallSites {
 
     func sites(of call: FunctionCallExprSyntax) -> [SwiftSite] {
         guard let name = SwiftCallee.name(call.calledExpression) else { return [] }
-        noteContext(name.text, call)
+        noteContext(name.bareName, call)
         return modifiers(name, call) + setters(name, call) + calls(name, call) + arguments(name, call)
             + attributes(name, call) + builders(name, call) + keyPaths(name, call)
     }
 
     private func modifiers(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
         var taken: Set<SyntaxIdentifier> = []
-        return context.table.modifiers(name.text).compactMap { row in
+        return context.table.modifiers(name.bareName).compactMap { row in
             guard case .modifier(_, let argument) = row.shape,
                 let value = SwiftArguments.expression(argument, of: call), taken.insert(value.id).inserted,
-                !isSystemRotor(name.text, value)
+                !isSystemRotor(name.bareName, value)
             else { return nil }
             let element = chain?.element ?? SwiftReceiver(tree: context.tree, scope: scope).element(named: "self")
             return context.site(row, at: name, [context.part(value, row)], element, scope)
@@ -33,7 +33,11 @@ struct CallSites {
     }
 
     private func setters(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
-        guard let row = context.table.setter(name.text),
+        let explicit = context.table.setters(name.bareName).first { row in
+            guard case .setter(_, let requirement) = row.shape else { return false }
+            return SwiftArguments.satisfies(requirement, call)
+        }
+        guard let row = explicit ?? context.table.property(ofSetter: name.bareName),
             let value = SwiftArguments.expression(.position(0), of: call)
         else { return [] }
         let element = SwiftReceiver(tree: context.tree, scope: scope).element(of: call.calledExpression)
@@ -41,11 +45,13 @@ struct CallSites {
     }
 
     private func calls(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
-        guard let path = SwiftCallee.path(of: call) else { return [] }
+        let expected = ExpectedType(types: context.table.places, scope: scope)
+        // A function counts also where it is called on something that is no name.
+        let path = SwiftCallee.path(of: call).map(expected.resolved) ?? name.bareName
         let named = context.table.calls(path)
         guard path.isEmpty || !named.isEmpty else { return [] }
         // `.init(name: …)` makes what the place expects.
-        let place = ExpectedType.place(of: call)
+        let place = expected.place(of: call)
         let rows = path.isEmpty ? place.type.map(context.table.calls) ?? [] : named
         var taken: Set<SyntaxIdentifier> = []
         return rows.compactMap { row in
@@ -61,7 +67,7 @@ struct CallSites {
     private func owner(_ place: ExpectedType.Place, _ row: APIRow) -> SpokenElement {
         if let chain, row.role == .imageDescription { return chain.element }
         let hasOwner = row.role != .announcement && row.role != .imageDescription
-        guard hasOwner, let target = place.target, SwiftCallee.name(target) != nil else {
+        guard hasOwner, let target = place.target, SwiftCallee.name(target) != nil, !scope.isLocal(target) else {
             return SpokenElement(nil, control: row.role == .imageDescription ? "image" : nil)
         }
         return SwiftReceiver(tree: context.tree, scope: scope).element(of: target)
@@ -70,7 +76,7 @@ struct CallSites {
     /// Arguments of the app's own functions and views: `IconButton(icon: .play, accessibilityLabel: …)`.
     private func arguments(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
         call.arguments.compactMap { argument in
-            guard let label = argument.label, let row = context.table.argument(label.text) else { return nil }
+            guard let label = argument.label, let row = context.table.argument(label.bareName) else { return nil }
             let path = SwiftCallee.path(of: call)
             let element = SpokenElement(path, control: ControlNames.control(ofType: path ?? ""))
             return context.site(row, at: label, [context.part(argument.expression, row)], element, scope)
@@ -80,7 +86,7 @@ struct CallSites {
     /// `text.addAttribute(.accessibilitySpeechLanguage, value: "es-419", range: …)`.
     private func attributes(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
         guard let first = call.arguments.first, first.label == nil, first.expression.is(MemberAccessExprSyntax.self),
-            let attribute = SwiftCallee.name(first.expression), let row = context.table.attribute(attribute.text),
+            let attribute = SwiftCallee.name(first.expression), let row = context.table.attribute(attribute.bareName),
             let value = SwiftArguments.labeled(["value"], of: call)
         else { return [] }
         let element = SwiftReceiver(tree: context.tree, scope: scope).element(of: call.calledExpression)
@@ -98,10 +104,10 @@ struct CallSites {
 
     /// `publisher.assign(to: \.accessibilityLabel, on: button)`.
     private func keyPaths(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
-        guard name.text == "assign", let value = SwiftArguments.labeled(["to"], of: call),
+        guard name.bareName == "assign", let value = SwiftArguments.labeled(["to"], of: call),
             let component = value.as(KeyPathExprSyntax.self)?.components.last?.component
                 .as(KeyPathPropertyComponentSyntax.self),
-            let row = context.table.property(component.declName.baseName.text)
+            let row = context.table.property(component.declName.baseName.bareName)
         else { return [] }
         let target = SwiftArguments.labeled(["on"], of: call).map(context.tree.text)
         let element = SwiftReceiver(tree: context.tree, scope: scope).element(named: target ?? "self")
@@ -117,9 +123,9 @@ extension CallSites {
         let receiver = SwiftReceiver(tree: context.tree, scope: scope)
         switch name {
         case "setTitle":
-            receiver.element(of: called).visibleText = SwiftDeclarations.plainText(first.expression)
+            receiver.element(of: called).visibleText = SwiftLiteral.plainText(first.expression)
         case "insert", "formUnion":
-            guard SwiftCallee.name(base)?.text == "accessibilityTraits" else { return }
+            guard SwiftCallee.name(base)?.bareName == "accessibilityTraits" else { return }
             receiver.element(of: base).add(traits: SwiftTraits.names(first.expression))
         default: break
         }

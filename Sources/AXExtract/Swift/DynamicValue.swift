@@ -20,7 +20,7 @@ struct DynamicValue {
     }
 
     private func reference(_ expression: ExprSyntax) -> String {
-        guard let name = SwiftCallee.name(expression)?.text else { return "expression" }
+        guard let name = SwiftCallee.name(expression)?.bareName else { return "expression" }
         switch scope.lookUp(name)?.name {
         case .parameter: return "parameter"
         case .local: return name.hasPrefix("$") ? "parameter" : "local variable"
@@ -31,13 +31,13 @@ struct DynamicValue {
     }
 
     private func member(_ expression: ExprSyntax) -> String {
-        guard let name = SwiftCallee.name(expression)?.text else { return "member" }
+        guard let name = SwiftCallee.name(expression)?.bareName else { return "member" }
         return Self.visibleNames.contains(name) ? "mirror of visible text: \(tree.text(expression))" : "member"
     }
 
     private func call(_ expression: ExprSyntax) -> String {
         guard let call = expression.as(FunctionCallExprSyntax.self),
-            let name = SwiftCallee.name(call.calledExpression)?.text
+            let name = SwiftCallee.name(call.calledExpression)?.bareName
         else { return "call" }
         return Self.visibleNames.contains(name) ? "mirror of visible text: \(tree.text(expression))" : "call of \(name)"
     }

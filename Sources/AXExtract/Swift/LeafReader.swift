@@ -42,7 +42,7 @@ struct LeafReader {
     private func isWanted(_ leaf: SwiftLeaf, _ interest: ValuePart.Interest) -> Bool {
         switch interest {
         case .everything: true
-        case .strings: leaf.kind != .dynamic && (leaf.kind != .constant || leaf.isCertain)
+        case .strings: leaf.kind == .dynamic ? leaf.isWordless : leaf.kind != .constant || leaf.isCertain
         case .localized: leaf.kind == .localizedCall
         }
     }
@@ -60,9 +60,12 @@ struct LeafReader {
             return closure(expression.as(ClosureExprSyntax.self), part)
         case .arrayExpr:
             let elements = expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+            if elements.isEmpty { return .leaf(SwiftLeaf(.emptied, part, tree.span(expression), "[]")) }
             return .parts(elements.map { part.replaced(by: $0) })
-        case .asExpr, .functionCallExpr, .memberAccessExpr: return access(expression, part)
-        default: return .leaf(SwiftLeaf(dynamic: part, tree.span(expression), tree.text(expression), note(expression)))
+        case .dictionaryExpr: return .parts(EnclosedParts.values(of: expression).map { part.replaced(by: $0) })
+        case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr: return access(expression, part)
+        case .nilLiteralExpr: return .leaf(SwiftLeaf(.reset, part, tree.span(expression), "nil"))
+        default: return .leaf(dynamic(expression, part))
         }
     }
 
@@ -90,13 +93,15 @@ struct LeafReader {
             if let parts = transparent.parts(of: call, in: part) { return .parts(parts) }
         } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
             if let key = localizedLiteral(expression, part) { return .parts([key]) }
-            let name = member.declName.baseName.text
+            let name = member.declName.baseName.bareName
             if let parts = transparent.member(name, of: base, part) { return .parts(parts) }
         }
         return named(expression, part)
     }
 
     private func named(_ expression: ExprSyntax, _ part: ValuePart) -> Step {
+        // Neither constants nor what is dynamic would count.
+        guard part.interest > .localized else { return .parts(EnclosedParts.parts(of: expression, in: part)) }
         if let found = constants.constant(expression) {
             var leaf = SwiftLeaf(.constant, part, tree.span(expression), found.name)
             leaf.isCertain = found.isNamed
@@ -105,20 +110,12 @@ struct LeafReader {
             return .leaf(leaf)
         }
         if let symbol = catalogSymbol(expression, part) { return .leaf(symbol) }
-        let leaf = SwiftLeaf(dynamic: part, tree.span(expression), tree.text(expression), note(expression))
-        return .parts(passed(to: expression, part), with: leaf)
+        return .parts(EnclosedParts.parts(of: expression, in: part), with: dynamic(expression, part))
     }
 
-    /// Localized strings that an unknown function is given are most likely part of what it returns.
-    private func passed(to expression: ExprSyntax, _ part: ValuePart) -> [ValuePart] {
-        guard let call = expression.as(FunctionCallExprSyntax.self) else { return [] }
-        return call.arguments.map { argument in
-            var inner = part.replaced(by: argument.expression)
-            inner.meaning = .text
-            inner.interest = .localized
-            inner.arguments = []
-            return inner
-        }
+    private func dynamic(_ expression: ExprSyntax, _ part: ValuePart) -> SwiftLeaf {
+        let note = DynamicValue(tree: tree, scope: scope).note(expression)
+        return SwiftLeaf(dynamic: part, tree.span(expression), tree.text(expression), note)
     }
 
     /// `.play` where a localized resource is expected: a symbol that Xcode generates from a catalog.
@@ -137,7 +134,7 @@ struct LeafReader {
             let base = member.base.map(SwiftCallee.unwrapped),
             base.is(StringLiteralExprSyntax.self)
         else { return nil }
-        let name = member.declName.baseName.text
+        let name = member.declName.baseName.bareName
         guard name.hasPrefix("localized") && !Self.caseMethods.contains(name) || localization.functions.contains(name)
         else { return nil }
         var key = part.replaced(by: base)
@@ -155,14 +152,14 @@ struct LeafReader {
 extension LeafReader {
     private func literal(_ expression: ExprSyntax, _ part: ValuePart) -> Step {
         guard let spelled = expression.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled) else {
-            return .leaf(SwiftLeaf(dynamic: part, tree.span(expression), tree.text(expression), note(expression)))
+            return .leaf(dynamic(expression, part))
         }
         let span = tree.span(expression)
         let text = literal.text { "\\(\(tree.text($0)))" }
-        if text.isEmpty { return .leaf(SwiftLeaf(dynamic: part, span, "\"\"", SwiftLeaf.reset)) }
+        if text.isEmpty { return .leaf(SwiftLeaf(.emptied, part, span, "\"\"")) }
         switch part.meaning {
         case .key(let call):
-            if let values = bareValues(literal, call, part) { return .parts(values) }
+            if let values = bareValues(literal, call, part) { return glue(values, part, span, text) }
             return .parts(values(literal, part, .strings), with: keyLeaf(literal, call, part, span, text))
         case .text, .unknown: return textLeaf(literal, part, span, text)
         }
@@ -176,6 +173,11 @@ extension LeafReader {
         let isBlank = literal.text { _ in "" }.allSatisfy(\.isWhitespace)
         guard literal.interpolations.isEmpty || literal.interpolations.count == 1 && isBlank else { return nil }
         return values(literal, part, .everything)
+    }
+
+    /// What a literal without letters holds together; alone, it says no words.
+    private func glue(_ values: [ValuePart], _ part: ValuePart, _ span: Span, _ text: String) -> Step {
+        values.isEmpty ? .leaf(SwiftLeaf(.wordless, part, span, text)) : .parts(values)
     }
 
     private func keyLeaf(
@@ -198,7 +200,7 @@ extension LeafReader {
     private func textLeaf(_ literal: SwiftLiteral, _ part: ValuePart, _ span: Span, _ text: String) -> Step {
         let isGlue = Wording.isGlue(literal)
         let values = values(literal, part, isGlue ? .everything : .strings)
-        if isGlue { return .parts(values) }
+        if isGlue { return glue(values, part, span, text) }
         if case .unknown = part.meaning {
             let leaf = SwiftLeaf(dynamic: part, span, text, "literal of a type that is declared elsewhere")
             return .parts(values, with: leaf)
@@ -236,10 +238,5 @@ extension LeafReader {
             Occurrence.Argument(
                 expression: tree.text(expression), specifier: localization.inference.specifier(expression))
         }
-    }
-
-    private func note(_ expression: ExprSyntax) -> String {
-        expression.is(NilLiteralExprSyntax.self)
-            ? SwiftLeaf.reset : DynamicValue(tree: tree, scope: scope).note(expression)
     }
 }

@@ -27,6 +27,7 @@ struct LocalizationFunction: Sendable {
     static let textLabels: Set<String> = ["value", "defaultValue"]
     static let bundleLabels: Set<String> = ["bundle"]
     static let commentLabels: Set<String> = ["comment"]
+    static let labels = tableLabels.union(textLabels).union(bundleLabels).union(commentLabels)
 }
 
 /// The functions of Foundation and SwiftUI that take a localization key.

@@ -22,7 +22,7 @@ struct LocalizationReader {
         guard let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self),
             member.base != nil
         else { return nil }
-        return "." + member.declName.baseName.text
+        return "." + member.declName.baseName.bareName
     }
 
     private func key(_ row: LocalizationFunction, _ call: FunctionCallExprSyntax, _ part: ValuePart) -> ValuePart? {
@@ -39,16 +39,23 @@ struct LocalizationReader {
         return inner
     }
 
-    /// `.init("Recents", table: "Sort")` where a `LocalizedStringResource` or `LocalizedStringKey` is expected.
+    /// `.init(localized: "k")` where a `String` is expected, and `.init("Recents", table: "Sort")` where a
+    /// `LocalizedStringResource` or `LocalizedStringKey` is.
     private func bareInitializer(_ call: FunctionCallExprSyntax, _ part: ValuePart) -> ValuePart? {
-        guard SwiftCallee.path(call.calledExpression) == ["", "init"], let first = call.arguments.first,
-            first.label == nil
-        else { return nil }
+        guard SwiftCallee.path(call.calledExpression) == ["", "init"], let first = call.arguments.first else {
+            return nil
+        }
+        if first.label?.bareName == "localized" {
+            return LocalizationFunctions.function("String").flatMap { key($0, call, part) }
+        }
+        guard first.label == nil || first.label?.bareName == "stringLiteral" else { return nil }
         if case .text = part.meaning, SwiftArguments.labeled(LocalizationFunction.tableLabels, of: call) == nil {
             return nil
         }
-        let row = LocalizationFunction("LocalizedStringResource", interpolates: true, comment: call.arguments.count > 1)
-        return key(row, call, part)
+        let isResource = call.arguments.dropFirst().contains { argument in
+            argument.label.map { LocalizationFunction.labels.contains($0.bareName) } ?? false
+        }
+        return key(LocalizationFunction("LocalizedStringResource", interpolates: true, comment: isResource), call, part)
     }
 
     /// A function of the app: the key first, the rest by its labels. A second text without a label is the comment.
@@ -58,7 +65,7 @@ struct LocalizationReader {
         var facts = facts(name, call, nil)
         facts.interpolates = false
         if facts.comment == nil, let second = call.arguments.dropFirst().first, second.label == nil {
-            facts.comment = literal(second.expression).flatMap { $0.contains(" ") ? $0 : nil }
+            facts.comment = SwiftLiteral.constantText(second.expression).flatMap { $0.contains(" ") ? $0 : nil }
         }
         facts.takesComment = facts.comment != nil
         var inner = part.replaced(by: key)
@@ -72,11 +79,12 @@ struct LocalizationReader {
         var facts = LocalizationCall(function: name)
         facts.interpolates = row?.interpolates ?? false
         facts.takesComment = row?.takesComment ?? false
-        facts.comment = SwiftArguments.labeled(LocalizationFunction.commentLabels, of: call).flatMap(literal)
+        facts.comment = SwiftArguments.labeled(LocalizationFunction.commentLabels, of: call).flatMap(
+            SwiftLiteral.constantText)
         facts.bundle = SwiftArguments.labeled(LocalizationFunction.bundleLabels, of: call).map(tree.text)
         if name == ".localizedString" { facts.bundle = receiver(of: call) }
         if let table = SwiftArguments.labeled(LocalizationFunction.tableLabels, of: call) {
-            facts.table = literal(table)
+            facts.table = SwiftLiteral.constantText(table)
             if facts.table == nil, !table.is(NilLiteralExprSyntax.self) { facts.note = "the table is computed" }
         }
         if let text = SwiftArguments.labeled(LocalizationFunction.textLabels, of: call) { read(text, into: &facts) }
@@ -89,15 +97,11 @@ struct LocalizationReader {
 
     /// A default text; its interpolations are placeholders in the table.
     private func read(_ text: ExprSyntax, into facts: inout LocalizationCall) {
-        guard let spelled = text.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled) else { return }
+        guard let spelled = text.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled) else {
+            facts.text = SwiftLiteral.constantText(text)
+            return
+        }
         facts.textArguments = literal.interpolations.compactMap { $0.first?.expression }
         facts.text = RuntimeKey(literal, inference).text
-    }
-
-    private func literal(_ expression: ExprSyntax) -> String? {
-        guard let spelled = expression.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled),
-            literal.interpolations.isEmpty
-        else { return nil }
-        return literal.text { _ in "" }
     }
 }

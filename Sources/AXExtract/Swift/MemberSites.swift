@@ -9,8 +9,8 @@ struct MemberSites {
     func sites(of variable: VariableDeclSyntax) -> [SwiftSite] {
         variable.bindings.compactMap { binding in
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
-            if name.text == "accessibilityTraits" { noteTraits(binding) }
-            guard let row = context.table.member(name.text) else { return nil }
+            if name.bareName == "accessibilityTraits" { noteTraits(binding) }
+            guard let row = context.table.member(name.bareName) else { return nil }
             let type = binding.typeAnnotation.flatMap { SwiftDeclarations.typeName($0.type) }
             if let body = getter(binding) { return site(row, name, body, type, parameters: nil) }
             guard let value = binding.initializer?.value else { return nil }
@@ -18,11 +18,11 @@ struct MemberSites {
         }
     }
 
-    /// The strings of a method that has an attribute's name.
+    /// The strings of a method that has an attribute's name. AppKit's `accessibilityValue()` gives an `Any?`.
     func sites(of function: FunctionDeclSyntax) -> [SwiftSite] {
-        guard let row = context.table.member(function.name.text), let body = function.body?.statements,
+        guard let row = context.table.member(function.name.bareName), let body = function.body?.statements,
             let type = function.signature.returnClause.flatMap({ SwiftDeclarations.typeName($0.type) }),
-            SwiftDeclarations.meaning(ofType: type) != nil
+            type == "Any" || SwiftDeclarations.meaning(ofType: type) != nil
         else { return [] }
         return [site(row, function.name, body, type, parameters: function.signature.parameterClause.parameters)]
     }
@@ -56,7 +56,7 @@ struct MemberSites {
 
     private func site(_ row: APIRow, _ name: TokenSyntax, _ parts: [ValuePart], _ inner: SwiftScope) -> SwiftSite {
         let receiver = SwiftReceiver(tree: context.tree, scope: scope)
-        return context.site(row, at: name, parts, receiver.element(named: elementName(row, name.text)), inner)
+        return context.site(row, at: name, parts, receiver.element(named: elementName(row, name.bareName)), inner)
     }
 
     /// `playButtonAccessibilityLabel` is about `playButton`.

@@ -84,7 +84,7 @@ struct SequenceParts {
 
     private static func isCertainlyString(_ expression: ExprSyntax) -> Bool {
         guard let call = SwiftCallee.unwrapped(expression).as(FunctionCallExprSyntax.self),
-            let name = SwiftCallee.name(call.calledExpression)?.text
+            let name = SwiftCallee.name(call.calledExpression)?.bareName
         else { return false }
         return ["NSLocalizedString", "String", "joined", "localizedString", "formatted", "lowercased"].contains(name)
     }

@@ -13,12 +13,12 @@ struct SiteContext {
 
     init(_ tree: SwiftTree, _ options: ExtractionOptions) {
         self.tree = tree
-        table = options.allStrings ? .all : .accessibility
+        let imports = InterfaceFramework.imports(of: tree.root)
+        let framework = InterfaceFramework(imports: imports)
+        table = options.allStrings ? .all(framework) : .accessibility(framework)
         functions = Set(options.functions)
         allStrings = options.allStrings
-        importsSwiftUI = tree.root.statements.contains { statement in
-            statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "SwiftUI"
-        }
+        importsSwiftUI = imports.contains("SwiftUI")
     }
 
     /// What a bare literal is at a row's place.

@@ -48,7 +48,7 @@ struct SiteFinder {
             enterFunction(visit, node.as(SubscriptDeclSyntax.self)?.parameterClause.parameters)
         case .accessorBlock: enterFunction(visit, nil)
         case .identifierPattern:
-            guard let name = node.as(IdentifierPatternSyntax.self)?.identifier.text else { return false }
+            guard let name = node.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return false }
             visit.scope.declareIfNew(name)
         default: return false
         }
@@ -96,7 +96,7 @@ extension SiteFinder {
     private mutating func enterType(_ visit: Visit) {
         let node = visit.node
         let name =
-            node.asProtocol((any NamedDeclSyntax).self)?.name.text
+            node.asProtocol((any NamedDeclSyntax).self)?.name.bareName
             ?? node.as(ExtensionDeclSyntax.self).map { context.tree.text($0.extendedType) }
         guard let group = node.asProtocol((any DeclGroupSyntax).self), let name,
             !SwiftDeclarations.isPreview(name: name, inherits: group.inheritanceClause)
@@ -117,7 +117,7 @@ extension SiteFinder {
         if context.allStrings {
             sites += AnyStringSites(context: context, scope: visit.scope).sites(of: variable)
         }
-        let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
         let builder = builder(name)
         let scope = builder.map { SwiftScope(.function, in: visit.scope, builder: $0) } ?? visit.scope
         pushChildren(of: visit, scope)
@@ -144,7 +144,7 @@ extension SiteFinder {
 
     private mutating func attribute(_ visit: Visit) {
         guard let element = visit.node.as(DictionaryElementSyntax.self), element.key.is(MemberAccessExprSyntax.self),
-            let name = SwiftCallee.name(element.key), let row = context.table.attribute(name.text)
+            let name = SwiftCallee.name(element.key), let row = context.table.attribute(name.bareName)
         else { return }
         let value = [context.part(element.value, row)]
         sites.append(context.site(row, at: name, value, SpokenElement(nil, control: nil), visit.scope))
@@ -155,7 +155,7 @@ extension SiteFinder {
         let chain = visit.chain ?? SwiftChain(endingAt: call, tree: context.tree)
         sites += CallSites(context: context, scope: visit.scope, chain: chain).sites(of: call)
         if context.allStrings { sites += AnyStringSites(context: context, scope: visit.scope).sites(of: call) }
-        let name = SwiftCallee.name(call.calledExpression)?.text ?? ""
+        let name = SwiftCallee.name(call.calledExpression)?.bareName ?? ""
         let isBuilder = context.table.builder(name) != nil
         let inner = isBuilder ? SwiftScope(.closure, in: visit.scope, builder: name) : visit.scope
         for child in call.children(viewMode: .sourceAccurate).reversed() where child.kind != .token {

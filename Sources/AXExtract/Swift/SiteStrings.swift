@@ -25,10 +25,10 @@ struct SiteStrings {
         return drafts.map { found($0, in: tree) }
     }
 
-    /// Resets count only where nothing else is set.
+    /// What says nothing counts only where nothing else is set.
     private func leaves(of site: SwiftSite, in tree: SwiftTree) -> [SwiftLeaf] {
         let leaves = LeafReader(tree, site.scope, options).leaves(of: site.values)
-        let strings = leaves.filter { !$0.isReset }
+        let strings = leaves.filter { $0.silence == nil }
         return strings.isEmpty ? Array(leaves.prefix(1)) : strings
     }
 

@@ -13,7 +13,7 @@ struct SpecifierInference {
         if let spelled = Self.labeled("specifier", values), let literal = spelled.as(StringLiteralExprSyntax.self) {
             return SwiftLiteral(literal)?.text { _ in "" }
         }
-        let labels = values.compactMap { $0.label?.text }
+        let labels = values.compactMap { $0.label?.bareName }
         if labels.contains(where: ["format", "style", "formatter", "timerInterval"].contains) { return "%@" }
         return values.first.flatMap { specifier($0.expression) }
     }
@@ -32,23 +32,23 @@ struct SpecifierInference {
     }
 
     private func call(_ call: FunctionCallExprSyntax) -> String? {
-        guard let name = SwiftCallee.name(call.calledExpression)?.text else { return nil }
+        guard let name = SwiftCallee.name(call.calledExpression)?.bareName else { return nil }
         return Self.types[name] ?? (Self.stringMethods.contains(name) ? "%@" : nil)
     }
 
     private func reference(_ expression: ExprSyntax) -> String? {
         if let member = expression.as(MemberAccessExprSyntax.self) {
-            let name = member.declName.baseName.text
+            let name = member.declName.baseName.bareName
             if Self.integerMembers.contains(name) { return "%lld" }
-            guard member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" else { return nil }
+            guard member.base?.as(DeclReferenceExprSyntax.self)?.baseName.bareName == "self" else { return nil }
             return scope.lookUp(name)?.type.flatMap { Self.types[$0] }
         }
-        let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.bareName
         return name.flatMap { scope.lookUp($0)?.type }.flatMap { Self.types[$0] }
     }
 
     private static func labeled(_ label: String, _ values: LabeledExprListSyntax) -> ExprSyntax? {
-        values.first { $0.label?.text == label }?.expression
+        values.first { $0.label?.bareName == label }?.expression
     }
 
     private static let types: [String: String] = [

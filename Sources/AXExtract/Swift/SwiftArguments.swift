@@ -8,7 +8,9 @@ enum SwiftArguments {
         case .position(let index): unlabeled(index, of: call)
         case .label(let label): labeled([label], of: call)
         case .closure(let label): closure(label, of: call).map { ExprSyntax($0) }
-        case .entry(let label, let key): labeled([label], of: call).flatMap { entry(key, of: $0) }
+        case .laterClosure(let label, let leading): laterClosure(label, leading, of: call).map { ExprSyntax($0) }
+        case .entry(let label, let keys): labeled([label], of: call).flatMap { entry(keys, of: $0) }
+        case .entryAt(let index, let keys): unlabeled(index, of: call).flatMap { entry(keys, of: $0) }
         }
     }
 
@@ -16,12 +18,12 @@ enum SwiftArguments {
     static func satisfies(_ requirement: APIRow.Requirement?, _ call: FunctionCallExprSyntax) -> Bool {
         guard let requirement else { return true }
         guard let expression = expression(requirement.argument, of: call) else { return false }
-        return SwiftCallee.name(expression)?.text == requirement.name
+        return SwiftCallee.name(expression).map { requirement.names.contains($0.bareName) } ?? false
     }
 
     /// The first argument with one of the labels.
     static func labeled(_ labels: Set<String>, of call: FunctionCallExprSyntax) -> ExprSyntax? {
-        call.arguments.first { $0.label.map { labels.contains($0.text) } ?? false }?.expression
+        call.arguments.first { $0.label.map { labels.contains($0.bareName) } ?? false }?.expression
     }
 
     private static func unlabeled(_ index: Int, of call: FunctionCallExprSyntax) -> ExprSyntax? {
@@ -36,12 +38,31 @@ enum SwiftArguments {
     /// A closure by its label among the arguments or trailing closures, or the first trailing closure.
     static func closure(_ label: String, of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
         labeled([label], of: call)?.as(ClosureExprSyntax.self)
-            ?? call.additionalTrailingClosures.first { $0.label.text == label }?.closure
+            ?? call.additionalTrailingClosures.first { $0.label.bareName == label }?.closure
             ?? call.trailingClosure
     }
 
-    private static func entry(_ key: String, of dictionary: ExprSyntax) -> ExprSyntax? {
-        guard case .elements(let elements)? = dictionary.as(DictionaryExprSyntax.self)?.content else { return nil }
-        return elements.first { SwiftCallee.name($0.key)?.text == key }?.value
+    /// A closure by its label, or the trailing closure after one of the leading arguments.
+    private static func laterClosure(
+        _ label: String, _ leading: Set<String>, of call: FunctionCallExprSyntax
+    ) -> ClosureExprSyntax? {
+        labeled([label], of: call)?.as(ClosureExprSyntax.self)
+            ?? call.additionalTrailingClosures.first { $0.label.bareName == label }?.closure
+            ?? (labeled(leading, of: call) == nil ? nil : call.trailingClosure)
+    }
+
+    /// The value of one of the keys; the whole expression where it is no dictionary literal.
+    private static func entry(_ keys: Set<String>, of dictionary: ExprSyntax) -> ExprSyntax? {
+        let expression = operand(dictionary)
+        guard let literal = expression.as(DictionaryExprSyntax.self) else { return dictionary }
+        guard case .elements(let elements) = literal.content else { return nil }
+        return elements.first { element in
+            SwiftCallee.path(operand(element.key))?.contains(where: keys.contains) ?? false
+        }?.value
+    }
+
+    /// What is cast in `x as T`, or the expression itself.
+    private static func operand(_ expression: ExprSyntax) -> ExprSyntax {
+        SwiftCallee.unwrapped(expression.as(SequenceExprSyntax.self)?.elements.first ?? expression)
     }
 }

@@ -15,10 +15,10 @@ enum SwiftCallee {
         while names.count < longestPath {
             current = unwrapped(current)
             if let reference = current.as(DeclReferenceExprSyntax.self) {
-                return (names + [reference.baseName.text]).reversed()
+                return (names + [reference.baseName.bareName]).reversed()
             }
             guard let member = current.as(MemberAccessExprSyntax.self) else { return nil }
-            names.append(member.declName.baseName.text)
+            names.append(member.declName.baseName.bareName)
             guard let base = member.base else { return (names + [""]).reversed() }
             current = base
         }

@@ -16,7 +16,7 @@ struct SwiftChain {
                 let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self),
                 let base = member.base, !Self.isType(base)
             else { break }
-            if traits.count < 32 { traits = SwiftTraits.added(member.declName.baseName.text, by: call) + traits }
+            if traits.count < 32 { traits = SwiftTraits.added(member.declName.baseName.bareName, by: call) + traits }
             current = base
         }
         element = Self.element(root, tree)
@@ -45,6 +45,6 @@ struct SwiftChain {
     private static func visibleText(of call: FunctionCallExprSyntax, _ name: String?) -> String? {
         guard let first = call.arguments.first, first.label == nil, name != "Image", name != "AsyncImage"
         else { return nil }
-        return SwiftDeclarations.plainText(first.expression)
+        return SwiftLiteral.plainText(first.expression)
     }
 }

@@ -5,7 +5,7 @@ enum SwiftDeclarations {
     /// Makes the variables of a declaration known.
     static func declare(_ variable: VariableDeclSyntax, in scope: SwiftScope) {
         for binding in variable.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { continue }
             scope.declare(name, as: scope.declaredName, type: type(of: binding))
         }
     }
@@ -19,7 +19,7 @@ enum SwiftDeclarations {
 
     static func declare(_ parameters: FunctionParameterListSyntax, in scope: SwiftScope) {
         for parameter in parameters {
-            let name = (parameter.secondName ?? parameter.firstName).text
+            let name = (parameter.secondName ?? parameter.firstName).bareName
             scope.declare(name, as: .parameter, type: typeName(parameter.type))
         }
     }
@@ -28,10 +28,10 @@ enum SwiftDeclarations {
     static func declare(_ signature: ClosureSignatureSyntax?, in scope: SwiftScope) {
         switch signature?.parameterClause {
         case .simpleInput(let list):
-            for parameter in list { scope.declare(parameter.name.text, as: .parameter, type: nil) }
+            for parameter in list { scope.declare(parameter.name.bareName, as: .parameter, type: nil) }
         case .parameterClause(let clause):
             for parameter in clause.parameters {
-                let name = (parameter.secondName ?? parameter.firstName).text
+                let name = (parameter.secondName ?? parameter.firstName).bareName
                 scope.declare(name, as: .parameter, type: parameter.type.flatMap(typeName))
             }
         case nil: break
@@ -47,15 +47,27 @@ enum SwiftDeclarations {
         case .floatLiteralExpr: return "Double"
         case .stringLiteralExpr: return "String"
         case .functionCallExpr: return value.as(FunctionCallExprSyntax.self).flatMap(madeType)
+        case .arrayExpr: return value.as(ArrayExprSyntax.self).flatMap(elementType)
         default: return nil
         }
     }
 
     /// `UIButton()`, or `{ let button = UIButton(); …; return button }()`: the name of a type begins with a capital.
     private static func madeType(_ call: FunctionCallExprSyntax) -> String? {
+        if let array = call.calledExpression.as(ArrayExprSyntax.self) { return elementType(of: array) }
         guard let path = SwiftCallee.path(of: call) else { return nil }
         let last = path.split(separator: ".").last.map(String.init)
         return last.flatMap { $0.first?.isUppercase == true ? $0 : nil }
+    }
+
+    /// `Action` of `[Action]()` and of `[Action(…)]`.
+    private static func elementType(of array: ArrayExprSyntax) -> String? {
+        guard let first = array.elements.first.map({ SwiftCallee.unwrapped($0.expression) }) else { return nil }
+        if let call = first.as(FunctionCallExprSyntax.self) {
+            return call.calledExpression.is(ArrayExprSyntax.self) ? nil : madeType(call)
+        }
+        let name = first.as(DeclReferenceExprSyntax.self)?.baseName.bareName
+        return name.flatMap { $0.first?.isUppercase == true ? $0 : nil }
     }
 
     /// The name of a type, without optionality, collections and generic arguments.
@@ -69,11 +81,22 @@ enum SwiftDeclarations {
             case .arrayType: current = current.as(ArrayTypeSyntax.self)?.element ?? current
             case .someOrAnyType: current = current.as(SomeOrAnyTypeSyntax.self)?.constraint ?? current
             case .attributedType: current = current.as(AttributedTypeSyntax.self)?.baseType ?? current
-            case .identifierType: return current.as(IdentifierTypeSyntax.self)?.name.text
-            case .memberType: return current.as(MemberTypeSyntax.self)?.name.text
+            case .identifierType:
+                guard let named = current.as(IdentifierTypeSyntax.self) else { return nil }
+                guard let inner = wrapped(named) else { return named.name.bareName }
+                current = inner
+            case .memberType: return current.as(MemberTypeSyntax.self)?.name.bareName
             default: return nil
             }
         }
+    }
+
+    /// The type inside of `Optional<T>` and `Array<T>`.
+    private static func wrapped(_ type: IdentifierTypeSyntax) -> TypeSyntax? {
+        guard ["Optional", "Array"].contains(type.name.bareName),
+            case .type(let inner)? = type.genericArgumentClause?.arguments.first?.argument
+        else { return nil }
+        return inner
     }
 
     /// Whether a type is there for Xcode's canvas only.
@@ -90,13 +113,5 @@ enum SwiftDeclarations {
         case "LocalizationValue", "Text": .key(.bareKey)
         default: nil
         }
-    }
-
-    /// The text of a literal without interpolation; nil for another expression.
-    static func plainText(_ expression: ExprSyntax) -> String? {
-        guard let spelled = expression.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled),
-            literal.interpolations.isEmpty
-        else { return nil }
-        return literal.text { _ in "" }
     }
 }

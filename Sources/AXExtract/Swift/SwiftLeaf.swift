@@ -3,8 +3,23 @@ import AXSource
 
 /// A string, or what may be one, at the end of an expression.
 struct SwiftLeaf {
-    /// The note of a value that takes a string away.
-    static let reset = "reset"
+    /// Why a value says nothing.
+    enum Silence {
+        /// `nil`: the attribute goes back to what the system makes of it.
+        case reset
+        /// `""` or `[]`: the attribute is emptied on purpose.
+        case emptied
+        /// A literal without letters, such as `"•"`.
+        case wordless
+
+        var note: String {
+            switch self {
+            case .reset: "reset"
+            case .emptied: "reset: emptied on purpose"
+            case .wordless: "no words"
+            }
+        }
+    }
 
     let kind: Occurrence.Kind
     let span: Span
@@ -18,6 +33,8 @@ struct SwiftLeaf {
     /// Whether this is certainly a text and not another value.
     var isCertain = true
     var isPlainLiteral = false
+    /// Why nothing is said; nil where something is.
+    private(set) var silence: Silence?
 
     init(_ kind: Occurrence.Kind, _ part: ValuePart, _ span: Span, _ key: String) {
         self.kind = kind
@@ -34,5 +51,13 @@ struct SwiftLeaf {
         if case .key(let call) = part.meaning { self.call = call }
     }
 
-    var isReset: Bool { note == Self.reset }
+    /// Whether this is certainly a text that says nothing, and not another value.
+    var isWordless: Bool { silence == .emptied || silence == .wordless }
+
+    /// A value that says nothing.
+    init(_ silence: Silence, _ part: ValuePart, _ span: Span, _ key: String) {
+        self.init(.dynamic, part, span, key)
+        self.silence = silence
+        note = silence.note
+    }
 }

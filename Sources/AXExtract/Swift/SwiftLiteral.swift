@@ -26,6 +26,30 @@ struct SwiftLiteral {
         isPlain = pounds == 0 && literal.openingQuote.tokenKind == .stringQuote
     }
 
+    /// The text of a literal without interpolation, or of several that are joined with `+`; nil for anything else.
+    static func constantText(_ expression: ExprSyntax) -> String? {
+        let expression = SwiftCallee.unwrapped(expression)
+        guard let sequence = expression.as(SequenceExprSyntax.self) else { return plainText(expression) }
+        let isJoined = sequence.elements.allSatisfy { element in
+            element.as(BinaryOperatorExprSyntax.self).map { $0.operator.text == "+" } ?? true
+        }
+        guard isJoined else { return nil }
+        var text = ""
+        for element in sequence.elements where !element.is(BinaryOperatorExprSyntax.self) {
+            guard let piece = plainText(element) else { return nil }
+            text += piece
+        }
+        return text
+    }
+
+    /// The text of a literal without interpolation; nil for another expression.
+    static func plainText(_ expression: ExprSyntax) -> String? {
+        guard let spelled = expression.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled),
+            literal.interpolations.isEmpty
+        else { return nil }
+        return literal.text { _ in "" }
+    }
+
     /// The interpolated values, in order.
     var interpolations: [LabeledExprListSyntax] {
         segments.compactMap { if case .interpolation(let values) = $0 { values } else { nil } }

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// A part of a file in which names are declared: the file, a type, a function or a closure.
 ///
 /// Scopes are made and filled while one file is walked, and live no longer.
@@ -51,6 +53,26 @@ final class SwiftScope {
             scope = here.parent
         }
         return nil
+    }
+
+    /// The type of a name, or of a member of the enclosing object: `action` or `self.action`; nil for what belongs to
+    /// another object, and where the file does not show the type. Of a collection it is the type of the elements.
+    func type(of expression: ExprSyntax) -> String? {
+        guard let path = SwiftCallee.path(expression), let name = path.last,
+            path.count == 1 || path.count == 2 && path[0] == "self"
+        else { return nil }
+        return lookUp(name)?.type
+    }
+
+    /// Whether an expression is the bare name of a local variable or parameter.
+    func isLocal(_ expression: ExprSyntax) -> Bool {
+        guard let name = SwiftCallee.unwrapped(expression).as(DeclReferenceExprSyntax.self)?.baseName.bareName else {
+            return false
+        }
+        switch lookUp(name)?.name {
+        case .local, .parameter: return true
+        case .member, nil: return false
+        }
     }
 
     /// The name for declarations in this scope.

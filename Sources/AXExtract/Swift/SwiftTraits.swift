@@ -16,7 +16,7 @@ enum SwiftTraits {
         let expression = SwiftCallee.unwrapped(expression)
         let parts = expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [expression]
         return parts.compactMap { part in
-            guard part.is(MemberAccessExprSyntax.self), let name = SwiftCallee.name(part)?.text else { return nil }
+            guard part.is(MemberAccessExprSyntax.self), let name = SwiftCallee.name(part)?.bareName else { return nil }
             return spelled(name)
         }
     }

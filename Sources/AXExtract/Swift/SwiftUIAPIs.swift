@@ -13,8 +13,18 @@ enum SwiftUIAPIs {
         modifier("accessibilityInputLabels", .inputLabel),
         modifier("accessibilityAction", .label("named"), .customAction),
         APIRow(
+            "View.accessibilityAction(label:)",
+            .modifier("accessibilityAction", .laterClosure("label", leading: ["action", "intent"])), .customAction,
+            .key),
+        APIRow(
             "View.accessibilityActions(_:)", .builder(modifier: "accessibilityActions", view: "Button"), .customAction,
             .key),
+        APIRow(
+            "View.accessibilityActions(_:content:)", .modifier("accessibilityActions", .position(0)), .customAction,
+            .key),
+        APIRow(
+            "View.accessibilityQuickAction(style:content:)",
+            .builder(modifier: "accessibilityQuickAction", view: "Button"), .customAction, .key),
         modifier("accessibilityRotor", .rotor),
         modifier("accessibilityDragPoint", .label("description"), .customAction),
         modifier("accessibilityDropPoint", .label("description"), .customAction),
@@ -40,6 +50,9 @@ enum SwiftUIAPIs {
             .customContent, .key),
         APIRow(
             "AccessibilityCustomContentKey(_:)", .call("AccessibilityCustomContentKey", .position(0)), .customContent,
+            .key),
+        APIRow(
+            "AccessibilityActionCategory(_:)", .call("AccessibilityActionCategory", .position(0)), .customAction,
             .key),
         APIRow("AccessibilityRotorEntry(_:)", .call("AccessibilityRotorEntry", .position(0)), .rotor, .key),
     ]

@@ -12,11 +12,31 @@ struct TransparentCall {
         }
         if let path = SwiftCallee.path(of: call), let parts = constructed(path, call, part) { return parts }
         guard let member = called.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
-        let name = member.declName.baseName.text
-        if Self.joiningMethods.contains(name), let first = call.arguments.first {
-            return [text(base, part)] + [text(first.expression, part)]
+        let name = member.declName.baseName.bareName
+        if Self.joiningMethods.contains(name) {
+            return ([base] + call.arguments.map(\.expression)).map { text($0, part) }
         }
-        return self.member(name, of: base, part)
+        if Self.mappingMethods.contains(name), let closure = closure(of: call) {
+            return mapped(base, name, closure, part)
+        }
+        guard let parts = self.member(name, of: base, part) else { return nil }
+        return parts + call.arguments.map { self.part($0.expression, part, .localized) }
+    }
+
+    /// What a closure makes of each value of a collection or an optional. Where `compactMap` only sieves a collection
+    /// that is spelled out, its elements are the texts.
+    private func mapped(
+        _ base: ExprSyntax, _ name: String, _ closure: ClosureExprSyntax, _ part: ValuePart
+    ) -> [ValuePart] {
+        let closure = ExprSyntax(closure)
+        guard name == "compactMap", SwiftCallee.unwrapped(base).is(ArrayExprSyntax.self) else {
+            return [self.part(base, part, .localized), self.part(closure, part, .everything)]
+        }
+        return [part.replaced(by: base), self.part(closure, part, .strings)]
+    }
+
+    private func closure(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
+        call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self)
     }
 
     /// The string that a member is taken of: `"a".capitalized`, `Text("a").bold()`.
@@ -36,14 +56,15 @@ struct TransparentCall {
         if name == "localizedString", let list = SwiftArguments.labeled(["byJoining"], of: call) {
             return [text(list, part)]
         }
-        if name == "Text", let verbatim = SwiftArguments.labeled(["verbatim"], of: call) {
+        if name == "Text" || path.isEmpty, let verbatim = SwiftArguments.labeled(["verbatim"], of: call) {
             return [text(verbatim, part)]
         }
         // A title view, as in the trailing closure of `accessibilityLabel` or of a button.
         if name == "Label", let first = call.arguments.first, first.label == nil {
             return [key(first.expression, part)]
         }
-        guard let first = call.arguments.first, Self.wrappers[name]?.contains(first.label?.text ?? "") == true else {
+        guard let first = call.arguments.first, Self.wrappers[name]?.contains(first.label?.bareName ?? "") == true
+        else {
             return nil
         }
         return [text(first.expression, part)]
@@ -53,8 +74,8 @@ struct TransparentCall {
     private func formatted(
         _ format: ExprSyntax, _ values: some Sequence<LabeledExprSyntax>, _ part: ValuePart
     ) -> [ValuePart] {
-        let expressions = values.filter { $0.label?.text != "locale" }.flatMap { value -> [ExprSyntax] in
-            guard value.label?.text == "arguments", let array = value.expression.as(ArrayExprSyntax.self) else {
+        let expressions = values.filter { $0.label?.bareName != "locale" }.flatMap { value -> [ExprSyntax] in
+            guard value.label?.bareName == "arguments", let array = value.expression.as(ArrayExprSyntax.self) else {
                 return [value.expression]
             }
             return array.elements.map(\.expression)
@@ -64,10 +85,14 @@ struct TransparentCall {
         let isGlue = format.as(StringLiteralExprSyntax.self).flatMap(SwiftLiteral.init).map(Wording.isGlue) ?? false
         return [main]
             + expressions.map { expression in
-                var value = text(expression, part)
-                value.interest = min(part.interest, isGlue ? .everything : .strings)
-                return value
+                self.part(expression, part, isGlue ? .everything : .strings)
             }
+    }
+
+    private func part(_ expression: ExprSyntax, _ part: ValuePart, _ interest: ValuePart.Interest) -> ValuePart {
+        var inner = text(expression, part)
+        inner.interest = min(part.interest, interest)
+        return inner
     }
 
     private func text(_ expression: ExprSyntax, _ part: ValuePart) -> ValuePart {
@@ -89,15 +114,18 @@ struct TransparentCall {
     }
 
     private func name(of call: FunctionCallExprSyntax) -> String {
-        SwiftCallee.name(call.calledExpression)?.text ?? ""
+        SwiftCallee.name(call.calledExpression)?.bareName ?? ""
     }
 
     private static let formats: Set<String> = ["String", "NSString", "init"]
 
     /// Types that hold a text, and the labels of their first argument.
     private static let wrappers: [String: Set<String>] = [
-        "NSAttributedString": ["string"], "NSMutableAttributedString": ["string"], "NSString": ["string"],
-        "AttributedString": [""], "String": [""], "Text": [""],
+        "NSAttributedString": ["string", "attributedString"],
+        "NSMutableAttributedString": ["string", "attributedString"], "NSString": ["string"],
+        "AttributedString": ["", "markdown", "stringLiteral"], "String": ["", "stringLiteral"], "Text": [""],
+        // `.init(string: …)`, whose type the place tells.
+        "": ["", "string", "attributedString", "markdown", "stringLiteral"],
     ]
 
     /// What gives the same text, or the same in another case.
@@ -107,6 +135,9 @@ struct TransparentCall {
     ]
 
     private static let joiningMethods: Set<String> = ["appending", "appendingFormat"]
+
+    /// Methods that give what their closure makes of each value.
+    static let mappingMethods: Set<String> = ["map", "compactMap", "flatMap"]
 
     private static let textModifiers: Set<String> = [
         "bold", "italic", "font", "fontWeight", "foregroundColor", "foregroundStyle", "kerning", "underline",

@@ -2,7 +2,20 @@ import AXModel
 
 /// UIKit: the informal protocol UIAccessibility and what surrounds it.
 enum UIKitAPIs {
-    static let rows: [APIRow] = properties + blocks + calls + announcements + guidedAccess
+    static let rows: [APIRow] =
+        properties + blocks + calls + named + announcements + spokenContent + guidedAccess
+
+    /// What collections hold.
+    static let types = [
+        "accessibilityCustomActions": "UIAccessibilityCustomAction",
+        "accessibilityCustomActionsBlock": "UIAccessibilityCustomAction",
+        "accessibilityCustomContent": "AXCustomContent",
+        "accessibilityCustomContentBlock": "AXCustomContent",
+        "accessibilityCustomRotors": "UIAccessibilityCustomRotor",
+        "accessibilityCustomRotorsBlock": "UIAccessibilityCustomRotor",
+        "accessibilityDragSourceDescriptors": "UIAccessibilityLocationDescriptor",
+        "accessibilityDropPointDescriptors": "UIAccessibilityLocationDescriptor",
+    ]
 
     private static let properties: [APIRow] = [
         APIRow("UIView.accessibilityLabel", .property("accessibilityLabel"), .label),
@@ -19,6 +32,8 @@ enum UIKitAPIs {
         APIRow("UIView.largeContentTitle", .property("largeContentTitle"), .label),
         APIRow(
             "NSAttributedString.Key.accessibilitySpeechLanguage", .attribute("accessibilitySpeechLanguage"), .language),
+        APIRow(
+            "NSAttributedString.Key.accessibilityTextCustom", .attribute("accessibilityTextCustom"), .customContent),
     ]
 
     /// Closures that give the text when it is asked for (iOS 17).
@@ -53,6 +68,14 @@ enum UIKitAPIs {
             .call("UIAccessibilityLocationDescriptor", .label("attributedName")), .customAction),
     ]
 
+    /// Names that are set after the object is made.
+    private static let named: [APIRow] = [
+        name("UIAccessibilityCustomAction", "name", .customAction),
+        name("UIAccessibilityCustomAction", "attributedName", .customAction),
+        name("UIAccessibilityCustomRotor", "name", .rotor),
+        name("UIAccessibilityCustomRotor", "attributedName", .rotor),
+    ]
+
     private static let announcements: [APIRow] =
         [post("announcement", stringsOnly: false), legacyPost("Announcement", stringsOnly: false)]
         + ["screenChanged", "layoutChanged", "pageScrolled"].map { post($0, stringsOnly: true) }
@@ -63,14 +86,28 @@ enum UIKitAPIs {
                 .announcement, stringsOnly: true)
         ]
 
-    private static let guidedAccess: [APIRow] = [
-        APIRow(
-            "UIGuidedAccessRestrictionDelegate.textForGuidedAccessRestriction",
-            .method("textForGuidedAccessRestriction"), .guidedAccess),
-        APIRow(
-            "UIGuidedAccessRestrictionDelegate.detailTextForGuidedAccessRestriction",
-            .method("detailTextForGuidedAccessRestriction"), .guidedAccess),
+    /// The protocols UIScrollViewAccessibilityDelegate and UIAccessibilityReadingContent.
+    private static let spokenContent: [APIRow] = [
+        method("UIScrollViewAccessibilityDelegate", "accessibilityScrollStatus", .announcement),
+        method("UIScrollViewAccessibilityDelegate", "accessibilityAttributedScrollStatus", .announcement),
+        method("UIAccessibilityReadingContent", "accessibilityContent", .value),
+        method("UIAccessibilityReadingContent", "accessibilityAttributedContent", .value),
+        method("UIAccessibilityReadingContent", "accessibilityPageContent", .value),
+        method("UIAccessibilityReadingContent", "accessibilityAttributedPageContent", .value),
     ]
+
+    private static let guidedAccess: [APIRow] = [
+        method("UIGuidedAccessRestrictionDelegate", "textForGuidedAccessRestriction", .guidedAccess),
+        method("UIGuidedAccessRestrictionDelegate", "detailTextForGuidedAccessRestriction", .guidedAccess),
+    ]
+
+    private static func name(_ type: String, _ property: String, _ role: AccessibilityRole) -> APIRow {
+        APIRow("\(type).\(property)", .typedProperty(property, of: type), role)
+    }
+
+    private static func method(_ type: String, _ name: String, _ role: AccessibilityRole) -> APIRow {
+        APIRow("\(type).\(name)", .method(name), role)
+    }
 
     private static func post(_ notification: String, stringsOnly: Bool) -> APIRow {
         APIRow(

@@ -1,0 +1,43 @@
+import SwiftSyntax
+
+/// Finds what stands in an access that nobody knows. Localized strings in it are most likely part of what it gives.
+enum EnclosedParts {
+    /// The parts of a call, a member access or a subscript; of them, only localized strings count. Of a collection that
+    /// is spelled out, all strings do.
+    static func parts(of expression: ExprSyntax, in part: ValuePart) -> [ValuePart] {
+        expressions(in: expression).map { inner in
+            let kind = SwiftCallee.unwrapped(inner).kind
+            let isCollection = expression.kind == .subscriptCallExpr && (kind == .arrayExpr || kind == .dictionaryExpr)
+            var piece = part.replaced(by: inner)
+            piece.meaning = .text
+            piece.interest = min(part.interest, isCollection ? .strings : .localized)
+            piece.arguments = []
+            return piece
+        }
+    }
+
+    /// The values of a dictionary literal.
+    static func values(of expression: ExprSyntax) -> [ExprSyntax] {
+        guard case .elements(let elements)? = expression.as(DictionaryExprSyntax.self)?.content else { return [] }
+        return elements.map(\.value)
+    }
+
+    private static func expressions(in expression: ExprSyntax) -> [ExprSyntax] {
+        if let call = expression.as(FunctionCallExprSyntax.self) {
+            let closures = [call.trailingClosure] + call.additionalTrailingClosures.map(\.closure)
+            return receiver(call.calledExpression) + call.arguments.map(\.expression)
+                + closures.compactMap { $0.map(ExprSyntax.init) }
+        }
+        if let access = expression.as(SubscriptCallExprSyntax.self) {
+            return [access.calledExpression] + access.arguments.map(\.expression)
+        }
+        return receiver(expression)
+    }
+
+    /// What a member is taken of.
+    private static func receiver(_ access: ExprSyntax) -> [ExprSyntax] {
+        let access = SwiftCallee.unwrapped(access)
+        if access.is(ClosureExprSyntax.self) { return [access] }
+        return access.as(MemberAccessExprSyntax.self)?.base.map { [$0] } ?? []
+    }
+}
