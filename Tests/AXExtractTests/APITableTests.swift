@@ -34,7 +34,8 @@ struct APITableTests {
     private static func mention(_ shape: APIRow.Shape) -> String {
         switch shape {
         case .property(let name), .nameEnding(let name), .modifier(let name, _), .method(let name),
-            .argument(let name), .attribute(let name), .builder(let name, _), .setter(let name, _):
+            .argument(let name), .attribute(let name), .builder(let name, _, _),
+            .setter(let name, _):
             "x." + name
         case .typedProperty(let name, let type): "let x = \(type)()\nx.\(name) = y"
         case .call(let name, .label(let label), _): "\(name)(a, \(label): b)"

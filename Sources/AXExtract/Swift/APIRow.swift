@@ -23,8 +23,8 @@ struct APIRow: Hashable, Sendable {
         case argument(String)
         /// An attribute of attributed text, as a dictionary key or the first argument of `addAttribute`.
         case attribute(String)
-        /// The title of each view of a type in the closure of a modifier.
-        case builder(modifier: String, view: String)
+        /// The title of each view of some types in the closure of a modifier: the first of the arguments that is there.
+        case builder(modifier: String, views: Set<String>, title: [Argument])
     }
 
     /// Which argument of a call is the string.
@@ -32,6 +32,8 @@ struct APIRow: Hashable, Sendable {
         /// The argument without a label at this index.
         case position(Int)
         case label(String)
+        /// The call itself.
+        case whole
         /// The closure with this label, or the trailing closure.
         case closure(String)
         /// The closure with this label that follows another one. It is the trailing closure only where one of the

@@ -21,7 +21,8 @@ struct APITable: Sendable {
 
     /// One row an API. To teach the extractor a new API, add its row to the list of its framework.
     static let accessibilityRows =
-        UIKitAPIs.rows + AppKitAPIs.rows + SwiftUIAPIs.rows + AccessibilityFrameworkAPIs.rows + DeclaredNameAPIs.rows
+        UIKitAPIs.rows + WatchKitAPIs.rows + AppKitAPIs.rows + SwiftUIAPIs.rows + AccessibilityFrameworkAPIs.rows
+        + DeclaredNameAPIs.rows
 
     /// What `.init(…)` makes at places whose types the APIs declare.
     let places: PlaceTypes
@@ -34,7 +35,7 @@ struct APITable: Sendable {
     private var methods: [String: APIRow] = [:]
     private var arguments: [String: APIRow] = [:]
     private var attributes: [String: APIRow] = [:]
-    private var builders: [String: APIRow] = [:]
+    private var builders: [String: [APIRow]] = [:]
 
     /// - Parameter rows: Of two rows with one property, the later counts.
     init(_ rows: [APIRow], _ types: [String: String]) {
@@ -53,7 +54,7 @@ struct APITable: Sendable {
         case .method(let name): methods[name] = row
         case .argument(let label): arguments[label] = row
         case .attribute(let name): attributes[name] = row
-        case .builder(let modifier, _): builders[modifier] = row
+        case .builder(let modifier, _, _): builders[modifier, default: []].append(row)
         }
     }
 
@@ -83,7 +84,7 @@ struct APITable: Sendable {
     func setters(_ name: String) -> [APIRow] { setters[name] ?? [] }
     func modifiers(_ name: String) -> [APIRow] { modifiers[name] ?? [] }
     func attribute(_ name: String) -> APIRow? { attributes[name] }
-    func builder(_ modifier: String) -> APIRow? { builders[modifier] }
+    func builders(_ modifier: String) -> [APIRow] { builders[modifier] ?? [] }
     func argument(_ label: String) -> APIRow? { arguments[label] ?? ending(label) }
 
     /// The rows of a function or initializer.

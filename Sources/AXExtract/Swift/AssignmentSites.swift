@@ -8,7 +8,7 @@ struct AssignmentSites {
     func sites(of sequence: SequenceExprSyntax) -> [SwiftSite] {
         guard let assignment = SwiftAssignment(sequence) else { return [] }
         let (target, value) = (assignment.target, assignment.value)
-        guard let name = SwiftCallee.name(target) else { return attribute(target, value) }
+        guard let name = SwiftCallee.name(target) else { return element(target, value) }
         // A local variable may be called `accessibilityLabel`; it is not an attribute of anything.
         guard !scope.isLocal(target) else { return [] }
         let element = SwiftReceiver(tree: context.tree, scope: scope).element(of: target)
@@ -32,11 +32,14 @@ struct AssignmentSites {
         return context.table.property(name, of: type)
     }
 
-    /// `attributes[.accessibilitySpeechLanguage] = "es-419"`.
-    private func attribute(_ target: ExprSyntax, _ value: [ExprSyntax]) -> [SwiftSite] {
+    /// `attributes[.accessibilitySpeechLanguage] = "es-419"` and `button[keyPath: \.accessibilityLabel] = L10n.play`.
+    private func element(_ target: ExprSyntax, _ value: [ExprSyntax]) -> [SwiftSite] {
         guard let access = SwiftCallee.unwrapped(target).as(SubscriptCallExprSyntax.self),
-            let key = access.arguments.first?.expression, key.is(MemberAccessExprSyntax.self),
-            let name = SwiftCallee.name(key), let row = context.table.attribute(name.bareName)
+            let key = access.arguments.first?.expression,
+            let name = IndirectSites.property(key) ?? SwiftCallee.name(key),
+            let row = key.is(KeyPathExprSyntax.self)
+                ? context.table.property(name.bareName)
+                : key.is(MemberAccessExprSyntax.self) ? context.table.attribute(name.bareName) : nil
         else { return [] }
         let element = SwiftReceiver(tree: context.tree, scope: scope)
             .element(named: context.tree.text(access.calledExpression))

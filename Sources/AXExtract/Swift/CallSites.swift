@@ -12,7 +12,9 @@ struct CallSites {
         guard let name = SwiftCallee.name(call.calledExpression) else { return [] }
         noteContext(name.bareName, call)
         return modifiers(name, call) + setters(name, call) + calls(name, call) + arguments(name, call)
-            + attributes(name, call) + builders(name, call) + keyPaths(name, call)
+            + attributes(name, call) + builders(name, call)
+            + IndirectSites(context: context, scope: scope).sites(of: call, named: name)
+            + ActionViews(context: context, scope: scope).sites(of: call, named: name)
     }
 
     private func modifiers(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
@@ -94,24 +96,13 @@ struct CallSites {
     }
 
     private func builders(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
-        guard let modifier = scope.builder, let row = context.table.builder(modifier),
-            case .builder(_, let view) = row.shape, SwiftCallee.path(of: call) == view,
-            let title = SwiftArguments.expression(.position(0), of: call)
-                ?? SwiftArguments.closure("label", of: call).map({ ExprSyntax($0) })
-        else { return [] }
-        return [context.site(row, at: name, [context.part(title, row)], SpokenElement(nil, control: nil), scope)]
-    }
-
-    /// `publisher.assign(to: \.accessibilityLabel, on: button)`.
-    private func keyPaths(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
-        guard name.bareName == "assign", let value = SwiftArguments.labeled(["to"], of: call),
-            let component = value.as(KeyPathExprSyntax.self)?.components.last?.component
-                .as(KeyPathPropertyComponentSyntax.self),
-            let row = context.table.property(component.declName.baseName.bareName)
-        else { return [] }
-        let target = SwiftArguments.labeled(["on"], of: call).map(context.tree.text)
-        let element = SwiftReceiver(tree: context.tree, scope: scope).element(named: target ?? "self")
-        return [context.site(row, at: name, [context.part(value, row)], element, scope)]
+        guard let modifier = scope.builder, let path = SwiftCallee.path(of: call) else { return [] }
+        return context.table.builders(modifier).compactMap { row in
+            guard case .builder(_, let views, let title) = row.shape, views.contains(path),
+                let value = title.lazy.compactMap({ SwiftArguments.expression($0, of: call) }).first
+            else { return nil }
+            return context.site(row, at: name, [context.part(value, row)], SpokenElement(nil, control: nil), scope)
+        }
     }
 }
 

@@ -107,7 +107,7 @@ struct LeafReader {
             leaf.isCertain = found.isNamed
             if case .key(let call) = part.meaning { leaf.call = call }
             leaf.arguments += arguments(found.arguments)
-            return .leaf(leaf)
+            return .parts(EnclosedParts.parts(of: expression, in: part), with: leaf)
         }
         if let symbol = catalogSymbol(expression, part) { return .leaf(symbol) }
         return .parts(EnclosedParts.parts(of: expression, in: part), with: dynamic(expression, part))

@@ -27,6 +27,18 @@ struct MemberSites {
         return [site(row, function.name, body, type, parameters: function.signature.parameterClause.parameters)]
     }
 
+    /// The strings that a parameter of an attribute's name has by default: `accessibilityLabel: String = L10n.close`.
+    func sites(of parameters: FunctionParameterListSyntax) -> [SwiftSite] {
+        parameters.compactMap { parameter in
+            guard let value = parameter.defaultValue?.value, SwiftLiteral.plainText(value)?.isEmpty != true,
+                let row = context.table.argument(parameter.firstName.bareName)
+            else { return nil }
+            var part = part(value, row, SwiftDeclarations.typeName(parameter.type))
+            part.interest = .strings
+            return site(row, parameter.firstName, [part], scope)
+        }
+    }
+
     private func getter(_ binding: PatternBindingSyntax) -> CodeBlockItemListSyntax? {
         switch binding.accessorBlock?.accessors {
         case .getter(let body): body

@@ -125,7 +125,7 @@ extension SiteFinder {
 
     /// `var accessibilityActions: some View` holds what the modifier of this name is given elsewhere.
     private func builder(_ name: String?) -> String? {
-        name.flatMap { context.table.builder($0) == nil ? nil : $0 }
+        name.flatMap { context.table.builders($0).isEmpty ? nil : $0 }
     }
 
     private mutating func function(_ visit: Visit) {
@@ -138,7 +138,10 @@ extension SiteFinder {
 
     private mutating func enterFunction(_ visit: Visit, _ parameters: FunctionParameterListSyntax?) {
         let scope = SwiftScope(.function, in: visit.scope)
-        if let parameters { SwiftDeclarations.declare(parameters, in: scope) }
+        if let parameters {
+            SwiftDeclarations.declare(parameters, in: scope)
+            sites += MemberSites(context: context, scope: visit.scope).sites(of: parameters)
+        }
         pushChildren(of: visit, scope)
     }
 
@@ -156,7 +159,7 @@ extension SiteFinder {
         sites += CallSites(context: context, scope: visit.scope, chain: chain).sites(of: call)
         if context.allStrings { sites += AnyStringSites(context: context, scope: visit.scope).sites(of: call) }
         let name = SwiftCallee.name(call.calledExpression)?.bareName ?? ""
-        let isBuilder = context.table.builder(name) != nil
+        let isBuilder = !context.table.builders(name).isEmpty
         let inner = isBuilder ? SwiftScope(.closure, in: visit.scope, builder: name) : visit.scope
         for child in call.children(viewMode: .sourceAccurate).reversed() where child.kind != .token {
             let continues = child.id == call.calledExpression.id

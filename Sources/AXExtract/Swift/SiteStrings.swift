@@ -25,11 +25,15 @@ struct SiteStrings {
         return drafts.map { found($0, in: tree) }
     }
 
-    /// What says nothing counts only where nothing else is set.
+    /// What says nothing counts only where nothing else is set. A site is never passed over in silence.
     private func leaves(of site: SwiftSite, in tree: SwiftTree) -> [SwiftLeaf] {
         let leaves = LeafReader(tree, site.scope, options).leaves(of: site.values)
         let strings = leaves.filter { $0.silence == nil }
-        return strings.isEmpty ? Array(leaves.prefix(1)) : strings
+        guard leaves.isEmpty, !site.row.stringsOnly, let value = site.values.first, value.interest == .everything else {
+            return strings.isEmpty ? Array(leaves.prefix(1)) : strings
+        }
+        let expression = value.expression
+        return [SwiftLeaf(dynamic: value, tree.span(expression), tree.text(expression), "no text found")]
     }
 
     private func unique(_ drafts: [Draft]) -> [Draft] {

@@ -7,6 +7,7 @@ enum SwiftArguments {
         switch argument {
         case .position(let index): unlabeled(index, of: call)
         case .label(let label): labeled([label], of: call)
+        case .whole: ExprSyntax(call)
         case .closure(let label): closure(label, of: call).map { ExprSyntax($0) }
         case .laterClosure(let label, let leading): laterClosure(label, leading, of: call).map { ExprSyntax($0) }
         case .entry(let label, let keys): labeled([label], of: call).flatMap { entry(keys, of: $0) }

@@ -2,7 +2,9 @@ import AXModel
 
 /// SwiftUI: modifiers, and views that take a spoken text.
 enum SwiftUIAPIs {
-    static let rows: [APIRow] = modifiers + deprecated + additional + calls
+    static let rows: [APIRow] =
+        modifiers + deprecated + additional + calls
+        + ["accessibilityRepresentation", "accessibilityChildren"].flatMap(spokenViews)
 
     private static let modifiers: [APIRow] = [
         modifier("accessibilityLabel", .label),
@@ -17,14 +19,13 @@ enum SwiftUIAPIs {
             .modifier("accessibilityAction", .laterClosure("label", leading: ["action", "intent"])), .customAction,
             .key),
         APIRow(
-            "View.accessibilityActions(_:)", .builder(modifier: "accessibilityActions", view: "Button"), .customAction,
-            .key),
+            "View.accessibilityActions(_:)", buttons(in: "accessibilityActions"), .customAction, .key),
         APIRow(
             "View.accessibilityActions(_:content:)", .modifier("accessibilityActions", .position(0)), .customAction,
             .key),
         APIRow(
             "View.accessibilityQuickAction(style:content:)",
-            .builder(modifier: "accessibilityQuickAction", view: "Button"), .customAction, .key),
+            buttons(in: "accessibilityQuickAction"), .customAction, .key),
         modifier("accessibilityRotor", .rotor),
         modifier("accessibilityDragPoint", .label("description"), .customAction),
         modifier("accessibilityDropPoint", .label("description"), .customAction),
@@ -71,6 +72,28 @@ enum SwiftUIAPIs {
         APIRow(
             "AccessibilityNotification.PageScrolled(_:)",
             .call("AccessibilityNotification.PageScrolled", .position(0)), .announcement, stringsOnly: true),
+    ]
+
+    /// The names of actions are the titles of buttons.
+    private static func buttons(in modifier: String) -> APIRow.Shape {
+        .builder(modifier: modifier, views: ["Button"], title: [.position(0), .closure("label")])
+    }
+
+    /// Views that are never seen, only spoken.
+    private static func spokenViews(in modifier: String) -> [APIRow] {
+        [
+            APIRow(
+                "View.\(modifier)(_:) text", .builder(modifier: modifier, views: ["Text"], title: [.whole]), .label,
+                .key),
+            APIRow(
+                "View.\(modifier)(_:) title",
+                .builder(modifier: modifier, views: titledViews, title: [.position(0)]), .label, .key),
+        ]
+    }
+
+    private static let titledViews: Set<String> = [
+        "Button", "DatePicker", "DisclosureGroup", "Gauge", "Label", "Link", "Menu", "NavigationLink", "Picker",
+        "ProgressView", "SecureField", "Stepper", "TextField", "Toggle",
     ]
 
     private static func modifier(_ name: String, _ role: AccessibilityRole) -> APIRow {
