@@ -16,7 +16,10 @@ struct ExpectedType {
     /// How many calls of `.init` inside of each other are looked through.
     private static let deepestCall = 3
     /// Methods that give elements of the collection which they are called on.
-    private static let sievingMethods: Set<String> = ["compactMap", "filter", "reversed", "sorted", "prefix", "suffix"]
+    private static let sievingMethods: Set<String> = [
+        "compactMap", "flatMap", "joined", "filter", "reversed", "sorted", "prefix", "suffix",
+    ]
+    private static let collections: Set<String> = ["Array", "Set", "ContiguousArray"]
     private static let addingMethods: Set<String> = ["append", "insert"]
 
     /// The place of an expression, through collections, parentheses, branches, `return` and the closures of `map`.
@@ -99,7 +102,9 @@ extension ExpectedType {
         if let property = APITable.property(ofSetter: name), let type = types.property(property) {
             return .found(Place(type: type, target: call.calledExpression))
         }
-        guard let label = argument.label?.bareName else { return .nothing }
+        guard let label = argument.label?.bareName else {
+            return Self.collections.contains(name) ? .on(from: owner) : .nothing
+        }
         return .found(Place(type: types.argument(label, of: callee(call, depth))))
     }
 

@@ -47,6 +47,14 @@ struct SiteFinder {
         case .subscriptDecl:
             enterFunction(visit, node.as(SubscriptDeclSyntax.self)?.parameterClause.parameters)
         case .accessorBlock: enterFunction(visit, nil)
+        case .optionalBindingCondition:
+            guard let binding = node.as(OptionalBindingConditionSyntax.self) else { return false }
+            SwiftDeclarations.declare(binding.pattern, from: binding.initializer?.value, in: visit.scope)
+            return false
+        case .forStmt:
+            guard let loop = node.as(ForStmtSyntax.self) else { return false }
+            SwiftDeclarations.declare(loop.pattern, from: loop.sequence, in: visit.scope)
+            return false
         case .identifierPattern:
             guard let name = node.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return false }
             visit.scope.declareIfNew(name)

@@ -17,6 +17,13 @@ enum SwiftDeclarations {
         }
     }
 
+    /// Makes the names known that `if let action = self.action` and `for action in actions` declare.
+    static func declare(_ name: PatternSyntax, from value: ExprSyntax?, in scope: SwiftScope) {
+        guard let name = name.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return }
+        let type = value.map { scope.type(of: $0) } ?? scope.lookUp(name)?.type
+        scope.declare(name, as: .local, type: type)
+    }
+
     static func declare(_ parameters: FunctionParameterListSyntax, in scope: SwiftScope) {
         for parameter in parameters {
             let name = (parameter.secondName ?? parameter.firstName).bareName
@@ -70,7 +77,8 @@ enum SwiftDeclarations {
         return name.flatMap { $0.first?.isUppercase == true ? $0 : nil }
     }
 
-    /// The name of a type, without optionality, collections and generic arguments.
+    /// The name of a type, without optionality, collections and generic arguments; of a function type, that of what it
+    /// returns.
     static func typeName(_ type: TypeSyntax) -> String? {
         var current = type
         while true {
@@ -79,6 +87,8 @@ enum SwiftDeclarations {
             case .implicitlyUnwrappedOptionalType:
                 current = current.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? current
             case .arrayType: current = current.as(ArrayTypeSyntax.self)?.element ?? current
+            case .dictionaryType: current = current.as(DictionaryTypeSyntax.self)?.value ?? current
+            case .functionType: current = current.as(FunctionTypeSyntax.self)?.returnClause.type ?? current
             case .someOrAnyType: current = current.as(SomeOrAnyTypeSyntax.self)?.constraint ?? current
             case .attributedType: current = current.as(AttributedTypeSyntax.self)?.baseType ?? current
             case .identifierType:
@@ -91,9 +101,9 @@ enum SwiftDeclarations {
         }
     }
 
-    /// The type inside of `Optional<T>` and `Array<T>`.
+    /// The type inside of `Optional<T>`, `Array<T>` and `Set<T>`.
     private static func wrapped(_ type: IdentifierTypeSyntax) -> TypeSyntax? {
-        guard ["Optional", "Array"].contains(type.name.bareName),
+        guard ["Optional", "Array", "Set"].contains(type.name.bareName),
             case .type(let inner)? = type.genericArgumentClause?.arguments.first?.argument
         else { return nil }
         return inner
