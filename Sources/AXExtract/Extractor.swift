@@ -12,8 +12,9 @@ public protocol Extractor: Sendable {
 
     /// The places of a file where an accessibility string is set, in the order of the text.
     ///
-    /// A composite expression gives one occurrence for each string it is made of. A value that says nothing (`nil`, `""`,
-    /// `"•"`) is listed, where it is all that is set, as ``Occurrence/Kind/dynamic`` with the note `reset` or `no words`.
+    /// A composite expression gives one occurrence for each string it is made of. A value that says nothing (`nil`,
+    /// `""`, `"•"`) is listed, where it is all that is set, as ``Occurrence/Kind/dynamic`` with a note that begins with
+    /// `reset`, or is `no words`.
     /// - Returns: The occurrences, and what the rules about source code have to say. Any bytes are accepted.
     func occurrences(in file: SourceFile, options: ExtractionOptions) -> Parsed<[Occurrence]>
 }

@@ -6,8 +6,9 @@ enum SyntaxError {
         id: "syntax-error",
         summary: "A source file has a syntax error; strings near it may be missing.",
         why: """
-            What stands around a syntax error cannot be told for certain, so that an accessibility string may be missing \
-            from the list or stand under a wrong element. A file that does not compile is often half merged or cut off.
+            What stands around a syntax error cannot be told for certain, so that an accessibility string may be \
+            missing from the list or stand under a wrong element. A file that does not compile is often half merged \
+            or cut off.
             """,
         example: Example("playButton.accessibilityLabel = NSLocalizedString(\"play\", comment: \"Starts the song\"\n"),
         instead: Example("playButton.accessibilityLabel = NSLocalizedString(\"play\", comment: \"Starts the song\")\n"),
