@@ -11,7 +11,7 @@ extension LocaleStyle {
 extension HintForm {
     fileprivate static let blank = HintForm(
         form: "", example: "", commandStarts: [], commandEnds: [], politeWords: [], purposeWords: [],
-        commandEqualsStatement: true)
+        exceptions: [], clitics: [])
 }
 
 extension Limits {

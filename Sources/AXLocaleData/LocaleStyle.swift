@@ -12,6 +12,7 @@ public struct LocaleStyle: Hashable, Sendable {
 
     /// The language tag that the data was asked for.
     public var tag: String
+    /// What rests on data of low confidence is no more than a note to a reader.
     public var confidence: Confidence
     /// Whether the script has upper and lower case.
     public var isCased: Bool
@@ -85,8 +86,11 @@ public struct HintForm: Hashable, Sendable {
     public var politeWords: [Term]
     /// Words after which a purpose follows: “to”, “um”, “pour”.
     public var purposeWords: [String]
-    /// Whether a command can look the same as a statement, so that its form alone proves nothing.
-    public var commandEqualsStatement: Bool
+    /// Words and phrases that look like a command or a gesture and are neither: “Dernier …”, “Touch ID”.
+    public var exceptions: [Term]
+    /// Pronouns that a hyphen may join to a command: “Ouvrez-le”. Any other word joined so makes a compound, which is
+    /// not what its first part is.
+    public var clitics: [String]
 }
 
 /// Longest lengths that pass without remark.

@@ -28,7 +28,8 @@ extension StyleField {
         .value("command-ends", \.hints.commandEnds, .terms),
         .value("polite-words", \.hints.politeWords, .terms),
         .value("purpose-words", \.hints.purposeWords, .texts),
-        .value("command-equals-statement", \.hints.commandEqualsStatement, .truth),
+        .value("exceptions", \.hints.exceptions, .terms),
+        .value("clitics", \.hints.clitics, .texts),
     ]
 
     private static let limits: [StyleField] = [

@@ -58,7 +58,8 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
           command-ends: {suffix: [end]}
           polite-words: {word: [please]}
           purpose-words: [to]
-          command-equals-statement: false
+          exceptions: {word: [goal]}
+          clitics: [it]
         limits: {label-words: 1, label-characters: 2, hint-words: 3, hint-characters: 4}
         length:
           p50: {intercept: 1, slope: 2}
@@ -84,7 +85,8 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
     #expect(style.hints.commandEnds == [Term("end", .suffix)])
     #expect(style.hints.politeWords == [Term("please", .word)])
     #expect(style.hints.purposeWords == ["to"])
-    #expect(!style.hints.commandEqualsStatement)
+    #expect(style.hints.exceptions == [Term("goal", .word)])
+    #expect(style.hints.clitics == ["it"])
     #expect([style.limits.labelWords, style.limits.labelCharacters] == [1, 2])
     #expect([style.limits.hintWords, style.limits.hintCharacters] == [3, 4])
     #expect(style.length.p50 == LengthModel.Line(intercept: 1, slope: 2))

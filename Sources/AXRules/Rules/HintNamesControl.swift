@@ -34,11 +34,23 @@ struct HintNamesControl: Rule {
             let first = match.words.lowerBound
             guard let clause = text.clause(ofWord: first) else { return false }
             if context.style.spacesWords {
-                return clause.opensSentence && context.lexicon.leadsClause(first, in: text)
+                return clause.opensSentence && !isPartOfName(match, of: clause, in: text, context)
+                    && context.lexicon.leadsClause(first, in: text)
                     && !isVerb(at: first, of: text, in: context)
             }
             return match.range.upperBound == text.range(ofWords: clause.words).upperBound
         }
+    }
+
+    /// Whether the word only begins a compound (“Icon-Auswahl”) or, where the control comes last, a phrase of two words
+    /// (“Icon color”, “Symbol anzeigen”).
+    private func isPartOfName(
+        _ match: TermMatch, of clause: FoldedText.Clause, in text: FoldedText, _ context: RuleContext
+    ) -> Bool {
+        if context.lexicon.isPartOfCompound(match, in: text) { return true }
+        let next = match.words.upperBound
+        return context.style.controls.place == .last && next + 1 == clause.words.upperBound
+            && context.lexicon.purposeWords.match(atWord: next, in: text) == nil
     }
 
     /// “Toggle” and “switch” are verbs too: “Switch to the next song.” is a command, not a control.

@@ -9,7 +9,11 @@ enum CommandForm {
     /// A command at the beginning of a sentence.
     private static func opening(of text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         for clause in text.clauses where clause.opensSentence {
-            if let match = lexicon.commandStarts.match(atWord: clause.words.lowerBound, in: text) { return match }
+            let first = clause.words.lowerBound
+            guard let match = lexicon.commandStarts.match(atWord: first, in: text),
+                !lexicon.isPartOfCompound(match, in: text), !lexicon.isException(match, in: text)
+            else { continue }
+            return match
         }
         return nil
     }

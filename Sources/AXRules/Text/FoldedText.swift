@@ -63,6 +63,13 @@ struct FoldedText: Sendable {
         return low < clauses.count && clauses[low].words.contains(index) ? clauses[low] : nil
     }
 
+    /// Whether nothing but a hyphen parts the word at `index` from the one before.
+    func isJoinedToWordBefore(_ index: Int) -> Bool {
+        guard index > 0, index < words.count else { return false }
+        let end = words[index - 1].upperBound
+        return words[index].lowerBound == end + 1 && scalars[end] == "-"
+    }
+
     /// The folded text of a range of scalars.
     func string(_ range: Range<Int>) -> String {
         String(String.UnicodeScalarView(scalars[range]))

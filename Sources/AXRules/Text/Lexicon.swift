@@ -7,6 +7,8 @@ struct Lexicon: Sendable {
     let gestures: TermIndex
     let states: TermIndex
     let commandStarts: TermIndex
+    let exceptions: TermIndex
+    let clitics: TermIndex
     let commandEnds: TermIndex
     let politeWords: TermIndex
     let purposeWords: TermIndex
@@ -20,6 +22,8 @@ struct Lexicon: Sendable {
         gestures = TermIndex(style.gestures)
         states = TermIndex(style.states)
         commandStarts = TermIndex(style.hints.commandStarts)
+        exceptions = TermIndex(style.hints.exceptions)
+        clitics = TermIndex(words: style.hints.clitics)
         commandEnds = TermIndex(style.hints.commandEnds)
         politeWords = TermIndex(style.hints.politeWords)
         purposeWords = TermIndex(words: style.hints.purposeWords)
@@ -32,6 +36,18 @@ struct Lexicon: Sendable {
         return (clause.words.lowerBound..<index).allSatisfy {
             articles.match(atWord: $0, in: text) != nil || politeWords.match(atWord: $0, in: text) != nil
         }
+    }
+
+    /// Whether the last word of a match is only the first part of a compound: “Follow-ups” is not “follow”. A pronoun
+    /// that a hyphen joins to a verb makes none: “Ouvrez-le”.
+    func isPartOfCompound(_ match: TermMatch, in text: FoldedText) -> Bool {
+        let next = match.words.upperBound
+        return text.isJoinedToWordBefore(next) && clitics.match(atWord: next, in: text) == nil
+    }
+
+    /// Whether the words of a match belong to a phrase that only looks like a command or a gesture.
+    func isException(_ match: TermMatch, in text: FoldedText) -> Bool {
+        exceptions.matches(in: text).contains { $0.words.overlaps(match.words) }
     }
 
     /// What a finding points at, as UTF-8 offsets of the original: whole words, or the term itself where words are
