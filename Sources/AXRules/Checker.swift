@@ -66,11 +66,17 @@ public struct Checker: Sendable {
             let original = sources[unit.key]
             if source != nil, original == nil { continue }
             unit.roles.formUnion(original?.roles ?? [])
-            for rule in Rules.all {
-                found += rule.check(unit, against: original, in: context)
-            }
+            found += judge(unit, against: original, in: context)
         }
         return found
+    }
+
+    /// A text that is not in the locale's language is not judged by that language's style.
+    private func judge(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        let language = Rules.language.flatMap { $0.check(unit, against: source, in: context) }
+        let format = Rules.format.flatMap { $0.check(unit, against: source, in: context) }
+        guard language.isEmpty else { return language + format }
+        return format + Rules.style.flatMap { $0.check(unit, against: source, in: context) }.map(context.trusted)
     }
 }
 

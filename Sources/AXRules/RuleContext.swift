@@ -27,9 +27,6 @@ public struct RuleContext: Sendable {
     /// The texts of the catalog that is judged, by key.
     let texts: [StringKey: Variation]
 
-    /// Whether the catalog is that of the development language.
-    public var isSource: Bool { locale == sourceLocale }
-
     /// Whether locale and development language are one language: en and en-GB share most texts.
     public var speaksSourceLanguage: Bool {
         Self.language(of: locale) == Self.language(of: sourceLocale)
@@ -61,6 +58,14 @@ public struct RuleContext: Sendable {
             id: page.id, severity: severity ?? page.severity, path: unit.path ?? path,
             span: range.map(text.span(of:)) ?? text.span,
             message: message, explanation: explanation, key: unit.key, locale: locale, fixIts: fixIts)
+    }
+
+    /// A finding that rests on the data of the locale: a note where nobody has confirmed that data.
+    func trusted(_ finding: Diagnostic) -> Diagnostic {
+        guard style.confidence == .low else { return finding }
+        var note = finding
+        note.severity = min(note.severity, .note)
+        return note
     }
 
     /// The explanation of a rule about form, closed by a good hint of the locale.

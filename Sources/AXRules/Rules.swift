@@ -3,13 +3,24 @@ public import AXSource
 /// Every rule about strings, in the order in which people read about them.
 public enum Rules {
     /// The rules that look at one unit.
-    public static let all: [any Rule] = [
+    public static let all: [any Rule] = style + format + language
+
+    /// How a label or hint is worded. They rest on the data of the locale, and so judge only text of its language.
+    static let style: [any Rule] = [
         LabelNamesControl(), LabelLowercase(), LabelEndsSentence(), LabelTooLong(), LabelCarriesValue(),
         HintCommands(), HintNamesGesture(), HintNamesControl(), HintLowercase(), HintUnterminated(),
         HintRepeatsLabel(), HintTooLong(),
+    ]
+
+    /// Whether the code can fill in the text.
+    static let format: [any Rule] = [
         FormatTypeChanged(), FormatArgumentMissing(), FormatArgumentExtra(), FormatHole(), FormatReordered(),
         FormatPhantom(), FormatWidthArgument(), VariableRenamed(),
-        Untranslated(),
+    ]
+
+    /// Whether the text is in the language of its locale.
+    static let language: [any Rule] = [
+        Untranslated()
     ]
 
     /// The rules that look at a whole catalog.

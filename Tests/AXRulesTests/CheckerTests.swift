@@ -83,6 +83,7 @@ import Testing
         #expect(explanation.contains("ru needs one (1, 21, 31"), "\(explanation)")
         #expect(explanation.contains("few (2–4, 22"), "\(explanation)")
         #expect(explanation.contains("many (0, 5–"), "\(explanation)")
+        #expect(explanation.contains("other (1.5); ja"), "\(explanation)")
         #expect(explanation.contains("ja needs only other"), "\(explanation)")
     }
 
@@ -96,5 +97,29 @@ import Testing
         let found = checker.check(source: source, translations: [])
         #expect(found.count > 1)
         #expect(found == found.sorted { ($0.path, $0.span, $0.id) < ($1.path, $1.span, $1.id) })
+    }
+
+    @Test func aTextInAnotherLanguageIsJudgedByThatAlone() {
+        let source = Catalog.made("en", [("a.hint", "Tap to play the song")], role: .hint)
+        let found = checker.check(
+            source: source, translations: [Catalog.made("ja", [("a.hint", "Tap to play the song")])])
+        #expect(found.filter { $0.locale == "ja" }.map(\.id) == ["untranslated"])
+        #expect(found.flatMap(\.alsoIn) == [])
+    }
+
+    @Test func whatRestsOnUnconfirmedDataIsANote() {
+        let long = String(repeating: "words ", count: 30) + "words"
+        let source = Catalog.made("en", [("a", "Short")], role: .label)
+        let severities = ["de", "xx"].flatMap { locale in
+            checker.check(source: source, translations: [Catalog.made(locale, [("a", long)])])
+                .filter { $0.id == "label-too-long" }.map(\.severity)
+        }
+        #expect(severities == [.warning, .note])
+    }
+
+    @Test func unconfirmedDataDoesNotWeakenWhatEveryLocaleShares() {
+        let source = Catalog.made("en", [("a", "%d songs")], role: .label)
+        let found = checker.check(source: source, translations: [Catalog.made("xx", [("a", "%@ titles")])])
+        #expect(found.map(\.severity) == [.error], "\(found.map(\.message))")
     }
 }

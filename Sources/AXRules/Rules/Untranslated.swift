@@ -28,18 +28,25 @@ struct Untranslated: Rule {
 
 extension String {
     /// Whether the text is language and not a name, an address or markup: two words or more, of which two are written
-    /// small or one is a verb, an article or a purpose of the source language.
+    /// small, or the first is a verb with something to act on, or one is an article or a purpose of the source language.
     fileprivate func isProse(in context: RuleContext) -> Bool {
         let words = proseWords
         guard words.count > 1 else { return false }
         let folded = FoldedText(words.joined(separator: " "))
         let lexicon = context.sourceLexicon
-        if [lexicon.articles, lexicon.purposeWords, lexicon.commandStarts].contains(where: { terms in
-            folded.words.indices.contains { terms.match(atWord: $0, in: folded) != nil }
-        }) {
+        if !lexicon.articles.isDisjoint(from: folded, lexicon)
+            || !lexicon.purposeWords.isDisjoint(from: folded, lexicon)
+            || (beginsWithTwoWords && lexicon.commandStarts.match(atWord: 0, in: folded) != nil)
+        {
             return true
         }
         return !context.sourceStyle.isCased || words.count { $0.isWrittenSmall } > 1
+    }
+
+    /// Whether no other part stands between the first two words, as in “Import / Export”, which are two names.
+    private var beginsWithTwoWords: Bool {
+        let parts = split(maxSplits: 2, whereSeparator: \.isWhitespace).prefix(2)
+        return parts.count == 2 && parts.allSatisfy { $0.contains(where: \.isLetter) }
     }
 
     /// The parts between white space that are words: letters, with punctuation at most at their ends or a hyphen
@@ -49,6 +56,16 @@ extension String {
             let word = part.trimmingPunctuation
             let isWord = !word.isEmpty && word.allSatisfy { $0.isLetter || $0 == "-" || $0 == "'" || $0 == "’" }
             return isWord ? word : nil
+        }
+    }
+}
+
+extension TermIndex {
+    /// Whether none of the terms stands in the text as a word of its own: the “A” of “A-Z” is no article.
+    fileprivate func isDisjoint(from text: FoldedText, _ lexicon: Lexicon) -> Bool {
+        text.words.indices.allSatisfy { index in
+            guard let match = match(atWord: index, in: text) else { return true }
+            return lexicon.isPartOfCompound(match, in: text)
         }
     }
 }
