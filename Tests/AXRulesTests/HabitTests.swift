@@ -89,4 +89,16 @@ import Testing
         let cured = try SourceFile(path: "x", text: text).applying(fix.edits)
         #expect(String(decoding: cured.text, as: UTF8.self) == "曲を再生します。")
     }
+
+    @Test(arguments: [
+        ("Plays the song", true), ("Plays song no. 5", true), ("Plays it at 3.5x", true),
+        ("Plays songs of R.E.M", true),
+        ("Opens https://example.com/song", false), ("Opens example.com", false), ("Opens www.example.com/a/b", false),
+        ("Writes to me@example.com", false), ("Opens “example.com”", false), ("Opens docs.example.com:80", false),
+    ])
+    func aMarkBehindAnAddressIsLeftToPeople(hint: String, isSafe: Bool) throws {
+        let found = check([hint], profile: .appleStrict, id: "hint-unterminated")
+        let fix = try #require(found.first?.fixIts.first)
+        #expect((fix.safety == .safe) == isSafe)
+    }
 }

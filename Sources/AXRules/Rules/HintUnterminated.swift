@@ -32,13 +32,16 @@ struct HintUnterminated: Rule {
         }
     }
 
-    /// A mark is put at the end, or takes the place of a foreign one; another mark that stands there is left to people.
+    /// A mark is put at the end, or takes the place of a foreign one; another mark that stands there is left to people,
+    /// and so is an address, which a mark would join.
     private func fixIts(_ text: LocatedText, _ end: SentenceEnd, mark: String, isForeign: Bool) -> [FixIt] {
         if isForeign {
             return [FixIt("Replace “.” with “\(mark)”", edits: [text.edit(end.range, mark)], safety: .safe)]
         }
         guard end.mark == nil else { return [] }
-        return [FixIt("Add “\(mark)”", edits: [text.edit(end.end..<end.end, mark)], safety: .safe)]
+        let lastWord = text.string.part(text.string.lastWord(before: end.end))
+        let safety: FixIt.Safety = AddressWord.holds(lastWord) ? .needsReview : .safe
+        return [FixIt("Add “\(mark)”", edits: [text.edit(end.end..<end.end, mark)], safety: safety)]
     }
 }
 

@@ -8,6 +8,12 @@ extension String {
     /// A part of the text between quotation marks.
     /// - Parameter range: UTF-8 offsets.
     func quoted(_ range: Range<Int>) -> String {
-        String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self).quoted
+        part(range).quoted
+    }
+
+    /// A part of the text.
+    /// - Parameter range: UTF-8 offsets.
+    func part(_ range: Range<Int>) -> String {
+        String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
     }
 }
