@@ -18,6 +18,9 @@ struct FormatPhantom: Rule {
     /// A text with more stray signs than this is no prose; it is left to people.
     private static let mostEdits = 100
 
+    private static let unknownUse =
+        "The source shows no sign of a formatter, and without one %% would be spoken twice: look at the code first."
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let originals = (source ?? unit).text.forms.map { FormatText($0.string) }
         let isFormat = originals.contains(where: \.isFormat)
@@ -27,8 +30,9 @@ struct FormatPhantom: Rule {
             guard let first = strays.first else { continue }
             return [
                 context.finding(
-                    page, unit, form, at: first.range, severity: isFormat ? nil : .note, first.message,
-                    why: isFormat ? "The text goes through a formatter." : "The source shows no sign of a formatter.",
+                    page, unit, form, at: first.range, severity: isFormat ? nil : .note,
+                    isFormat ? first.message : first.doubt,
+                    why: isFormat ? "The text goes through a formatter." : Self.unknownUse,
                     fixIts: isFormat && strays.count <= Self.mostEdits ? [escaping(strays, in: form)] : [])
             ]
         }
@@ -44,8 +48,15 @@ struct FormatPhantom: Rule {
 extension StrayPercent {
     fileprivate var range: Range<Int> { conversion?.range ?? offset..<offset + 1 }
 
+    /// For a text that goes through a formatter.
     fileprivate var message: String {
         conversion.map { "the percent sign is read as the conversion “\($0.raw)”; write %%" }
             ?? "the percent sign begins no conversion and disappears; write %%"
+    }
+
+    /// For a text of which nobody knows whether it goes through one.
+    fileprivate var doubt: String {
+        let effect = conversion.map { "“\($0.raw)” takes an argument" } ?? "the percent sign disappears"
+        return "if the code formats this text, \(effect), and %% is due; otherwise leave it"
     }
 }
