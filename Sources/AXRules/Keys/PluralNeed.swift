@@ -2,7 +2,7 @@ import AXLocale
 
 /// The plural categories that a language needs, with numbers that show when.
 struct PluralNeed: Sendable {
-    /// “ru needs one (1, 21, 31), few (2–4, 22), many (0, 5–9)”.
+    /// “ru needs one (1, 21, 31), few (2–4, 22), many (0, 5–9), other (1.5)”.
     let sentence: String
 
     /// Nil when the locale's name is not a language tag, or CLDR does not know the language's plurals.
@@ -10,11 +10,21 @@ struct PluralNeed: Sendable {
         guard let tag = LanguageTag(locale.replacing("_", with: "-")) else { return nil }
         let rules = PluralRules(tag)
         guard rules.isKnown else { return nil }
-        let parts = rules.categories.filter(rules.isReachable).map { category in
+        var parts = rules.categories.filter { $0 != .other && rules.isReachable($0) }.map { category in
             let numbers = rules.samples(of: category, limit: 6).compactMap { Int($0) }
             return "\(category.rawValue) (\(Self.ranges(numbers)))"
         }
+        parts.append(Self.other(rules))
         sentence = parts.count > 1 ? "\(locale) needs \(parts.joined(separator: ", "))" : "\(locale) needs only other"
+    }
+
+    /// Apple's runtime takes `other` in every language, also where only fractions reach it, as in Russian.
+    private static func other(_ rules: PluralRules) -> String {
+        if rules.isReachable(.other) {
+            return "other (\(ranges(rules.samples(of: .other, limit: 6).compactMap { Int($0) })))"
+        }
+        let fraction = ["1.5"] + rules.samples(of: .other, limit: 6)
+        return fraction.first { rules.category(of: $0) == .other }.map { "other (\($0))" } ?? "other"
     }
 
     /// Neighboring numbers, from three on, as a range: 0, 5–9.
