@@ -18,6 +18,7 @@ struct LabelCarriesValue: Rule {
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard unit.roles.contains(.label) else { return [] }
+        let judgesNumbers = source.map { $0.carriesValueOrNoNumber(in: context) } ?? true
         return unit.firstFault { text in
             let folded = FoldedText(text.string)
             if let state = folded.closingState(context.lexicon.states) {
@@ -27,7 +28,7 @@ struct LabelCarriesValue: Rule {
                     page, unit, text, at: range, "the label tells a state: \(quoted)",
                     why: "VoiceOver speaks a state from the traits or the value, in the listener's language.")
             }
-            guard let number = folded.closingNumber(of: text.string, context.lexicon) else { return nil }
+            guard judgesNumbers, let number = folded.closingNumber(of: text.string, context.lexicon) else { return nil }
             let range = folded.offsets(of: number)
             return context.finding(
                 page, unit, text, at: range, "the label tells a value: \(text.string.quoted(range))",
@@ -36,7 +37,23 @@ struct LabelCarriesValue: Rule {
     }
 }
 
+extension Unit {
+    /// Of a source: false where it has a number as a part of its phrase (“%d votes”). A translation may then put the
+    /// number behind a colon (“голосов: %d”), since the noun would have to agree with it.
+    fileprivate func carriesValueOrNoNumber(in context: RuleContext) -> Bool {
+        judgedForms.allSatisfy { form in
+            let folded = FoldedText(form.string)
+            return !folded.hasNumber || folded.closingNumber(of: form.string, context.sourceLexicon) != nil
+        }
+    }
+}
+
 extension FoldedText {
+    /// Whether a digit or a placeholder stands anywhere.
+    fileprivate var hasNumber: Bool {
+        scalars.contains { $0 == Self.placeholder || $0.properties.numericType == .decimal }
+    }
+
     /// A state that is the whole of the last clause: “Repeat, on”, “Favorite (selected)”.
     fileprivate func closingState(_ states: TermIndex) -> Range<Int>? {
         guard clauses.count > 1, let last = clauses.last else { return nil }

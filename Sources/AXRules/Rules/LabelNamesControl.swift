@@ -31,12 +31,33 @@ struct LabelNamesControl: Rule {
     }
 
     /// “Link”, “image” and “list” are also names of content. They count as the control's name only where the comment or
-    /// the source code says that the element is such a thing, and nothing says that it is a button.
+    /// the source code says that the element is such a thing, and nothing says that it is a button: no trait, and no verb
+    /// that acts on the content (“Close tab”). In a translation they count only where the source names one too, since the
+    /// same word may mean another thing (a row, a bus route: “ligne”).
     private func isKnownAsContentKind(_ unit: Unit, _ source: Unit?, in context: RuleContext) -> Bool {
+        if let source, !source.namesSoftControl(in: context) { return false }
+        if (source ?? unit).beginsWithVerb(in: context) { return false }
         let comment = FoldedText([unit.comment, source?.comment].compactMap { $0 }.joined(separator: "\n"))
         let traits = FoldedText(context.controls(of: unit.key).sorted().joined(separator: " "))
         return [comment, traits].contains { !context.sourceLexicon.softControls.matches(in: $0).isEmpty }
             && [comment, traits].allSatisfy { context.sourceLexicon.hardControls.matches(in: $0).isEmpty }
+    }
+}
+
+extension Unit {
+    fileprivate func beginsWithVerb(in context: RuleContext) -> Bool {
+        judgedForms.contains { form in
+            let text = FoldedText(form.string)
+            return !text.words.isEmpty && context.sourceLexicon.commandStarts.match(atWord: 0, in: text) != nil
+        }
+    }
+
+    /// Of a source: whether it names a soft control where the language puts it.
+    fileprivate func namesSoftControl(in context: RuleContext) -> Bool {
+        judgedForms.contains { form in
+            let place = context.sourceStyle.controls.place
+            return FoldedText(form.string).controlNoun(context.sourceLexicon.softControls, at: place) != nil
+        }
     }
 }
 
