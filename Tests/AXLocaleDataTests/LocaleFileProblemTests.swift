@@ -82,11 +82,21 @@ func harmlessFilesHaveNoProblem(text: String) {
         "hints", ":", " ", "\n", "{", "}", "[", "]", "- ", "? ", "&a", "*a", "\"", "'", "|", ">", "%", "\u{0}", "é",
         "---\n",
     ]
+    var problems = 0
     for _ in 0..<3_000 {
         let count = Int.random(in: 0..<40, using: &generator)
         let text = (0..<count).compactMap { _ in pieces.randomElement(using: &generator) }.joined()
-        _ = LocaleStyles(files: ["xx": text]).style(for: "xx")
+        let styles = LocaleStyles(files: ["xx": text])
+        #expect(styles.style(for: "xx").tag == "xx", "\(text.debugDescription)")
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+        for problem in styles.problems {
+            #expect(
+                (1...lines + 1).contains(problem.line) && problem.column >= 1, "\(text.debugDescription): \(problem)")
+            #expect(problem.file == "xx.yml" && !problem.message.isEmpty, "\(text.debugDescription): \(problem)")
+        }
+        problems += styles.problems.count
     }
+    #expect(problems > 1_000, "most of these texts are no locale files")
 }
 
 /// A small repeatable generator.

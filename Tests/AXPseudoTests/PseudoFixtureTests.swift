@@ -20,6 +20,18 @@ import Testing
         #expect(difference == nil, "\(difference ?? "")")
     }
 
+    @Test func theFolderIsTheTestListAndCoversEveryMode() throws {
+        let files = Fixtures.entries(of: "Pseudo")
+        #expect(files.count >= 6, "\(files.map(\.lastPathComponent))")
+        #expect(Set(Self.combinations.joined()) == Set(PseudoModes.all.map(\.id)))
+        for file in files {
+            let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            let sources = lines.count { $0.hasPrefix("= ") }
+            #expect(sources > 1, "\(file.lastPathComponent) has \(sources) sources")
+            #expect(lines.count == sources * (1 + Self.combinations.count), "\(file.lastPathComponent)")
+        }
+    }
+
     private static func block(_ source: String) throws -> String {
         var lines = ["= " + shown(source)]
         for ids in combinations {
