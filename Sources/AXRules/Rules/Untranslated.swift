@@ -28,7 +28,8 @@ struct Untranslated: Rule {
 
 extension String {
     /// Whether the text is language and not a name, an address or markup: two words or more, of which two are written
-    /// small, or the first is a verb with something to act on, or one is an article or a purpose of the source language.
+    /// small, or one is a small verb, an article or a purpose of the source language, or the first is a verb with
+    /// something to act on. A verb with a capital farther on may belong to a name (“Apple Watch”).
     fileprivate func isProse(in context: RuleContext) -> Bool {
         let words = proseWords
         guard words.count > 1 else { return false }
@@ -40,7 +41,9 @@ extension String {
         {
             return true
         }
-        return !context.sourceStyle.isCased || words.count { $0.isWrittenSmall } > 1
+        guard context.sourceStyle.isCased else { return true }
+        let small = words.filter(\.isWrittenSmall)
+        return small.count > 1 || small.contains { $0.isVerb(in: lexicon) }
     }
 
     /// Whether no other part stands between the first two words, as in “Import / Export”, which are two names.
@@ -71,6 +74,11 @@ extension TermIndex {
 }
 
 extension Substring {
+    fileprivate func isVerb(in lexicon: Lexicon) -> Bool {
+        let text = FoldedText(String(self))
+        return !text.words.isEmpty && lexicon.commandStarts.match(atWord: 0, in: text) != nil
+    }
+
     fileprivate var trimmingPunctuation: Substring {
         let start = drop { !$0.isLetter && "“”\"'(.,;:!?…".contains($0) }
         let length = start.reversed().drop { "“”\"').,;:!?…".contains($0) }.count
