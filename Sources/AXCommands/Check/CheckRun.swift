@@ -37,7 +37,7 @@ struct CheckRun {
         for file in project.configurations.sources { found.files[file.path] = file }
         found.diagnostics += project.configurations.diagnostics
         files = found.files
-        failures = tables.failures + extraction.failures.map(\.description)
+        failures = tables.failures + extraction.failures
         findingText = FindingText(tables, files: found.files)
         judged = Self.levelled(found.diagnostics, subject, minimum: request.minimumSeverity)
         baselinePath = request.baseline ?? project.configuration.baseline

@@ -8,8 +8,8 @@ struct ProjectExtraction: Sendable {
     var diagnostics: [Diagnostic] = []
     /// Files with findings, for reports.
     var files: [SourceFile] = []
-    /// Sources that could not be read.
-    var failures: [FileError] = []
+    /// Sources that could not be read, or were too deeply nested to be looked at: a line each.
+    var failures: [String] = []
 
     /// Reads all sources of a project on all cores. The order of the result is that of ``Project/sources``.
     init(_ project: Project, allStrings: Bool = false, in files: any FileSystem) {
@@ -35,9 +35,11 @@ struct ProjectExtraction: Sendable {
             let parsed = extractor.occurrences(in: file, options: options)
             part.occurrences = parsed.value
             part.diagnostics = parsed.diagnostics
+            part.failures = parsed.diagnostics.filter { $0.id == SourceNotRead.page.id }
+                .map { "\(PathName.printable(path)): \($0.message)" }
             if !parsed.value.isEmpty || !parsed.diagnostics.isEmpty { part.files = [file] }
         } catch {
-            part.failures = [error]
+            part.failures = [error.description]
         }
         return part
     }

@@ -73,10 +73,11 @@ struct ExtractVerb: Verb {
             var update = TableUpdate(path: into, project: project, comments: comments, removesVanished: removeVanished)
             update.isQuiet = common.quiet
             try update.run(entries.value, dryRun: dryRun, in: workplace)
+            tell(entries.diagnostics, extraction, in: workplace)
         } else {
             try report(project, extraction, entries, in: workplace)
         }
-        let failures = (project.failures + extraction.failures).map(\.description)
+        let failures = project.failures.map(\.description) + extraction.failures
         failures.forEach { workplace.complain("axstrings: \($0)") }
         if !failures.isEmpty { return .unreadable }
         let found = (extraction.diagnostics + entries.diagnostics).compactMap(project.severity(of:))
@@ -91,6 +92,7 @@ struct ExtractVerb: Verb {
         let name = format ?? "text"
         let target = ReportTarget(output.map { "\(name)=\($0)" } ?? name)
         if target.format == StringTableText.formatName {
+            tell(entries.diagnostics, extraction, in: workplace)
             return try target.deliver(StringTableText(entries.value).text, in: workplace)
         }
         guard let shown = ExtractReportFormats.named(target.format) else {
@@ -100,6 +102,18 @@ struct ExtractVerb: Verb {
         let color = target.path == nil && workplace.usesColor(unless: common.noColor)
         let report = reportValue(project, extraction, entries.diagnostics)
         try target.deliver(shown.render(report, options: RenderOptions(color: color, all: true)), in: workplace)
+    }
+
+    /// What a string table cannot show: keys whose uses contradict each other, for one of them had to be chosen.
+    private func tell(_ diagnostics: [Diagnostic], _ extraction: ProjectExtraction, in workplace: Workplace) {
+        guard !common.quiet else { return }
+        let lines = Dictionary(extraction.files.map { ($0.path, LineTable($0.text)) }) { $1 }
+        for diagnostic in diagnostics {
+            let line = lines[diagnostic.path].map { ":\($0.position(of: diagnostic.span.start).line)" } ?? ""
+            let path = PathName.printable(diagnostic.path)
+            workplace.complain(
+                "\(path)\(line): \(diagnostic.severity): \(PathName.printable(diagnostic.message)) [\(diagnostic.id)]")
+        }
     }
 
     private func reportValue(

@@ -1,8 +1,8 @@
-import AXSource
+package import AXSource
 
 /// A source file is nested so deeply that reading it would be unsafe.
-enum SourceNotRead {
-    static let page = RulePage(
+package enum SourceNotRead {
+    package static let page = RulePage(
         id: "source-not-read",
         summary: "A source file is nested too deeply and was not read.",
         why: """
