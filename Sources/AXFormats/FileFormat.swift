@@ -35,6 +35,9 @@ public protocol StringsFile: Sendable {
     /// Why the file can be read and not written; nil for files that can be edited.
     var readOnlyReason: String? { get }
 
+    /// The file as parts with keys, for merging; nil where it cannot be taken apart safely.
+    var keyedTree: KeyedTree? { get }
+
     /// The edits that make `changes`; a key that is not in the file is passed over.
     /// - Parameter locale: whose texts change, for files that hold several locales; nil for the source language.
     func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit]
@@ -47,6 +50,7 @@ extension FileFormat {
 extension StringsFile {
     public var readOnlyReason: String? { nil }
     public var sourceLanguage: String? { nil }
+    public var keyedTree: KeyedTree? { nil }
 
     /// The edits that make `changes` in a file of one locale.
     public func edits(for changes: [CatalogChange]) -> [TextEdit] { edits(for: changes, locale: nil) }

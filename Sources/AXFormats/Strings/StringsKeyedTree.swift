@@ -1,0 +1,10 @@
+import AXSource
+
+extension StringsDocument {
+    /// The entries with their comments; nil for a file that does not load, whose entries are not certain.
+    package var keyedTree: KeyedTree? {
+        guard case .table = syntax.outcome else { return nil }
+        let parts = syntax.entries.map { KeyedTree.Part(key: key(of: $0), span: chunk(of: $0)) }
+        return KeyedTree(span: file.fullSpan, parts: parts)
+    }
+}
