@@ -11,11 +11,17 @@ enum CommandForm {
         for clause in text.clauses where clause.opensSentence {
             let first = clause.words.lowerBound
             guard let match = lexicon.commandStarts.match(atWord: first, in: text),
-                !lexicon.isPartOfCompound(match, in: text), !lexicon.isException(match, in: text)
+                !isHyphenated(match, in: text), !lexicon.isPartOfCompound(match, in: text),
+                !lexicon.isException(match, in: text)
             else { continue }
             return match
         }
         return nil
+    }
+
+    /// Whether a phrase of a verb and its particle is written as a noun: “Sign-in page”.
+    private static func isHyphenated(_ match: TermMatch, in text: FoldedText) -> Bool {
+        match.words.dropFirst().contains(where: text.isJoinedToWordBefore)
     }
 
     /// A command at the end of a clause.
