@@ -2,7 +2,7 @@ import Foundation
 
 @testable import AXCommands
 
-/// A file system in memory, with links, that can fail any one of its calls.
+/// A file system in memory, with links, that can fail any one of its calls, or all from one on, as a kill does.
 final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     enum Entry: Hashable {
         case file([UInt8], mode: UInt16)
@@ -15,7 +15,14 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     private let lock = NSLock()
     private var entries: [String: Entry] = ["/": .folder]
     private var callsUntilFailure: Int?
+    private var callsUntilKill: Int?
+    private var tearsFile = false
+    private var locked: Set<String> = []
     private(set) var callCount = 0
+    /// The calls that change something or wait for the disk, each with its path.
+    private(set) var log: [String] = []
+    /// Whether folders can be locked here.
+    var hasLocks = true
 
     /// - Parameter files: texts by path, relative to `currentFolder`; a path that ends with `/` is an empty folder, a text
     ///   that begins with `→ ` is a link.
@@ -34,16 +41,42 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
+    /// - Parameter entries: everything there is, as ``snapshot`` gives it.
+    init(entries: [String: Entry], currentFolder: String) {
+        self.entries = entries
+        self.currentFolder = currentFolder
+    }
+
     /// Makes the call after the next `count` calls fail.
     func fail(after count: Int?) {
         callsUntilFailure = count
         callCount = 0
     }
 
+    /// Makes every call after the next `count` calls fail and change nothing, as if the process had been killed.
+    /// - Parameter tearingFile: whether the first of them, where it creates a file, leaves half of the bytes.
+    func kill(after count: Int, tearingFile: Bool = false) {
+        callsUntilKill = count
+        tearsFile = tearingFile
+        callCount = 0
+    }
+
+    /// A new process: calls work again, and the locks of the killed one are gone.
+    func revive() {
+        callsUntilKill = nil
+        callsUntilFailure = nil
+        callCount = 0
+        locked = []
+    }
+
     func add(_ entry: Entry, at path: String) {
         let place = PathName.absolute(path, from: currentFolder)
         addFolder(PathName.parent(of: place))
         entries[place] = entry
+    }
+
+    func take(_ path: String) {
+        entries[PathName.absolute(path, from: currentFolder)] = nil
     }
 
     /// Everything there is, for comparison.
@@ -59,6 +92,12 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     func info(_ path: String) throws(FileError) -> FileInfo? {
         try count(path)
         guard let place = try? resolve(path), let entry = entries[place] else { return nil }
+        return Self.info(of: entry)
+    }
+
+    func entryInfo(_ path: String) throws(FileError) -> FileInfo? {
+        try count(path)
+        guard let place = try? entryPlace(path), let entry = entries[place] else { return nil }
         return Self.info(of: entry)
     }
 
@@ -92,31 +131,69 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     }
 
     func create(_ path: String, _ bytes: [UInt8], mode: UInt16?) throws(FileError) {
-        try count(path)
         let place = try entryPlace(path)
+        if tearsFile, callCount == callsUntilKill, entries[place] == nil {
+            entries[place] = .file(Array(bytes.prefix(bytes.count / 2)), mode: 0o600)
+        }
+        try count(path)
+        log.append("create \(place)")
         if entries[place] != nil { throw FileError(path, .exists) }
+        guard entries[PathName.parent(of: place)] == .folder else { throw FileError(path, .notFound) }
         entries[place] = .file(bytes, mode: mode ?? 0o644)
     }
 
     func rename(_ old: String, to new: String) throws(FileError) {
-        try count(old)
+        try count(new)
         let source = try entryPlace(old)
         let target = try entryPlace(new)
+        log.append("rename \(source) to \(target)")
         guard let entry = entries[source] else { throw FileError(old, .notFound) }
+        if entries[target] == .folder { throw FileError(new, .isFolder) }
         entries[source] = nil
         entries[target] = entry
     }
 
     func remove(_ path: String) throws(FileError) {
         try count(path)
-        guard entries.removeValue(forKey: try entryPlace(path)) != nil else { throw FileError(path, .notFound) }
+        let place = try entryPlace(path)
+        log.append("remove \(place)")
+        if entries[place] == .folder { throw FileError(path, .isFolder) }
+        guard entries.removeValue(forKey: place) != nil else { throw FileError(path, .notFound) }
     }
 
     func makeFolder(_ path: String) throws(FileError) {
         try count(path)
         let place = try entryPlace(path)
+        log.append("make \(place)")
         if entries[place] != nil { throw FileError(path, .exists) }
+        guard entries[PathName.parent(of: place)] == .folder else { throw FileError(path, .notFound) }
         entries[place] = .folder
+    }
+
+    func removeFolder(_ path: String) throws(FileError) {
+        try count(path)
+        let place = try entryPlace(path)
+        log.append("remove \(place)")
+        guard let entry = entries[place] else { throw FileError(path, .notFound) }
+        if entry != .folder { throw FileError(path, .isNotFolder) }
+        if entries.keys.contains(where: { PathName.parent(of: $0) == place }) { throw FileError(path, .notEmpty) }
+        entries[place] = nil
+    }
+
+    func sync(_ folder: String) throws(FileError) {
+        try count(folder)
+        let place = try resolve(folder)
+        log.append("sync \(place)")
+        guard entries[place] == .folder else { throw FileError(folder, .notFound) }
+    }
+
+    func lock(_ folder: String) throws(FileError) -> FolderLock? {
+        try count(folder)
+        let place = try resolve(folder)
+        guard entries[place] == .folder else { throw FileError(folder, .notFound) }
+        guard hasLocks else { return FolderLock(isExclusive: false) {} }
+        guard locked.insert(place).inserted else { return nil }
+        return FolderLock(isExclusive: true) { self.unlock(place) }
     }
 
     // MARK: Inside
@@ -125,7 +202,14 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         callCount += 1
+        if let calls = callsUntilKill, callCount > calls { throw FileError(path, .other("killed")) }
         if let calls = callsUntilFailure, callCount == calls + 1 { throw FileError(path, .other("made to fail")) }
+    }
+
+    /// A killed process can do nothing more; its locks end when it is revived.
+    private func unlock(_ place: String) {
+        if let calls = callsUntilKill, callCount > calls { return }
+        locked.remove(place)
     }
 
     private func addFolder(_ path: String) {

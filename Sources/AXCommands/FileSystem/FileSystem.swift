@@ -8,6 +8,9 @@ protocol FileSystem: Sendable {
     /// What is at a path; nil when nothing is, or when a link leads nowhere.
     func info(_ path: String) throws(FileError) -> FileInfo?
 
+    /// What is at a path itself: a link is a link, wherever it leads. nil when nothing is there.
+    func entryInfo(_ path: String) throws(FileError) -> FileInfo?
+
     /// The bytes of a regular file. Never waits: pipes and devices are refused.
     /// - Parameter limit: the most bytes that are read; a longer file is refused.
     func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
@@ -32,6 +35,18 @@ protocol FileSystem: Sendable {
 
     /// Makes a folder; its parent must exist.
     func makeFolder(_ path: String) throws(FileError)
+
+    /// Removes a folder that is empty.
+    /// - Throws: ``FileError/Reason/notEmpty`` when something is in it.
+    func removeFolder(_ path: String) throws(FileError)
+
+    /// Waits until the disk has the names in a folder: what was created, renamed and removed there outlives a power cut.
+    func sync(_ folder: String) throws(FileError)
+
+    /// Takes a folder for this run alone, without waiting, until the lock is released or the process ends.
+    /// Reading and writing need no lock: it only keeps apart the runs that ask for it.
+    /// - Returns: nil when another run has the folder.
+    func lock(_ folder: String) throws(FileError) -> FolderLock?
 }
 
 extension FileSystem {

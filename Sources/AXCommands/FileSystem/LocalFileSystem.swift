@@ -25,6 +25,14 @@ struct LocalFileSystem: FileSystem {
         throw FileError(path, errno: errno)
     }
 
+    func entryInfo(_ path: String) throws(FileError) -> FileInfo? {
+        try requireUsable(path)
+        var status = stat()
+        if lstat(path, &status) == 0 { return FileInfo(status) }
+        if errno == ENOENT || errno == ENOTDIR { return nil }
+        throw FileError(path, errno: errno)
+    }
+
     func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
         try requireUsable(path)
         // O_NONBLOCK: opening a pipe that nobody writes to must not wait.
@@ -82,6 +90,21 @@ struct LocalFileSystem: FileSystem {
     func makeFolder(_ path: String) throws(FileError) {
         try requireUsable(path)
         guard mkdir(path, 0o777) == 0 else { throw FileError(path, errno: errno) }
+    }
+
+    func removeFolder(_ path: String) throws(FileError) {
+        try requireUsable(path)
+        guard rmdir(path) == 0 else { throw FileError(path, errno: errno) }
+    }
+
+    func sync(_ folder: String) throws(FileError) {
+        try requireUsable(folder)
+        try OpenFolder.sync(folder)
+    }
+
+    func lock(_ folder: String) throws(FileError) -> FolderLock? {
+        try requireUsable(folder)
+        return try OpenFolder.lock(folder)
     }
 
     func list(_ folder: String) throws(FileError) -> [FolderEntry] {

@@ -30,6 +30,7 @@ extension FileError {
             case EISDIR: .isFolder
             case ENOTDIR: .isNotFolder
             case EEXIST: .exists
+            case ENOTEMPTY: .notEmpty
             case ELOOP: .linkCircle
             case ENAMETOOLONG: .badName
             case ENXIO: .notRegular
