@@ -41,8 +41,8 @@ private struct MergeSample {
 
     var merge: KeyedMerge { KeyedMerge(base: base, ours: ours, theirs: theirs) }
 
-    /// What an editor of our list gets who follows the steps by their neighbours alone; conflicts stay as they are on our
-    /// side.
+    /// What an editor of our list gets who follows the steps by their neighbours alone; conflicts stay as they are on
+    /// our side.
     var merged: [KeyedEntry<Int>] {
         var slots: [KeyedPlace?: [KeyedEntry<Int>]] = [:]
         let steps = merge.steps

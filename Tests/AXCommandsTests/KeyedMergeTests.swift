@@ -4,7 +4,7 @@ import Testing
 @testable import AXCommands
 
 /// `a=1 b=2`
-func entries(_ text: String) -> [KeyedEntry<String>] {
+private func entries(_ text: String) -> [KeyedEntry<String>] {
     text.split(separator: " ").map { word in
         let parts = word.split(separator: "=", maxSplits: 1)
         return KeyedEntry(key: StringKey(String(parts[0])), content: String(parts[1]))
@@ -16,8 +16,8 @@ extension KeyedPlace {
 }
 
 extension MergeStep {
-    /// One word a step: `=a` stays, `<a` takes theirs, `-a` goes, `+a` comes, `!a` with a reason is a conflict; after an `@`
-    /// stands the neighbour, `^` for the start.
+    /// One word a step: `=a` stays, `<a` takes theirs, `-a` goes, `+a` comes, `!a` with a reason is a conflict; after
+    /// an `@` stands the neighbour, `^` for the start.
     fileprivate var text: String {
         switch decision {
         case .keepOurs: "=\(place.text)"

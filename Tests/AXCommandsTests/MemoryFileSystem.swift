@@ -24,7 +24,8 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     /// Whether folders can be locked here.
     var hasLocks = true
 
-    /// - Parameter files: texts by path, relative to `currentFolder`; a path that ends with `/` is an empty folder, a text
+    /// - Parameter files: texts by path, relative to `currentFolder`; a path that ends with `/` is an empty folder, a
+    ///   text
     ///   that begins with `→ ` is a link.
     init(_ files: [String: String] = [:], currentFolder: String = "/home/project") {
         self.currentFolder = currentFolder

@@ -28,8 +28,8 @@ struct TransactionSample {
 }
 
 extension TransactionSample.Scene {
-    /// Files, links to files and folders, new files in new folders, a removal, a change that changes nothing, and a mode
-    /// that is not the usual one.
+    /// Files, links to files and folders, new files in new folders, a removal, a change that changes nothing, and a
+    /// mode that is not the usual one.
     static let whole: Self = {
         let files = MemoryFileSystem([
             "App/same.strings": "same", "App/gone.strings": "old gone", "App/link.strings": "→ ../Shared/real.strings",

@@ -74,8 +74,8 @@ extension FileError.Reason: CustomStringConvertible {
                 + "compare the files that this journal names with what you expect and remove it"
         case .interrupted: "an earlier run was interrupted, and what it left is still here"
         case .unusableJournal(let why):
-            "this journal of an interrupted run cannot be followed (\(why)); nothing was changed; look at the files that "
-                + "it names, then remove it"
+            "this journal of an interrupted run cannot be followed (\(why)); nothing was changed; "
+                + "look at the files that it names, then remove it"
         case .changedMeanwhile: "the file was changed by somebody else meanwhile; nothing was written"
         case .unsettled(let cause):
             "\(cause); not every file could be put back; the next run that writes here finishes or undoes the change"

@@ -1,6 +1,7 @@
 /// What axstrings asks of a file system. Everything above it is tested with one in memory that fails each call in turn.
 ///
-/// Paths are absolute, or relative to ``currentFolder``; `/` separates. Links are followed unless a member says otherwise.
+/// Paths are absolute, or relative to ``currentFolder``; `/` separates. Links are followed unless a member says
+/// otherwise.
 protocol FileSystem: Sendable {
     /// The folder that relative paths start from, as an absolute path.
     var currentFolder: String { get }
@@ -15,8 +16,8 @@ protocol FileSystem: Sendable {
     /// - Parameter limit: the most bytes that are read; a longer file is refused.
     func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
 
-    /// The entries of a folder, `.` and `..` left out, sorted by name. Names that are not UTF-8 are left out: no path of
-    /// ours could name them.
+    /// The entries of a folder, `.` and `..` left out, sorted by name. Names that are not UTF-8 are left out: no path
+    /// of ours could name them.
     func list(_ folder: String) throws(FileError) -> [FolderEntry]
 
     /// The absolute path without links, `.` and `..`.
@@ -40,7 +41,8 @@ protocol FileSystem: Sendable {
     /// - Throws: ``FileError/Reason/notEmpty`` when something is in it.
     func removeFolder(_ path: String) throws(FileError)
 
-    /// Waits until the disk has the names in a folder: what was created, renamed and removed there outlives a power cut.
+    /// Waits until the disk has the names in a folder: what was created, renamed and removed there outlives a power
+    /// cut.
     func sync(_ folder: String) throws(FileError)
 
     /// Takes a folder for this run alone, without waiting, until the lock is released or the process ends.

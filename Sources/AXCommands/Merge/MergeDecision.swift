@@ -7,7 +7,8 @@ enum MergeDecision: Hashable, Sendable {
     /// They removed it and we did not touch it: our entry goes.
     case remove
     /// Only they have it, and it is new.
-    /// - Parameter neighbour: the entry of ours that it follows; nil before all of ours. Entries that follow the same one
+    /// - Parameter neighbour: the entry of ours that it follows; nil before all of ours. Entries that follow the same
+    ///   one
     ///   stand in the order of the steps.
     case add(after: KeyedPlace?)
     /// Both sides changed it, and not alike.

@@ -54,7 +54,8 @@ struct MergeSides<Content: Hashable & Sendable> {
         return result
     }
 
-    /// For each entry of ours that is followed by entries that only we have: the last of these; nil stands for the start.
+    /// For each entry of ours that is followed by entries that only we have: the last of these; nil stands for the
+    /// start.
     private func additionEnds() -> [KeyedPlace?: KeyedPlace] {
         var ends: [KeyedPlace?: KeyedPlace] = [:]
         var start: KeyedPlace?

@@ -1,24 +1,24 @@
 /// Changes to several files below one folder that happen all or not at all, each in one step.
 ///
 /// **How.** A journal is written into the folder, then the new contents and copies of the old ones go into temporaries
-/// beside their targets; all of it is flushed to the disk. Then the journal is replaced by one that says so, the targets
-/// are replaced by renaming, and temporaries and journal are removed. A call that fails before the renames changes
-/// nothing; one that fails among them brings the old contents back. After a kill or a power cut, ``recover(in:_:)``
-/// finishes or rolls back.
+/// beside their targets; all of it is flushed to the disk. Then the journal is replaced by one that says so, the
+/// targets are replaced by renaming, and temporaries and journal are removed. A call that fails before the renames
+/// changes nothing; one that fails among them brings the old contents back. After a kill or a power cut,
+/// ``recover(in:_:)`` finishes or rolls back.
 ///
-/// **Why copies of the old contents.** Rolling back must work on the disk that just failed, which may be full: with a copy
-/// beside each target it is renaming alone. A hard link would not need the space, but not every file system has them;
-/// renaming the old file away would leave a moment with no file at all; old contents inside the journal would have to be
-/// written again to come back. String tables are small, the copies go within the same run.
+/// **Why copies of the old contents.** Rolling back must work on the disk that just failed, which may be full: with a
+/// copy beside each target it is renaming alone. A hard link would not need the space, but not every file system has
+/// them; renaming the old file away would leave a moment with no file at all; old contents inside the journal would
+/// have to be written again to come back. String tables are small, the copies go within the same run.
 ///
-/// **Who holds the folder.** A lock of the system on the folder itself, not a process number in a file: numbers are used
-/// again, and are others in another container, while the lock ends with its process. Where the file system has no locks,
-/// two runs still cannot both begin, because the journal is made only where none is; but a journal found there is left and
-/// reported (``FileError/Reason/noLocks``), since nobody can tell whether its run lives.
+/// **Who holds the folder.** A lock of the system on the folder itself, not a process number in a file: numbers are
+/// used again, and are others in another container, while the lock ends with its process. Where the file system has no
+/// locks, two runs still cannot both begin, because the journal is made only where none is; but a journal found there
+/// is left and reported (``FileError/Reason/noLocks``), since nobody can tell whether its run lives.
 ///
-/// **What it never does.** It follows no link out of its folder, replaces no protected file, and overwrites nothing that
-/// changed since it was looked at. A file keeps its permission bits, and a symbolic link stays one: the file that it leads
-/// to is replaced. Owner and extended attributes are those of a new file.
+/// **What it never does.** It follows no link out of its folder, replaces no protected file, and overwrites nothing
+/// that changed since it was looked at. A file keeps its permission bits, and a symbolic link stays one: the file that
+/// it leads to is replaced. Owner and extended attributes are those of a new file.
 struct FileTransaction: Sendable {
     /// As the user named it.
     private let folder: String
@@ -36,7 +36,8 @@ struct FileTransaction: Sendable {
     /// Carries all changes out, or none.
     ///
     /// Files that it cannot remove after everything is done are no error; the next run that recovers removes them.
-    /// - Throws: what stands in the way, and then every file is as before; ``FileError/Reason/unsettled(_:)`` where a call
+    /// - Throws: what stands in the way, and then every file is as before; ``FileError/Reason/unsettled(_:)`` where a
+    ///   call
     ///   failed and bringing the old files back failed too; ``FileError/Reason/busy`` and
     ///   ``FileError/Reason/interrupted`` when another run is, or was, at work here.
     func carryOut(_ changes: [StagedChange]) throws(FileError) {
@@ -58,9 +59,10 @@ struct FileTransaction: Sendable {
         try? settlement.conclude(.finished)
     }
 
-    /// Finishes or undoes what an interrupted run left in a folder. To be called by every verb that writes there, before
-    /// it reads.
-    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` for a journal that is damaged or leads out of the folder: then
+    /// Finishes or undoes what an interrupted run left in a folder. To be called by every verb that writes there,
+    /// before it reads.
+    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` for a journal that is damaged or leads out of the folder:
+    ///   then
     ///   nothing was touched; ``FileError/Reason/busy`` while the run lives.
     static func recover(in folder: String, _ files: any FileSystem) throws(FileError) -> Recovery {
         guard try files.info(folder)?.kind == .folder else { return .nothing }

@@ -42,7 +42,8 @@ struct Journal: Hashable, Sendable {
         return (folders + files.map(\.path)).map(PathName.parent).filter { seen.insert(Array($0.utf8)).inserted }
     }
 
-    /// Both are made from the run's name and a number, never read from a journal: no journal can name somebody else's file.
+    /// Both are made from the run's name and a number, never read from a journal: no journal can name somebody else's
+    /// file.
     private func sibling(of index: Int, _ what: String) -> String {
         PathName.join(PathName.parent(of: files[index].path), ".axstrings-\(run)-\(index).\(what).tmp")
     }

@@ -31,8 +31,8 @@ struct JournalFile: Sendable {
         return journal
     }
 
-    /// Puts the first journal of a run into a folder that has none; a failure leaves nothing. The draft is made only where none exists, so of two
-    /// runs one fails, even on a file system without locks.
+    /// Puts the first journal of a run into a folder that has none; a failure leaves nothing. The draft is made only
+    /// where none exists, so of two runs one fails, even on a file system without locks.
     func begin(_ journal: Journal) throws(FileError) {
         try makeDraft(journal)
         do throws(FileError) {

@@ -5,8 +5,8 @@ enum JournalPath {
     /// The next journal, until it takes the place of the old one.
     static let draft = ".axstrings-journal.tmp"
 
-    /// Whether a path can be a target or a folder: relative, with nothing in it that could lead out of the folder, and not
-    /// a name that transactions use for themselves.
+    /// Whether a path can be a target or a folder: relative, with nothing in it that could lead out of the folder, and
+    /// not a name that transactions use for themselves.
     static func isAllowed(_ path: String) -> Bool {
         let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return parts.allSatisfy { part in

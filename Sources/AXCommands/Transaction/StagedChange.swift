@@ -1,6 +1,7 @@
 /// One file of a ``FileTransaction``: what shall be in it.
 struct StagedChange: Hashable, Sendable {
-    /// What the file must be like when the transaction begins, so that nobody's work between reading and writing is lost.
+    /// What the file must be like when the transaction begins, so that nobody's work between reading and writing is
+    /// lost.
     enum Expectation: Hashable, Sendable {
         case anything
         /// There is no file yet.

@@ -20,7 +20,8 @@ struct TargetFinder {
     }
 
     /// Where a write to `path` goes. Links are followed.
-    /// - Throws: ``FileError`` for what is no regular file, for a protected file, for a link that leads nowhere, and for a
+    /// - Throws: ``FileError`` for what is no regular file, for a protected file, for a link that leads nowhere, and
+    ///   for a
     ///   place outside the folder.
     func target(_ path: String) throws(FileError) -> Target {
         guard let info = try files.info(path) else { return try newTarget(path) }

@@ -16,7 +16,8 @@ struct TransactionPlan {
 
     /// Looks at every target. Changes that change nothing are left out.
     /// - Parameter folder: absolute and without links.
-    /// - Throws: what ``TargetFinder`` throws; ``FileError/Reason/changedMeanwhile`` when a file is not as it is expected
+    /// - Throws: what ``TargetFinder`` throws; ``FileError/Reason/changedMeanwhile`` when a file is not as it is
+    ///   expected
     ///   to be; and an error for a file that two changes name.
     init(_ changes: [StagedChange], in folder: String, _ system: any FileSystem) throws(FileError) {
         let finder = TargetFinder(folder, system)
@@ -61,8 +62,8 @@ struct TransactionPlan {
     }
 }
 
-/// Paths in the order in which they came, each once. They are compared byte by byte, as most file systems do: to Swift's
-/// `String`, `é` composed and decomposed would be one.
+/// Paths in the order in which they came, each once. They are compared byte by byte, as most file systems do: to
+/// Swift's `String`, `é` composed and decomposed would be one.
 private struct UniquePaths {
     private(set) var paths: [String] = []
     private var seen: Set<[UInt8]> = []
