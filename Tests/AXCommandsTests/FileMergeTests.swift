@@ -66,7 +66,7 @@ func theSameOnAllSidesIsTheSame(_ text: String) throws {
 
 @Test func ourEncodingIsKept() throws {
     let text = "\"a\" = \"1\";\n"
-    let ours = [0xFF, 0xFE] + Array(text.utf16).flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    let ours: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
     let merge = try FileMerge(
         base: Array(text.utf8), ours: ours, theirs: Array("\"a\" = \"é\";\n".utf8), path: "L.strings")
     #expect(merge.merged.raw.prefix(2) == [0xFF, 0xFE])

@@ -15,12 +15,16 @@ struct Application {
     private(set) var remarks: [String]
     let failures: [String]
 
-    init(_ request: CheckRequest, safety: FormatSafety, in workplace: Workplace) throws(CommandFailure) {
-        let run = try CheckRun(request, in: workplace)
-        let finder = ProjectFinder(
-            files: workplace.files, configurationPath: request.configuration, knownRules: RuleCatalogue.ids)
-        let project = try finder.project(at: request.source.map { [$0] } ?? [])
+    /// - Parameters:
+    ///   - request: the check that the delivery must pass; its source is where the delivery goes.
+    ///   - project: what is at that place.
+    init(
+        _ request: CheckRequest, of project: Project, safety: FormatSafety, in workplace: Workplace
+    ) throws(CommandFailure) {
         try project.requireSoundConfiguration()
+        var request = request
+        request.source = request.source.map(project.source(behind:))
+        let run = try CheckRun(request, in: workplace)
         let existing = CheckedTableReader(workplace: workplace).tables(of: project)
         failures = run.failures
         remarks = run.tables.remarks
@@ -59,6 +63,15 @@ struct Application {
 }
 
 extension Project {
+    /// What a delivery for a place is judged against: the table in the development language for a table in another one,
+    /// the project's folder for that of a locale.
+    fileprivate func source(behind path: String) -> String {
+        if PathName.fileExtension(of: path) == "lproj" { return root }
+        let path = PathName.normalized(path)
+        let table = tables.first { $0.paths.map(PathName.normalized).contains(path) }
+        return table?.paths(for: developmentLanguage.tag).first ?? path
+    }
+
     fileprivate func table(named name: String, in folder: String) -> StringTable? {
         tables.first { $0.name == name && PathName.normalized($0.folder) == PathName.normalized(folder) }
     }

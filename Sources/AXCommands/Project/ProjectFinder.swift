@@ -58,7 +58,7 @@ struct ProjectFinder: Sendable {
     }
 
     /// The folder of a single path; for several, the current folder.
-    private func root(of paths: [String]) -> String {
+    func root(of paths: [String]) -> String {
         guard paths.count == 1, let path = paths.first else { return "." }
         let start = contextStart(of: path)
         return (try? files.info(start))?.kind == .folder ? start : PathName.parent(of: start)

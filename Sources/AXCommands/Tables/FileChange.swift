@@ -34,3 +34,33 @@ struct FileChange: Sendable {
         }
     }
 }
+
+extension [FileChange] {
+    /// Writes all files or none, each in one step; a dry run shows the differences instead.
+    /// - Parameter folder: in which all files lie.
+    func carryOut(below folder: String, dryRun: Bool, in workplace: Workplace) throws(CommandFailure) {
+        let changes = filter { !$0.isEmpty }
+        if dryRun { return changes.forEach { workplace.print(unifiedDiff(old: $0.old, new: $0.new)) } }
+        do throws(FileError) {
+            let staged = changes.map { change in
+                StagedChange.write(
+                    change.new.raw, to: change.new.path, expecting: change.old.map { .bytes($0.raw) } ?? .absent)
+            }
+            try FileTransaction(in: folder, workplace.files).carryOut(staged)
+        } catch {
+            throw CommandFailure(.output, error)
+        }
+    }
+}
+
+extension Workplace {
+    /// Finishes or undoes what an interrupted run left in a folder, and tells it.
+    func recover(in folder: String) throws(CommandFailure) {
+        do throws(FileError) {
+            let recovery = try FileTransaction.recover(in: folder, files)
+            if let note = recovery.note { complain("\(PathName.printable(folder)): \(note)") }
+        } catch {
+            throw CommandFailure(.output, error)
+        }
+    }
+}

@@ -51,13 +51,15 @@ struct ApplyVerb: Verb {
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        let request = CheckRequest(
-            paths: delivery, source: to, locale: locale, configuration: config)
-        let application = try Application(
-            request, safety: FormatSafety(allowing: allow.map(Allowance.init)), in: workplace)
+        let finder = ProjectFinder(files: workplace.files, configurationPath: config, knownRules: RuleCatalogue.ids)
+        let folder = finder.root(of: [to])
+        if !dryRun { try workplace.recover(in: folder) }
+        let request = CheckRequest(paths: delivery, source: to, locale: locale, configuration: config)
+        let safety = FormatSafety(allowing: allow.map(Allowance.init))
+        let application = try Application(request, of: try finder.project(at: [to]), safety: safety, in: workplace)
         var planned = PlannedChanges(onReject: onReject, in: workplace)
         for part in application.parts { try planned.carry(out: part.plan, part.placement, current: part.current) }
-        for change in planned.changes { try change.carryOut(dryRun: dryRun, in: workplace) }
+        try planned.changes.carryOut(below: folder, dryRun: dryRun, in: workplace)
         if !common.quiet {
             // A dry run's difference is the result there, and can be piped.
             let tell = dryRun ? workplace.complain : { workplace.print($0 + "\n") }

@@ -10,9 +10,9 @@ struct MergeVerb: Verb {
             The result is written into OURS. Only a key that both sides changed differently is a conflict, marked as Git \
             marks it.
 
-            Git uses it after these two lines:
+            Two lines make Git use it for string tables:
               git config merge.axstrings.driver "axstrings merge %O %A %B --path %P"
-              echo "*.strings *.stringsdict *.xcstrings *.xliff merge=axstrings" | tr ' ' '\\n'   (see docs/git.md)
+              echo "*.strings merge=axstrings" >> .gitattributes
 
             Exit code: 0 merged, 1 conflicts, 2 a version that cannot be merged by key; nothing is written then.
             """)
@@ -36,12 +36,14 @@ struct MergeVerb: Verb {
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
         let name = path ?? ours
+        let folder = PathName.parent(of: ours)
+        if !dryRun { try workplace.recover(in: folder) }
         let merge = try FileMerge(
             base: try read(base, workplace), ours: try read(ours, workplace), theirs: try read(theirs, workplace),
             path: name)
         let old = SourceFile(path: ours, raw: try read(ours, workplace))
         let change = FileChange(old: old, new: SourceFile(path: ours, raw: merge.merged.raw))
-        try change.carryOut(dryRun: dryRun, in: workplace)
+        try [change].carryOut(below: folder, dryRun: dryRun, in: workplace)
         for conflict in merge.conflicts {
             let keys = conflict.map { "“\($0.text)”" }.joined(separator: " → ")
             workplace.complain("\(PathName.printable(name)): both sides changed \(PathName.printable(keys))")
