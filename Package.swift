@@ -93,7 +93,12 @@ let package = Package(
         tests("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData", "Yams"]),
         tests("AXPseudo", ["AXSource", "AXModel", "AXLocaleData"]),
         tests("AXReport", ["AXSource", "AXModel"]),
-        tests("AXCommands", ["AXSource", "AXModel", "AXFormats", "AXLocaleData", "AXRules", "AXExtract"]),
+        tests(
+            "AXCommands",
+            [
+                "AXSource", "AXModel", "AXFormats", "AXLocaleData", "AXRules", "AXExtract",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["AXTestSupport", "axstrings"], swiftSettings: settings),
     ])

@@ -13,11 +13,11 @@ struct Application {
 
     private(set) var parts: [Part] = []
     private(set) var remarks: [String]
-    let failures: [String]
 
     /// - Parameters:
     ///   - request: the check that the delivery must pass; its source is where the delivery goes.
     ///   - project: what is at that place.
+    /// - Throws: when a file of the delivery or of the project cannot be read.
     init(
         _ request: CheckRequest, of project: Project, safety: FormatSafety, in workplace: Workplace
     ) throws(CommandFailure) {
@@ -26,7 +26,8 @@ struct Application {
         request.source = request.source.map(project.source(behind:))
         let run = try CheckRun(request, in: workplace)
         let existing = CheckedTableReader(workplace: workplace).tables(of: project)
-        failures = run.failures
+        // What cannot be read would be taken for absent, and be added a second time.
+        if let failure = (existing.failures + run.failures).first { throw CommandFailure(.input, failure) }
         remarks = run.tables.remarks
         for group in run.tables.groups {
             guard let folder = group.folder, let table = project.table(named: group.source.table, in: folder) else {

@@ -17,6 +17,7 @@ struct DeliveredTables {
 
     /// All that the deliveries hold, in the order of the source tables' paths.
     mutating func read(_ deliveries: [Delivery]) -> CheckedTables {
+        tables.failures += source.failures.map(\.description)
         for delivery in deliveries {
             tables.failures += delivery.failures.map(\.description)
             tables.missing += delivery.missing

@@ -17,6 +17,8 @@ struct DeliverySource: Sendable {
     /// Whether the user named one file: then a single delivered file belongs to it whatever its name.
     let isSingleFile: Bool
     let configuration: Configuration
+    /// What could not be looked at, so that a table of it may be missing here.
+    let failures: [FileError]
 
     /// The tables of a project's development language.
     init(_ project: Project) {
@@ -28,13 +30,15 @@ struct DeliverySource: Sendable {
         self.language = language
         isSingleFile = false
         configuration = project.configuration
+        failures = project.failures
     }
 
-    private init(tables: [Table], language: String?, isSingleFile: Bool, configuration: Configuration) {
+    private init(tables: [Table], language: String?, isSingleFile: Bool, in project: Project) {
         self.tables = tables
         self.language = language
         self.isSingleFile = isSingleFile
-        self.configuration = configuration
+        configuration = project.configuration
+        failures = project.failures
     }
 
     /// What `--source` names: a file, an `.lproj` folder, or a folder that is searched like a project.
@@ -43,8 +47,7 @@ struct DeliverySource: Sendable {
         if (try? finder.files.info(path))?.kind == .file {
             let table = Table(name: PathName.stem(of: path), paths: [path], folder: project.root)
             return DeliverySource(
-                tables: [table], language: locale(of: path, project), isSingleFile: true,
-                configuration: project.configuration)
+                tables: [table], language: locale(of: path, project), isSingleFile: true, in: project)
         }
         if PathName.fileExtension(of: path) == "lproj" {
             let tables = project.tables.compactMap { table -> Table? in
@@ -53,7 +56,7 @@ struct DeliverySource: Sendable {
             }
             let language = tables.first.flatMap { locale(of: $0.path, project) }
             return DeliverySource(
-                tables: tables, language: language, isSingleFile: false, configuration: project.configuration)
+                tables: tables, language: language, isSingleFile: false, in: project)
         }
         return DeliverySource(project)
     }

@@ -66,8 +66,6 @@ struct ApplyVerb: Verb {
             for part in application.parts { tell(ApplyReport(plan: part.plan, onReject: onReject).text) }
             application.remarks.forEach(workplace.complain)
         }
-        application.failures.forEach { workplace.complain("axstrings: \($0)") }
-        if !application.failures.isEmpty { return .unreadable }
         return application.parts.contains { $0.plan.decisions.contains(where: \.isRefused) } ? .findings : .clean
     }
 }
