@@ -1,30 +1,8 @@
-package import AXSource
-
-/// One piece of an XML document. The pieces of a document follow each other without a gap.
-package struct XMLToken: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable {
-        case startTag
-        /// `<name/>`
-        case emptyTag
-        case endTag
-        case text
-        /// `<![CDATA[ … ]]>`
-        case characterData
-        case comment
-        case processingInstruction
-        /// `<!DOCTYPE … >`; what it declares is not read: no entity but XML's own five is ever resolved.
-        case documentType
-        /// Markup that is not closed or not well-formed; it reaches to the end.
-        case junk
-    }
-
-    package let kind: Kind
-    package let span: Span
-    /// The element's name, for tags.
-    package let name: Span
-}
+import AXSource
 
 /// Splits XML into tokens, without recursion and without looking anything up (XML 1.0, section 2).
+///
+/// The scanner finds where markup begins and ends and takes whatever stands inside; ``XMLReader`` judges it.
 package struct XMLScanner {
     private let text: [UInt8]
     private var offset: Int
@@ -36,17 +14,45 @@ package struct XMLScanner {
 
     /// The next token; nil at the end.
     package mutating func next() -> XMLToken? {
+        let start = offset
+        let token = text.withUnsafeBufferPointer { text -> XMLToken? in
+            var cursor = XMLCursor(text, at: start)
+            return cursor.token()
+        }
+        offset = token?.span.end ?? offset
+        return token
+    }
+}
+
+/// Finds one token at a place of a text.
+struct XMLCursor {
+    private let text: UnsafeBufferPointer<UInt8>
+    private var offset: Int
+
+    init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
+        self.text = text
+        self.offset = offset
+    }
+
+    mutating func token() -> XMLToken? {
         guard offset < text.count else { return nil }
         let start = offset
         guard text[start] == UInt8(ascii: "<") else {
-            offset = text[start...].firstIndex(of: UInt8(ascii: "<")) ?? text.count
+            skip(to: UInt8(ascii: "<"))
             return token(.text, from: start)
         }
+        let second = start + 1 < text.count ? text[start + 1] : 0
+        if second == UInt8(ascii: "!") || second == UInt8(ascii: "?") { return declaration(from: start) }
+        return tag(from: start)
+    }
+
+    private mutating func declaration(from start: Int) -> XMLToken {
         if starts(with: "<!--") { return closed(.comment, by: "-->", skipping: 4) }
         if starts(with: "<![CDATA[") { return closed(.characterData, by: "]]>", skipping: 9) }
         if starts(with: "<?") { return closed(.processingInstruction, by: "?>", skipping: 2) }
         if starts(with: "<!DOCTYPE") { return documentType() }
-        return tag()
+        offset = text.count
+        return token(.junk, from: start)
     }
 
     private func token(_ kind: XMLToken.Kind, from start: Int, name: Span? = nil) -> XMLToken {
@@ -56,40 +62,43 @@ package struct XMLScanner {
     private mutating func closed(_ kind: XMLToken.Kind, by end: StaticString, skipping: Int) -> XMLToken {
         let start = offset
         offset += skipping
-        while offset < text.count, !starts(with: end) { offset += 1 }
-        guard offset < text.count else { return token(.junk, from: start) }
-        offset += end.utf8CodeUnitCount
-        return token(kind, from: start)
+        return skip(past: end) ? token(kind, from: start) : token(.junk, from: start)
     }
 
-    /// Up to the closing angle; quotes and one pair of square brackets may hide angles.
+    /// Up to the closing angle; quotes, comments, processing instructions and square brackets may hide angles.
     private mutating func documentType() -> XMLToken {
         let start = offset
         var depth = 0
         while offset < text.count {
             switch text[offset] {
             case UInt8(ascii: "\""), UInt8(ascii: "'"): skipQuoted()
-            case UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: "<") where starts(with: "<!--"): _ = skip(past: "-->")
+            case UInt8(ascii: "<") where starts(with: "<?"): _ = skip(past: "?>")
             case UInt8(ascii: ">") where depth <= 0:
                 offset += 1
                 return token(.documentType, from: start)
-            default: break
+            case UInt8(ascii: "["):
+                depth += 1
+                offset += 1
+            case UInt8(ascii: "]"):
+                depth -= 1
+                offset += 1
+            default: offset += 1
             }
-            offset += 1
         }
-        offset = min(offset, text.count)
         return token(.junk, from: start)
     }
 
-    private mutating func tag() -> XMLToken {
-        let start = offset
-        let isEnd = starts(with: "</")
+    private mutating func tag(from start: Int) -> XMLToken {
+        let isEnd = start + 1 < text.count && text[start + 1] == UInt8(ascii: "/")
         offset += isEnd ? 2 : 1
         let name = scanName()
         while offset < text.count, text[offset] != UInt8(ascii: ">"), text[offset] != UInt8(ascii: "<") {
-            if text[offset] == UInt8(ascii: "\"") || text[offset] == UInt8(ascii: "'") { skipQuoted() }
-            offset += 1
+            if text[offset] == UInt8(ascii: "\"") || text[offset] == UInt8(ascii: "'") {
+                skipQuoted()
+            } else {
+                offset += 1
+            }
         }
         guard offset < text.count, text[offset] == UInt8(ascii: ">"), !name.isEmpty else {
             offset = text.count
@@ -100,17 +109,42 @@ package struct XMLScanner {
         return token(isEnd ? .endTag : isEmpty ? .emptyTag : .startTag, from: start, name: name)
     }
 
+    /// A name ends at white space, `/`, `<`, `>` and `=`.
     private mutating func scanName() -> Span {
         let start = offset
-        while offset < text.count, !nameEnds.contains(text[offset]) { offset += 1 }
+        while offset < text.count {
+            switch text[offset] {
+            case 0x20, 0x09, 0x0A, 0x0D, 0x2F, 0x3C, 0x3D, 0x3E: return Span(start, offset)
+            default: offset += 1
+            }
+        }
         return Span(start, offset)
     }
 
-    /// Moves to the quote that closes the one at ``offset``, or to the end.
+    private mutating func skip(to byte: UInt8) {
+        while offset < text.count, text[offset] != byte { offset += 1 }
+    }
+
+    /// Moves behind the quote that closes the one at ``offset``, or to the end.
     private mutating func skipQuoted() {
         let quote = text[offset]
         offset += 1
-        while offset < text.count, text[offset] != quote { offset += 1 }
+        skip(to: quote)
+        offset = min(offset + 1, text.count)
+    }
+
+    /// Moves behind the next `end`.
+    /// - Returns: whether there is one; if not, the cursor is at the end.
+    private mutating func skip(past end: StaticString) -> Bool {
+        while offset < text.count {
+            skip(to: end.utf8Start[0])
+            if starts(with: end) {
+                offset += end.utf8CodeUnitCount
+                return true
+            }
+            offset = min(offset + 1, text.count)
+        }
+        return false
     }
 
     private func starts(with prefix: StaticString) -> Bool {
@@ -119,6 +153,3 @@ package struct XMLScanner {
         return true
     }
 }
-
-/// White space, `/`, `<`, `>` and `=` end a name.
-private let nameEnds: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0x2F, 0x3C, 0x3D, 0x3E]

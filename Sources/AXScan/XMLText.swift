@@ -1,40 +1,90 @@
 package import AXSource
 
-/// Decodes the text between XML tags.
+/// Decodes the text between XML tags, and inside attribute values.
 package enum XMLText {
+    /// What becomes of white space that is not written as a reference.
+    package enum WhiteSpace: Sendable {
+        /// Every byte stays, as in CoreFoundation's property list parser.
+        case kept
+        /// CR LF and CR become LF (XML 1.0, section 2.11).
+        case content
+        /// Line ends and tabs become spaces as well (XML 1.0, section 3.3.3).
+        case attribute
+    }
+
     /// The text of a token with its references resolved, in WTF-8.
     ///
     /// Only character references (`&#65;`, `&#x41;`) and XML's own five entities are known.
     /// - Returns: nil when there is any other reference.
-    package static func decode(_ text: [UInt8], _ span: Span) -> [UInt8]? {
+    package static func decode(_ text: [UInt8], _ span: Span, _ whiteSpace: WhiteSpace = .kept) -> [UInt8]? {
         var result: [UInt8] = []
-        var offset = span.start
-        while offset < span.end {
-            guard let ampersand = text[offset..<span.end].firstIndex(of: UInt8(ascii: "&")) else { break }
-            result.append(contentsOf: text[offset..<ampersand])
-            let limit = min(span.end, ampersand + 12)
-            guard let semicolon = text[ampersand..<limit].firstIndex(of: UInt8(ascii: ";")),
-                let scalar = scalar(String(decoding: text[(ampersand + 1)..<semicolon], as: UTF8.self))
-            else { return nil }
-            WTF8.append(scalar, to: &result)
-            offset = semicolon + 1
+        result.reserveCapacity(span.length)
+        var isKnown = true
+        text.withUnsafeBufferPointer { text in
+            forEachPiece(text, span, whiteSpace) { piece in
+                switch piece.kind {
+                case .plain: result.append(contentsOf: text[piece.span.range])
+                case .scalar(let scalar): WTF8.append(scalar, to: &result)
+                case .unknown: isKnown = false
+                }
+            }
         }
-        result.append(contentsOf: text[min(offset, span.end)..<span.end])
-        return result
+        return isKnown ? result : nil
     }
 
-    private static func scalar(_ reference: String) -> UInt32? {
-        switch reference {
-        case "lt": return 0x3C
-        case "gt": return 0x3E
-        case "amp": return 0x26
-        case "quot": return 0x22
-        case "apos": return 0x27
-        default: break
+    /// A run of bytes that stand for themselves, or a reference or line end that stands for one character.
+    package struct Piece {
+        package enum Kind: Equatable {
+            case plain
+            case scalar(UInt32)
+            /// A reference to an entity that XML does not define, or a broken one.
+            case unknown
         }
-        guard reference.hasPrefix("#") else { return nil }
-        let isHexadecimal = reference.hasPrefix("#x")
-        let code = UInt32(reference.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
-        return code.flatMap { $0 <= 0x10FFFF ? $0 : nil }
+
+        package let kind: Kind
+        package let span: Span
+    }
+
+    /// Visits the pieces of a text in order.
+    package static func forEachPiece(
+        _ text: UnsafeBufferPointer<UInt8>, _ span: Span, _ whiteSpace: WhiteSpace, _ visit: (Piece) -> Void
+    ) {
+        var offset = span.start
+        var plainStart = offset
+        while offset < span.end {
+            guard let piece = special(text, at: offset, before: span.end, whiteSpace) else {
+                offset += 1
+                continue
+            }
+            if plainStart < offset { visit(Piece(kind: .plain, span: Span(plainStart, offset))) }
+            visit(piece)
+            offset = piece.span.end
+            plainStart = offset
+        }
+        if plainStart < span.end { visit(Piece(kind: .plain, span: Span(plainStart, span.end))) }
+    }
+
+    @inline(__always)
+    private static func special(
+        _ text: UnsafeBufferPointer<UInt8>, at offset: Int, before end: Int, _ whiteSpace: WhiteSpace
+    ) -> Piece? {
+        let byte = text[offset]
+        if byte > 0x26 { return nil }
+        if byte == UInt8(ascii: "&") { return reference(text, at: offset, before: end) }
+        guard byte < 0x20, whiteSpace != .kept, byte == 0x0D || (whiteSpace == .attribute && byte != 0) else {
+            return nil
+        }
+        let isPair = byte == 0x0D && offset + 1 < end && text[offset + 1] == 0x0A
+        return Piece(
+            kind: .scalar(whiteSpace == .attribute ? 0x20 : 0x0A), span: Span(offset, offset + (isPair ? 2 : 1)))
+    }
+
+    /// The reference that begins with the ampersand at `offset`. Leading zeros may make it long; none is over 64 bytes here.
+    private static func reference(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, before end: Int) -> Piece {
+        let limit = min(end, offset + 64)
+        guard let semicolon = text[offset..<limit].firstIndex(of: UInt8(ascii: ";")),
+            let scalar = XMLReference.scalar(text[(offset + 1)..<semicolon])
+        else { return Piece(kind: .unknown, span: Span(offset, offset + 1)) }
+        return Piece(kind: .scalar(scalar), span: Span(offset, semicolon + 1))
     }
 }

@@ -1,0 +1,73 @@
+import AXSource
+
+/// Which characters XML allows, and where (XML 1.0, sections 2.2 and 2.3).
+enum XMLCharacters {
+    /// Whether a document may hold the code point at all.
+    static func isAllowed(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+        default: false
+        }
+    }
+
+    static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    }
+
+    /// The first place in a span of valid UTF-8 whose character XML does not allow.
+    static func firstForbidden(_ text: UnsafeBufferPointer<UInt8>, _ span: Span) -> Int? {
+        for offset in span.range {
+            let byte = text[offset]
+            if byte >= 0x20, byte != 0xEF { continue }
+            if byte < 0x20, !isSpace(byte) { return offset }
+            // U+FFFE and U+FFFF.
+            if byte == 0xEF, offset + 2 < text.count, text[offset + 1] == 0xBF, text[offset + 2] >= 0xBE {
+                return offset
+            }
+        }
+        return nil
+    }
+
+    /// Whether a span of valid UTF-8 is a name.
+    static func isName(_ text: UnsafeBufferPointer<UInt8>, _ span: Span) -> Bool {
+        var offset = span.start
+        while offset < span.end {
+            let byte = text[offset]
+            if byte < 0x80 {
+                guard isASCIINameCharacter(byte, isFirst: offset == span.start) else { return false }
+                offset += 1
+            } else {
+                let length = WTF8.sequenceLength(lead: byte)
+                guard offset + length <= span.end,
+                    isNameCharacter(scalar(text, at: offset, length), isFirst: offset == span.start)
+                else { return false }
+                offset += length
+            }
+        }
+        return !span.isEmpty
+    }
+
+    private static func isASCIINameCharacter(_ byte: UInt8, isFirst: Bool) -> Bool {
+        switch byte {
+        case 0x41...0x5A, 0x61...0x7A, 0x5F, 0x3A: true
+        case 0x30...0x39, 0x2D, 0x2E: !isFirst
+        default: false
+        }
+    }
+
+    private static func isNameCharacter(_ scalar: UInt32, isFirst: Bool) -> Bool {
+        switch scalar {
+        case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F,
+            0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF:
+            true
+        case 0xB7, 0x300...0x36F, 0x203F...0x2040: !isFirst
+        default: false
+        }
+    }
+
+    private static func scalar(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, _ length: Int) -> UInt32 {
+        var scalar = UInt32(text[offset]) & (0x7F >> UInt32(length))
+        for next in 1..<length { scalar = scalar << 6 | UInt32(text[offset + next] & 0x3F) }
+        return scalar
+    }
+}

@@ -1,0 +1,67 @@
+import AXSource
+
+/// Judges the XML declaration: version, encoding and standalone, in this order (XML 1.0, section 2.8).
+struct XMLDeclaration {
+    private let text: [UInt8]
+    private let token: XMLToken
+    private let fileEncoding: TextEncoding
+
+    init(_ text: [UInt8], _ token: XMLToken, _ fileEncoding: TextEncoding) {
+        self.text = text
+        self.token = token
+        self.fileEncoding = fileEncoding
+    }
+
+    var fault: XMLFault? {
+        let content = token.content
+        // Behind `xml`, up to the question mark.
+        let inside = Span(min(content.start + 3, content.end), content.end)
+        guard text[content.range].starts(with: Array("xml".utf8)) else {
+            return XMLFault(kind: .misplacedDeclaration, span: token.span)
+        }
+        let parsed = text.withUnsafeBufferPointer { XMLAttributeParser($0, inside).parse() }
+        guard case .success(let attributes) = parsed, isWellFormed(attributes) else {
+            return XMLFault(kind: .badDeclaration, span: token.span)
+        }
+        guard let encoding = attributes.first(where: { string($0.name) == "encoding" }) else { return nil }
+        return isReadable(string(encoding.value).lowercased())
+            ? nil : XMLFault(kind: .unsupportedEncoding, span: encoding.value)
+    }
+
+    private func isWellFormed(_ attributes: [XMLAttribute]) -> Bool {
+        let names = attributes.map { string($0.name) }
+        let orders = [
+            ["version"], ["version", "encoding"], ["version", "standalone"], ["version", "encoding", "standalone"],
+        ]
+        return orders.contains(names) && attributes.allSatisfy(isValid)
+    }
+
+    private func isValid(_ attribute: XMLAttribute) -> Bool {
+        let value = string(attribute.value)
+        switch string(attribute.name) {
+        case "version":
+            return value.hasPrefix("1.") && value.utf8.dropFirst(2).allSatisfy { (0x30...0x39).contains($0) }
+        case "standalone": return value == "yes" || value == "no"
+        default:
+            let isName = value.utf8.allSatisfy {
+                $0 < 0x80 && ($0 == 0x2E || $0 == 0x2D || $0 == 0x5F || isAlphanumeric($0))
+            }
+            return isName && value.utf8.first.map { !(0x2D...0x39).contains($0) } ?? false
+        }
+    }
+
+    private func isAlphanumeric(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+    }
+
+    /// Whether a file whose declaration names `encoding` was decoded rightly.
+    private func isReadable(_ encoding: String) -> Bool {
+        if fileEncoding != .utf8 || encoding == "utf-8" || encoding == "utf8" { return true }
+        let isWide = ["utf-16", "utf16", "utf-32", "utf32", "ucs", "iso-10646"].contains { encoding.hasPrefix($0) }
+        return !isWide && text.allSatisfy { $0 < 0x80 }
+    }
+
+    private func string(_ span: Span) -> String {
+        String(decoding: text[span.range], as: UTF8.self)
+    }
+}

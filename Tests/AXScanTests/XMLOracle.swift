@@ -1,0 +1,119 @@
+#if canImport(FoundationXML)
+    import AXScan
+    import AXSource
+    import Foundation
+    import FoundationXML
+
+    /// What libxml2 makes of a document, and what ``XMLReader`` does, in the same words.
+    enum XMLOracle {
+        /// The events of a well-formed document; nil for any other.
+        static func read(_ bytes: [UInt8]) -> [String]? {
+            let recorder = Recorder()
+            let parser = XMLParser(data: Data(bytes))
+            parser.delegate = recorder
+            _ = parser.parse()
+            recorder.flush()
+            return recorder.isWellFormed ? recorder.events : nil
+        }
+
+        static func readOurselves(_ bytes: [UInt8]) -> [String]? {
+            let file = SourceFile(path: "oracle.xml", raw: bytes)
+            var reader = XMLReader(file.text, encoding: file.encoding)
+            let recorder = Recorder()
+            while let event = reader.next() { recorder.record(event, file.text) }
+            recorder.flush()
+            return reader.fault == nil ? recorder.events : nil
+        }
+
+        /// Whether Foundation's parser is known to crash (on a processing instruction without data, and on an attribute with a
+        /// prefix that is not declared), or a damaged declaration names an encoding that libxml2 does not know.
+        static func isTooMuchForFoundation(_ text: String) -> Bool {
+            let isDamaged = text.hasPrefix("<?x") && !text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+            return isDamaged || text.contains(/<\?[^\s?]*\?>/) || text.contains(/[^x][^m][^l]:/)
+        }
+    }
+
+    private final class Recorder: NSObject, XMLParserDelegate {
+        var events: [String] = []
+        var isWellFormed: Bool { faults == 0 && starts > 0 && starts == ends }
+        private var faults = 0
+        private var starts = 0
+        private var ends = 0
+        private var text = ""
+
+        func flush() {
+            if !text.isEmpty { events.append("text " + text) }
+            text = ""
+        }
+
+        private func add(_ event: String) {
+            flush()
+            events.append(event)
+        }
+
+        private func start(_ name: String, _ attributes: [String: String]) {
+            starts += 1
+            add(
+                "start \(name) "
+                    + attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ";"))
+        }
+
+        func parser(
+            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+            attributes: [String: String]
+        ) { start(name, attributes) }
+
+        func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+            ends += 1
+            add("end \(name)")
+        }
+
+        func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+        func parser(_ parser: XMLParser, foundComment comment: String) { add("comment " + comment) }
+
+        func parser(_ parser: XMLParser, foundCDATA block: Data) {
+            add("section " + String(decoding: block, as: UTF8.self))
+        }
+
+        func parser(_ parser: XMLParser, foundProcessingInstructionWithTarget target: String, data: String?) {
+            add("instruction \(target) \(data ?? "")")
+        }
+
+        /// Warnings (97 to 102) and faults of namespaces (200 to 205) are not faults of XML itself.
+        func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+            let code = (error as NSError).code
+            if !(97...102).contains(code), !(200...205).contains(code) { faults += 1 }
+        }
+
+        func record(_ event: XMLEvent, _ bytes: [UInt8]) {
+            let name = WTF8.string(bytes[event.name.range])
+            let content = lines(WTF8.string(bytes[event.content.range]))
+            switch event.kind {
+            case .start:
+                start(
+                    name,
+                    Dictionary(
+                        event.attributes.map {
+                            (WTF8.string(bytes[$0.name.range]), decoded(bytes, $0.value, .attribute))
+                        }
+                    ) { $1 })
+            case .end:
+                ends += 1
+                add("end \(name)")
+            case .text: text += decoded(bytes, event.content, .content)
+            case .characterData: add("section " + content)
+            case .comment: add("comment " + content)
+            case .processingInstruction: add("instruction \(name) \(content)")
+            case .documentType: break
+            }
+        }
+
+        private func decoded(_ bytes: [UInt8], _ span: Span, _ whiteSpace: XMLText.WhiteSpace) -> String {
+            XMLText.decode(bytes, span, whiteSpace).map { WTF8.string($0) } ?? "(unknown reference)"
+        }
+
+        private func lines(_ text: String) -> String {
+            text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+        }
+    }
+#endif
