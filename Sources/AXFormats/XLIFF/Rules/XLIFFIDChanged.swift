@@ -1,0 +1,76 @@
+import AXSource
+
+/// The id of a unit is no longer the one that was exported.
+enum XLIFFIDChanged: XLIFFRule {
+    static let page = RulePage(
+        id: "xliff-id-changed",
+        summary: "The id of a unit was changed: the import finds no string for it.",
+        why: """
+            Xcode finds the string of a unit by its id alone. An id with a line break must spell it as &#10;: written as it is, XML \
+            turns it into a space (XML 1.0, section 3.3.3). Editors also collapse spaces, or drop ids. The translation is skipped \
+            without a failure.
+            """,
+        example: Example(
+            XLIFFSample.text(
+                XLIFFSample.unit(id: "Play\nnow", source: "Play\nnow", target: "<target>Jetzt abspielen</target>"))),
+        instead: Example(
+            XLIFFSample.text(
+                XLIFFSample.unit(id: "Play&#10;now", source: "Play\nnow", target: "<target>Jetzt abspielen</target>"))),
+        severity: .error)
+
+    static func check(_ document: XLIFFDocument, against project: XLIFFProject?) -> [Diagnostic] {
+        document.syntax.files.flatMap { file -> [Diagnostic] in
+            let index = project.map { Dictionary(grouping: $0.source.keys, by: collapsed) }
+            return file.units.compactMap { unit in
+                if let missing = missing(unit, file, document) { return missing }
+                if let broken = rawSpace(unit, file, document) { return broken }
+                guard let project, let index, project.source[unit.identity.key] == nil, project.source[unit.id] == nil
+                else {
+                    return nil
+                }
+                return unknown(unit, file, document, index)
+            }
+        }
+    }
+
+    private static func missing(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
+        guard unit.idSpan.isEmpty, unit.idSpan.end == unit.startTag.end else { return nil }
+        return finding("the unit has no id; no string belongs to it", at: unit.startTag, in: document, file)
+    }
+
+    /// Line breaks and tabs that are not written as references.
+    private static func rawSpace(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
+        let places = unit.idSpan.range.filter { [0x09, 0x0A, 0x0D].contains(document.file.text[$0]) }
+        guard let first = places.first, let last = places.last else { return nil }
+        let edits = places.map { TextEdit(Span($0, $0 + 1), "&#\(document.file.text[$0]);") }
+        return finding(
+            "the id holds a line break or tab as it is; XML reads a space, and the key is another",
+            at: Span(first, last + 1),
+            in: document, file, unit,
+            fixIts: [FixIt("Write it as a reference", edits: edits, safety: .safe)])
+    }
+
+    private static func unknown(
+        _ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument, _ index: [[UInt8]: [StringKey]]
+    ) -> Diagnostic {
+        let near = index[collapsed(unit.identity.key)]?.min()
+        let fix = near.flatMap { XLIFFScheme(original: file.original).id(of: .init(key: $0, path: unit.identity.path)) }
+            .map {
+                FixIt(
+                    "Change the id to “\($0)”", edits: [TextEdit(unit.idSpan, XLIFFSpelling.attribute($0.text))],
+                    safety: .needsReview)
+            }
+        let hint = near == nil ? "" : "; one differs from it in white space or case only"
+        return finding(
+            "no string of the project has the key “\(unit.identity.key)”\(hint)", at: unit.idSpan, in: document, file,
+            unit,
+            explanation: "Xcode's import skips the unit.", fixIts: fix.map { [$0] } ?? [])
+    }
+
+    /// The key without white space and in lower case (ASCII).
+    private static func collapsed(_ key: StringKey) -> [UInt8] {
+        key.bytes.filter { $0 != 0x20 && !(0x09...0x0D).contains($0) }.map {
+            (0x41...0x5A).contains($0) ? $0 | 0x20 : $0
+        }
+    }
+}

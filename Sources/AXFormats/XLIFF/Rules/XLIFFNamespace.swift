@@ -1,0 +1,82 @@
+import AXScan
+import AXSource
+
+/// The elements are not where Xcode's import looks for them.
+enum XLIFFNamespace: XLIFFRule {
+    static let page = RulePage(
+        id: "xliff-namespace",
+        summary:
+            "The elements have a namespace prefix, or another namespace than XLIFF 1.2: Xcode's import finds none of them.",
+        why: """
+            XML tools may write <ns0:xliff xmlns:ns0="…"> for <xliff xmlns="…">. To XML both mean the same; Xcode's import takes \
+            nothing from such a file and reports success (recorded with Xcode 27). Listeners keep hearing the old texts.
+            """,
+        example: Example(
+            sample(
+                root: "x:xliff xmlns:x=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\"", prefix: "x:")),
+        instead: Example(
+            sample(root: "xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\"", prefix: "")),
+        severity: .error)
+
+    static func check(_ document: XLIFFDocument, against project: XLIFFProject?) -> [Diagnostic] {
+        guard let root = document.syntax.root else { return [] }
+        if !root.prefix.isEmpty {
+            return [
+                finding(
+                    "the elements have the namespace prefix “\(root.prefix)”; Xcode's import skips the whole file",
+                    at: root.span, in: document, fixIts: unprefixing(root, document))
+            ]
+        }
+        guard root.namespace != XLIFFRoot.namespace12 else { return [] }
+        let found = root.namespace.map { "the namespace is “\($0)”" } ?? "the root element has no namespace"
+        return [
+            finding(
+                "\(found); Xcode writes and reads “\(XLIFFRoot.namespace12)”", at: root.span, in: document,
+                severity: .warning)
+        ]
+    }
+
+    /// Takes the prefix off every tag; only where no element goes without it, and no default namespace is declared.
+    private static func unprefixing(_ root: XLIFFRoot, _ document: XLIFFDocument) -> [FixIt] {
+        let text = document.file.text
+        let prefix = Array("\(root.prefix):".utf8)
+        var scanner = XMLScanner(text)
+        var edits: [TextEdit] = []
+        while let token = scanner.next() {
+            guard !token.name.isEmpty else { continue }
+            guard text[token.name.range].starts(with: prefix) else { return [] }
+            edits.append(.removal(Span(token.name.start, token.name.start + prefix.count)))
+        }
+        guard let declaration = declaration(of: root, text) else { return [] }
+        let fix = FixIt("Take the prefix off every element", edits: edits + [.removal(declaration)], safety: .safe)
+        return [fix]
+    }
+
+    /// The colon and prefix of `xmlns:prefix`; nil where there is a default namespace as well.
+    private static func declaration(of root: XLIFFRoot, _ text: [UInt8]) -> Span? {
+        var reader = XMLReader(text)
+        while let event = reader.next() {
+            guard case .start = event.kind else { continue }
+            let attributes = XLIFFAttributes(text, event.attributes)
+            guard attributes["xmlns"] == nil else { return nil }
+            return attributes.place(of: "xmlns:\(root.prefix)").map { Span($0.name.start + 5, $0.name.end) }
+        }
+        return nil
+    }
+
+    private static func sample(root: String, prefix: String) -> String {
+        let name = root.prefix { $0 != " " }
+        return """
+            <\(root)>
+              <\(prefix)file original="Localizable.strings" source-language="en" target-language="de" datatype="plaintext">
+                <\(prefix)body>
+                  <\(prefix)trans-unit id="play" xml:space="preserve">
+                    <\(prefix)source>Play</\(prefix)source>
+                    <\(prefix)target>Abspielen</\(prefix)target>
+                  </\(prefix)trans-unit>
+                </\(prefix)body>
+              </\(prefix)file>
+            </\(name)>
+            """
+    }
+}

@@ -1,0 +1,30 @@
+import AXSource
+
+/// The source of a unit is not the project's any more.
+enum XLIFFSourceChanged: XLIFFRule {
+    static let page = RulePage(
+        id: "xliff-source-changed",
+        summary: "The source string of a unit is not the one that the project holds now.",
+        why: """
+            Xcode's import compares each source with the project and ignores the unit when they differ: the string was changed \
+            after the export, or the translator edited the source (recorded with Xcode 27). The old translation stays.
+            """,
+        example: Example(XLIFFSample.text(XLIFFSample.unit), key: "play", source: "Play the song"),
+        instead: Example(XLIFFSample.text(XLIFFSample.unit), key: "play", source: "Play"),
+        severity: .warning)
+
+    static func check(_ document: XLIFFDocument, against project: XLIFFProject?) -> [Diagnostic] {
+        guard let project else { return [] }
+        return document.syntax.files.flatMap { file -> [Diagnostic] in
+            file.units.compactMap { unit in
+                guard let source = unit.source, let current = project.sourceText(of: unit.identity) else { return nil }
+                let text = document.text(of: source).string
+                guard !XLIFFExportedText.isSame(text, current) else { return nil }
+                return finding(
+                    "the source is “\(text)”, and the project has “\(current)” now", at: source.content, in: document,
+                    file,
+                    unit, explanation: "Xcode's import skips the unit; export anew.")
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import AXScan
+import AXSource
+
+/// A translation is there, and its state keeps the import from taking it.
+enum XLIFFStateSkipped: XLIFFRule {
+    static let page = RulePage(
+        id: "xliff-state-skipped",
+        summary: "A target has an unfinished state: Xcode's import skips it.",
+        why: """
+            Xcode takes no target whose state is new, needs-review-l10n or needs-review-translation, and still reports success \
+            (recorded with Xcode 27). A vendor who leaves a finished text in such a state delivers nothing.
+            """,
+        example: Example(
+            XLIFFSample.text(XLIFFSample.unit(target: "<target state=\"needs-review-l10n\">Abspielen</target>"))),
+        instead: Example(XLIFFSample.text(XLIFFSample.unit(target: "<target state=\"translated\">Abspielen</target>"))),
+        severity: .warning)
+
+    static func check(_ document: XLIFFDocument, against project: XLIFFProject?) -> [Diagnostic] {
+        document.syntax.files.flatMap { file in file.units.compactMap { check($0, file, document) } }
+    }
+
+    private static func check(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
+        guard let target = unit.target, !document.text(of: target).string.isEmpty else { return nil }
+        let attributes = document.attributes(of: target)
+        guard let state = attributes["state"], XLIFFStates.unfinished.contains(state),
+            let place = attributes.place(of: "state")
+        else { return nil }
+        let fix = FixIt("Call it translated", edits: [TextEdit(place.value, "translated")], safety: .needsReview)
+        return finding(
+            "the target of “\(unit.identity.key)” has the state “\(state)”; Xcode's import skips it", at: place.span,
+            in: document, file, unit, fixIts: [fix])
+    }
+}

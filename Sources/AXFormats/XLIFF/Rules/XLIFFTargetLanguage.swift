@@ -1,0 +1,75 @@
+import AXLocale
+import AXScan
+import AXSource
+
+/// A `file` element does not say, or says wrongly, which language it brings.
+enum XLIFFTargetLanguage: XLIFFRule {
+    static let page = RulePage(
+        id: "xliff-target-language",
+        summary: "A file element names no target language, or another one than the file's name or the other elements.",
+        why: """
+            Xcode's import takes the language from the attribute target-language of each file element. Where it is missing, the \
+            units of the element are passed over, and the import still reports success. Translation services drop the attribute, \
+            or write a code of their own.
+            """,
+        example: Example(XLIFFSample.text(languages: "source-language=\"en\"", XLIFFSample.unit)),
+        instead: Example(XLIFFSample.text(XLIFFSample.unit)),
+        severity: .error)
+
+    static func check(_ document: XLIFFDocument, against project: XLIFFProject?) -> [Diagnostic] {
+        let named = tag(ofPath: document.file.path)
+        let first = document.syntax.files.lazy.compactMap(\.targetLanguage).first
+        return document.syntax.files.compactMap { file in
+            guard let language = file.targetLanguage else { return missing(file, named ?? first, document) }
+            if let named, !isSame(named, language) {
+                return other(file, "the file's name says “\(named)”", language, document)
+            }
+            guard let first, first != language else { return nil }
+            return other(file, "the first file element says “\(first)”", language, document)
+        }
+    }
+
+    private static func missing(_ file: XLIFFFile, _ language: String?, _ document: XLIFFDocument) -> Diagnostic {
+        let attributes = XLIFFAttributes(document.file.text, file.attributes)
+        let fixes = language.map { language -> [FixIt] in
+            let edit: TextEdit
+            if let empty = attributes.place(of: "target-language") {
+                edit = TextEdit(empty.value, language)
+            } else {
+                let place = attributes.place(of: "source-language")?.span.end ?? nameEnd(file, document)
+                edit = .insertion(at: place, " target-language=\"\(language)\"")
+            }
+            return [FixIt("Add target-language=\"\(language)\"", edits: [edit], safety: .safe)]
+        }
+        return finding(
+            "the file element of “\(file.original)” names no target language; Xcode passes over its units",
+            at: file.startTag, in: document, file, fixIts: fixes ?? [])
+    }
+
+    private static func nameEnd(_ file: XLIFFFile, _ document: XLIFFDocument) -> Int {
+        let tag = document.file.text[file.startTag.range]
+        return tag.firstIndex { [0x20, 0x09, 0x0A, 0x0D, 0x2F, 0x3E].contains($0) } ?? file.startTag.end - 1
+    }
+
+    private static func other(
+        _ file: XLIFFFile, _ reason: String, _ language: String, _ document: XLIFFDocument
+    ) -> Diagnostic {
+        finding(
+            "the target language is “\(language)”; \(reason)", at: file.startTag, in: document, file,
+            severity: .warning, explanation: "Xcode imports the units of this element into “\(language)”.")
+    }
+
+    /// The language tag that the file is named after, as `de.xliff` is.
+    private static func tag(ofPath path: String) -> String? {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        guard let dot = name.lastIndex(of: ".") else { return nil }
+        let stem = String(name[..<dot])
+        // Many short words are registered languages; those that CLDR has plural rules for are meant as one.
+        guard let tag = LanguageTag(stem), PluralRules(tag).isKnown else { return nil }
+        return stem
+    }
+
+    private static func isSame(_ left: String, _ right: String) -> Bool {
+        left.replacing("_", with: "-").lowercased() == right.replacing("_", with: "-").lowercased()
+    }
+}

@@ -1,0 +1,77 @@
+import AXSource
+
+/// A unit brings no translation, or brings it where it is not looked for.
+enum XLIFFTargetMissing: XLIFFRule {
+    static let page = RulePage(
+        id: "xliff-target-missing",
+        summary: "A unit has no target, an empty one, or one behind its note.",
+        why: """
+            Without a target the import changes nothing, and listeners hear the old text or the source language. An empty target \
+            is imported: it clears the translation, and VoiceOver says nothing (recorded with Xcode 27). The schema of XLIFF 1.2 \
+            wants the target right behind the source.
+            """,
+        example: Example(XLIFFSample.text(XLIFFSample.unit(target: "<target></target>"))),
+        instead: Example(XLIFFSample.text(XLIFFSample.unit)),
+        severity: .warning)
+
+    static func check(_ document: XLIFFDocument, against project: XLIFFProject?) -> [Diagnostic] {
+        document.syntax.files.flatMap { file in
+            missing(file, document) + file.units.compactMap { empty($0, file, document) } + misplaced(file, document)
+        }
+    }
+
+    /// One finding for all units without a target: a delivery may be half done on purpose.
+    private static func missing(_ file: XLIFFFile, _ document: XLIFFDocument) -> [Diagnostic] {
+        let units = file.units.filter { $0.target == nil && $0.isTranslatable && $0.source?.content.isEmpty == false }
+        guard let first = units.first else { return [] }
+        let count = units.count == 1 ? "1 unit" : "\(units.count) units"
+        return [
+            finding(
+                "\(count) of “\(file.original)” (\(file.units.count)) without a target", at: first.idSpan, in: document,
+                file,
+                first, severity: .note, explanation: "The import leaves their strings as they are.")
+        ]
+    }
+
+    private static func empty(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
+        guard let target = unit.target, target.inlineTags.isEmpty, document.text(of: target).string.isEmpty,
+            let source = unit.source, !document.text(of: source).string.isEmpty,
+            !XLIFFStates.unfinished.contains(document.stateName(of: target) ?? "")
+        else { return nil }
+        return finding(
+            "the target of “\(unit.identity.key)” is empty; the import clears the translation", at: target.span,
+            in: document,
+            file, unit)
+    }
+
+    private static func misplaced(_ file: XLIFFFile, _ document: XLIFFDocument) -> [Diagnostic] {
+        let units = file.units.filter { unit in
+            guard let target = unit.target else { return false }
+            return unit.notes.contains { $0.span.start < target.span.start }
+        }
+        guard let first = units.first, let target = first.target else { return [] }
+        let count = units.count == 1 ? "1 target stands" : "\(units.count) targets stand"
+        return [
+            finding(
+                "\(count) behind the note; the schema of XLIFF wants it right behind the source", at: target.span,
+                in: document, file, first, severity: .note, fixIts: moving(units, document))
+        ]
+    }
+
+    private static func moving(_ units: [XLIFFUnit], _ document: XLIFFDocument) -> [FixIt] {
+        let layout = XLIFFLayout(document)
+        let edits = units.flatMap { unit -> [TextEdit] in
+            guard let source = unit.source, let target = unit.target, source.span.end < target.span.start else {
+                return []
+            }
+            let space = layout.space(before: source, in: unit)
+            let start = target.span.start - layout.lengthOfSpace(before: target.span.start)
+            return [
+                .insertion(at: source.span.end, space + document.file.string(target.span)),
+                .removal(Span(start, target.span.end)),
+            ]
+        }
+        guard !edits.isEmpty else { return [] }
+        return [FixIt("Move each target behind its source", edits: edits, safety: .safe)]
+    }
+}

@@ -1,0 +1,94 @@
+import AXLocale
+import AXModel
+import AXSource
+
+/// Builds the nested variations of a string from its texts and the ways to them.
+struct VariationTree {
+    struct Form {
+        let steps: ArraySlice<FormPath.Step>
+        let text: LocatedText
+
+        init(_ steps: ArraySlice<FormPath.Step>, _ text: LocatedText) {
+            self.steps = steps
+            self.text = text
+        }
+    }
+
+    private let forms: [Form]
+    private let variables: [String: [Form]]
+
+    var isEmpty: Bool { forms.isEmpty && variables.isEmpty }
+
+    init(_ all: [Form]) {
+        var forms: [Form] = []
+        var variables: [String: [Form]] = [:]
+        for form in all {
+            if case .substitution(let name) = form.steps.first {
+                variables[name, default: []].append(Form(form.steps.dropFirst(), form.text))
+            } else {
+                forms.append(form)
+            }
+        }
+        self.forms = forms
+        self.variables = variables
+    }
+
+    /// The string's own forms; nil where it has none.
+    var text: Variation? { Self.variation(forms, argument: "") }
+
+    /// The variables of a string, each with the argument that the string gives it and the specifier that its forms use.
+    func substitutions(in text: Variation) -> [String: Substitution] {
+        let parents = text.forms.map(\.string)
+        var result: [String: Substitution] = [:]
+        for (name, forms) in variables {
+            guard let variation = Self.variation(forms, argument: name) else { continue }
+            let argument = parents.lazy.compactMap { VariableReference.argument(of: name, in: $0) }.first
+            result[name] = Substitution(
+                argument: argument, specifier: Self.specifier(in: variation, argument: argument), text: variation)
+        }
+        return result
+    }
+
+    /// A later text of the same way replaces an earlier one. Where forms of several axes are mixed, the first axis counts; a
+    /// plain text beside forms gives way to them.
+    private static func variation(_ forms: [Form], argument: String) -> Variation? {
+        guard let first = forms.first(where: { !$0.steps.isEmpty })?.steps.first else {
+            return forms.last.map { .plain($0.text) }
+        }
+        var groups: [FormPath.Step: [Form]] = [:]
+        for form in forms {
+            if let step = form.steps.first { groups[step, default: []].append(Form(form.steps.dropFirst(), form.text)) }
+        }
+        let parts = groups.compactMapValues { variation($0, argument: argument) }
+        return joined(parts, like: first, argument: argument)
+    }
+
+    private static func joined(
+        _ parts: [FormPath.Step: Variation], like first: FormPath.Step, argument: String
+    ) -> Variation? {
+        var plural: [PluralCategory: Variation] = [:]
+        var device: [String: Variation] = [:]
+        var width: [Int: Variation] = [:]
+        for (step, part) in parts {
+            switch step {
+            case .plural(let category): plural[category] = part
+            case .device(let name): device[name] = part
+            case .width(let size): width[size] = part
+            case .substitution: continue
+            }
+        }
+        switch first {
+        case .plural: return .plural(argument: argument, plural)
+        case .device: return .device(device)
+        case .width: return .width(width)
+        case .substitution: return nil
+        }
+    }
+
+    /// The specifier of the variable's own argument, without percent sign and position; empty where no form shows it.
+    private static func specifier(in variation: Variation, argument: Int?) -> String {
+        let all = variation.forms.flatMap { Message(parsing: $0.string).placeholders }.filter { !$0.isLiteralPercent }
+        let own = all.first { $0.position == argument && argument != nil } ?? all.first
+        return own.map { $0.length + String($0.conversion) } ?? ""
+    }
+}

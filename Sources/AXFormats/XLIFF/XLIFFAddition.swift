@@ -1,0 +1,62 @@
+import AXLocale
+import AXModel
+import AXSource
+
+/// Adds units to a `file` element, set like those around them.
+struct XLIFFAddition {
+    private let document: XLIFFDocument
+    private let element: XLIFFFile
+    private let side: XLIFFCatalogs.Side
+    private let layout: XLIFFLayout
+    private let scheme: XLIFFScheme
+    private var inserted: [TextEdit] = []
+    private var appended = ""
+
+    init(_ document: XLIFFDocument, _ element: XLIFFFile, _ side: XLIFFCatalogs.Side, _ layout: XLIFFLayout) {
+        self.document = document
+        self.element = element
+        self.side = side
+        self.layout = layout
+        scheme = XLIFFScheme(original: element.original)
+    }
+
+    /// Another form of a string, behind the last one that the file holds. Its source is that of the form `other`, as in
+    /// Xcode's export.
+    mutating func add(_ key: StringKey, _ path: FormPath, _ value: String, behind last: XLIFFUnit) {
+        guard let id = scheme.id(of: XLIFFIdentity(key: key, path: path)) else { return }
+        let sibling = FormPath(path.steps.dropLast()) + .plural(.other)
+        let similar =
+            element.units.last { $0.identity.key == key && $0.identity.path == sibling && $0.source != nil } ?? last
+        let source = similar.source.map { document.text(of: $0).string } ?? key.text
+        let text = unit(id, source: source, value, document.comment(of: last), like: last)
+        inserted.append(.insertion(at: last.span.end, layout.space(before: last) + text))
+    }
+
+    /// A new string at the end.
+    mutating func add(_ key: StringKey, _ path: FormPath, _ value: String, _ comment: String?) {
+        guard let id = scheme.id(of: XLIFFIdentity(key: key, path: path)) else { return }
+        let neighbor = element.units.last
+        let space = neighbor.map(layout.space) ?? document.file.newline + "      "
+        appended += space + unit(id, source: key.text, value, comment, like: neighbor)
+    }
+
+    /// A new string with all its forms; those that the kind of the original file cannot hold are left out.
+    mutating func add(_ unit: Unit) {
+        for form in unit.forms { add(unit.key, form.path, form.text.string, unit.comment) }
+    }
+
+    func edits() -> [TextEdit] {
+        guard !appended.isEmpty, let place = element.units.last?.span.end ?? element.bodyStart else { return inserted }
+        return inserted + [.insertion(at: place, appended)]
+    }
+
+    private func unit(
+        _ id: StringKey, source: String, _ value: String, _ comment: String?, like neighbor: XLIFFUnit?
+    ) -> String {
+        let texts =
+            side == .source
+            ? [layout.source(value)]
+            : [layout.source(source), layout.target(value, nil, among: document)]
+        return layout.unit(id, texts + [layout.note(comment ?? "")], like: neighbor)
+    }
+}

@@ -1,0 +1,72 @@
+package import AXModel
+package import AXSource
+
+extension XLIFFDocument: StringsFile {
+    package var readOnlyReason: String? {
+        if syntax.fault != nil { return "it is not well-formed XML" }
+        return isXLIFF12 ? nil : "it is not XLIFF 1.2"
+    }
+
+    /// Whether the root element is one whose units are known. Version 2 has another structure under the same name.
+    var isXLIFF12: Bool {
+        guard let root = syntax.root, root.localName == "xliff" else { return false }
+        return root.version.map { $0.hasPrefix("1.") } ?? true
+    }
+
+    /// For each `file` element the catalog of its source language and that of its target language; one catalog where the two
+    /// are the same.
+    package func catalogs(locale: String, table: String) -> [Catalog] {
+        XLIFFCatalogs(self).catalogs(locale: locale)
+    }
+
+    package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] {
+        guard readOnlyReason == nil else { return [] }
+        return syntax.files.flatMap { element in
+            XLIFFEdits.side(of: locale, in: element).map { XLIFFEdits(self, element, $0).edits(for: changes) } ?? []
+        }
+    }
+
+    /// The entries are the texts of the target language; for a unit without target, that of the source language.
+    package var contents: FileContents {
+        let dryRun = XLIFFImport(self)
+        var contents = FileContents(
+            status: status,
+            entries: syntax.files.flatMap { file in file.units.map { entry($0, file, dryRun) } },
+            loaded: [], lost: [])
+        contents.loadedByLocale = loadedByLocale(dryRun)
+        return contents
+    }
+
+    private var status: FileContents.Status {
+        if syntax.fault != nil { return .error }
+        return isXLIFF12 ? .ok : .notDictionary
+    }
+
+    private func entry(_ unit: XLIFFUnit, _ file: XLIFFFile, _ dryRun: XLIFFImport) -> FileContents.Entry {
+        let element = unit.target ?? unit.source
+        var entry = FileContents.Entry(
+            key: unit.identity.key, value: .string(StringKey(element.map { text(of: $0).string } ?? "")),
+            comment: comment(of: unit), span: unit.idSpan)
+        entry.locale = unit.target == nil ? file.sourceLanguage : file.targetLanguage
+        entry.form = unit.identity.path
+        entry.state = unit.target.flatMap(stateName)
+        entry.id = unit.id.text
+        entry.importVerdict = dryRun.verdict(of: unit, in: file)
+        return entry
+    }
+
+    /// What the import would take: each key once, with its forms as a dictionary of the steps to them.
+    private func loadedByLocale(
+        _ dryRun: XLIFFImport
+    ) -> [(locale: String, table: [(key: StringKey, value: PropertyValue)])] {
+        var tables: [String: XLIFFLoadedTable] = [:]
+        for file in syntax.files {
+            guard let locale = file.targetLanguage else { continue }
+            for unit in file.units where dryRun.verdict(of: unit, in: file).outcome != .skipped {
+                guard let target = unit.target else { continue }
+                tables[locale, default: XLIFFLoadedTable()].add(unit.identity, text(of: target).string)
+            }
+        }
+        return tables.sorted { $0.key < $1.key }.map { ($0.key, $0.value.pairs) }
+    }
+}

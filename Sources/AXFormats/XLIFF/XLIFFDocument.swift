@@ -1,0 +1,82 @@
+import AXModel
+import AXScan
+package import AXSource
+
+/// An XLIFF 1.2 file as Xcode exports and imports it: units by `file` element, each part with its place.
+package struct XLIFFDocument: Sendable {
+    package let file: SourceFile
+    let syntax: XLIFFSyntax
+
+    package init(_ file: SourceFile) {
+        self.init(file, XLIFFReader.read(file))
+    }
+
+    private init(_ file: SourceFile, _ syntax: XLIFFSyntax) {
+        self.file = file
+        self.syntax = syntax
+    }
+
+    /// One document for each `file` element, over the same text. Keys are unique within a table only, so changes to a file of
+    /// several tables are made part by part; the edits of all parts may be applied together.
+    package var parts: [XLIFFDocument] {
+        syntax.files.map { element in
+            var part = syntax
+            part.files = [element]
+            return XLIFFDocument(file, part)
+        }
+    }
+
+    /// The paths of the project's files that the units come from, in the order of the file.
+    package var originals: [String] { syntax.files.map(\.original) }
+
+    /// The language that the units are translated into; nil where the file does not say, or names several.
+    package var targetLanguage: String? {
+        let languages = Set(syntax.files.map(\.targetLanguage))
+        return languages.count == 1 ? languages.first ?? nil : nil
+    }
+}
+
+extension XLIFFDocument {
+    /// The text of an element with inline tags left out, as Xcode's import reads it.
+    func text(of element: XLIFFText) -> LocatedText {
+        var bytes: [UInt8] = []
+        var steps: [LocatedText.Step] = []
+        for run in element.runs {
+            steps.append(LocatedText.Step(decoded: bytes.count, file: run.span.start))
+            append(run, to: &bytes, &steps)
+        }
+        return LocatedText(WTF8.string(bytes), span: element.content, steps: steps, escapes: XLIFFSpelling.escapes)
+    }
+
+    private func append(_ run: XLIFFText.Run, to bytes: inout [UInt8], _ steps: inout [LocatedText.Step]) {
+        file.text.withUnsafeBufferPointer { text in
+            guard !run.isSection else { return bytes.append(contentsOf: text[run.span.range]) }
+            XMLText.forEachPiece(text, run.span, .content) { piece in
+                if case .scalar(let scalar) = piece.kind {
+                    WTF8.append(scalar, to: &bytes)
+                    steps.append(LocatedText.Step(decoded: bytes.count, file: piece.span.end))
+                } else {
+                    bytes.append(contentsOf: text[piece.span.range])
+                }
+            }
+        }
+    }
+
+    /// What the unit's notes say; nil when they are empty.
+    func comment(of unit: XLIFFUnit) -> String? {
+        let notes = unit.notes.map { text(of: $0).string }.filter { !$0.isEmpty }
+        return notes.isEmpty ? nil : notes.joined(separator: "\n")
+    }
+
+    func attributes(of element: XLIFFText) -> XLIFFAttributes {
+        XLIFFAttributes(file.text, element.attributes)
+    }
+
+    /// The state of a target as it is spelled.
+    func stateName(of target: XLIFFText) -> String? { attributes(of: target)["state"] }
+
+    func state(of target: XLIFFText) -> TranslationState {
+        let attributes = attributes(of: target)
+        return XLIFFStates.state(attributes["state"], qualifier: attributes["state-qualifier"])
+    }
+}

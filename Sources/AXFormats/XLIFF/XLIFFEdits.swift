@@ -1,0 +1,82 @@
+import AXModel
+import AXSource
+
+/// Turns changes into edits on the units of one `file` element. Nothing but the units that they are about changes.
+struct XLIFFEdits {
+    private let document: XLIFFDocument
+    private let element: XLIFFFile
+    private let side: XLIFFCatalogs.Side
+    private let layout: XLIFFLayout
+    /// The places of each key's units, in the order of the file.
+    private let places: [StringKey: [Int]]
+
+    init(_ document: XLIFFDocument, _ element: XLIFFFile, _ side: XLIFFCatalogs.Side) {
+        self.document = document
+        self.element = element
+        self.side = side
+        layout = XLIFFLayout(document)
+        places = Dictionary(grouping: element.units.indices) { element.units[$0].identity.key }
+    }
+
+    /// Which text of a unit belongs to a locale; nil for a locale that the element does not hold.
+    /// - Parameter locale: nil for the source language.
+    static func side(of locale: String?, in element: XLIFFFile) -> XLIFFCatalogs.Side? {
+        guard let locale else { return .source }
+        if locale == element.targetLanguage { return .target }
+        if locale == element.sourceLanguage { return .source }
+        return element.targetLanguage == nil ? .target : nil
+    }
+
+    func edits(for changes: [CatalogChange]) -> [TextEdit] {
+        let removed = removedKeys(changes)
+        var wishes: [Int: XLIFFWish] = [:]
+        var addition = XLIFFAddition(document, element, side, layout)
+        var edits: [TextEdit] = []
+        for change in changes {
+            switch change {
+            case .set(let key, let path, let value) where !removed.contains(key):
+                set(key, path, value, &wishes, &addition)
+            case .state(let key, let path, let state):
+                place(of: key, path).map { wishes[$0, default: .init()].state = state }
+            case .comment(let key, let comment):
+                for place in places[key] ?? [] { wishes[place, default: .init()].comment = .some(comment) }
+            case .add(let key, let value, let comment): addition.add(key, .plain, value, comment)
+            case .insert(let unit): addition.add(unit)
+            case .remove(let key): edits += (places[key] ?? []).map { removal(element.units[$0]) }
+            case .sort: edits += XLIFFSorting(document, element).edits()
+            case .set, .canonicalize: continue
+            }
+        }
+        for (place, wish) in wishes.sorted(by: { $0.key < $1.key }) {
+            let unit = element.units[place]
+            guard !removed.contains(unit.identity.key) else { continue }
+            edits += XLIFFUnitEdit(document, unit, layout).edits(for: wish, side)
+        }
+        return edits + addition.edits()
+    }
+
+    private func removedKeys(_ changes: [CatalogChange]) -> Set<StringKey> {
+        Set(changes.compactMap { if case .remove(let key) = $0 { key } else { nil } })
+    }
+
+    private func set(
+        _ key: StringKey, _ path: FormPath, _ value: String, _ wishes: inout [Int: XLIFFWish],
+        _ addition: inout XLIFFAddition
+    ) {
+        if let place = place(of: key, path) {
+            wishes[place, default: .init()].text = value
+        } else if let last = places[key]?.last {
+            addition.add(key, path, value, behind: element.units[last])
+        }
+    }
+
+    /// The unit of a text; the last one where the file holds several.
+    private func place(of key: StringKey, _ path: FormPath) -> Int? {
+        places[key]?.last { element.units[$0].identity.path == path }
+    }
+
+    /// A unit with the white space before it.
+    private func removal(_ unit: XLIFFUnit) -> TextEdit {
+        .removal(Span(unit.span.start - layout.lengthOfSpace(before: unit.span.start), unit.span.end))
+    }
+}

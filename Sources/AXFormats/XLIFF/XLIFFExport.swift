@@ -1,0 +1,56 @@
+import AXModel
+import AXSource
+
+/// The file for one target language.
+struct XLIFFExport {
+    let locale: String
+    /// The whole file, in Xcode's layout.
+    let text: String
+    let losses: [WrittenCatalogs.Loss]
+
+    /// - Parameter target: one of the catalogs of `set`.
+    init(_ set: CatalogSet, _ target: Catalog) {
+        locale = target.locale
+        let units = XLIFFExportedUnits(set, target)
+        text =
+            Self.head
+            + units.files.map { Self.file($0.original, $0.units, from: set.sourceLanguage, to: target.locale) }.joined()
+            + "</xliff>\n"
+        losses = units.losses
+    }
+
+    /// - Parameter files: the units of each `file` element with its path in the project.
+    init(from source: String, to locale: String, files: [(original: String, units: [XLIFFExportedUnit])]) {
+        self.locale = locale
+        text =
+            Self.head + files.map { Self.file($0.original, $0.units, from: source, to: locale) }.joined() + "</xliff>\n"
+        losses = []
+    }
+
+    private static let head = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" \
+        version="1.2" xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 \
+        http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
+
+        """
+
+    /// Other tools tell by the tool's id that units are named as Xcode names them.
+    private static let dialect = "com.apple.dt.xcode"
+
+    private static func file(
+        _ original: String, _ units: [XLIFFExportedUnit], from source: String, to target: String
+    ) -> String {
+        """
+          <file original="\(XLIFFSpelling.attribute(original))" source-language="\(XLIFFSpelling.attribute(source))" \
+        target-language="\(XLIFFSpelling.attribute(target))" datatype="plaintext">
+            <header>
+              <tool tool-id="\(dialect)" tool-name="axstrings"/>
+            </header>
+            <body>
+        \(units.map(\.text).joined())    </body>
+          </file>
+
+        """
+    }
+}

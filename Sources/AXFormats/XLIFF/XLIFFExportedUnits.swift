@@ -1,0 +1,116 @@
+import AXLocale
+import AXModel
+import AXSource
+
+/// The units of an export for one target language, by the file of the project that they come from.
+struct XLIFFExportedUnits {
+    private(set) var files: [(original: String, units: [XLIFFExportedUnit])] = []
+    private(set) var losses: [WrittenCatalogs.Loss] = []
+
+    private let set: CatalogSet
+    private let target: Catalog
+    private let categories: [PluralCategory]
+
+    init(_ set: CatalogSet, _ target: Catalog) {
+        self.set = set
+        self.target = target
+        categories = Self.categories(of: target.locale)
+        addFiles()
+    }
+
+    /// The plural categories that Xcode asks a translator for: those of the language, without the ones that only numbers of a
+    /// million and more have (`many` in French; recorded with Xcode 27).
+    static func categories(of locale: String) -> [PluralCategory] {
+        guard let tag = LanguageTag(locale) else { return [.other] }
+        let rules = PluralRules(tag)
+        return rules.categories.filter { $0 == .other || rules.reach(of: $0) != .million }
+    }
+
+    /// Strings with forms that a string table cannot hold go to the `.stringsdict` beside it.
+    private mutating func addFiles() {
+        let original = original
+        let scheme = XLIFFScheme(original: original)
+        let translated = Dictionary(target.units.map { ($0.key, $0) }) { $1 }
+        var units: [XLIFFExportedUnit] = []
+        var varied: [XLIFFExportedUnit] = []
+        for source in set.source?.units ?? target.units {
+            let target = translated[source.key]
+            if case .table = scheme, Self.isVaried(source) || target.map(Self.isVaried) == true {
+                varied += exported(source, target, .propertyList)
+            } else {
+                units += exported(source, target, scheme)
+            }
+        }
+        files = [(original, units)].filter { !$0.1.isEmpty }
+        if !varied.isEmpty { files.append((original + "dict", varied)) }
+        addExtraLosses()
+    }
+
+    /// The path of the source file; without one, a catalog's.
+    private var original: String {
+        let path = set.source?.path ?? ""
+        let isKnown = [".strings", ".stringsdict", ".xcstrings"].contains { path.hasSuffix($0) }
+        return isKnown ? path : set.table + ".xcstrings"
+    }
+
+    private static func isVaried(_ unit: Unit) -> Bool {
+        if case .plain = unit.text { !unit.substitutions.isEmpty } else { true }
+    }
+
+    /// A unit for each form, in the order of the ids.
+    private mutating func exported(_ source: Unit, _ target: Unit?, _ scheme: XLIFFScheme) -> [XLIFFExportedUnit] {
+        let forms = XLIFFForms(source, target, categories).all
+        let exported = forms.compactMap { form -> XLIFFExportedUnit? in
+            guard let id = scheme.id(of: XLIFFIdentity(key: source.key, path: form.path)) else {
+                lose(source.key, "the form \(form.path.names.joined(separator: ".")); XLIFF ids have no way to name it")
+                return nil
+            }
+            let isCatalog = if case .catalog = scheme { true } else { false }
+            var unit = XLIFFExportedUnit(id: id, source: text(form.source ?? id.text, form.path, source, isCatalog))
+            unit.target = form.target.map { text($0, form.path, target ?? source, isCatalog) }
+            unit.state = form.target.flatMap { _ in target?.states[form.path] }
+            unit.comment = source.comment
+            unit.isTranslatable = source.isTranslatable
+            noteLosses(of: unit, source, target, scheme)
+            return unit
+        }
+        return exported.sorted { $0.id < $1.id }
+    }
+
+    private func text(_ text: String, _ path: FormPath, _ unit: Unit, _ isCatalog: Bool) -> String {
+        isCatalog ? XLIFFExportedText.spell(text, at: path, of: unit) : text
+    }
+}
+
+extension XLIFFExportedUnits {
+    private mutating func lose(_ key: StringKey?, _ what: String) {
+        losses.append(WrittenCatalogs.Loss(key: key, locale: target.locale, what: what))
+    }
+
+    private mutating func noteLosses(
+        of unit: XLIFFExportedUnit, _ source: Unit, _ target: Unit?, _ scheme: XLIFFScheme
+    ) {
+        let texts = [unit.id.text, unit.source, unit.target ?? "", unit.comment ?? ""]
+        if texts.contains(where: XLIFFSpelling.isUnspeakable) {
+            lose(source.key, "a control character; XML cannot hold it")
+        }
+        if unit.state == .stale { lose(source.key, "the state stale; it becomes needs-review-l10n") }
+        if case .propertyList = scheme, let variable = source.substitutions.first, !variable.value.specifier.isEmpty {
+            lose(
+                source.key,
+                "the value type \(variable.value.specifier) of “\(variable.key)”; the project's file keeps it")
+        }
+        if scheme.identity(of: source.key).path != .plain {
+            lose(source.key, "the key ends like a variation; Xcode's import takes it for another string")
+        }
+    }
+
+    /// Translations of strings that the source does not have.
+    private mutating func addExtraLosses() {
+        guard let source = set.source else { return lose(nil, "the source language; its texts are not at hand") }
+        let known = Set(source.units.map(\.key))
+        for unit in target.units where !known.contains(unit.key) {
+            lose(unit.key, "the translation; the source language has no such string")
+        }
+    }
+}

@@ -1,0 +1,17 @@
+public import AXSource
+
+/// XLIFF 1.2 as Xcode exports and imports it, alone or inside an `.xcloc`.
+public struct XLIFFFormat: FileFormat {
+    public let id = "xliff"
+    public let extensions = ["xliff", "xlf"]
+
+    public init() {}
+
+    /// The pages of the rules that only XLIFF has; `table-fails` and `duplicate-key` are those of string tables.
+    public var pages: [RulePage] { XLIFFRules.all.map { $0.page } }
+
+    public func parse(_ file: SourceFile) -> Parsed<any StringsFile> {
+        let document = XLIFFDocument(file)
+        return Parsed(document, diagnostics: document.diagnostics())
+    }
+}

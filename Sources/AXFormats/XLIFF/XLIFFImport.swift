@@ -1,0 +1,88 @@
+package import AXModel
+package import AXSource
+
+/// A dry run of Xcode's import: for each unit, whether it is taken, skipped or changed, and why. Xcode ends with status 0
+/// whatever it skips (recorded with Xcode 27).
+package struct XLIFFImport: Sendable {
+    package struct Result: Sendable {
+        /// The unit's id, as an XML reader sees it.
+        package let id: StringKey
+        package let key: StringKey
+        package let path: FormPath
+        package let original: String
+        /// The whole unit.
+        package let span: Span
+        package let verdict: FileContents.ImportVerdict
+    }
+
+    private let document: XLIFFDocument
+    private let project: XLIFFProject?
+
+    /// - Parameters:
+    ///   - document: a part of one `file` element where `project` is given.
+    ///   - project: what the project holds; nil for what can be said from the file alone.
+    package init(_ document: XLIFFDocument, into project: XLIFFProject? = nil) {
+        self.document = document
+        self.project = project
+    }
+
+    /// One for each unit, in the order of the file.
+    package var results: [Result] {
+        document.syntax.files.flatMap { file in
+            file.units.map { unit in
+                Result(
+                    id: unit.id, key: unit.identity.key, path: unit.identity.path, original: file.original,
+                    span: unit.span, verdict: verdict(of: unit, in: file))
+            }
+        }
+    }
+
+    func verdict(of unit: XLIFFUnit, in file: XLIFFFile) -> FileContents.ImportVerdict {
+        if let reason = documentReason(file) ?? unitReason(unit) ?? projectReason(unit) {
+            return FileContents.ImportVerdict(outcome: .skipped, reason: reason)
+        }
+        if let reason = change(unit) { return FileContents.ImportVerdict(outcome: .changed, reason: reason) }
+        return FileContents.ImportVerdict(outcome: .applied, reason: nil)
+    }
+
+    /// Why nothing of the file or of its `file` element is read.
+    private func documentReason(_ file: XLIFFFile) -> String? {
+        if document.syntax.fault != nil { return "the file is not well-formed XML" }
+        if let root = document.syntax.root, !root.prefix.isEmpty {
+            return "the elements have the namespace prefix “\(root.prefix)”; Xcode looks for elements without one"
+        }
+        return file.targetLanguage == nil ? "the file element names no target-language" : nil
+    }
+
+    private func unitReason(_ unit: XLIFFUnit) -> String? {
+        if unit.idSpan.isEmpty && unit.idSpan.end == unit.startTag.end { return "the unit has no id" }
+        guard let target = unit.target else { return "there is no target; the project's text stays" }
+        if let state = document.stateName(of: target), XLIFFStates.unfinished.contains(state) {
+            return "the state “\(state)” is unfinished"
+        }
+        return nil
+    }
+
+    private func projectReason(_ unit: XLIFFUnit) -> String? {
+        guard let project else { return nil }
+        if project.source[unit.id] != nil, unit.identity.path != .plain {
+            return "the key itself ends in “|==|” and a variation; Xcode takes it for another string"
+        }
+        guard project.source[unit.identity.key] != nil else { return "no string of the project has this key" }
+        guard project.knowsVariable(of: unit.identity) else {
+            return "neither the project's source string nor its translation has this variable"
+        }
+        guard let source = unit.source, let current = project.sourceText(of: unit.identity) else { return nil }
+        return XLIFFExportedText.isSame(document.text(of: source).string, current)
+            ? nil : "the project's source string is another by now"
+    }
+
+    /// What arrives otherwise than it stands in the file.
+    private func change(_ unit: XLIFFUnit) -> String? {
+        guard let target = unit.target else { return nil }
+        let text = document.text(of: target).string
+        if !target.inlineTags.isEmpty { return "inline tags are dropped: “\(text)”" }
+        let hasSource = unit.source.map { !document.text(of: $0).string.isEmpty } ?? false
+        return text.isEmpty && hasSource ? "the target is empty and clears the translation" : nil
+    }
+}

@@ -1,0 +1,82 @@
+import AXModel
+import AXSource
+
+/// How the units of a file are set, so that new parts look like those around them.
+struct XLIFFLayout {
+    private let text: [UInt8]
+    private let newline: String
+    private let emptyStyle: XLIFFEmptyStyle
+    /// The namespace prefix of elements with its colon.
+    private let prefix: String
+
+    init(_ document: XLIFFDocument) {
+        text = document.file.text
+        newline = document.file.newline
+        emptyStyle = document.syntax.emptyStyle ?? .slash
+        let root = document.syntax.root?.prefix ?? ""
+        prefix = root.isEmpty ? "" : root + ":"
+    }
+
+    /// The white space before the source of a unit, which goes before its other children as well.
+    func space(before source: XLIFFText, in unit: XLIFFUnit) -> String {
+        blank(Span(unit.startTag.end, max(unit.startTag.end, source.span.start))) ?? newline + "        "
+    }
+
+    /// The white space before a unit.
+    func space(before unit: XLIFFUnit) -> String {
+        let start = unit.span.start - lengthOfSpace(before: unit.span.start)
+        return blank(Span(start, unit.span.start)) ?? newline + "      "
+    }
+
+    /// How many bytes of white space stand before an offset.
+    func lengthOfSpace(before offset: Int) -> Int {
+        var start = offset
+        while start > 0, Self.isSpace(text[start - 1]) { start -= 1 }
+        return offset - start
+    }
+
+    /// The white space before the end tag of a unit.
+    func spaceAtEnd(of unit: XLIFFUnit) -> String {
+        let children = ([unit.source, unit.target] + unit.notes).compactMap { $0?.span.end }
+        let last = children.max() ?? unit.startTag.end
+        return blank(Span(last, max(last, unit.contentEnd))) ?? newline + "      "
+    }
+
+    /// A target. Without a state of its own it has one where other targets of the file do.
+    func target(_ string: String, _ state: TranslationState?, among document: XLIFFDocument) -> String {
+        let isStated = document.syntax.files.contains { file in
+            file.units.contains { $0.target.flatMap(document.stateName) != nil }
+        }
+        let state = state ?? (isStated ? .translated : nil)
+        return element("target", state.map(XLIFFStates.attributes) ?? "", string)
+    }
+
+    func source(_ string: String) -> String { element("source", "", string) }
+
+    func note(_ comment: String) -> String { element("note", "", comment) }
+
+    /// A unit with its children, set like `neighbor`, without the white space before it.
+    func unit(_ id: StringKey, _ children: [String], like neighbor: XLIFFUnit?) -> String {
+        let inner = neighbor.flatMap { unit in unit.source.map { space(before: $0, in: unit) } } ?? newline + "        "
+        let end = neighbor.map(spaceAtEnd) ?? newline + "      "
+        let name = prefix + "trans-unit"
+        return "<\(name) id=\"\(XLIFFSpelling.attribute(id.text))\" xml:space=\"preserve\">"
+            + children.map { inner + $0 }.joined() + end + "</\(name)>"
+    }
+
+    private func element(_ name: String, _ attributes: String, _ string: String) -> String {
+        let tag = "<" + prefix + name + attributes
+        guard !string.isEmpty || emptyStyle == .pair else { return tag + emptyStyle.rawValue }
+        return tag + ">" + XLIFFSpelling.text(string) + "</\(prefix)\(name)>"
+    }
+
+    /// The text of a span when it is white space only.
+    private func blank(_ span: Span) -> String? {
+        let bytes = text[span.range]
+        return !bytes.isEmpty && bytes.allSatisfy(Self.isSpace) ? String(decoding: bytes, as: UTF8.self) : nil
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    }
+}

@@ -1,0 +1,42 @@
+import AXLocale
+package import AXModel
+package import AXSource
+
+/// What the project holds now for one `file` element of an XLIFF: Xcode's import compares the two.
+package struct XLIFFProject: Sendable {
+    /// The strings in the source language.
+    package let source: [StringKey: Unit]
+    /// The strings in the target language, as far as there are any.
+    package let target: [StringKey: Unit]
+
+    package init(source: [StringKey: Unit], target: [StringKey: Unit] = [:]) {
+        self.source = source
+        self.target = target
+    }
+
+    /// The text that Xcode would compare the unit's source with.
+    /// - Returns: nil where the project has no such text.
+    func sourceText(of identity: XLIFFIdentity) -> String? {
+        guard let unit = source[identity.key] else { return nil }
+        return Self.text(of: identity.path, in: unit)
+    }
+
+    /// The text of a way. Languages differ in their plural categories: a category that the source does not have is exported
+    /// with the text of `other`, and a form of a string without forms with its only text.
+    private static func text(of path: FormPath, in unit: Unit) -> String? {
+        let forms = unit.forms
+        if let exact = forms.first(where: { $0.path == path }) { return exact.text.string }
+        if case .plural = path.steps.last {
+            let other = FormPath(path.steps.dropLast()) + .plural(.other)
+            if let form = forms.first(where: { $0.path == other }) { return form.text.string }
+        }
+        if case .substitution = path.steps.first { return nil }
+        return forms.first { $0.path == .plain }?.text.string
+    }
+
+    /// Whether the project knows the variable that a way leads through, in either language.
+    func knowsVariable(of identity: XLIFFIdentity) -> Bool {
+        guard case .substitution(let name) = identity.path.steps.first else { return true }
+        return source[identity.key]?.substitutions[name] != nil || target[identity.key]?.substitutions[name] != nil
+    }
+}

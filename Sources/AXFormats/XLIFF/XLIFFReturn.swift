@@ -1,0 +1,64 @@
+public import AXModel
+public import AXSource
+
+/// The way back to the vendor: only the units that failed a check, each to be reviewed, with the reason as its note.
+public struct XLIFFReturn: CatalogWriter {
+    /// A text that failed.
+    public struct Failure: Hashable, Sendable {
+        public let key: StringKey
+        public let locale: String
+        /// The text that is meant; nil for all texts of the string.
+        public let path: FormPath?
+        /// What is wrong, for the vendor to read.
+        public let reason: String
+
+        public init(key: StringKey, locale: String, path: FormPath? = nil, reason: String) {
+            self.key = key
+            self.locale = locale
+            self.path = path
+            self.reason = reason
+        }
+    }
+
+    public let id = "xliff-return"
+    private let failures: [Failure]
+
+    /// - Parameter failures: what a check found; without any, nothing is written.
+    public init(failures: [Failure] = []) {
+        self.failures = failures
+    }
+
+    /// One file for each locale that has failures: `de.xliff`.
+    public func write(_ set: CatalogSet) -> WrittenCatalogs {
+        let exports = set.catalogs.filter { $0.locale != set.sourceLanguage }.compactMap { export(set, $0) }
+        return WrittenCatalogs(
+            files: exports.map { .init(path: "\($0.locale).xliff", bytes: Array($0.text.utf8)) }, losses: [])
+    }
+
+    private func export(_ set: CatalogSet, _ target: Catalog) -> XLIFFExport? {
+        let own = failures.filter { $0.locale == target.locale }
+        guard !own.isEmpty else { return nil }
+        let reasons = Dictionary(grouping: own, by: \.key)
+        let files = XLIFFExportedUnits(set, target).files.map { file -> (String, [XLIFFExportedUnit]) in
+            let scheme = XLIFFScheme(original: file.original)
+            return (file.original, file.units.compactMap { returned($0, scheme.identity(of: $0.id), reasons) })
+        }
+        let kept = files.filter { !$0.1.isEmpty }.map { (original: $0.0, units: $0.1) }
+        return kept.isEmpty ? nil : XLIFFExport(from: set.sourceLanguage, to: target.locale, files: kept)
+    }
+
+    /// The unit with the reasons for its return; nil for one that is in order.
+    private func returned(
+        _ unit: XLIFFExportedUnit, _ identity: XLIFFIdentity, _ reasons: [StringKey: [Failure]]
+    ) -> XLIFFExportedUnit? {
+        let own = (reasons[identity.key] ?? []).filter { $0.path == nil || $0.path == identity.path }
+        guard !own.isEmpty else { return nil }
+        var unit = unit
+        unit.state = .other("needs-review-translation")
+        unit.target = unit.target ?? ""
+        var seen: Set<String> = []
+        let lines = own.map(\.reason).filter { seen.insert($0).inserted }
+        unit.comment = (lines + [unit.comment].compactMap { $0 }).joined(separator: "\n")
+        return unit
+    }
+}

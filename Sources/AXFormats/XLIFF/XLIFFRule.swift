@@ -1,0 +1,22 @@
+import AXSource
+
+/// Something that can be wrong with an XLIFF file.
+protocol XLIFFRule: Sendable {
+    static var page: RulePage { get }
+
+    /// - Parameter project: what the project holds, for what cannot be seen in the file alone.
+    static func check(_ document: XLIFFDocument, against project: XLIFFProject?) -> [Diagnostic]
+}
+
+extension XLIFFRule {
+    /// A finding of this rule.
+    static func finding(
+        _ message: String, at span: Span, in document: XLIFFDocument, _ file: XLIFFFile? = nil,
+        _ unit: XLIFFUnit? = nil,
+        severity: Severity? = nil, explanation: String? = nil, fixIts: [FixIt] = []
+    ) -> Diagnostic {
+        Diagnostic(
+            id: page.id, severity: severity ?? page.severity, path: document.file.path, span: span, message: message,
+            explanation: explanation, key: unit?.identity.key, locale: file?.targetLanguage, fixIts: fixIts)
+    }
+}

@@ -1,0 +1,60 @@
+import AXSource
+
+/// Spells text as Xcode's export does: in ids TAB, LF and CR are references, in text CR alone; quotes are escaped in
+/// attributes only. Characters that XML cannot hold at all become U+FFFD.
+enum XLIFFSpelling {
+    static func text(_ string: String) -> String {
+        spell(string) { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\r": "&#13;"
+            default: nil
+            }
+        }
+    }
+
+    static func attribute(_ string: String) -> String {
+        spell(string) { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            case "\t": "&#9;"
+            case "\n": "&#10;"
+            case "\r": "&#13;"
+            default: nil
+            }
+        }
+    }
+
+    /// Whether XML has no way to hold the text as it is (XML 1.0, section 2.2).
+    static func isUnspeakable(_ string: String) -> Bool {
+        string.unicodeScalars.contains(where: isForbidden)
+    }
+
+    /// How the parts of a text that a fix replaces are spelled.
+    static let escapes = EscapeTable(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;", "\r\n": "&#13;\n"])
+
+    private static func spell(_ string: String, _ escape: (Unicode.Scalar) -> String?) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in string.unicodeScalars {
+            if let escaped = escape(scalar) {
+                result.append(contentsOf: escaped.unicodeScalars)
+            } else {
+                result.append(isForbidden(scalar) ? "\u{FFFD}" : scalar)
+            }
+        }
+        return String(result)
+    }
+
+    private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\t", "\n", "\r": false
+        case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import AXModel
+
+/// How Xcode maps the states of XLIFF and of string catalogs (recorded with Xcode 27).
+enum XLIFFStates {
+    /// States whose units Xcode's import skips as unfinished.
+    static let unfinished: Set = ["new", "needs-review-l10n", "needs-review-translation"]
+
+    /// The qualifier of a translation that a machine made.
+    static let machineQualifier = "leveraged-mt"
+
+    /// - Parameters:
+    ///   - name: the value of `state`; without one, a target counts as translated.
+    ///   - qualifier: the value of `state-qualifier`.
+    static func state(_ name: String?, qualifier: String?) -> TranslationState {
+        switch name {
+        case nil, "translated", "final", "signed-off":
+            qualifier == machineQualifier ? .machineTranslated : .translated
+        case "needs-review-l10n", "needs-review-translation", "needs-review-adaptation": .needsReview
+        case "new", "needs-translation", "needs-l10n", "needs-adaptation": .new
+        case .some(let other): .other(other)
+        }
+    }
+
+    static func name(of state: TranslationState) -> String {
+        switch state {
+        case .new: "new"
+        case .needsReview, .stale: "needs-review-l10n"
+        case .translated, .machineTranslated: "translated"
+        case .other(let name): name
+        }
+    }
+
+    /// The attributes of a target in this state, each with a space before it.
+    static func attributes(of state: TranslationState) -> String {
+        let qualifier = state == .machineTranslated ? " state-qualifier=\"\(machineQualifier)\"" : ""
+        return " state=\"\(XLIFFSpelling.attribute(name(of: state)))\"" + qualifier
+    }
+}

@@ -1,0 +1,100 @@
+import AXModel
+import AXScan
+import AXSource
+
+/// What an XLIFF 1.2 file holds, with the place of each part.
+struct XLIFFSyntax: Sendable {
+    var root: XLIFFRoot?
+    var files: [XLIFFFile] = []
+    /// Why the XML ends early.
+    var fault: XMLFault?
+    /// How the file writes its first element without content; nil where it has none.
+    var emptyStyle: XLIFFEmptyStyle?
+}
+
+/// The root element.
+struct XLIFFRoot: Sendable {
+    /// The start tag.
+    let span: Span
+    /// The name without its prefix.
+    let localName: String
+    /// The namespace prefix of the root, without the colon; empty for the default namespace.
+    let prefix: String
+    let namespace: String?
+    let version: String?
+
+    /// The namespace that Xcode writes, and the only one that its import was seen to read.
+    static let namespace12 = "urn:oasis:names:tc:xliff:document:1.2"
+}
+
+/// How an element without content is written.
+enum XLIFFEmptyStyle: String, Sendable {
+    /// `<note/>`
+    case slash = "/>"
+    /// `<note />`
+    case spaceSlash = " />"
+    /// `<note></note>`
+    case pair = ""
+}
+
+/// A `file` element: the units of one file of the project.
+struct XLIFFFile: Sendable {
+    /// The start tag.
+    let startTag: Span
+    let attributes: [XMLAttribute]
+    /// The path of the file in the project.
+    let original: String
+    let sourceLanguage: String?
+    /// nil where the attribute is missing or empty.
+    let targetLanguage: String?
+    /// Behind the start tag of the last `body`; nil where there is none, or it is an empty tag.
+    var bodyStart: Int?
+    var units: [XLIFFUnit] = []
+
+    /// The table's name: that of the original without its extension.
+    var table: String {
+        let name = original.split(separator: "/").last.map(String.init) ?? original
+        return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    }
+}
+
+/// A `trans-unit` element: one text of a string.
+struct XLIFFUnit: Sendable {
+    /// The whole element.
+    var span: Span
+    let startTag: Span
+    let attributes: [XMLAttribute]
+    /// The value of the `id` attribute as it is spelled; the end of the start tag where there is none.
+    let idSpan: Span
+    /// The id as an XML reader sees it: white space that is not written as a reference is a space.
+    let id: StringKey
+    let identity: XLIFFIdentity
+    let isTranslatable: Bool
+    var source: XLIFFText?
+    var target: XLIFFText?
+    var notes: [XLIFFText] = []
+
+    /// Where the content of the element ends: before its end tag.
+    var contentEnd: Int = 0
+}
+
+/// An element with text: `source`, `target` or `note`.
+struct XLIFFText: Sendable {
+    /// A stretch of text without markup inside.
+    struct Run: Sendable {
+        let span: Span
+        /// Whether it stands in a CDATA section, where nothing is escaped.
+        let isSection: Bool
+    }
+
+    /// The whole element.
+    var span: Span
+    let startTag: Span
+    let attributes: [XMLAttribute]
+    let isEmptyTag: Bool
+    /// Between start and end tag; empty for an empty tag.
+    var content: Span
+    var runs: [Run] = []
+    /// The start and empty tags of inline elements.
+    var inlineTags: [Span] = []
+}

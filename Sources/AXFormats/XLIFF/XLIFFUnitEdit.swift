@@ -1,0 +1,81 @@
+import AXModel
+import AXScan
+import AXSource
+
+/// What is to become of one unit.
+struct XLIFFWish {
+    var text: String?
+    var state: TranslationState?
+    /// The outer optional tells whether the comment changes, the inner one whether there is one.
+    var comment: String??
+}
+
+/// Turns what is wished for one unit into edits inside it.
+struct XLIFFUnitEdit {
+    private let document: XLIFFDocument
+    private let unit: XLIFFUnit
+    private let layout: XLIFFLayout
+
+    init(_ document: XLIFFDocument, _ unit: XLIFFUnit, _ layout: XLIFFLayout) {
+        self.document = document
+        self.unit = unit
+        self.layout = layout
+    }
+
+    func edits(for wish: XLIFFWish, _ side: XLIFFCatalogs.Side) -> [TextEdit] {
+        let comment = wish.comment.map { commentEdits($0) } ?? []
+        guard side != .source else { return comment + textEdit(unit.source, wish.text) }
+        guard let target = unit.target else { return comment + addedTarget(wish) }
+        return comment + textEdit(target, wish.text) + (wish.state.map { stateEdits($0, target) } ?? [])
+    }
+
+    private func textEdit(_ element: XLIFFText?, _ text: String?) -> [TextEdit] {
+        guard let element, let text, let edit = XLIFFTextEdit(document, element).edit(to: text) else { return [] }
+        return [edit]
+    }
+
+    /// A new target stands right behind the source, as the schema asks for. A state alone makes none.
+    private func addedTarget(_ wish: XLIFFWish) -> [TextEdit] {
+        guard let text = wish.text, let source = unit.source else { return [] }
+        let element = layout.target(text, wish.state, among: document)
+        return [.insertion(at: source.span.end, layout.space(before: source, in: unit) + element)]
+    }
+
+    /// An edit of the attributes only where the state really is another: `final` stays where `translated` is meant.
+    private func stateEdits(_ state: TranslationState, _ target: XLIFFText) -> [TextEdit] {
+        guard document.state(of: target) != state else { return [] }
+        let attributes = document.attributes(of: target)
+        var edits: [TextEdit] = []
+        let name = XLIFFStates.name(of: state)
+        if let place = attributes.place(of: "state") {
+            if attributes["state"] != name { edits.append(TextEdit(place.value, XLIFFSpelling.attribute(name))) }
+        } else {
+            edits.append(.insertion(at: nameEnd(of: target), " state=\"\(XLIFFSpelling.attribute(name))\""))
+        }
+        return edits + qualifierEdits(state, attributes, target)
+    }
+
+    private func qualifierEdits(
+        _ state: TranslationState, _ attributes: XLIFFAttributes, _ target: XLIFFText
+    ) -> [TextEdit] {
+        let place = attributes.place(of: "state-qualifier")
+        if state == .machineTranslated {
+            if let place { return [TextEdit(place.value, XLIFFStates.machineQualifier)] }
+            let end = attributes.place(of: "state")?.span.end ?? nameEnd(of: target)
+            return [.insertion(at: end, " state-qualifier=\"\(XLIFFStates.machineQualifier)\"")]
+        }
+        guard let place, attributes["state-qualifier"] == XLIFFStates.machineQualifier else { return [] }
+        return [.removal(Span(place.span.start - 1, place.span.end))]
+    }
+
+    private func commentEdits(_ comment: String?) -> [TextEdit] {
+        if let note = unit.notes.first { return textEdit(note, comment ?? "") }
+        guard let comment, let last = unit.target ?? unit.source, let source = unit.source else { return [] }
+        return [.insertion(at: last.span.end, layout.space(before: source, in: unit) + layout.note(comment))]
+    }
+
+    private func nameEnd(of element: XLIFFText) -> Int {
+        let tag = document.file.text[element.startTag.range]
+        return tag.firstIndex { [0x20, 0x09, 0x0A, 0x0D, 0x2F, 0x3E].contains($0) } ?? element.startTag.end - 1
+    }
+}

@@ -1,0 +1,127 @@
+import AXModel
+import AXScan
+import AXSource
+import AXTestSupport
+import Foundation
+import Testing
+
+@testable import AXFormats
+
+/// Nothing that is not touched changes: over the fixtures, and over the folder that `scripts/roundtrip DIR` names.
+@Suite struct XLIFFRoundTripTests {
+    static let files: [URL] = {
+        guard let folder = ProcessInfo.processInfo.environment["AXSTRINGS_ROUNDTRIP"] else {
+            return Fixtures.entries(of: "XLIFF/RoundTrip")
+        }
+        let walker = FileManager.default.enumerator(at: URL(filePath: folder), includingPropertiesForKeys: nil)
+        return (walker?.compactMap { $0 as? URL } ?? []).filter { ["xliff", "xlf"].contains($0.pathExtension) }
+    }()
+
+    private func read(_ url: URL) throws -> XLIFFDocument {
+        XLIFFDocument(SourceFile(path: url.lastPathComponent, raw: Array(try Data(contentsOf: url))))
+    }
+
+    @Test func thereAreFilesToTry() {
+        #expect(!Self.files.isEmpty || ProcessInfo.processInfo.environment["AXSTRINGS_ROUNDTRIP"] != nil)
+        print("XLIFF round trip over \(Self.files.count) files")
+    }
+
+    @Test(arguments: files)
+    func theTokensAreTheFile(_ url: URL) throws {
+        let file = try read(url).file
+        var scanner = XMLScanner(file.text)
+        var rebuilt = file.hasByteOrderMark ? file.encoding.byteOrderMark : []
+        while let token = scanner.next() { rebuilt += file.encoded(file.text[token.span.range]) }
+        #expect(rebuilt == file.raw)
+    }
+
+    @Test(arguments: files)
+    func settingEveryTargetToItselfChangesNothing(_ url: URL) throws {
+        let document = try read(url)
+        #expect(edits(in: document) { $0 }.isEmpty)
+    }
+
+    @Test(arguments: files)
+    func settingEveryTargetToAnotherAndBackRestoresTheBytes(_ url: URL) throws {
+        let document = try read(url)
+        let original = originals(in: document)
+        guard !original.isEmpty else { return }
+        for other in [{ $0 + "x" }, { "x<" + $0 }, { _ in "<&>\n\"'" }] as [(String) -> String] {
+            let changed = try document.file.applying(edits(in: document, other))
+            #expect(changed.raw != document.file.raw)
+            let again = XLIFFDocument(changed)
+            #expect(originals(in: again).map { $0.text } == original.map { other($0.text) })
+            let back = try changed.applying(restoring(original, in: again))
+            #expect(back.raw == document.file.raw || other("").contains("'") && hasSpecialSpelling(document))
+        }
+    }
+
+    @Test(arguments: files)
+    func oneChangedTargetChangesItsOwnBytesOnly(_ url: URL) throws {
+        let document = try read(url)
+        let original = originals(in: document)
+        guard let one = original.dropFirst(original.count / 2).first else { return }
+        let part = document.parts[one.part]
+        let edits = part.edits(for: [.set(one.key, at: one.path, value: "axstrings")], locale: one.locale)
+        let edit = try #require(edits.first)
+        #expect(edits.count == 1)
+        #expect(one.span.start <= edit.span.start && edit.span.end <= one.span.end)
+        let others = originals(in: XLIFFDocument(try document.file.applying(edits)))
+        #expect(zip(others, original).filter { $0.text != $1.text }.map(\.0.text) == ["axstrings"])
+    }
+}
+
+extension XLIFFRoundTripTests {
+    /// A target of a document, with where it stands.
+    private struct Original {
+        let part: Int
+        let key: StringKey
+        let path: FormPath
+        let locale: String
+        let text: String
+        /// The whole element.
+        let span: Span
+    }
+
+    /// The last target of each id: that is the one that is edited.
+    private func originals(in document: XLIFFDocument) -> [Original] {
+        guard document.readOnlyReason == nil else { return [] }
+        return document.parts.enumerated().flatMap { number, part -> [Original] in
+            let file = part.syntax.files[0]
+            let last = Dictionary(file.units.map { ($0.identity, $0.span) }) { $1 }
+            return file.units.compactMap { unit in
+                guard let target = unit.target, last[unit.identity] == unit.span, file.sourceLanguage != nil else {
+                    return nil
+                }
+                let locale = file.targetLanguage ?? "x-none"
+                return Original(
+                    part: number, key: unit.identity.key, path: unit.identity.path, locale: locale,
+                    text: document.text(of: target).string, span: target.span)
+            }
+        }
+    }
+
+    private func edits(in document: XLIFFDocument, _ change: (String) -> String) -> [TextEdit] {
+        edits(originals(in: document), in: document) { change($0.text) }
+    }
+
+    private func restoring(_ original: [Original], in document: XLIFFDocument) -> [TextEdit] {
+        edits(original, in: document) { $0.text }
+    }
+
+    private func edits(_ texts: [Original], in document: XLIFFDocument, _ value: (Original) -> String) -> [TextEdit] {
+        let parts = document.parts
+        return Dictionary(grouping: texts, by: \.part).flatMap { number, texts in
+            parts[number].edits(for: texts.map { .set($0.key, at: $0.path, value: value($0)) }, locale: texts[0].locale)
+        }
+    }
+
+    /// Whether a target is spelled with inline tags, CDATA or references that a wholly new text cannot bring back.
+    private func hasSpecialSpelling(_ document: XLIFFDocument) -> Bool {
+        document.syntax.files.flatMap(\.units).contains { unit in
+            guard let target = unit.target else { return false }
+            let text = document.text(of: target).string
+            return !target.content.isEmpty && document.file.string(target.content) != XLIFFSpelling.text(text)
+        }
+    }
+}
