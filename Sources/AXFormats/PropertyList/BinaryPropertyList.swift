@@ -21,11 +21,10 @@ struct BinaryPropertyList {
         bytes.starts(with: "bplist0".utf8)
     }
 
-    static func read(_ bytes: [UInt8]) throws(Failure) -> PropertyList {
+    /// The value of the file. It has no places, as the file is no text.
+    static func read(_ bytes: [UInt8]) throws(Failure) -> PropertyListNode {
         var reader = try BinaryPropertyList(bytes)
-        guard let entries = try reader.topDictionary() else { return PropertyList(entries: nil) }
-        return PropertyList(
-            entries: entries.map { PropertyList.Entry(key: $0, value: $1, span: Span(at: 0), text: nil) })
+        return PropertyListNode(placeless: try reader.object(reader.top, depth: 1).value)
     }
 
     private init(_ bytes: [UInt8]) throws(Failure) {
@@ -43,16 +42,6 @@ struct BinaryPropertyList {
     }
 
     private static let broken = Failure(message: "the binary property list is damaged", span: Span(at: 0))
-
-    private mutating func topDictionary() throws(Failure) -> [(StringKey, PropertyValue)]? {
-        let offset = try offset(of: top)
-        guard bytes[offset] >> 4 == 0xD else {
-            _ = try object(top, depth: 1)
-            return nil
-        }
-        open.insert(top)
-        return try pairs(at: offset, depth: 1).pairs
-    }
 
     /// The value of an object, and how many values it unfolds to.
     private mutating func object(_ index: Int, depth: Int) throws(Failure) -> (value: PropertyValue, size: Int) {

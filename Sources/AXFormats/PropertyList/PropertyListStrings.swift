@@ -1,75 +1,72 @@
 package import AXModel
 package import AXSource
 
-/// An XML or binary string table. Builds make these; they are read, and never edited.
+/// An XML or binary string table. The XML ones are edited like others; the binary ones, which builds make, are only read.
 package struct PropertyListStrings: Sendable {
     package let file: SourceFile
-    private let list: Result<PropertyList, PropertyList.Failure>
-    private let isBinary: Bool
+    let list: PropertyListFile
 
     /// - Returns: nil for a file that is neither XML nor binary.
     package init?(_ file: SourceFile) {
+        guard BinaryPropertyList.isCandidate(file.raw) || XMLPropertyList.isCandidate(file.text) else { return nil }
         self.file = file
-        isBinary = BinaryPropertyList.isCandidate(file.raw)
-        if isBinary {
-            list = Result { () throws(PropertyList.Failure) in try BinaryPropertyList.read(file.raw) }
-        } else if XMLPropertyList.isCandidate(file.text) {
-            list = Result { () throws(PropertyList.Failure) in try XMLPropertyList.read(file.text) }
-        } else {
-            return nil
-        }
+        list = PropertyListFile(file)
     }
 
-    var diagnostics: [Diagnostic] {
-        switch list {
-        case .success(let list) where list.entries != nil: return []
-        case .success: return [diagnostic("the property list is not a dictionary", Span(at: 0))]
-        case .failure(let failure): return [diagnostic(failure.message, failure.span)]
-        }
-    }
+    var diagnostics: [Diagnostic] { PropertyListRules.check(list) }
 
-    private func diagnostic(_ message: String, _ span: Span) -> Diagnostic {
-        Diagnostic(
-            id: TableFails.page.id, severity: .error, path: file.path, span: span, message: message,
-            explanation: "The runtime gets an empty table; its keys are spoken raw.")
-    }
-
-    /// Each key once, in the order in which it first appears, with the entry that wins.
-    private var winners: [PropertyList.Entry] {
-        guard case .success(let list) = list, let entries = list.entries else { return [] }
-        let last = Dictionary(entries.map { ($0.key, $0) }) { $1 }
-        var seen: Set<StringKey> = []
-        return entries.compactMap { seen.insert($0.key).inserted ? last[$0.key] : nil }
-    }
+    /// The entries that the runtime loads.
+    private var loaded: [PropertyListEntry] { Array(list.entries.prefix(list.loadedCount)).winners }
 }
 
 extension PropertyListStrings: StringsFile {
-    package var readOnlyReason: String? {
-        isBinary ? "it is a binary property list" : "it is an XML property list"
-    }
+    package var readOnlyReason: String? { list.readOnlyReason }
 
     package var contents: FileContents {
-        FileContents(
-            status: status,
-            entries: winners.map { .init(key: $0.key, value: $0.value, comment: nil, span: $0.span) },
-            loaded: winners.map { ($0.key, $0.value) }, lost: [])
-    }
-
-    private var status: FileContents.Status {
-        switch list {
-        case .success(let list): list.entries == nil ? .notDictionary : .ok
-        case .failure: .error
-        }
+        let edits = PropertyListEdits(list)
+        return FileContents(
+            status: list.status,
+            entries: list.entries.map {
+                .init(key: $0.key.key, value: $0.value.value, comment: edits.comment(of: $0), span: $0.key.span)
+            },
+            loaded: loaded.map { ($0.key.key, $0.value.value) },
+            lost: list.entries.dropFirst(list.loadedCount).map { .init(key: $0.key.key, span: $0.key.span) })
     }
 
     package func catalogs(locale: String, table: String) -> [Catalog] {
-        let units: [Unit] = winners.compactMap { entry in
-            guard case .string(let value) = entry.value else { return nil }
-            let text = entry.text ?? LocatedText(value.text, span: Span(at: 0))
-            return Unit(key: entry.key, text: .plain(text), span: entry.span, keySpan: entry.span)
+        let edits = PropertyListEdits(list)
+        let units: [Unit] = list.entries.winners.compactMap { entry in
+            guard let text = entry.value.text else { return nil }
+            return Unit(
+                key: entry.key.key, comment: edits.comment(of: entry), text: .plain(text.located), span: entry.span,
+                keySpan: entry.key.span)
         }
         return [Catalog(path: file.path, locale: locale, table: table, units: units)]
     }
 
-    package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] { [] }
+    package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] {
+        guard list.readOnlyReason == nil, let root = list.root, let entries = root.entries else { return [] }
+        let edits = PropertyListEdits(list)
+        let index = Dictionary(grouping: entries) { $0.key.key }
+        var added: [PropertyListDraft.Entry] = []
+        var result: [TextEdit] = []
+        for change in changes {
+            switch change {
+            case .set(let key, at: .plain, let value):
+                guard let node = index[key]?.last?.value else { continue }
+                result += [node.text.map { edits.edit($0, to: value) } ?? edits.replacement(of: node, by: value)]
+                    .compactMap { $0 }
+            case .remove(let key): result += (index[key] ?? []).map(edits.removal)
+            case .comment(let key, let text): result += index[key]?.last.map { edits.comment(text, of: $0) } ?? []
+            case .add(let key, let value, let comment):
+                added.append(.init(key: key.text, value: .text(value), comment: comment))
+            case .insert(let unit):
+                guard case .plain(let text) = unit.text, unit.substitutions.isEmpty else { continue }
+                added.append(.init(key: unit.key.text, value: .text(text.string), comment: unit.comment))
+            case .sort: result += edits.sorting(entries)
+            case .set, .state, .canonicalize: continue
+            }
+        }
+        return result + (added.isEmpty ? [] : [edits.insertion(of: added, into: root)])
+    }
 }

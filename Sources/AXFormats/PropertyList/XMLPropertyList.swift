@@ -1,166 +1,179 @@
 import AXScan
 import AXSource
 
-/// Reads an XML property list as CoreFoundation does: what follows the first value is ignored, the last entry of a key wins.
+/// Reads an XML property list as CoreFoundation does: what follows the first value is ignored. Entities other than XML's own
+/// five are refused, and nothing outside of the file is looked up.
 struct XMLPropertyList {
     private let text: [UInt8]
     private var scanner: XMLScanner
+    private var builder = PropertyListBuilder()
+    private var isBeforeRoot = true
     /// Whether bytes above ASCII are ISO 8859-1, as the declaration says.
     private let isLatin1: Bool
 
     /// Whether a text may be XML: its first character is an angle that opens markup.
     static func isCandidate(_ text: [UInt8]) -> Bool {
-        guard let first = text.firstIndex(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return false }
+        guard let first = text.firstIndex(where: { !isSpace($0) }) else { return false }
         return text[first] == UInt8(ascii: "<") && first + 1 < text.count
             && [UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "p"), UInt8(ascii: "d")].contains(text[first + 1])
     }
 
-    static func read(_ text: [UInt8]) throws(PropertyList.Failure) -> PropertyList {
+    /// Whether the declaration of an XML text says that its bytes are ISO 8859-1.
+    static func isLatin1(_ text: [UInt8]) -> Bool {
+        let declaration = String(decoding: text.prefix(200), as: UTF8.self).lowercased().prefix { $0 != ">" }
+        return declaration.contains("iso-8859-1") || declaration.contains("latin1")
+    }
+
+    /// The value of the file and what refuses it. Of a file that breaks off, the value is what stands before the fault.
+    static func read(_ text: [UInt8]) -> (root: PropertyListNode?, failure: PropertyList.Failure?) {
         var reader = XMLPropertyList(text)
-        return try reader.readRoot()
+        do throws(PropertyList.Failure) {
+            try reader.readRoot()
+            return (reader.builder.root, nil)
+        } catch {
+            return (reader.builder.finish(at: error.span.start), error)
+        }
     }
 
     private init(_ text: [UInt8]) {
         self.text = text
         scanner = XMLScanner(text)
-        let declaration = String(decoding: text.prefix(200), as: UTF8.self).lowercased().prefix { $0 != ">" }
-        isLatin1 = declaration.contains("iso-8859-1") || declaration.contains("latin1")
+        isLatin1 = Self.isLatin1(text)
     }
 
-    private mutating func readRoot() throws(PropertyList.Failure) -> PropertyList {
-        var token = try element()
-        if name(token) == "plist", token.kind == .startTag { token = try element() }
-        guard name(token) == "dict" else {
-            _ = try value(token, depth: 1)
-            return PropertyList(entries: nil)
-        }
-        return PropertyList(entries: try dictionary(token, depth: 1))
-    }
-
-    /// The next tag; text other than white space has no place between tags.
-    private mutating func element() throws(PropertyList.Failure) -> XMLToken {
-        while let token = scanner.next() {
+    private mutating func readRoot() throws(PropertyList.Failure) {
+        while builder.root == nil {
+            guard let token = scanner.next() else {
+                throw PropertyList.Failure(
+                    message: "the file ends before its last element", span: Span(at: text.count))
+            }
             switch token.kind {
-            case .comment, .processingInstruction, .documentType: continue
-            case .text:
-                guard text[token.span.range].allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
-                    throw PropertyList.Failure(message: "text stands between elements", span: token.span)
-                }
-            case .startTag, .emptyTag, .endTag: return token
+            case .processingInstruction, .documentType: continue
+            case .comment: builder.comment(token.span)
+            case .text: try whitespace(token.span)
+            case .startTag, .emptyTag: try begin(token)
+            case .endTag: try end(token)
             case .characterData, .junk:
                 throw PropertyList.Failure(message: "the markup is not well-formed", span: token.span)
             }
         }
-        throw PropertyList.Failure(message: "the file ends before its last element", span: Span(at: text.count))
     }
 
-    private mutating func dictionary(
-        _ open: XMLToken, depth: Int
-    ) throws(PropertyList.Failure) -> [PropertyList.Entry] {
-        var entries: [PropertyList.Entry] = []
-        guard open.kind == .startTag else { return entries }
-        while true {
-            let token = try element()
-            if token.kind == .endTag { return try closed(token, open, entries) }
-            guard name(token) == "key", token.kind != .endTag else {
-                throw PropertyList.Failure(message: "a key is missing before this value", span: token.span)
+    /// Text between elements: nothing but white space has a place there.
+    private mutating func whitespace(_ span: Span) throws(PropertyList.Failure) {
+        var newlines = 0
+        for offset in span.range {
+            guard Self.isSpace(text[offset]) else {
+                throw PropertyList.Failure(message: "text stands between elements", span: span)
             }
-            let key = try string(token)
-            let next = try element()
-            if name(next) == "string" {
-                let text = try string(next)
-                entries.append(
-                    .init(
-                        key: StringKey(bytes: key.bytes), value: .string(StringKey(bytes: text.bytes)), span: key.span,
-                        text: text.located))
-            } else {
-                let value = try value(next, depth: depth + 1)
-                entries.append(.init(key: StringKey(bytes: key.bytes), value: value, span: key.span, text: nil))
-            }
+            let endsLine = text[offset] == 0x0A || (text[offset] == 0x0D && text[min(offset + 1, span.end - 1)] != 0x0A)
+            if endsLine { newlines += 1 }
+        }
+        builder.whitespace(newlines: newlines)
+    }
+
+    private mutating func begin(_ token: XMLToken) throws(PropertyList.Failure) {
+        let name = name(token)
+        if isBeforeRoot, name == "plist", token.kind == .startTag {
+            isBeforeRoot = false
+            return
+        }
+        isBeforeRoot = false
+        guard builder.expectsKey == (name == "key") else {
+            let message =
+                builder.expectsKey ? "a key is missing before this value" : "a value is missing before this key"
+            throw PropertyList.Failure(message: message, span: token.span)
+        }
+        switch name {
+        case "key": builder.key(try string(token))
+        case "dict": try open(.dictionary, token)
+        case "array": try open(.array, token)
+        default: try scalar(name, token)
         }
     }
 
-    private func closed<Value>(
-        _ token: XMLToken, _ open: XMLToken, _ value: Value
-    ) throws(PropertyList.Failure) -> Value {
-        guard name(token) == name(open) else {
+    private mutating func open(
+        _ container: PropertyListBuilder.Container, _ token: XMLToken
+    ) throws(PropertyList.Failure) {
+        guard builder.depth < PropertyList.maximumDepth else {
+            throw PropertyList.Failure(message: "values are nested deeper than 512 levels", span: token.span)
+        }
+        builder.open(container, at: token.span.start)
+        if token.kind == .emptyTag { builder.close(at: token.span.end) }
+    }
+
+    private mutating func end(_ token: XMLToken) throws(PropertyList.Failure) {
+        let expected: String? =
+            switch builder.container {
+            case .dictionary: "dict"
+            case .array: "array"
+            case nil: nil
+            }
+        guard name(token) == expected else {
             throw PropertyList.Failure(message: "this tag closes another element", span: token.span)
         }
-        return value
+        guard builder.waitingKey == nil else {
+            throw PropertyList.Failure(message: "a value is missing before this tag", span: token.span)
+        }
+        builder.close(at: token.span.end)
     }
 
-    private mutating func value(_ token: XMLToken, depth: Int) throws(PropertyList.Failure) -> PropertyValue {
-        guard depth <= PropertyList.maximumDepth, token.kind != .endTag else {
-            throw PropertyList.Failure(message: "a value is missing or nested too deep", span: token.span)
+    private mutating func scalar(_ name: String, _ token: XMLToken) throws(PropertyList.Failure) {
+        guard ["string", "data", "true", "false", "integer", "real", "date"].contains(name) else {
+            throw PropertyList.Failure(message: "this element is not part of a property list", span: token.span)
         }
-        switch name(token) {
-        case "string": return .string(StringKey(bytes: try string(token).bytes))
-        case "dict":
-            let entries = try dictionary(token, depth: depth)
-            return .dictionary(Dictionary(entries.map { ($0.key, $0.value) }) { $1 })
-        case "array": return .array(try array(token, depth: depth))
-        case "data": return .data(try data(token))
-        case "true", "false":
-            let name = name(token)
-            if token.kind == .startTag { _ = try string(token) }
-            return .other(name)
-        case "integer", "real", "date": return .other(String(decoding: try string(token).bytes, as: UTF8.self))
-        default: throw PropertyList.Failure(message: "this element is not part of a property list", span: token.span)
-        }
+        let text = try string(token)
+        let content: PropertyListNode.Content =
+            switch name {
+            case "string": .text(text)
+            case "data": .other(.data(try data(text)))
+            case "true", "false": .other(.other(name))
+            default: .other(.other(text.key.text))
+            }
+        builder.add(PropertyListNode(content: content, span: text.span))
     }
 
-    private mutating func array(_ open: XMLToken, depth: Int) throws(PropertyList.Failure) -> [PropertyValue] {
-        var elements: [PropertyValue] = []
-        guard open.kind == .startTag else { return elements }
-        while true {
-            let token = try element()
-            if token.kind == .endTag { return try closed(token, open, elements) }
-            elements.append(try value(token, depth: depth + 1))
-        }
-    }
-
-    private mutating func data(_ open: XMLToken) throws(PropertyList.Failure) -> [UInt8] {
-        let text = try string(open)
-        guard let bytes = Base64.decode(text.bytes) else {
-            throw PropertyList.Failure(message: "the data is not base 64", span: text.span)
+    private func data(_ text: PropertyListText) throws(PropertyList.Failure) -> [UInt8] {
+        guard let bytes = Base64.decode(text.key.bytes) else {
+            throw PropertyList.Failure(message: "the data is not base 64", span: text.located.span)
         }
         return bytes
     }
 
     /// The text of an element that holds nothing but text, up to its end tag.
-    private mutating func string(
-        _ open: XMLToken
-    ) throws(PropertyList.Failure) -> (bytes: [UInt8], span: Span, located: LocatedText) {
-        var bytes: [UInt8] = []
-        var span = Span(at: open.span.end)
-        var steps: [LocatedText.Step] = []
-        guard open.kind == .startTag else { return (bytes, span, LocatedText("", span: span)) }
+    private mutating func string(_ open: XMLToken) throws(PropertyList.Failure) -> PropertyListText {
+        guard open.kind == .startTag else {
+            let located = LocatedText("", span: Span(at: open.span.end), escapes: .xml)
+            return PropertyListText(key: "", located: located, span: open.span)
+        }
         while let token = scanner.next() {
             switch token.kind {
-            case .text, .characterData:
-                let content = token.kind == .text ? token.span : Span(token.span.start + 9, token.span.end - 3)
-                steps.append(LocatedText.Step(decoded: bytes.count, file: content.start))
-                bytes += try decoded(token, content)
-                span = Span(span.start, token.span.end)
-            case .comment, .processingInstruction: continue
+            case .text, .characterData, .comment, .processingInstruction: continue
+            case .endTag where name(token) == name(open):
+                return try text(Span(open.span.end, token.span.start), of: Span(open.span.start, token.span.end))
             case .endTag:
-                let text = LocatedText(WTF8.string(bytes), span: span, steps: steps, escapes: .xml)
-                return try closed(token, open, (bytes, span, text))
+                throw PropertyList.Failure(message: "this tag closes another element", span: token.span)
             default: throw PropertyList.Failure(message: "an element stands inside text", span: token.span)
             }
         }
         throw PropertyList.Failure(message: "this element is not closed", span: open.span)
     }
 
-    private func decoded(_ token: XMLToken, _ content: Span) throws(PropertyList.Failure) -> [UInt8] {
-        let plain = token.kind == .text ? XMLText.decode(text, content) : Array(text[content.range])
-        guard let plain else { throw PropertyList.Failure(message: "an unknown entity is used", span: token.span) }
-        guard isLatin1 else { return plain }
-        return plain.reduce(into: []) { WTF8.append(UInt32($1), to: &$0) }
+    private func text(_ content: Span, of element: Span) throws(PropertyList.Failure) -> PropertyListText {
+        guard let pieces = XMLTextPieces(text, content, isLatin1: isLatin1) else {
+            throw PropertyList.Failure(message: "an unknown entity is used", span: content)
+        }
+        let bytes = pieces.bytes
+        let located = LocatedText(WTF8.string(bytes), span: content, steps: pieces.steps, escapes: .xml)
+        return PropertyListText(key: StringKey(bytes: bytes), located: located, span: element)
     }
 
     private func name(_ token: XMLToken) -> String {
         String(decoding: text[token.name.range], as: UTF8.self)
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 }
 

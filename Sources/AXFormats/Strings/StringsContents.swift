@@ -28,7 +28,7 @@ extension StringsDocument: StringsFile {
             keySpan: entry.keySpan)
     }
 
-    private var status: FileContents.Status {
+    var status: FileContents.Status {
         switch syntax.outcome {
         case .table: .ok
         case .notDictionary: .notDictionary

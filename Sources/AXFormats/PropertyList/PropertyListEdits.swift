@@ -1,0 +1,184 @@
+import AXSource
+
+/// Makes the edits that change the dictionaries of a property list file, in the layout of what stands around.
+struct PropertyListEdits: Sendable {
+    let list: PropertyListFile
+    private let spelling: any PropertyListSpelling
+    private let newline: String
+    /// What one level of nesting adds in this file.
+    private let unit: String
+    /// Whether the file's comments have no spaces inside their delimiters, as its first one shows.
+    private let isTight: Bool
+
+    init(_ list: PropertyListFile) {
+        self.list = list
+        newline = list.file.newline
+        unit = PropertyListIndentation.unit(of: list)
+        if case .oldStyle = list.form {
+            spelling = OldStyleSpelling()
+        } else {
+            spelling = XMLSpelling(isLatin1: XMLPropertyList.isLatin1(list.file.text))
+        }
+        let open = spelling.commentDelimiters.open
+        let first = list.entries.lazy.compactMap(\.comments.first).first
+        isTight = first.map { Self.isTight($0, open, list.file.text) } ?? false
+    }
+
+    private var text: [UInt8] { list.file.text }
+
+    // MARK: Texts
+
+    /// The edit that gives a text another content; nil when it is that already.
+    func edit(_ text: PropertyListText, to value: String) -> TextEdit? {
+        if case .oldStyle = list.form { return StringsTextEdit(self.text, text.span).edit(to: Array(value.utf8)) }
+        return XMLTextEdit(self.text).edit(text, to: Array(value.utf8))
+    }
+
+    /// The edit that puts a text where another value stands.
+    func replacement(of node: PropertyListNode, by value: String) -> TextEdit {
+        TextEdit(node.span, spelling.value(.text(value), indentation: "", layout: PropertyListLayout()))
+    }
+
+    // MARK: Entries
+
+    /// The edit that adds entries to a dictionary.
+    /// - Parameter successor: the entry before which they stand; nil for the end of the dictionary.
+    func insertion(
+        of drafts: [PropertyListDraft.Entry], into dictionary: PropertyListNode,
+        before successor: PropertyListEntry? = nil
+    ) -> TextEdit {
+        guard let last = dictionary.entries?.last else { return firstEntries(drafts, in: dictionary) }
+        let neighbor = successor ?? last
+        let lead = leadingSpace(of: neighbor.chunk)
+        let layout = layout(lead, beside: neighbor)
+        let indentation = lead.lastLine
+        let spelled = drafts.map { draft in
+            let comment = draft.comment.map { spelling.comment($0, isTight: isTight) + layout.newline + indentation }
+            return (comment ?? "") + spelling.entry(draft, indentation: indentation, layout: layout)
+        }
+        if let successor {
+            return .insertion(at: successor.chunk.start, spelled.map { $0 + lead }.joined())
+        }
+        let gap = lead.isEmpty && isOldStyle ? newline : lead
+        return .insertion(at: last.chunk.end, spelled.map { gap + $0 }.joined())
+    }
+
+    /// The edit that takes an entry out, with its comments and the white space before them.
+    func removal(of entry: PropertyListEntry) -> TextEdit {
+        let chunk = entry.chunk
+        let start = chunk.start - leadingSpace(of: chunk).utf8.count
+        guard start == 0 else { return .removal(Span(start, chunk.end)) }
+        var end = chunk.end
+        while end < text.count, text[end] == 0x0A || text[end] == 0x0D { end += 1 }
+        return .removal(Span(start, end))
+    }
+
+    /// One edit for each place that another entry moves to. Entries of one key keep their order.
+    func sorting(_ entries: [PropertyListEntry]) -> [TextEdit] {
+        let sorted = entries.enumerated().sorted { ($0.element.key.key, $0.offset) < ($1.element.key.key, $1.offset) }
+        return zip(entries, sorted).filter { $0.chunk != $1.element.chunk }.map { place, moved in
+            TextEdit(place.chunk, list.file.string(moved.element.chunk))
+        }
+    }
+
+    // MARK: Comments
+
+    /// The words of an entry's comments, one a line; nil when it has none.
+    func comment(of entry: PropertyListEntry) -> String? {
+        guard !entry.comments.isEmpty else { return nil }
+        return entry.comments.map { list.file.string(inside($0)).trimmed }.joined(separator: "\n")
+    }
+
+    /// The edits that give an entry a comment, or take its comments away.
+    func comment(_ comment: String?, of entry: PropertyListEntry) -> [TextEdit] {
+        guard let comment else { return entry.comments.map { removal(ofComment: $0, in: entry) } }
+        guard let first = entry.comments.first else {
+            let lead = leadingSpace(of: entry.span)
+            let gap = lead.isEmpty ? newline : layout(lead, beside: entry).newline + lead.lastLine
+            return [.insertion(at: entry.span.start, spelling.comment(comment, isTight: isTight) + gap)]
+        }
+        guard self.comment(of: entry) != comment else { return [] }
+        let spelled = spelling.comment(comment, isTight: Self.isTight(first, spelling.commentDelimiters.open, text))
+        return [TextEdit(first, spelled)] + entry.comments.dropFirst().map { removal(ofComment: $0, in: entry) }
+    }
+
+    /// Takes a comment out with the white space before it, or, above the key, with the white space behind it.
+    private func removal(ofComment comment: Span, in entry: PropertyListEntry) -> TextEdit {
+        guard comment.start < entry.span.start else {
+            return .removal(Span(comment.start - leadingSpace(of: comment).utf8.count, comment.end))
+        }
+        var end = comment.end
+        while end < entry.span.start, isSpace(text[end]) { end += 1 }
+        return .removal(Span(comment.start, end))
+    }
+
+    private static func isTight(_ comment: Span, _ open: Int, _ text: [UInt8]) -> Bool {
+        comment.length > open && !PropertyListIndentation.isSpace(text[comment.start + open])
+    }
+
+    private func inside(_ comment: Span) -> Span {
+        let (open, close) = spelling.commentDelimiters
+        let isLine = isOldStyle && text[comment.start + 1] == 0x2F
+        return Span(comment.start + open, max(comment.start + open, comment.end - (isLine ? 0 : close)))
+    }
+
+    // MARK: Layout
+
+    private var isOldStyle: Bool {
+        if case .oldStyle = list.form { true } else { false }
+    }
+
+    /// In a dictionary without entries, the first ones stand on lines of their own, one level deeper.
+    private func firstEntries(_ drafts: [PropertyListDraft.Entry], in dictionary: PropertyListNode) -> TextEdit {
+        let layout = PropertyListLayout(newline: newline, unit: unit)
+        if isOldStyle, dictionary.span == list.file.fullSpan { return firstEntries(drafts, layout) }
+        let outer = PropertyListIndentation.ofLine(at: dictionary.span.start, in: list.file)
+        return TextEdit(dictionary.span, spelling.value(.dictionary(drafts), indentation: outer, layout: layout))
+    }
+
+    /// In an old-style file without braces there is nothing around the first entries.
+    private func firstEntries(_ drafts: [PropertyListDraft.Entry], _ layout: PropertyListLayout) -> TextEdit {
+        let entries = String(spelling.entries(drafts, indentation: "", layout: layout).dropFirst())
+        if let brace = text.firstIndex(of: UInt8(ascii: "{")) {
+            return .insertion(at: brace + 1, layout.newline + entries + layout.newline)
+        }
+        let needsBreak = !text.isEmpty && text.last != 0x0A && text.last != 0x0D
+        return .insertion(at: text.count, (needsBreak ? layout.newline : "") + entries + layout.newline)
+    }
+
+    /// The line end and the indentation of new parts beside an entry with the given white space before it.
+    private func layout(_ lead: String, beside entry: PropertyListEntry) -> PropertyListLayout {
+        guard !isOldStyle else { return PropertyListLayout(newline: newline, unit: unit) }
+        let isCompact = !lead.utf8.contains(0x0A) && !lead.utf8.contains(0x0D)
+        let gap = list.file.string(Span(entry.key.span.end, max(entry.key.span.end, entry.value.span.start)))
+        let isOneLine = gap.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        return PropertyListLayout(
+            newline: isCompact ? "" : newline, unit: isCompact ? "" : unit, gap: isOneLine ? gap : nil)
+    }
+
+    /// The white space directly before a span.
+    private func leadingSpace(of span: Span) -> String {
+        var start = span.start
+        while start > 0, isSpace(text[start - 1]) { start -= 1 }
+        return list.file.string(Span(start, span.start))
+    }
+
+    private func isSpace(_ byte: UInt8) -> Bool {
+        PropertyListIndentation.isSpace(byte)
+    }
+}
+
+extension String {
+    /// What stands behind the last line end; empty where there is none.
+    fileprivate var lastLine: String {
+        guard let end = utf8.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "" }
+        return String(self[utf8.index(after: end)...])
+    }
+
+    fileprivate var trimmed: String {
+        var text = self[...]
+        while let first = text.first, first.isWhitespace { text.removeFirst() }
+        while let last = text.last, last.isWhitespace { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,74 @@
+import AXModel
+import AXSource
+
+/// A property list file in any of its three spellings.
+struct PropertyListFile: Sendable {
+    enum Form: Sendable {
+        case xml
+        case binary
+        case oldStyle(StringsDocument)
+    }
+
+    let file: SourceFile
+    let form: Form
+    /// The value; of a file that is refused, what stands before the fault. Nil where nothing can be made out.
+    let root: PropertyListNode?
+    /// Why an XML or binary file is refused. What Apple's parser makes of an old-style file is in its document.
+    let failure: PropertyList.Failure?
+    /// The first byte of an XML file that is not in the encoding that the file declares.
+    let undecodable: Int?
+
+    /// Reads a file in the order in which CoreFoundation tries the spellings: binary, XML, old style.
+    init(_ file: SourceFile) {
+        self.file = file
+        if BinaryPropertyList.isCandidate(file.raw) {
+            form = .binary
+            undecodable = nil
+            let list = Result { () throws(PropertyList.Failure) in try BinaryPropertyList.read(file.raw) }
+            switch list {
+            case .success(let node): (root, failure) = (node, nil)
+            case .failure(let error): (root, failure) = (nil, error)
+            }
+        } else if XMLPropertyList.isCandidate(file.text) {
+            form = .xml
+            undecodable = Self.firstBadByte(of: file)
+            (root, failure) = XMLPropertyList.read(file.text)
+        } else {
+            let document = StringsDocument(file)
+            form = .oldStyle(document)
+            undecodable = nil
+            (root, failure) = (OldStylePropertyList(document).root(), nil)
+        }
+    }
+
+    private static func firstBadByte(of file: SourceFile) -> Int? {
+        guard file.encoding == .utf8, !XMLPropertyList.isLatin1(file.text) else { return nil }
+        return UTF8Check.firstInvalidOffset(in: file.text)
+    }
+}
+
+extension PropertyListFile {
+    /// The entries of the file's dictionary, also those that the runtime never sees.
+    var entries: [PropertyListEntry] { root?.entries ?? [] }
+
+    /// How many of the entries the runtime loads.
+    var loadedCount: Int {
+        switch form {
+        case .xml, .binary: failure == nil && undecodable == nil ? entries.count : 0
+        case .oldStyle(let document): document.syntax.loadedCount
+        }
+    }
+
+    var status: FileContents.Status {
+        switch form {
+        case .oldStyle(let document): document.status
+        case .xml, .binary:
+            failure != nil || undecodable != nil ? .error : root?.entries == nil ? .notDictionary : .ok
+        }
+    }
+
+    /// Why the file cannot be edited.
+    var readOnlyReason: String? {
+        if case .binary = form { "it is a binary property list" } else { nil }
+    }
+}

@@ -1,0 +1,83 @@
+import AXSource
+
+/// What is wrong with a property list as a file, whatever it holds.
+enum PropertyListRules {
+    /// The rules that can fire.
+    static let pages: [RulePage] = [EncodingTrouble.page, TableFails.page, TailLost.page, DuplicateKey.page]
+
+    static func check(_ list: PropertyListFile) -> [Diagnostic] {
+        switch list.form {
+        case .oldStyle(let document):
+            [EncodingTrouble.check, TableFails.check, TailLost.check].flatMap { $0(document) } + duplicates(in: list)
+        case .xml, .binary: failures(of: list) + duplicates(in: list)
+        }
+    }
+
+    private static func failures(of list: PropertyListFile) -> [Diagnostic] {
+        if let offset = list.undecodable {
+            let byte = Hexadecimal.string([list.file.text[offset]]).uppercased()
+            let message = "the byte 0x\(byte) is not UTF-8"
+            return [finding(EncodingTrouble.page, message, Span(offset, offset + 1), list)]
+        }
+        if let failure = list.failure { return [finding(TableFails.page, failure.message, failure.span, list)] }
+        if list.root?.entries == nil {
+            return [finding(TableFails.page, "the property list is not a dictionary", Span(at: 0), list)]
+        }
+        return []
+    }
+
+    private static func finding(
+        _ page: RulePage, _ message: String, _ span: Span, _ list: PropertyListFile
+    ) -> Diagnostic {
+        Diagnostic(
+            id: page.id, severity: page.severity, path: list.file.path, span: span, message: message,
+            explanation: "The runtime gets an empty table; its keys are spoken raw.")
+    }
+
+    // MARK: Duplicates
+
+    private static func duplicates(in list: PropertyListFile) -> [Diagnostic] {
+        guard let root = list.root else { return [] }
+        let edits = PropertyListEdits(list)
+        var findings: [Diagnostic] = []
+        var waiting = [root]
+        while let node = waiting.popLast() {
+            let entries = node.entries ?? []
+            findings += duplicates(among: entries, edits)
+            waiting += entries.reversed().map(\.value)
+            if case .array(let elements) = node.content { waiting += elements.reversed() }
+        }
+        return findings
+    }
+
+    private static func duplicates(among entries: [PropertyListEntry], _ edits: PropertyListEdits) -> [Diagnostic] {
+        let keys = Set(entries.map(\.key.key))
+        guard keys.count < entries.count else { return [] }
+        let last = Dictionary(entries.enumerated().map { ($0.element.key.key, $0.offset) }) { $1 }
+        return entries.enumerated().compactMap { number, entry in
+            guard let winner = last[entry.key.key], winner != number else { return nil }
+            return duplicate(entry, of: entries[winner], edits)
+        }
+    }
+
+    private static func duplicate(
+        _ entry: PropertyListEntry, of winner: PropertyListEntry, _ edits: PropertyListEdits
+    ) -> Diagnostic {
+        let list = edits.list
+        // Compared as spelled: of many duplicates of one large value, none is decoded.
+        let text = list.file.text
+        let isSame = text[entry.value.span.range] == text[winner.value.span.range]
+        let key = entry.key.key
+        let edit = edits.removal(of: entry)
+        return Diagnostic(
+            id: DuplicateKey.page.id, severity: isSame ? .note : DuplicateKey.page.severity, path: list.file.path,
+            span: entry.key.span,
+            message: isSame
+                ? "“\(key)” is repeated below with the same value"
+                : "“\(key)” is replaced by a later entry with another value",
+            explanation: isSame ? nil : "Apple's runtime keeps the last entry of a key; this one is never heard.",
+            key: key, notes: [Diagnostic.Note("the entry that counts is here", span: winner.key.span)],
+            fixIts: list.readOnlyReason == nil
+                ? [FixIt("Remove the earlier entry", edits: [edit], safety: isSame ? .safe : .needsReview)] : [])
+    }
+}
