@@ -2,7 +2,7 @@ import AXSource
 
 /// What is wrong with a property list as a file, whatever it holds.
 enum PropertyListRules {
-    /// The rules that can fire.
+    /// The pages of what can be reported.
     static let pages: [RulePage] = [EncodingTrouble.page, TableFails.page, TailLost.page, DuplicateKey.page]
 
     static func check(_ list: PropertyListFile) -> [Diagnostic] {

@@ -1,0 +1,40 @@
+import AXLocale
+import AXSource
+
+/// A form under a key that is no plural category.
+enum StringsdictExtraCategory: StringsdictRule {
+    static let page = RulePage(
+        id: "plural-extra-category",
+        summary: "A form stands under a category that no number ever reaches.",
+        why: """
+            The categories are zero, one, two, few, many and other (CLDR, UTS 35 part 3), in this spelling. A form under \
+            any other key, such as `three` or `Other`, is never heard.
+            """,
+        example: StringsdictExample.file(forms: [("one", "%d song"), ("three", "%d songs"), ("other", "%d songs")]),
+        instead: StringsdictExample.file(forms: [("one", "%d song"), ("few", "%d songs"), ("other", "%d songs")]),
+        severity: .warning)
+
+    static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
+        entry.formats.flatMap(\.rule.variables).flatMap { variable in
+            variable.strangers.map { stranger in
+                finding(
+                    "“\(stranger.key.key)” is no plural category; its form is never heard", at: stranger.key.span,
+                    in: entry, edits, fixIts: [fix(stranger, in: variable, edits)])
+            }
+        }
+    }
+
+    /// A category in another case is spelled right; anything else is taken out.
+    private static func fix(
+        _ stranger: PropertyListEntry, in variable: StringsdictVariable, _ edits: PropertyListEdits
+    ) -> FixIt {
+        let lowered = stranger.key.key.text.lowercased()
+        if let category = PluralCategory(rawValue: lowered),
+            !variable.forms.contains(where: { $0.category == category }),
+            let edit = edits.edit(stranger.key, to: lowered)
+        {
+            return FixIt("Write “\(lowered)”", edits: [edit], safety: .needsReview)
+        }
+        return FixIt("Remove the form", edits: [edits.removal(of: stranger)], safety: .needsReview)
+    }
+}

@@ -1,0 +1,87 @@
+import AXModel
+import AXSource
+
+/// A variable whose type of argument is missing, is no number, or is not what its forms print.
+enum StringsdictValueType: StringsdictRule {
+    static let page = RulePage(
+        id: "value-type",
+        summary: "The type of a variable's argument is not what its forms print.",
+        why: """
+            NSStringFormatValueTypeKey says how the number is read from the arguments, as a format specifier without its \
+            percent sign: `d`, `ld`, `f`. A form that prints the same argument otherwise shows a wrong number or crashes \
+            (Apple, “Localizing strings that contain plurals”).
+            """,
+        example: StringsdictExample.file(valueType: "d", forms: [("one", "%@ song"), ("other", "%@ songs")]),
+        instead: StringsdictExample.file(valueType: "d"),
+        severity: .error)
+
+    static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
+        entry.formats.flatMap { _, rule in
+            let arguments = rule.arguments
+            return rule.variables.flatMap { variable in
+                declaration(of: variable, in: entry, edits)
+                    + forms(of: variable, argument: arguments[variable.name], in: entry, edits)
+            }
+        }
+    }
+
+    /// What the value type itself says.
+    private static func declaration(
+        of variable: StringsdictVariable, in entry: StringsdictEntry, _ edits: PropertyListEdits
+    ) -> [Diagnostic] {
+        guard let type = variable.valueType, !type.located.string.isEmpty else {
+            let message = "the variable “\(variable.name)” does not say of what type its number is"
+            return [finding(message, at: variable.entry.key.span, in: entry, edits, severity: .warning)]
+        }
+        guard let specifier = specifier(of: variable), specifier.type.isNumber else {
+            let message = "“\(type.located.string)” is no type of number"
+            return [finding(message, at: type.located.span, in: entry, edits, severity: .warning)]
+        }
+        guard type.located.string.hasPrefix("%") else { return [] }
+        let fix = FixIt("Remove the percent sign", edits: [type.located.edit(0..<1, "")], safety: .safe)
+        return [
+            finding(
+                "the type “\(type.located.string)” stands with a percent sign", at: type.located.span, in: entry, edits,
+                severity: .warning, explanation: "The runtime expects the specifier alone.", fixIts: [fix])
+        ]
+    }
+
+    /// The specifiers of the forms that print the variable's own argument.
+    private static func forms(
+        of variable: StringsdictVariable, argument: Int?, in entry: StringsdictEntry, _ edits: PropertyListEdits
+    ) -> [Diagnostic] {
+        guard let argument, let declared = specifier(of: variable), declared.type.isNumber else { return [] }
+        return variable.forms.flatMap { form in
+            Message(parsing: form.text.located.string).numberedSpecifiers(from: argument)
+                .filter { $0.argument == argument && $0.specifier.variable == nil }
+                .filter { $0.specifier.type != declared.type }
+                .map { mismatch($0.specifier, declared, form, in: entry, edits) }
+        }
+    }
+
+    private static func mismatch(
+        _ printed: FormatSpecifier, _ declared: FormatSpecifier, _ form: StringsdictVariable.Form,
+        in entry: StringsdictEntry, _ edits: PropertyListEdits
+    ) -> Diagnostic {
+        let isSizeOnly = printed.type.isInteger && declared.type.isInteger
+        return finding(
+            "“\(printed.raw)” prints the number as another type than “\(declared.raw.dropFirst())”",
+            at: form.text.located.span(of: printed.range), in: entry, edits, severity: isSizeOnly ? .note : .error,
+            explanation: isSizeOnly
+                ? "Large numbers are cut off." : "The argument is read in two ways, of which one is wrong.")
+    }
+
+    private static func specifier(of variable: StringsdictVariable) -> FormatSpecifier? {
+        let text = "%" + variable.specifier
+        let specifiers = Message(parsing: text).placeholders
+        return specifiers.count == 1 && specifiers[0].raw == text ? specifiers[0] : nil
+    }
+}
+
+extension FormatSpecifier.ArgumentType {
+    fileprivate var isInteger: Bool {
+        if case .integer = self { true } else { false }
+    }
+
+    fileprivate var isNumber: Bool { isInteger || self == .float }
+}

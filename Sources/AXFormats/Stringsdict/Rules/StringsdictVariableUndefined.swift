@@ -1,0 +1,41 @@
+import AXSource
+
+/// A reference to a variable that the entry does not define.
+enum StringsdictVariableUndefined: StringsdictRule {
+    static let page = RulePage(
+        id: "variable-undefined",
+        summary: "A text refers to a variable that is not defined beside it.",
+        why: """
+            The runtime looks for the variable in the entry's own dictionary and nowhere else. What it does not find there \
+            has no text: the sentence is spoken with a hole.
+            """,
+        example: StringsdictExample.file(format: "%#@songs@"),
+        instead: StringsdictExample.file(format: "%#@n@"),
+        severity: .error)
+
+    static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
+        entry.formats.flatMap { _, rule in
+            let names = Set(rule.variables.map(\.name))
+            let texts = [rule.format] + rule.variables.flatMap { $0.forms.map(\.text) }
+            let used = Set(rule.references.map(\.name))
+            let free = names.subtracting(used)
+            return texts.flatMap { text in
+                VariableReference.all(in: text.located.string).filter { !names.contains($0.name) }.map { reference in
+                    finding(
+                        "the variable “\(reference.name)” is not defined", at: text.located.span(of: reference.range),
+                        in: entry, edits, explanation: "The sentence is shown, and spoken, with a hole in this place.",
+                        fixIts: free.count == 1 ? free.map { rename(reference, to: $0, in: text) } : [])
+                }
+            }
+        }
+    }
+
+    /// Where one variable is defined and never used, that one is probably meant.
+    private static func rename(
+        _ reference: VariableReference, to name: String, in text: PropertyListText
+    ) -> FixIt {
+        let end = reference.range.upperBound - 1
+        let edit = text.located.edit((end - reference.name.utf8.count)..<end, name)
+        return FixIt("Refer to “\(name)”", edits: [edit], safety: .needsReview)
+    }
+}

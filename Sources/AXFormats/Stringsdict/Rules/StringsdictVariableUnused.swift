@@ -1,0 +1,42 @@
+import AXSource
+
+/// A variable that no text refers to.
+enum StringsdictVariableUnused: StringsdictRule {
+    static let page = RulePage(
+        id: "variable-unused",
+        summary: "A variable is defined, and no text refers to it.",
+        why: """
+            Its forms are never heard. Mostly the reference was lost or renamed in translation, so that the sentence lacks \
+            its number.
+            """,
+        example: StringsdictExample.file(format: "%d songs"),
+        instead: StringsdictExample.file(format: "%#@n@"),
+        severity: .warning)
+
+    static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
+        entry.formats.flatMap { _, rule in
+            let reached = reached(in: rule)
+            return rule.variables.filter { !reached.contains($0.name) }.map { variable in
+                let removal = FixIt(
+                    "Remove the variable", edits: [edits.removal(of: variable.entry)], safety: .needsReview)
+                return finding(
+                    "no text refers to the variable “\(variable.name)”", at: variable.entry.key.span, in: entry, edits,
+                    fixIts: [removal])
+            }
+        }
+    }
+
+    /// The names that the format string refers to, itself or through the forms of other variables.
+    private static func reached(in rule: StringsdictFormatRule) -> Set<String> {
+        let variables = Dictionary(rule.variables.map { ($0.name, $0) }) { $1 }
+        var reached: Set<String> = []
+        var waiting = [rule.format]
+        while let text = waiting.popLast() {
+            for reference in VariableReference.all(in: text.located.string)
+            where reached.insert(reference.name).inserted {
+                waiting += variables[reference.name]?.forms.map(\.text) ?? []
+            }
+        }
+        return reached
+    }
+}

@@ -1,0 +1,100 @@
+import AXLocale
+import AXSource
+
+/// An entry that is not built in one of the ways that the runtime knows.
+enum StringsdictVariationNesting: StringsdictRule {
+    static let page = RulePage(
+        id: "variation-nesting",
+        summary: "A text varies in a way that the runtime does not read.",
+        why: """
+            An entry holds one of three things: a format string with its variables, a text for each width, or a text or \
+            format for each device. A variable has the rule NSStringPluralRuleType and plain texts as forms. Anything \
+            else is passed over, and Xcode's build does not look at it (Apple, “Creating width and device variants of strings”).
+            """,
+        example: StringsdictExample.file(rule: "NSStringPlural"),
+        instead: StringsdictExample.file(),
+        severity: .error)
+
+    static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
+        self.entry(entry, edits) + devices(entry, edits) + widths(entry, edits)
+            + entry.formats.flatMap(\.rule.variables).flatMap { variable($0, in: entry, edits) }
+    }
+
+    private static func entry(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
+        let rules = [StringsdictKeys.format, StringsdictKeys.device, StringsdictKeys.width]
+        let found = rules.filter { entry.entry.value.entry($0) != nil }
+        if case .nothing = entry.body {
+            let message =
+                found.isEmpty
+                ? "“\(entry.key)” has no format string and no rule" : "the value of “\(found[0])” is of the wrong kind"
+            return [finding(message, at: entry.entry.key.span, in: entry, edits, explanation: "It has no text at all.")]
+        }
+        guard found.count > 1 else { return [] }
+        let names = found.map { "“\($0)”" }.joined(separator: " and ")
+        return [
+            finding(
+                "\(names) stand in one entry", at: entry.entry.key.span, in: entry, edits, severity: .warning,
+                explanation: "The runtime takes one of them; which one is not documented.")
+        ]
+    }
+
+    private static func devices(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
+        guard case .device(let devices) = entry.body else { return [] }
+        return devices.compactMap { name, device, body in
+            if case .nothing = body {
+                return finding(
+                    "the device “\(name)” has no text and no format string", at: device.key.span, in: entry, edits)
+            }
+            guard !knownDevices.contains(name) else { return nil }
+            return finding(
+                "“\(name)” is no device", at: device.key.span, in: entry, edits, severity: .warning,
+                explanation: "Devices are \(knownDevices.joined(separator: ", ")).")
+        }
+    }
+
+    private static func widths(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
+        guard case .width = entry.body else { return [] }
+        let entries = entry.entry.value.entry(StringsdictKeys.width)?.value.entries ?? []
+        return entries.filter { $0.value.text == nil || (Int($0.key.key.text) ?? 0) <= 0 }.map { width in
+            finding(
+                width.value.text == nil
+                    ? "the width \(width.key.key) has no text" : "“\(width.key.key)” is no width: a number above zero",
+                at: width.key.span, in: entry, edits, severity: .warning)
+        }
+    }
+
+    private static func variable(
+        _ variable: StringsdictVariable, in entry: StringsdictEntry, _ edits: PropertyListEdits
+    ) -> [Diagnostic] {
+        let nested = (variable.entry.value.entries ?? []).winners.filter { form in
+            PluralCategory(rawValue: form.key.key.text) != nil && form.value.text == nil
+        }
+        let findings = nested.map { form in
+            finding("the form for “\(form.key.key)” is no text", at: form.key.span, in: entry, edits)
+        }
+        guard let rule = variable.rule else {
+            return findings + [missingRule(of: variable, in: entry, edits)]
+        }
+        guard rule.located.string != StringsdictKeys.plural else { return findings }
+        let fix = edits.edit(rule, to: StringsdictKeys.plural).map {
+            FixIt("Write \(StringsdictKeys.plural)", edits: [$0], safety: .needsReview)
+        }
+        let message = "“\(rule.located.string)” is no rule for the variable “\(variable.name)”"
+        return findings + [finding(message, at: rule.located.span, in: entry, edits, fixIts: fix.map { [$0] } ?? [])]
+    }
+
+    private static func missingRule(
+        of variable: StringsdictVariable, in entry: StringsdictEntry, _ edits: PropertyListEdits
+    ) -> Diagnostic {
+        let draft = PropertyListDraft.Entry(key: StringsdictKeys.rule.text, value: .text(StringsdictKeys.plural))
+        let first = variable.entry.value.entries?.first
+        let edit = edits.insertion(of: [draft], into: variable.entry.value, before: first)
+        return finding(
+            "the variable “\(variable.name)” has no rule", at: variable.entry.key.span, in: entry, edits,
+            fixIts: [FixIt("Add \(StringsdictKeys.plural)", edits: [edit], safety: .needsReview)])
+    }
+
+    private static let knownDevices = [
+        "appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac", "other",
+    ]
+}

@@ -1,0 +1,66 @@
+import AXLocale
+import AXModel
+import AXSource
+
+/// A unit as the dictionary that stands for it in a `.stringsdict` file.
+struct StringsdictDraft {
+    let value: PropertyListDraft
+    /// What the dictionary cannot hold, one clause each.
+    let losses: [String]
+
+    init(of unit: Unit) {
+        switch unit.text {
+        case .plain, .plural:
+            let text = FormattedText(unit.text, unit.substitutions)
+            value = text.map { Self.format($0) } ?? .dictionary([])
+            losses = text == nil ? ["the text; it has no forms"] : []
+        case .device(let devices):
+            var losses: [String] = []
+            let entries = devices.sorted { $0.key < $1.key }.compactMap { device, text -> PropertyListDraft.Entry? in
+                guard let text = FormattedText(text, unit.substitutions, device: device) else {
+                    losses.append("the text for \(device); a device's text may not vary by device or width")
+                    return nil
+                }
+                return .init(key: device, value: Self.device(text))
+            }
+            value = .dictionary([.init(key: StringsdictKeys.device.text, value: .dictionary(entries))])
+            self.losses = losses
+        case .width(let widths):
+            let texts = widths.sorted { $0.key < $1.key }.compactMap { width, text -> PropertyListDraft.Entry? in
+                guard case .plain(let text) = text else { return nil }
+                return .init(key: String(width), value: .text(text.string))
+            }
+            value = .dictionary([.init(key: StringsdictKeys.width.text, value: .dictionary(texts))])
+            losses = texts.count == widths.count ? [] : ["texts that vary inside a width; they have no place there"]
+        }
+    }
+
+    /// The dictionary of a variable.
+    /// - Parameter specifier: of the argument; nil for the one that the forms print first.
+    static func variable(specifier: String?, forms: [PluralCategory: String]) -> PropertyListDraft {
+        let printed = forms.sorted { $0.key > $1.key }.lazy.compactMap { _, text in
+            Message(parsing: text).placeholders.first { !$0.isLiteralPercent && $0.variable == nil }
+        }.first.map { $0.length + String($0.conversion) }
+        let type = specifier.flatMap { $0.isEmpty ? nil : $0 } ?? printed ?? "lld"
+        let head = [(StringsdictKeys.rule.text, StringsdictKeys.plural), (StringsdictKeys.valueType.text, type)]
+        let texts = forms.sorted { $0.key < $1.key }.map { ($0.key.rawValue, $0.value) }
+        return .dictionary((head + texts).map { .init(key: $0, value: .text($1)) })
+    }
+
+    /// A device's text: a string where it has no variables.
+    private static func device(_ text: FormattedText) -> PropertyListDraft {
+        let used = text.arguments.keys.contains { text.variables[$0] != nil }
+        return used ? format(text, onlyUsed: true) : .text(text.format)
+    }
+
+    /// A format string and its variables, in the order in which they are first referred to.
+    /// - Parameter onlyUsed: whether variables that no text refers to are left out.
+    private static func format(_ text: FormattedText, onlyUsed: Bool = false) -> PropertyListDraft {
+        let arguments = text.arguments
+        let spelled = text.spelledOut()
+        let variables = spelled.variables.filter { !onlyUsed || arguments[$0.key] != nil }
+            .sorted { (arguments[$0.key] ?? .max, $0.key) < (arguments[$1.key] ?? .max, $1.key) }
+            .map { PropertyListDraft.Entry(key: $0, value: variable(specifier: $1.specifier, forms: $1.forms)) }
+        return .dictionary([.init(key: StringsdictKeys.format.text, value: .text(spelled.format))] + variables)
+    }
+}

@@ -1,0 +1,16 @@
+public import AXSource
+
+/// String tables with plurals, device and width variants: XML, binary and old-style property lists.
+public struct StringsdictFormat: FileFormat {
+    public let id = "stringsdict"
+    public let extensions = ["stringsdict"]
+
+    public init() {}
+
+    public var pages: [RulePage] { PropertyListRules.pages + StringsdictRules.all.map { $0.page } }
+
+    public func parse(_ file: SourceFile) -> Parsed<any StringsFile> {
+        let document = StringsdictDocument(file)
+        return Parsed(document, diagnostics: PropertyListRules.check(document.list) + StringsdictRules.check(document))
+    }
+}

@@ -1,0 +1,57 @@
+import AXModel
+import AXSource
+
+/// Makes units from the entries of a `.stringsdict` file.
+enum StringsdictUnits {
+    /// - Returns: nil for an entry that holds no text at all.
+    static func unit(of entry: StringsdictEntry, comment: String?) -> Unit? {
+        guard let text = text(of: entry.body) else { return nil }
+        var unit = Unit(
+            key: entry.key, comment: comment, text: text, span: entry.entry.span, keySpan: entry.entry.key.span)
+        unit.substitutions = substitutions(of: entry)
+        return unit
+    }
+
+    private static func text(of body: StringsdictEntry.Body) -> Variation? {
+        switch body {
+        case .text(let text): .plain(text.located)
+        case .format(let rule): .plain(rule.format.located)
+        case .device(let devices):
+            .device(
+                Dictionary(devices.compactMap { device in text(of: device.body).map { (device.name, $0) } }) { $1 })
+        case .width(let widths):
+            .width(
+                Dictionary(
+                    widths.compactMap { width, entry in entry.value.text.map { (width, .plain($0.located)) } }
+                ) { $1 })
+        case .nothing: nil
+        }
+    }
+
+    /// The variables by name. Those that stand in the formats of devices have their forms by device.
+    private static func substitutions(of entry: StringsdictEntry) -> [String: Substitution] {
+        var result: [String: Substitution] = [:]
+        for (device, rule) in entry.formats {
+            let positions = Dictionary(
+                rule.references.compactMap { reference in reference.position.map { (reference.name, $0) } }
+            ) { first, _ in first }
+            for variable in rule.variables {
+                let forms = Variation.plural(
+                    argument: variable.name,
+                    Dictionary(variable.forms.map { ($0.category, .plain($0.text.located)) }) { $1 })
+                let known = result[variable.name]
+                result[variable.name] = Substitution(
+                    argument: known?.argument ?? positions[variable.name],
+                    specifier: known.map(\.specifier).flatMap { $0.isEmpty ? nil : $0 } ?? variable.specifier,
+                    text: merged(known?.text, device, forms))
+            }
+        }
+        return result
+    }
+
+    private static func merged(_ known: Variation?, _ device: String?, _ forms: Variation) -> Variation {
+        guard let device else { return forms }
+        guard case .device(let others) = known else { return .device([device: forms]) }
+        return .device(others.merging([device: forms]) { $1 })
+    }
+}

@@ -1,0 +1,33 @@
+/// Why there is no text to show.
+public enum EvaluationError: Error, Hashable, Sendable {
+    /// The unit has no text for the device.
+    case noText(device: String?)
+    /// A specifier takes the argument at this 1-based position, which is not given.
+    case missingArgument(position: Int, specifier: String)
+    /// The argument is not what the specifier prints.
+    case wrongArgument(position: Int, specifier: String)
+    case undefinedVariable(String)
+    /// The variable has no form for the number, and none for `other`.
+    case noForm(variable: String)
+    /// The forms of the variable lead back to itself.
+    case circle(variable: String)
+    /// The text grows beyond a million characters, or a width or precision beyond what anyone shows.
+    case tooLong
+}
+
+extension EvaluationError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .noText(nil): "there is a text for some devices only, and none was named"
+        case .noText(let device?): "there is no text for the device “\(device)”, and none for “other”"
+        case .missingArgument(let position, let specifier):
+            "“\(specifier)” needs argument \(position), which is not given"
+        case .wrongArgument(let position, let specifier):
+            "argument \(position) is not of the type that “\(specifier)” shows"
+        case .undefinedVariable(let name): "the variable “\(name)” is not defined"
+        case .noForm(let name): "the variable “\(name)” has no form for this number, and none for “other”"
+        case .circle(let name): "the forms of the variable “\(name)” lead back to it"
+        case .tooLong: "the text grows too long"
+        }
+    }
+}
