@@ -7,7 +7,8 @@ public struct LocatedText: Hashable, Sendable {
     public let string: String
     /// Where the spelled text stands, delimiters not included.
     public let span: Span
-    /// Where the mapping from decoded to file offsets changes, ascending. Between two steps it is linear.
+    /// Where the mapping from decoded to file offsets changes, ascending. Between two steps it is linear. Two steps at one decoded
+    /// offset stand around something that is not text: a range ends at the first and begins at the last.
     private let steps: [Step]
     /// How characters that the format cannot hold as they are must be spelled.
     private let escapes: EscapeTable
@@ -34,13 +35,19 @@ public struct LocatedText: Hashable, Sendable {
     /// - Parameter range: UTF-8 offsets of ``string``.
     public func span(of range: Range<Int>) -> Span {
         let start = fileOffset(of: range.lowerBound)
-        return Span(start, max(start, fileOffset(of: range.upperBound)))
+        guard !range.isEmpty else { return Span(at: start) }
+        return Span(start, max(start, fileEnd(of: range.upperBound)))
     }
 
     /// The edit that replaces a part of the decoded text.
     /// - Parameter range: UTF-8 offsets of ``string``.
     public func edit(_ range: Range<Int>, _ replacement: String) -> TextEdit {
         TextEdit(span(of: range), escapes.spell(replacement))
+    }
+
+    private func fileEnd(of offset: Int) -> Int {
+        if offset < string.utf8.count, let step = steps.first(where: { $0.decoded == offset }) { return step.file }
+        return fileOffset(of: offset)
     }
 
     private func fileOffset(of offset: Int) -> Int {

@@ -148,12 +148,12 @@ struct PropertyListEdits: Sendable {
 
     /// The line end and the indentation of new parts beside an entry with the given white space before it.
     private func layout(_ lead: String, beside entry: PropertyListEntry) -> PropertyListLayout {
-        guard !isOldStyle else { return PropertyListLayout(newline: newline, unit: unit) }
-        let isCompact = !lead.utf8.contains(0x0A) && !lead.utf8.contains(0x0D)
+        guard !isOldStyle else { return PropertyListLayout(newline: lead.lineEnd ?? newline, unit: unit) }
+        let isCompact = lead.lineEnd == nil
         let gap = list.file.string(Span(entry.key.span.end, max(entry.key.span.end, entry.value.span.start)))
         let isOneLine = gap.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 }
         return PropertyListLayout(
-            newline: isCompact ? "" : newline, unit: isCompact ? "" : unit, gap: isOneLine ? gap : nil)
+            newline: lead.lineEnd ?? "", unit: isCompact ? "" : unit, gap: isOneLine ? gap : nil)
     }
 
     /// The white space directly before a span.
@@ -169,6 +169,11 @@ struct PropertyListEdits: Sendable {
 }
 
 extension String {
+    /// The last line end; nil where there is none.
+    fileprivate var lineEnd: String? {
+        last { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }.map(String.init)
+    }
+
     /// What stands behind the last line end; empty where there is none.
     fileprivate var lastLine: String {
         guard let end = utf8.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "" }

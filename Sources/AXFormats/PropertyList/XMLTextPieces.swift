@@ -46,13 +46,16 @@ struct XMLTextPieces {
     /// The whole text, in WTF-8.
     var bytes: [UInt8] { pieces.flatMap(\.bytes) }
 
-    /// Where the mapping from the decoded text to the file changes.
+    /// Where the mapping from the decoded text to the file changes; two steps where markup stands between two pieces.
     var steps: [LocatedText.Step] {
         var decoded = 0
+        var end: Int?
         var steps: [LocatedText.Step] = []
         for piece in pieces {
+            if let end, end < piece.span.start { steps.append(LocatedText.Step(decoded: decoded, file: end)) }
             steps.append(LocatedText.Step(decoded: decoded, file: piece.span.start))
             decoded += piece.bytes.count
+            end = piece.span.end
         }
         return steps
     }
