@@ -20,7 +20,8 @@ struct OldStylePropertyList {
     private func entry(_ entry: StringsEntry) -> PropertyListEntry {
         let inner = entry.isShorthand ? [] : document.comments(in: Span(Int(entry.keyEnd), Int(entry.valueStart)))
         return PropertyListEntry(
-            key: text(entry.keySpan), value: value(entry.textToken.span), span: entry.span,
+            key: text(entry.keySpan), value: entry.isShorthand ? keyAsValue(entry.keySpan) : value(entry.valueSpan),
+            span: entry.span,
             comments: document.comments(in: entry.leadSpan) + inner + document.trailingComments(of: entry))
     }
 
@@ -34,6 +35,14 @@ struct OldStylePropertyList {
 
     private func textNode(_ token: Span) -> PropertyListNode {
         PropertyListNode(content: .text(text(token)), span: token)
+    }
+
+    /// The value of the short form `key;`: the key's text, at an empty place behind it.
+    private func keyAsValue(_ token: Span) -> PropertyListNode {
+        let key = text(token)
+        let place = Span(at: token.end)
+        let text = PropertyListText(key: key.key, located: key.located, span: place)
+        return PropertyListNode(content: .text(text), span: place)
     }
 
     /// The value that a span holds.
@@ -64,7 +73,7 @@ struct OldStylePropertyList {
         case .closeBrace, .closeParenthesis: builder.close(at: end)
         case .semicolon:
             // In the short form `key;` the value is the key.
-            if let key = builder.waitingKey { builder.add(textNode(key.span)) }
+            if let key = builder.waitingKey { builder.add(keyAsValue(key.span)) }
             builder.extendEntry(to: end)
         case .word, .quoted, .quotedWithEscapes:
             if builder.expectsKey { builder.key(text(token.span)) } else { builder.add(textNode(token.span)) }

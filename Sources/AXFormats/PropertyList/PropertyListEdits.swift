@@ -30,8 +30,17 @@ struct PropertyListEdits: Sendable {
 
     /// The edit that gives a text another content; nil when it is that already.
     func edit(_ text: PropertyListText, to value: String) -> TextEdit? {
-        if case .oldStyle = list.form { return StringsTextEdit(self.text, text.span).edit(to: Array(value.utf8)) }
+        if case .oldStyle = list.form {
+            guard !text.span.isEmpty else { return shorthandEdit(text, to: value) }
+            return StringsTextEdit(self.text, text.span).edit(to: Array(value.utf8))
+        }
         return XMLTextEdit(self.text).edit(text, to: Array(value.utf8))
+    }
+
+    /// In the short form `key;` a value is put behind the key.
+    private func shorthandEdit(_ text: PropertyListText, to value: String) -> TextEdit? {
+        guard text.key.bytes != Array(value.utf8) else { return nil }
+        return .insertion(at: text.span.start, " = " + StringsSpelling.quoted(value))
     }
 
     /// The edit that puts a text where another value stands.

@@ -1,4 +1,5 @@
 import AXModel
+import AXScan
 import AXSource
 
 /// A property list file in any of its three spellings.
@@ -70,5 +71,20 @@ extension PropertyListFile {
     /// Why the file cannot be edited.
     var readOnlyReason: String? {
         if case .binary = form { "it is a binary property list" } else { nil }
+    }
+}
+
+extension PropertyListFile {
+    /// The gap-free pieces of the file's text: the tokens of its spelling. A binary file is one piece.
+    var tokens: [Span] {
+        switch form {
+        case .binary: return [file.fullSpan]
+        case .oldStyle(let document): return document.tokens.map(\.span)
+        case .xml:
+            var scanner = XMLScanner(file.text)
+            var spans: [Span] = []
+            while let token = scanner.next() { spans.append(token.span) }
+            return spans
+        }
     }
 }

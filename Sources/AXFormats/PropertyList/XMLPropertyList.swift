@@ -7,6 +7,8 @@ struct XMLPropertyList {
     private let text: [UInt8]
     private var scanner: XMLScanner
     private var builder = PropertyListBuilder()
+    /// The tag of the enclosing `plist` element, which is optional.
+    private var plist: XMLToken?
     private var isBeforeRoot = true
     /// Whether bytes above ASCII are ISO 8859-1, as the declaration says.
     private let isLatin1: Bool
@@ -57,6 +59,21 @@ struct XMLPropertyList {
                 throw PropertyList.Failure(message: "the markup is not well-formed", span: token.span)
             }
         }
+        try readEnd()
+    }
+
+    /// What follows the value: the end of the `plist` element, where there is one.
+    private mutating func readEnd() throws(PropertyList.Failure) {
+        guard let plist else { return }
+        while let token = scanner.next() {
+            switch token.kind {
+            case .processingInstruction, .comment: continue
+            case .text: try whitespace(token.span)
+            case .endTag where name(token) == "plist": return
+            default: throw PropertyList.Failure(message: "a second value stands in the list", span: token.span)
+            }
+        }
+        throw PropertyList.Failure(message: "this element is not closed", span: plist.span)
     }
 
     /// Text between elements: nothing but white space has a place there.
@@ -76,16 +93,17 @@ struct XMLPropertyList {
         let name = name(token)
         if isBeforeRoot, name == "plist", token.kind == .startTag {
             isBeforeRoot = false
+            plist = token
             return
         }
         isBeforeRoot = false
-        guard builder.expectsKey == (name == "key") else {
-            let message =
-                builder.expectsKey ? "a key is missing before this value" : "a value is missing before this key"
-            throw PropertyList.Failure(message: message, span: token.span)
+        if builder.expectsKey {
+            guard name == "key" else {
+                throw PropertyList.Failure(message: "a key is missing before this value", span: token.span)
+            }
+            return builder.key(try string(token))
         }
         switch name {
-        case "key": builder.key(try string(token))
         case "dict": try open(.dictionary, token)
         case "array": try open(.array, token)
         default: try scalar(name, token)
@@ -119,13 +137,14 @@ struct XMLPropertyList {
     }
 
     private mutating func scalar(_ name: String, _ token: XMLToken) throws(PropertyList.Failure) {
-        guard ["string", "data", "true", "false", "integer", "real", "date"].contains(name) else {
+        // A key where a value should be is a string to CoreFoundation.
+        guard ["string", "key", "data", "true", "false", "integer", "real", "date"].contains(name) else {
             throw PropertyList.Failure(message: "this element is not part of a property list", span: token.span)
         }
         let text = try string(token)
         let content: PropertyListNode.Content =
             switch name {
-            case "string": .text(text)
+            case "string", "key": .text(text)
             case "data": .other(.data(try data(text)))
             case "true", "false": .other(.other(name))
             default: .other(.other(text.key.text))
@@ -148,7 +167,9 @@ struct XMLPropertyList {
         }
         while let token = scanner.next() {
             switch token.kind {
-            case .text, .characterData, .comment, .processingInstruction: continue
+            case .text, .characterData: continue
+            case .comment, .processingInstruction:
+                throw PropertyList.Failure(message: "a comment stands inside text", span: token.span)
             case .endTag where name(token) == name(open):
                 return try text(Span(open.span.end, token.span.start), of: Span(open.span.start, token.span.end))
             case .endTag:

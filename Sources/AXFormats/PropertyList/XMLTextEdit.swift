@@ -2,8 +2,8 @@ import AXSource
 
 /// Makes the smallest edit that gives a text of an XML property list another content.
 ///
-/// Characters that the old and the new content share at the beginning and at the end stay as they are spelled: references,
-/// sections of character data and comments with them.
+/// Characters that the old and the new content share at the beginning and at the end stay as they are spelled: references and
+/// sections of character data with them.
 struct XMLTextEdit {
     /// One character of the text as the file spells it.
     private struct Piece {

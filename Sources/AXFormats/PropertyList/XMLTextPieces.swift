@@ -36,7 +36,6 @@ struct XMLTextPieces {
                 let inside = Span(token.span.start + 9, token.span.end - 3)
                 let bytes = Self.decoded(text[inside.range], isLatin1)
                 pieces.append(Piece(spelling: .characterData, span: inside, bytes: bytes))
-            case .comment, .processingInstruction: continue
             default: return nil
             }
         }

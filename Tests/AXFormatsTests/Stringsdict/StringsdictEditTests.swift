@@ -34,7 +34,6 @@ import Testing
         ("<![CDATA[a <b>]]>", "a <b> c", "<![CDATA[a <b> c]]>"),
         ("<![CDATA[a <b>]]>", "a <b>]", "a &lt;b&gt;]"),
         ("x<![CDATA[y]]>z", "xz", "xz"),
-        ("x<!-- c -->y", "xay", "xa<!-- c -->y"),
         ("", "new", "new"),
         ("a\nb", "a\rb", "a&#13;b"),
     ])
@@ -156,6 +155,7 @@ import Testing
                 == "/* c */\na = {\n  NSStringLocalizedFormatKey = \"%#@n@\";\n  n = {\n    one = 'it\\'s so';\n"
                 + "    \"few\" = \"x \\\"y\\\"\";\n    other = b;\n  };\n};\n")
         #expect(try Sample.edit(text + "b = c;\n", [.remove("a")]) == "b = c;\n")
+        #expect(try Sample.edit("k; \"b\" ;", [.set("k", value: "v"), .set("b", value: "b")]) == "k = \"v\"; \"b\" ;")
         let added = try Sample.edit("", [.add("k", value: "v", comment: nil)])
         #expect(added == "\"k\" = {\n\t\"NSStringLocalizedFormatKey\" = \"v\";\n};\n")
         #expect(Sample.parse(added).diagnostics.isEmpty)

@@ -1,0 +1,59 @@
+import AXFormats
+import AXSource
+import Foundation
+import Testing
+
+/// XML property lists are read as CoreFoundation reads them.
+@Suite struct XMLPropertyListTests {
+    private static let values = [
+        "<string>a</string>", "<string/>", "<string></string>", "<string >a</string >", "<string a=\"b\">c</string>",
+        "<string>&amp;&lt;&gt;&quot;&apos;</string>", "<string>&#65;&#x42;&#xE9;&#128512;</string>",
+        "<string>a<![CDATA[<b>&amp;]]>c</string>", "<string><![CDATA[]]></string>", "<string> \n a \t</string>",
+        "<string>a<!-- c -->b</string>", "<string>a<?pi?>b</string>", "<string>&nbsp;</string>", "<string>&</string>",
+        "<string>&amp</string>", "<string>a > b</string>", "<string>a]]>b</string>", "<string><b>c</b></string>",
+        "<string>a</key>", "<string>a", "<true/>", "<false/>", "<true></true>", "<integer>42</integer>",
+        "<array/>", "<array></array>", "<array><string>a</string><!-- c --><string>b</string></array>",
+        "<array>text</array>", "<dict/>", "<dict></dict>", "<dict><key>x</key><string>y</string></dict>",
+        "<dict><key>x</key></dict>", "<dict><string>y</string></dict>", "<dict><key>x</key><key>y</key></dict>",
+        "<data>QUJD</data>", "<data> QU\n\tJD </data>", "<data></data>", "<unknown/>", "<String>a</String>",
+        "<string>a\r\nb</string>", "<string>\u{1}</string>", "<string>é</string>", "<?pi?><string>a</string>",
+        "<!-- a -- b --><string>a</string>", "<!-- a <b> --><string>a</string>",
+    ]
+
+    static let files =
+        values.map { "<plist version=\"1.0\">\n<dict>\n<key>k</key>\($0)\n</dict>\n</plist>\n" } + [
+            "<plist><dict><key>k</key><string>a</string></dict></plist> junk",
+            "<dict><key>k</key><string>a</string></dict>", "<dict><key>k</key><string>a</string></dict><dict/>",
+            "<plist><dict><key>k</key><string>a</string></dict>", "<plist><dict/><dict/></plist>", "<plist></plist>",
+            "<plist/>", "<plist><string>a</string></plist>", "<!-- c --><plist><dict/></plist>",
+            "<?xml version=\"1.0\"?><!DOCTYPE plist><plist><dict/></plist>",
+            "<!DOCTYPE plist [<!ENTITY e \"x\">]><plist><dict><key>k</key><string>&e;</string></dict></plist>",
+            "<!DOCTYPE plist SYSTEM \"file:///etc/passwd\"><plist><dict/></plist>",
+            "<plist><dict><key>k</key><string>a</string><key>k</key><string>b</string></dict></plist>",
+            "<plist><dict><key/><string>a</string></dict></plist>",
+            "<plist><dict><key>a&lt;</key><string/></dict></plist>",
+            "  \n<plist><dict/></plist>", "<plist><dict>x<key>k</key><string>a</string></dict></plist>",
+        ]
+
+    @Test func xmlWithoutADictionaryIsNoTable() {
+        let parsed = StringsFormat().parse(SourceFile(path: "t", text: "<plist><array/></plist>"))
+        #expect(parsed.value.contents.status == .notDictionary)
+    }
+
+    #if os(Linux)
+        @Test(arguments: files)
+        func coreFoundationAgrees(_ text: String) {
+            let contents = StringsFormat().parse(SourceFile(path: "t", text: text)).value.contents
+            let table = Dictionary(contents.loaded.map { ($0.key.text, CoreFoundationOracle.describe($0.value)) }) {
+                $1
+            }
+            let outcome: GrammarCase.Outcome =
+                switch contents.status {
+                case .ok: .loads(table)
+                case .error: .fails
+                case .notDictionary: .notDictionary
+                }
+            #expect(CoreFoundationOracle.read(Array(text.utf8)) == outcome)
+        }
+    #endif
+}
