@@ -18,7 +18,7 @@ import Testing
 
     @Test func thereAreFilesToTry() {
         #expect(!Self.files.isEmpty)
-        print("round trip over \(Self.files.count) files")
+        print("round trip over \(Self.files.count) .strings files")
     }
 
     @Test(arguments: files)
