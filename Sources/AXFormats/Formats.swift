@@ -5,7 +5,7 @@ public enum Formats {
     public static let all: [any FileFormat] = [StringsFormat(), StringsdictFormat()]
 
     /// What `convert` can write, in the order in which its help lists them.
-    public static let writers: [any CatalogWriter] = []
+    public static let writers: [any CatalogWriter] = [StringsWriter()]
 
     /// The format of a file by its extension, without the dot.
     public static func format(forExtension name: String) -> (any FileFormat)? {

@@ -32,21 +32,25 @@ enum StringsdictUnits {
     private static func substitutions(of entry: StringsdictEntry) -> [String: Substitution] {
         var result: [String: Substitution] = [:]
         for (device, rule) in entry.formats {
-            let positions = Dictionary(
-                rule.references.compactMap { reference in reference.position.map { (reference.name, $0) } }
-            ) { first, _ in first }
+            let references = Dictionary(grouping: rule.references, by: \.name)
             for variable in rule.variables {
                 let forms = Variation.plural(
                     argument: variable.name,
                     Dictionary(variable.forms.map { ($0.category, .plain($0.text.located)) }) { $1 })
                 let known = result[variable.name]
                 result[variable.name] = Substitution(
-                    argument: known?.argument ?? positions[variable.name],
+                    argument: known?.argument ?? position(of: references[variable.name] ?? []),
                     specifier: known.map(\.specifier).flatMap { $0.isEmpty ? nil : $0 } ?? variable.specifier,
                     text: merged(known?.text, device, forms))
             }
         }
         return result
+    }
+
+    /// The argument that all references of a variable name; nil where they differ or one names none.
+    private static func position(of references: [VariableReference]) -> Int? {
+        let positions = Set(references.map(\.position))
+        return positions.count == 1 ? positions.first ?? nil : nil
     }
 
     private static func merged(_ known: Variation?, _ device: String?, _ forms: Variation) -> Variation {

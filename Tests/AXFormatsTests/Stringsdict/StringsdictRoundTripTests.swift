@@ -121,6 +121,20 @@ import Testing
         #expect(spelled(forms(rest)) == spelled(forms(document).filter { $0.key != key }))
     }
 
+    @Test(arguments: files)
+    func theUnitsWrittenAnewAreTheSame(_ url: URL) throws {
+        let units = try document(url).catalogs(locale: "en", table: "t")[0].units
+        let varied = units.filter { $0.text.forms.count > 1 || !$0.substitutions.isEmpty }
+        let file = SourceFile(path: "new", text: StringsdictWriter.text(of: varied))
+        let read = StringsdictDocument(file).catalogs(locale: "en", table: "t")[0].units
+        #expect(read.map(\.key) == varied.map(\.key))
+        for (read, unit) in zip(read, varied) {
+            #expect(read.forms.map(\.path) == unit.forms.map(\.path), "\(unit.key)")
+            #expect(read.forms.map(\.text.string) == unit.forms.map(\.text.string), "\(unit.key)")
+            #expect(read.substitutions.mapValues(\.argument) == unit.substitutions.mapValues(\.argument), "\(unit.key)")
+        }
+    }
+
     #if os(Linux)
         /// CoreFoundation's own answer, as an independent oracle.
         @Test(arguments: files)

@@ -1,0 +1,101 @@
+public import AXModel
+import AXSource
+
+/// Writes a table as string tables: for each locale, `LOCALE.lproj/TABLE.strings` with the texts that do not vary, and
+/// `LOCALE.lproj/TABLE.stringsdict` with those that do, as `xcstringstool compile` divides them.
+public struct StringsWriter: CatalogWriter {
+    public let id = "strings"
+
+    public init() {}
+
+    public func write(_ set: CatalogSet) -> WrittenCatalogs {
+        var files: [WrittenCatalogs.File] = []
+        var losses: [WrittenCatalogs.Loss] = []
+        for catalog in set.catalogs {
+            guard Self.isFileName(catalog.locale), Self.isFileName(set.table) else {
+                losses.append(
+                    .init(key: nil, locale: catalog.locale, what: "all texts; the locale or table is no file name"))
+                continue
+            }
+            let units = Self.winners(of: catalog.units)
+            losses += Self.losses(of: catalog, keeping: units)
+            let (plain, varied) = (units.filter { !$0.varies }, units.filter(\.varies))
+            let folder = "\(catalog.locale).lproj/\(set.table)"
+            if !plain.isEmpty { files.append(Self.file(folder + ".strings", Self.stringTable(of: plain))) }
+            if !varied.isEmpty { files.append(Self.file(folder + ".stringsdict", StringsdictWriter.text(of: varied))) }
+        }
+        return WrittenCatalogs(files: files, losses: losses)
+    }
+
+    private static func file(_ path: String, _ text: String) -> WrittenCatalogs.File {
+        WrittenCatalogs.File(path: path, bytes: Array(text.utf8))
+    }
+
+    private static func stringTable(of units: [Unit]) -> String {
+        units.map { unit in
+            let comment = unit.comment.map { StringsSpelling.comment($0) + "\n" } ?? ""
+            let text = unit.text.forms.first?.string ?? ""
+            return comment + StringsSpelling.quoted(unit.key.text) + " = " + StringsSpelling.quoted(text) + ";\n"
+        }.joined(separator: "\n")
+    }
+
+    /// Each key once, with the unit that users hear.
+    private static func winners(of units: [Unit]) -> [Unit] {
+        let last = Dictionary(units.map { ($0.key, $0) }) { $1 }
+        var seen: Set<StringKey> = []
+        return units.compactMap { seen.insert($0.key).inserted ? last[$0.key] : nil }
+    }
+
+    /// Whether a name can be that of a file or folder, and leads nowhere else.
+    private static func isFileName(_ name: String) -> Bool {
+        !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains { $0 == 0x2F || $0 == 0x5C || $0 < 0x20 }
+    }
+
+    // MARK: Losses
+
+    private static func losses(of catalog: Catalog, keeping units: [Unit]) -> [WrittenCatalogs.Loss] {
+        func loss(_ unit: Unit, _ what: String) -> WrittenCatalogs.Loss {
+            WrittenCatalogs.Loss(key: unit.key, locale: catalog.locale, what: what)
+        }
+        let repeated = Dictionary(grouping: catalog.units, by: \.key).values.filter { $0.count > 1 }
+            .sorted { $0[0].key < $1[0].key }
+            .map { loss($0[0], "an earlier text of the same key; the last one counts") }
+        return repeated + units.flatMap { unit in losses(of: unit).map { loss(unit, $0) } }
+    }
+
+    private static func losses(of unit: Unit) -> [String] {
+        var losses = Set(unit.states.values.compactMap(name)).sorted().map {
+            "the state \($0); string tables have no states"
+        }
+        if !unit.isTranslatable { losses.append("that it is not to be translated; string tables cannot say so") }
+        if unit.varies {
+            losses += StringsdictDraft(of: unit).losses
+            if unit.comment?.contains("--") == true {
+                losses.append("two hyphens in the comment, which are taken apart; XML has no way to write them")
+            }
+        }
+        if unit.comment?.contains("*/") == true, !unit.varies {
+            losses.append("“*/” in the comment, which is taken apart; it would end the comment")
+        }
+        return losses
+    }
+
+    /// The name of a state that says more than that there is a text.
+    private static func name(of state: TranslationState) -> String? {
+        switch state {
+        case .translated: nil
+        case .new: "new"
+        case .needsReview: "needs_review"
+        case .machineTranslated: "machine_translated"
+        case .stale: "stale"
+        case .other(let name): name
+        }
+    }
+}
+
+extension Unit {
+    /// Whether the unit has several texts, which only a `.stringsdict` can hold.
+    fileprivate var varies: Bool {
+        if case .plain = text { !substitutions.isEmpty } else { true }
+    }
+}
