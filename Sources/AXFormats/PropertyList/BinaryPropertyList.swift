@@ -12,10 +12,11 @@ struct BinaryPropertyList {
     private let objectCount: Int
     private let tableStart: Int
     private let top: Int
+    /// How many values the file may unfold to. Each takes a byte or more where no container is used twice, as in files that
+    /// CoreFoundation writes.
+    private let maximumSize: Int
     private var objects: [Int: (value: PropertyValue, size: Int)] = [:]
     private var open: Set<Int> = []
-
-    private static let maximumSize = 4_000_000
 
     static func isCandidate(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: "bplist0".utf8)
@@ -31,6 +32,7 @@ struct BinaryPropertyList {
         guard bytes.count >= 40 else { throw Self.broken }
         let trailer = bytes.count - 32
         self.bytes = bytes
+        maximumSize = bytes.count + 1_000
         offsetSize = Int(bytes[trailer + 6])
         referenceSize = Int(bytes[trailer + 7])
         objectCount = Self.integer(bytes, trailer + 8, 8)
@@ -49,7 +51,7 @@ struct BinaryPropertyList {
         guard depth <= PropertyList.maximumDepth, open.insert(index).inserted else { throw Self.broken }
         defer { open.remove(index) }
         let result = try read(at: try offset(of: index), depth: depth)
-        guard result.size <= Self.maximumSize else { throw Self.broken }
+        guard result.size <= maximumSize else { throw Self.broken }
         objects[index] = result
         return result
     }
@@ -77,7 +79,7 @@ struct BinaryPropertyList {
             let element = try object(try reference(start, index, of: count), depth: depth + 1)
             elements.append(element.value)
             size += element.size
-            guard size <= Self.maximumSize else { throw Self.broken }
+            guard size <= maximumSize else { throw Self.broken }
         }
         return (.array(elements), size)
     }
@@ -94,7 +96,7 @@ struct BinaryPropertyList {
             guard case .string(let text) = key.value else { throw Self.broken }
             pairs.append((text, value.value))
             size += 1 + value.size
-            guard size <= Self.maximumSize else { throw Self.broken }
+            guard size <= maximumSize else { throw Self.broken }
         }
         return (pairs, size)
     }

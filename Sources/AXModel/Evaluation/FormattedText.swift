@@ -82,13 +82,3 @@ extension FormattedText {
         return (counted.argument, Variable(argument: nil, specifier: specifier, forms: positioned))
     }
 }
-
-extension FormatSpecifier.ArgumentType {
-    /// Whether the type is one of those that plural rules count.
-    var isNumber: Bool {
-        switch self {
-        case .integer, .float: true
-        case .object, .character, .pointer, .none: false
-        }
-    }
-}

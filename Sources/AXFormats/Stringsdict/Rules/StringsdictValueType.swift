@@ -77,11 +77,3 @@ enum StringsdictValueType: StringsdictRule {
         return specifiers.count == 1 && specifiers[0].raw == text ? specifiers[0] : nil
     }
 }
-
-extension FormatSpecifier.ArgumentType {
-    fileprivate var isInteger: Bool {
-        if case .integer = self { true } else { false }
-    }
-
-    fileprivate var isNumber: Bool { isInteger || self == .float }
-}
