@@ -2,7 +2,9 @@ public import AXSource
 
 /// The file formats, in the order in which they are tried.
 public enum Formats {
-    public static let all: [any FileFormat] = [StringsFormat(), StringsdictFormat()]
+    public static let all: [any FileFormat] = [
+        StringsFormat(), StringsdictFormat(), StringCatalogFormat(),
+    ]
 
     /// What `convert` can write, in the order in which its help lists them.
     public static let writers: [any CatalogWriter] = [StringsWriter()]

@@ -1,0 +1,35 @@
+import AXFormats
+import AXSource
+import Foundation
+
+/// Times the reading of one string catalog in this process and prints the best time of each step in seconds, as
+/// `name seconds` lines. `scripts/bench-catalogs` sets them against peers that read the same file in the same run;
+/// `JSONSerialization` is timed here.
+
+/// The best of several runs of `work`, in seconds: the one that other processes disturbed least.
+func best(of runs: Int, _ work: () -> Int) -> Double {
+    var best = Double.infinity
+    for _ in 0..<runs {
+        let start = ContinuousClock.now
+        precondition(work() > 0, "the file holds no entries")
+        let time = (ContinuousClock.now - start) / .seconds(1)
+        best = min(best, time)
+    }
+    return best
+}
+
+/// Members of the root, as `JSONSerialization` reads them.
+func serializedCount(_ data: Data) -> Int {
+    let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    return root?.count ?? 0
+}
+
+guard CommandLine.arguments.count == 2, let data = FileManager.default.contents(atPath: CommandLine.arguments[1]) else {
+    FileHandle.standardError.write(Data("usage: catalogs-benchmark FILE\n".utf8))
+    exit(2)
+}
+let bytes = Array(data)
+print("nodes", best(of: 9) { StringCatalogBenchmark.nodeCount(of: bytes) })
+print("units", best(of: 9) { StringCatalogBenchmark.unitCount(of: bytes) })
+print("checked", best(of: 5) { StringCatalogBenchmark.checkedUnitCount(of: bytes) })
+print("JSONSerialization", best(of: 3) { serializedCount(data) })

@@ -1,0 +1,59 @@
+import AXSource
+import Foundation
+
+/// The order in which Xcode writes the keys of a string catalog, at every level.
+///
+/// It is that of `NSString.compare` with the options numeric, case-insensitive and forced ordering in the system locale:
+/// punctuation, digits, letters, `item 2` before `item 10`, `zh-Hans` before `zh-Hant` before `zh-HK`.
+struct CatalogKeyOrder {
+    /// A key made ready for many comparisons.
+    private struct Candidate {
+        let offset: Int
+        let text: String
+        /// The key in lower case, where it consists of ASCII letters alone.
+        let letters: [UInt8]?
+
+        init(_ key: StringKey, offset: Int = 0) {
+            self.offset = offset
+            text = key.text
+            letters = Self.letters(key.bytes)
+        }
+
+        private static func letters(_ bytes: [UInt8]) -> [UInt8]? {
+            let lowered = bytes.map { $0 | 0x20 }
+            return lowered.allSatisfy { (0x61...0x7A).contains($0) } ? lowered : nil
+        }
+    }
+
+    static func precedes(_ left: StringKey, _ right: StringKey) -> Bool {
+        precedes(Candidate(left), Candidate(right))
+    }
+
+    /// The places of `keys` in their order. Equal keys keep their order.
+    static func order(of keys: [StringKey]) -> [Int] {
+        let candidates = keys.enumerated().map { Candidate($0.element, offset: $0.offset) }
+        if isSorted(candidates) { return Array(keys.indices) }
+        return candidates.sorted { left, right in
+            if left.text.utf8.elementsEqual(right.text.utf8) { return left.offset < right.offset }
+            return precedes(left, right)
+        }.map(\.offset)
+    }
+
+    static func isSorted(_ keys: [StringKey]) -> Bool {
+        isSorted(keys.map { Candidate($0) })
+    }
+
+    private static func isSorted(_ candidates: [Candidate]) -> Bool {
+        zip(candidates, candidates.dropFirst()).allSatisfy { !precedes($1, $0) }
+    }
+
+    private static func precedes(_ left: Candidate, _ right: Candidate) -> Bool {
+        // Members such as `state` and `value` need no collation: the root collation orders letters as ASCII does.
+        if let a = left.letters, let b = right.letters, a != b { return a.lexicographicallyPrecedes(b) }
+        let result = left.text.compare(
+            right.text, options: [.numeric, .caseInsensitive, .forcedOrdering], range: nil, locale: systemLocale)
+        return result == .orderedAscending
+    }
+
+    private static let systemLocale = Locale(identifier: "")
+}

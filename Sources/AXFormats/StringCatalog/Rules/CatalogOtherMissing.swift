@@ -1,0 +1,55 @@
+import AXScan
+import AXSource
+
+/// A plural without the form that all numbers fall back to.
+enum CatalogOtherMissing: StringCatalogRule {
+    static let page = RulePage(
+        id: "plural-missing-other",
+        summary: "A plural has no form “other”.",
+        why: """
+            Every language has the category `other` (CLDR), and every number without a form of its own takes it. Without it \
+            the runtime has no text to speak for those numbers.
+            """,
+        example: Example(
+            .catalog(
+                key: "%lld songs",
+                localization: "{\"variations\": {\"plural\": {\"one\": \(String.unit("%lld song"))}}}")),
+        instead: Example(
+            .catalog(
+                key: "%lld songs",
+                localization: "{\"variations\": {\"plural\": {\"other\": \(String.unit("%lld songs"))}}}")),
+        severity: .error)
+
+    static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
+        survey.formed.flatMap { place in
+            document.plurals(of: place.localization.value).filter { document.tree.value("other", of: $0.value) == nil }
+                .map {
+                    finding(message($0, document), at: document.tree.nodes[$0.key].span, in: document, place: place)
+                }
+        }
+    }
+
+    private static func message(_ plural: JSONTree.Member, _ document: StringCatalogDocument) -> String {
+        let names = document.tree.members(of: plural.value).map { "“\(document.tree.string($0.key))”" }
+        return names.isEmpty
+            ? "the plural has no forms; “other” is missing"
+            : "the plural has no form “other”, only \(names.joined(separator: ", "))"
+    }
+}
+
+extension StringCatalogDocument {
+    /// The members `plural` of all variations below a localization, those of substitutions among them.
+    func plurals(of localization: Int) -> [JSONTree.Member] {
+        plurals(below: localization)
+            + substitutions(of: localization).flatMap { plurals(below: $0.value) }
+    }
+
+    /// The members `plural` of the variations of a node and of their cases.
+    func plurals(below node: Int) -> [JSONTree.Member] {
+        guard let variations = tree.value("variations", of: node) else { return [] }
+        return tree.members(of: variations).flatMap { axis -> [JSONTree.Member] in
+            let inner = tree.members(of: axis.value).flatMap { plurals(below: $0.value) }
+            return tree.isText(axis.key, "plural") ? [axis] + inner : inner
+        }
+    }
+}

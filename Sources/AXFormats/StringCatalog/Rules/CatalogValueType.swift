@@ -1,0 +1,66 @@
+import AXModel
+import AXScan
+import AXSource
+
+/// A plural whose number Xcode cannot tell.
+enum CatalogValueType: StringCatalogRule {
+    static let page = RulePage(
+        id: "value-type",
+        summary: "A plural has no number that decides between its forms.",
+        why: """
+            Xcode's catalog compiler takes the varied number from the format specifiers of the forms, and for a \
+            substitution from its `formatSpecifier`. Without a numeric one it stops (“Cannot infer format specifier”).
+            """,
+        example: Example(
+            .catalog(
+                key: "songs", localization: "{\"variations\": {\"plural\": {\"other\": \(String.unit("%@ songs"))}}}")),
+        instead: Example(
+            .catalog(
+                key: "songs", localization: "{\"variations\": {\"plural\": {\"other\": \(String.unit("%lld songs"))}}}")),
+        severity: .error)
+
+    static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
+        survey.formed.flatMap { place in plurals(of: place, document) + substitutions(of: place, document) }
+    }
+
+    /// Plural groups of the text itself.
+    private static func plurals(of place: StringCatalogPlace, _ document: StringCatalogDocument) -> [Diagnostic] {
+        let plurals = document.plurals(below: place.localization.value)
+        // The key is the text of the source language where that is not spelled out, so its number counts as well.
+        guard !plurals.isEmpty, !hasNumber(document.tree.string(place.entry.key)) else { return [] }
+        return plurals.filter { plural in
+            !document.tree.members(of: plural.value).contains { form in
+                document.texts(of: form.value).contains { hasNumber(document.tree.string($0.value)) }
+            }
+        }.map { finding(.noNumber, at: document.tree.nodes[$0.key].span, in: document, place: place) }
+    }
+
+    private static func substitutions(of place: StringCatalogPlace, _ document: StringCatalogDocument) -> [Diagnostic] {
+        document.substitutions(of: place.localization.value).compactMap { substitution in
+            let tree = document.tree
+            guard !document.plurals(below: substitution.value).isEmpty else { return nil }
+            guard let node = tree.value("formatSpecifier", of: substitution.value) else {
+                return finding(.noSpecifier, at: tree.nodes[substitution.key].span, in: document, place: place)
+            }
+            let specifier = tree.string(node)
+            guard !hasNumber("%" + specifier) else { return nil }
+            return finding(
+                "“\(specifier)” is no specifier of a number", at: tree.nodes[node].span, in: document, place: place)
+        }
+    }
+
+    private static func hasNumber(_ text: String) -> Bool {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return false }
+        return Message(parsing: text).placeholders.contains {
+            switch $0.type {
+            case .integer, .float: true
+            case .object, .character, .pointer, .none: false
+            }
+        }
+    }
+}
+
+extension String {
+    fileprivate static let noNumber = "no form of the plural holds a number, such as %lld"
+    fileprivate static let noSpecifier = "the substitution does not state the format specifier of its number"
+}

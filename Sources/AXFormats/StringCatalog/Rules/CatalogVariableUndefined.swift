@@ -1,0 +1,37 @@
+import AXScan
+import AXSource
+
+/// A reference to a substitution that the localization does not define.
+enum CatalogVariableUndefined: StringCatalogRule {
+    static let page = RulePage(
+        id: "variable-undefined",
+        summary: "A text refers to a variable that is not defined.",
+        why: """
+            `%#@songs@` stands for the substitution `songs` of the same localization. Where it is missing, or its name was \
+            translated, Xcode's catalog compiler stops with an error.
+            """,
+        example: Example(
+            .catalog(
+                key: "k", localization: #"{"stringUnit": {"state": "translated", "value": "%#@songs@"}}"#)),
+        instead: Example(
+            .catalog(
+                key: "k", localization: #"{"stringUnit": {"state": "translated", "value": "Songs"}}"#)),
+        severity: .error)
+
+    static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
+        survey.formed.flatMap { place -> [Diagnostic] in
+            let references = document.references(of: place.localization.value)
+            guard !references.isEmpty else { return [] }
+            let names = document.substitutions(of: place.localization.value).map { document.tree.string($0.key) }
+            let defined = Set(names)
+            return references.filter { !defined.contains($0.name) }.map {
+                finding(message($0.name, names), at: $0.span, in: document, place: place)
+            }
+        }
+    }
+
+    private static func message(_ name: String, _ names: [String]) -> String {
+        guard !names.isEmpty else { return "“\(name)” is not defined: the localization has no substitutions" }
+        return "“\(name)” is not defined; defined are \(names.map { "“\($0)”" }.joined(separator: ", "))"
+    }
+}

@@ -1,0 +1,88 @@
+import AXScan
+import AXSource
+
+/// A key that stands more than once in one JSON object.
+enum DuplicateMember: StringCatalogRule {
+    static let page = RulePage(
+        id: "duplicate-key",
+        summary: "A key stands more than once in one object of a catalog.",
+        why: """
+            JSON leaves open which of two members of one name counts (RFC 8259, section 4), and readers keep one of them \
+            without a word. Such pairs come from merges; the next time Xcode saves the catalog, one text is gone.
+            """,
+        example: Example(.catalog("\"Play\" : {\n\n    },\n    \"Play\" : {\n      \"comment\" : \"A verb\"\n    }")),
+        instead: Example(.catalog("\"Play\" : {\n      \"comment\" : \"A verb\"\n    }")),
+        severity: .error)
+
+    static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
+        suspects(document).flatMap { check(document.tree.members(of: $0), document) }
+    }
+
+    /// The objects in which two keys may be equal: those where two keys have the same hash.
+    private static func suspects(_ document: StringCatalogDocument) -> [Int] {
+        document.file.text.withUnsafeBufferPointer { text in
+            document.tree.nodes.withUnsafeBufferPointer { nodes in
+                let reader = StringCatalogUnitReader(text: text, nodes: nodes)
+                let seed = UInt64.random(in: .min ... .max)
+                var hashes: [UInt64] = []
+                return nodes.indices.filter { node in
+                    guard nodes[node].kind == .object else { return false }
+                    hashes.removeAll(keepingCapacity: true)
+                    reader.forEachMember(of: node) { key, _ in
+                        hashes.append(reader.withBytes(of: key) { ByteHash.hash($0, seed: seed) })
+                    }
+                    return hasRepetition(&hashes)
+                }
+            }
+        }
+    }
+
+    private static func hasRepetition(_ hashes: inout [UInt64]) -> Bool {
+        switch hashes.count {
+        case 0, 1: return false
+        case 2: return hashes[0] == hashes[1]
+        default:
+            hashes.sort()
+            return zip(hashes, hashes.dropFirst()).contains { $0 == $1 }
+        }
+    }
+
+    private static func check(_ members: [JSONTree.Member], _ document: StringCatalogDocument) -> [Diagnostic] {
+        var last: [StringKey: Int] = [:]
+        var findings: [Diagnostic] = []
+        for (number, member) in members.enumerated() {
+            let key = document.key(member)
+            if let earlier = last.updateValue(number, forKey: key) {
+                findings.append(finding(members, earlier: earlier, later: number, key, document))
+            }
+        }
+        return findings
+    }
+
+    private static func finding(
+        _ members: [JSONTree.Member], earlier: Int, later: Int, _ key: StringKey, _ document: StringCatalogDocument
+    ) -> Diagnostic {
+        let tree = document.tree
+        let (first, second) = (members[earlier], members[later])
+        let isSame = JSONValue(tree, first.value).inCatalogOrder == JSONValue(tree, second.value).inCatalogOrder
+        // What goes is the earlier one, up to the next key.
+        let removal = TextEdit.removal(
+            Span(Int(tree.nodes[first.key].start), Int(tree.nodes[members[earlier + 1].key].start)))
+        return finding(
+            isSame ? .repeated(key) : .contradicted(key), at: tree.nodes[second.key].span, in: document,
+            severity: isSame ? .warning : .error, explanation: isSame ? nil : .undefined,
+            notes: [Diagnostic.Note("the earlier one is here", span: tree.nodes[first.key].span)],
+            fixIts: isSame ? [FixIt(.removeEarlier, edits: [removal], safety: .safe)] : [])
+    }
+}
+
+extension String {
+    fileprivate static func repeated(_ key: StringKey) -> String {
+        "“\(key)” stands twice in this object, with the same value"
+    }
+    fileprivate static func contradicted(_ key: StringKey) -> String {
+        "“\(key)” stands twice in this object, with two values"
+    }
+    fileprivate static let undefined = "Which of the two counts depends on the reader; the other one is lost."
+    fileprivate static let removeEarlier = "Remove the earlier one"
+}

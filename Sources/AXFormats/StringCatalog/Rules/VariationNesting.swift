@@ -1,0 +1,95 @@
+import AXLocale
+import AXModel
+import AXScan
+import AXSource
+
+/// Variations in an order or a place in which Xcode's compiler refuses them, or its import loses them.
+enum VariationNesting: StringCatalogRule {
+    static let page = RulePage(
+        id: "variation-nesting",
+        summary: "Variations stand inside each other in a way that Xcode does not compile.",
+        why: """
+            A text may vary by device and, below a device, by plural. Xcode's compiler refuses a plural form that varies \
+            further (“Plural case cannot be further varied”) and a device `other` that does (“Fallback value cannot be \
+            further varied”). A plain text beside variations compiles, and is lost when a translation is imported.
+            """,
+        example: Example(
+            .catalog(
+                key: "%lld songs",
+                localization: """
+                    {"variations": {"plural": {"other": {"variations": {"device": {"other": \(String.unit("%lld songs"))}}}}}}
+                    """)),
+        instead: Example(
+            .catalog(
+                key: "%lld songs",
+                localization: """
+                    {"variations": {"plural": {"other": \(String.unit("%lld songs"))}}}
+                    """)),
+        severity: .error)
+
+    static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
+        survey.formed.flatMap { place in
+            check(place.localization, step: nil, place, document) + substitutions(place, document)
+        }
+    }
+
+    /// Judges a node that holds a unit or variations, and what is below it.
+    /// - Parameter step: the case that the node is for.
+    private static func check(
+        _ member: JSONTree.Member, step: FormPath.Step?, _ place: StringCatalogPlace, _ document: StringCatalogDocument
+    ) -> [Diagnostic] {
+        let tree = document.tree
+        guard let variations = tree.member("variations", of: member.value) else { return [] }
+        let span = tree.nodes[variations.key].span
+        var findings: [Diagnostic] = []
+        if let message = refusal(of: step) {
+            findings.append(finding(message, at: span, in: document, place: place))
+        }
+        if tree.member("stringUnit", of: member.value) != nil {
+            findings.append(
+                finding(.unitBeside, at: span, in: document, severity: .warning, explanation: .lostOnImport, place: place))
+        }
+        let axes = tree.members(of: variations.value)
+        if axes.count > 1 {
+            findings.append(
+                finding(.twoAxes, at: span, in: document, severity: .warning, explanation: .lostOnImport, place: place))
+        }
+        for axis in axes {
+            for form in tree.members(of: axis.value) {
+                let step = tree.isText(axis.key, "device") ? FormPath.Step.device(tree.string(form.key)) : .plural(.other)
+                findings += check(form, step: step, place, document)
+            }
+        }
+        return findings
+    }
+
+    /// Why a case must not vary further; nil where it may.
+    private static func refusal(of step: FormPath.Step?) -> String? {
+        switch step {
+        case .plural: .pluralVaried
+        case .device("other"): .fallbackVaried
+        default: nil
+        }
+    }
+
+    /// Substitutions need a text that they can be put into.
+    private static func substitutions(_ place: StringCatalogPlace, _ document: StringCatalogDocument) -> [Diagnostic] {
+        guard let member = document.tree.member("substitutions", of: place.localization.value),
+            !document.tree.members(of: member.value).isEmpty
+        else { return [] }
+        let parents = document.texts(of: place.localization.value).filter { text in
+            if case .substitution? = text.path.steps.first { false } else { true }
+        }
+        guard parents.isEmpty else { return [] }
+        return [finding(.noParent, at: document.tree.nodes[member.key].span, in: document, place: place)]
+    }
+}
+
+extension String {
+    fileprivate static let pluralVaried = "a plural form varies further; Xcode does not compile it"
+    fileprivate static let fallbackVaried = "the device “other” varies further; Xcode does not compile it"
+    fileprivate static let unitBeside = "a plain text stands beside these variations"
+    fileprivate static let twoAxes = "the text varies by device and by plural side by side"
+    fileprivate static let lostOnImport = "Xcode compiles it, and loses one of the two when it imports a translation."
+    fileprivate static let noParent = "substitutions stand here without a text that uses them; Xcode does not compile it"
+}

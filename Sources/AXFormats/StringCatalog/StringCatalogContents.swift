@@ -1,0 +1,62 @@
+package import AXModel
+import AXScan
+import AXSource
+
+extension StringCatalogDocument: StringsFile {
+    package func catalogs(locale: String, table: String) -> [Catalog] {
+        file.text.withUnsafeBufferPointer { text in
+            tree.nodes.withUnsafeBufferPointer { nodes in
+                var units = StringCatalogUnits(
+                    StringCatalogUnitReader(text: text, nodes: nodes),
+                    sourceLanguage: sourceLanguage ?? StringKey(locale))
+                if let strings { units.read(strings: strings.value) }
+                return units.catalogs(path: file.path, table: table)
+            }
+        }
+    }
+
+    package var contents: FileContents {
+        let isRefused = refusal != nil
+        let entries = entries
+        let lost = isRefused ? entries.map { FileContents.Lost(key: key($0), span: tree.nodes[$0.key].span) } : []
+        var contents = FileContents(
+            status: isRefused ? .error : .ok, entries: entries.flatMap(contentsEntries), loaded: [], lost: lost)
+        if !isRefused { contents.loadedByLocale = StringCatalogRuntime.tables(of: self) }
+        return contents
+    }
+
+    package var readOnlyReason: String? {
+        switch refusal {
+        case nil: nil
+        case .notJSON: "its JSON is broken"
+        case .notObject, .noStrings: "it has no object named “strings”"
+        }
+    }
+
+    /// One for each text; the source language is among them also where its text is the key.
+    private func contentsEntries(of entry: JSONTree.Member) -> [FileContents.Entry] {
+        let localizations = localizations(of: entry)
+        let comment = tree.value("comment", of: entry.value).flatMap { tree.nodes[$0].isText ? tree.string($0) : nil }
+        var entries: [FileContents.Entry] = []
+        if let source = sourceLanguage, !localizations.contains(where: { key($0) == source && hasText($0) }) {
+            entries.append(
+                FileContents.Entry(
+                    key: key(entry), value: .string(key(entry)), comment: comment, span: tree.nodes[entry.key].span,
+                    locale: source.text, form: .plain))
+        }
+        for localization in localizations {
+            let locale = tree.string(localization.key)
+            entries += texts(of: localization.value).map { text in
+                FileContents.Entry(
+                    key: key(entry), value: .string(StringKey(bytes: tree.bytes(text.value))), comment: comment,
+                    span: tree.nodes[text.value].span, locale: locale, form: text.path,
+                    state: text.state.map { tree.string($0) })
+            }
+        }
+        return entries
+    }
+
+    private func hasText(_ localization: JSONTree.Member) -> Bool {
+        !texts(of: localization.value).isEmpty
+    }
+}

@@ -1,0 +1,6 @@
+package import AXModel
+package import AXSource
+
+extension StringCatalogDocument {
+    package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] { [] }
+}

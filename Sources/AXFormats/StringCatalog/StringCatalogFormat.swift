@@ -1,0 +1,17 @@
+public import AXSource
+
+/// String catalogs (`.xcstrings`): JSON with all languages of a table, as Xcode 15 and later write them.
+public struct StringCatalogFormat: FileFormat {
+    public let id = "xcstrings"
+    public let extensions = ["xcstrings"]
+
+    public init() {}
+
+    public var pages: [RulePage] { StringCatalogRules.all.map { $0.page } }
+
+    public func parse(_ file: SourceFile) -> Parsed<any StringsFile> {
+        let document = StringCatalogDocument(file)
+        let survey = StringCatalogSurvey(document)
+        return Parsed(document, diagnostics: StringCatalogRules.all.flatMap { $0.check(document, survey) })
+    }
+}

@@ -1,0 +1,142 @@
+import AXLocale
+import AXModel
+import AXScan
+import AXSource
+
+/// Reads what one localization holds: its text in all forms, the substitutions, the states.
+struct StringCatalogForms {
+    private let reader: StringCatalogUnitReader
+    private(set) var states: [FormPath: TranslationState] = [:]
+    private(set) var substitutions: [String: Substitution] = [:]
+
+    init(_ reader: StringCatalogUnitReader) {
+        self.reader = reader
+    }
+
+    /// The text; nil where there is none.
+    mutating func read(localization: Int) -> Variation? {
+        var substitutions: Int?
+        reader.forEachMember(of: localization) { key, value in
+            if reader.isText(key, "substitutions") { substitutions = value }
+        }
+        if let substitutions { read(substitutions: substitutions) }
+        return variation(localization, .plain, argument: Self.onlyArgument)
+    }
+
+    /// What the varied number is called where the format string does not name it.
+    static let onlyArgument = "value"
+
+    /// The text of a node that holds a string unit, variations, or a string set. Variations hide a unit beside them, as they
+    /// do when Xcode imports; of a string set the first value counts.
+    private mutating func variation(_ node: Int, _ path: FormPath, argument: String) -> Variation? {
+        var (unit, variations, set): (Int?, Int?, Int?)
+        reader.forEachMember(of: node) { key, value in
+            if reader.isText(key, "stringUnit") {
+                unit = value
+            } else if reader.isText(key, "variations") {
+                variations = value
+            } else if reader.isText(key, "stringSet") {
+                set = value
+            }
+        }
+        if let variations, let varied = varied(variations, path, argument: argument) { return varied }
+        if let unit { return plain(unit, path) }
+        return set.flatMap { firstOfSet($0, path) }
+    }
+
+    /// Device comes before plural where both stand beside each other.
+    private mutating func varied(_ node: Int, _ path: FormPath, argument: String) -> Variation? {
+        var (device, plural): (Int?, Int?)
+        reader.forEachMember(of: node) { key, value in
+            if reader.isText(key, "device") {
+                device = value
+            } else if reader.isText(key, "plural") {
+                plural = value
+            }
+        }
+        if let device, let forms = devices(device, path, argument: argument) { return .device(forms) }
+        return plural.flatMap { plurals($0, path, argument: argument) }.map { .plural(argument: argument, $0) }
+    }
+
+    private mutating func devices(_ node: Int, _ path: FormPath, argument: String) -> [String: Variation]? {
+        var forms: [String: Variation] = [:]
+        for (key, value) in members(of: node) {
+            let name = reader.string(key)
+            forms[name] = variation(value, path + .device(name), argument: argument)
+        }
+        return forms.isEmpty ? nil : forms
+    }
+
+    private mutating func plurals(_ node: Int, _ path: FormPath, argument: String) -> [PluralCategory: Variation]? {
+        var forms: [PluralCategory: Variation] = [:]
+        for (key, value) in members(of: node) {
+            guard let category = PluralCategory(rawValue: reader.string(key)) else { continue }
+            forms[category] = variation(value, path + .plural(category), argument: argument)
+        }
+        return forms.isEmpty ? nil : forms
+    }
+
+    private mutating func plain(_ node: Int, _ path: FormPath) -> Variation? {
+        var (state, value): (Int?, Int?)
+        reader.forEachMember(of: node) { key, member in
+            if reader.isText(key, "state") {
+                state = member
+            } else if reader.isText(key, "value") {
+                value = member
+            }
+        }
+        guard let value, reader.nodes[value].isText else { return nil }
+        if let state { note(state, at: path) }
+        return .plain(reader.located(value))
+    }
+
+    private mutating func firstOfSet(_ node: Int, _ path: FormPath) -> Variation? {
+        var (state, values): (Int?, Int?)
+        reader.forEachMember(of: node) { key, member in
+            if reader.isText(key, "state") {
+                state = member
+            } else if reader.isText(key, "values") {
+                values = member
+            }
+        }
+        guard let values, reader.nodes[values].kind == .array, Int(reader.nodes[values].next) > values + 1,
+            reader.nodes[values + 1].isText
+        else { return nil }
+        if let state { note(state, at: path) }
+        return .plain(reader.located(values + 1))
+    }
+
+    private mutating func read(substitutions node: Int) {
+        for (key, value) in members(of: node) {
+            let name = reader.string(key)
+            guard let text = variation(value, FormPath([.substitution(name)]), argument: name) else { continue }
+            var (number, specifier): (Int?, String?)
+            reader.forEachMember(of: value) { key, member in
+                if reader.isText(key, "argNum"), reader.nodes[member].kind == .number {
+                    number = Int(String(decoding: reader.text[reader.span(member).range], as: UTF8.self))
+                } else if reader.isText(key, "formatSpecifier"), reader.nodes[member].isText {
+                    specifier = reader.string(member)
+                }
+            }
+            substitutions[name] = Substitution(argument: number, specifier: specifier ?? "", text: text)
+        }
+    }
+
+    /// Most units have one text that is translated, and share their table of states.
+    private mutating func note(_ state: Int, at path: FormPath) {
+        guard reader.nodes[state].isText else { return }
+        if path.steps.isEmpty, reader.isText(state, "translated") {
+            states = states.isEmpty ? Self.translated : states.merging(Self.translated) { $1 }
+        } else {
+            states[path] = StringCatalogState.state(reader.string(state))
+        }
+    }
+
+    private static let translated: [FormPath: TranslationState] = [.plain: .translated]
+
+    private func members(of node: Int) -> [(key: Int, value: Int)] {
+        var members: [(Int, Int)] = []
+        reader.forEachMember(of: node) { members.append(($0, $1)) }
+        return members
+    }
+}

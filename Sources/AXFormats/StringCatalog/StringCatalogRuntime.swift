@@ -1,0 +1,94 @@
+import AXLocale
+import AXModel
+import AXSource
+
+/// The tables that a compiled catalog gives the runtime.
+///
+/// Xcode's compiler writes plain texts to a `.strings` file and all others to a `.stringsdict` file of each language. A varied
+/// text is shown here in the shape of the latter. A text in the state `new` that is empty counts as missing.
+enum StringCatalogRuntime {
+    static func tables(
+        of document: StringCatalogDocument
+    ) -> [(locale: String, table: [(key: StringKey, value: PropertyValue)])] {
+        document.catalogs(locale: "", table: "").map { ($0.locale, table(of: $0.units)) }
+    }
+
+    /// Each key once, at its first place, with the value of its last.
+    private static func table(of units: [Unit]) -> [(key: StringKey, value: PropertyValue)] {
+        var places: [StringKey: Int] = [:]
+        var table: [(key: StringKey, value: PropertyValue)] = []
+        for unit in units where !isMissing(unit) {
+            let place = places[unit.key] ?? table.count
+            if place == table.count {
+                places[unit.key] = place
+                table.append((unit.key, value(of: unit)))
+            } else {
+                table[place].value = value(of: unit)
+            }
+        }
+        return table
+    }
+
+    private static func isMissing(_ unit: Unit) -> Bool {
+        unit.forms.allSatisfy { $0.text.string.isEmpty && unit.states[$0.path] == .new }
+    }
+
+    private static func value(of unit: Unit) -> PropertyValue {
+        if case .plain(let text) = unit.text, unit.substitutions.isEmpty { return .string(StringKey(text.string)) }
+        let value = self.value(of: unit.text, variables: variables(of: unit))
+        if case .string = value { return .dictionary(formatted(value, variables(of: unit))) }
+        return value
+    }
+
+    private static func value(of text: Variation, variables: [StringKey: PropertyValue]) -> PropertyValue {
+        switch text {
+        case .plain(let text): .string(StringKey(text.string))
+        case .plural(let argument, let forms):
+            .dictionary(
+                formatted(
+                    .string(StringKey("%#@\(argument)@")),
+                    variables.merging([StringKey(argument): variable(forms, specifier: "")]) { $1 }))
+        case .device(let forms):
+            .dictionary(["NSStringDeviceSpecificRuleType": rules(forms, name: { $0 }, variables)])
+        case .width(let forms):
+            .dictionary(["NSStringVariableWidthRuleType": rules(forms, name: { String($0) }, variables)])
+        }
+    }
+
+    private static func formatted(
+        _ format: PropertyValue, _ variables: [StringKey: PropertyValue]
+    ) -> [StringKey: PropertyValue] {
+        variables.merging(["NSStringLocalizedFormatKey": format]) { $1 }
+    }
+
+    private static func rules<Case>(
+        _ forms: [Case: Variation], name: (Case) -> String, _ variables: [StringKey: PropertyValue]
+    ) -> PropertyValue {
+        .dictionary(
+            forms.reduce(into: [:]) { table, form in
+                let value = value(of: form.value, variables: variables)
+                if case .string = value, !variables.isEmpty {
+                    table[StringKey(name(form.key))] = .dictionary(formatted(value, variables))
+                } else {
+                    table[StringKey(name(form.key))] = value
+                }
+            })
+    }
+
+    private static func variables(of unit: Unit) -> [StringKey: PropertyValue] {
+        unit.substitutions.reduce(into: [:]) { table, substitution in
+            guard case .plural(_, let forms) = substitution.value.text else {
+                table[StringKey(substitution.key)] = value(of: substitution.value.text, variables: [:])
+                return
+            }
+            table[StringKey(substitution.key)] = variable(forms, specifier: substitution.value.specifier)
+        }
+    }
+
+    private static func variable(_ forms: [PluralCategory: Variation], specifier: String) -> PropertyValue {
+        var table: [StringKey: PropertyValue] = ["NSStringFormatSpecTypeKey": .string("NSStringPluralRuleType")]
+        if !specifier.isEmpty { table["NSStringFormatValueTypeKey"] = .string(StringKey(specifier)) }
+        for (category, form) in forms { table[StringKey(category.rawValue)] = value(of: form, variables: [:]) }
+        return .dictionary(table)
+    }
+}

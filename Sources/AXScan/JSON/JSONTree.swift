@@ -1,0 +1,129 @@
+package import AXSource
+
+/// A JSON text with all its nodes: every member with its place, repeated keys and the order of keys kept.
+package struct JSONTree: Sendable {
+    /// How deep containers may stand inside each other. Catalogs use ten levels.
+    package static let depthLimit = 512
+
+    /// UTF-8.
+    package let text: [UInt8]
+    /// In the order of the text; the first one is the whole value. After a fault, what stands before it.
+    package let nodes: [JSONNode]
+    /// Where and why reading stopped, if it did.
+    package let fault: JSONFault?
+
+    package init(_ text: [UInt8]) {
+        self.text = text
+        guard text.count < Int(UInt32.max) else {
+            nodes = []
+            fault = JSONFault(cause: .tooLong, span: Span(at: 0))
+            return
+        }
+        let undecodable = UTF8Check.firstInvalidOffset(in: text)
+        let (nodes, fault) = text.withUnsafeBufferPointer { buffer in
+            var scanner = JSONScanner(buffer, to: undecodable ?? buffer.count)
+            scanner.scan()
+            return (scanner.nodes, scanner.fault)
+        }
+        self.nodes = nodes
+        self.fault = Self.first(fault, undecodable)
+    }
+
+    /// What stops at a byte that is no text does so because of it.
+    private static func first(_ fault: JSONFault?, _ undecodable: Int?) -> JSONFault? {
+        guard let undecodable else { return fault }
+        let stopsThere = fault.map { [.unexpectedEnd, .empty, .unterminatedString].contains($0.cause) } ?? true
+        return stopsThere ? JSONFault(cause: .notText, span: Span(undecodable, undecodable + 1)) : fault
+    }
+
+    /// The number of the node of the whole text; nil where there is none.
+    package var root: Int? { nodes.isEmpty ? nil : 0 }
+}
+
+extension JSONTree {
+    /// A key and its value, as numbers of nodes.
+    package struct Member: Hashable, Sendable {
+        package let key: Int
+        package let value: Int
+
+        package init(key: Int, value: Int) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    /// The members of an object in order; none where the node is no object.
+    package func members(of number: Int) -> [Member] {
+        guard nodes[number].kind == .object else { return [] }
+        var members: [Member] = []
+        var key = number + 1
+        while key < Int(nodes[number].next) {
+            members.append(Member(key: key, value: key + 1))
+            key = Int(nodes[key + 1].next)
+        }
+        return members
+    }
+
+    /// The elements of an array in order; none where the node is no array.
+    package func elements(of number: Int) -> [Int] {
+        guard nodes[number].kind == .array else { return [] }
+        var elements: [Int] = []
+        var element = number + 1
+        while element < Int(nodes[number].next) {
+            elements.append(element)
+            element = Int(nodes[element].next)
+        }
+        return elements
+    }
+
+    /// The member of an object with a name in ASCII. Where the name is repeated, the last one.
+    package func member(_ name: StaticString, of number: Int) -> Member? {
+        guard nodes[number].kind == .object else { return nil }
+        var found: Member?
+        var key = number + 1
+        while key < Int(nodes[number].next) {
+            if isText(key, name) { found = Member(key: key, value: key + 1) }
+            key = Int(nodes[key + 1].next)
+        }
+        return found
+    }
+
+    /// The value of a member of an object.
+    package func value(_ name: StaticString, of number: Int) -> Int? {
+        member(name, of: number)?.value
+    }
+
+    /// From the key to the end of the value.
+    package func span(of member: Member) -> Span {
+        Span(Int(nodes[member.key].start), Int(nodes[member.value].end))
+    }
+
+    /// The span inside the quotes, for texts.
+    package func content(of number: Int) -> Span {
+        let span = nodes[number].span
+        return nodes[number].isText ? Span(span.start + 1, span.end - 1) : span
+    }
+
+    /// A text in WTF-8; for other values their spelling.
+    package func bytes(_ number: Int) -> [UInt8] {
+        let content = content(of: number)
+        guard nodes[number].kind == .escapedString else { return Array(text[content.range]) }
+        return text.withUnsafeBufferPointer { JSONText.decode($0, content).bytes }
+    }
+
+    /// A text for people; for other values their spelling.
+    package func string(_ number: Int) -> String { WTF8.string(bytes(number)) }
+
+    /// Whether a node is a text equal to a name in ASCII.
+    package func isText(_ number: Int, _ name: StaticString) -> Bool {
+        let node = nodes[number]
+        guard node.isText else { return false }
+        if node.kind == .escapedString {
+            return bytes(number).elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        }
+        let start = Int(node.start) + 1
+        guard Int(node.end) - 1 - start == name.utf8CodeUnitCount else { return false }
+        for offset in 0..<name.utf8CodeUnitCount where text[start + offset] != name.utf8Start[offset] { return false }
+        return true
+    }
+}
