@@ -15,12 +15,28 @@ struct StringCatalogForms {
 
     /// The text; nil where there is none.
     mutating func read(localization: Int) -> Variation? {
+        if let value = translatedValue(localization) {
+            states = Self.translated
+            return .plain(reader.located(value))
+        }
         var substitutions: Int?
         reader.forEachMember(of: localization) { key, value in
             if reader.isText(key, "substitutions") { substitutions = value }
         }
         if let substitutions { read(substitutions: substitutions) }
         return variation(localization, .plain, argument: Self.onlyArgument)
+    }
+
+    /// The value of a localization as nearly all of them are, which is worth a short way: a string unit, translated.
+    @inline(__always)
+    private func translatedValue(_ localization: Int) -> Int? {
+        let unit = localization &+ 2
+        guard Int(reader.nodes[localization].next) == unit &+ 5, reader.isObject(localization),
+            reader.isObject(unit), Int(reader.nodes[unit].next) == unit &+ 5,
+            reader.isText(localization &+ 1, "stringUnit"), reader.isText(unit &+ 1, "state"),
+            reader.isText(unit &+ 2, "translated"), reader.isText(unit &+ 3, "value"), reader.isText(unit &+ 4)
+        else { return nil }
+        return unit &+ 4
     }
 
     /// What the varied number is called where the format string does not name it.
@@ -85,7 +101,7 @@ struct StringCatalogForms {
                 value = member
             }
         }
-        guard let value, reader.nodes[value].isText else { return nil }
+        guard let value, reader.isText(value) else { return nil }
         if let state { note(state, at: path) }
         return .plain(reader.located(value))
     }
@@ -100,7 +116,7 @@ struct StringCatalogForms {
             }
         }
         guard let values, reader.nodes[values].kind == .array, Int(reader.nodes[values].next) > values + 1,
-            reader.nodes[values + 1].isText
+            reader.isText(values + 1)
         else { return nil }
         if let state { note(state, at: path) }
         return .plain(reader.located(values + 1))
@@ -114,7 +130,7 @@ struct StringCatalogForms {
             reader.forEachMember(of: value) { key, member in
                 if reader.isText(key, "argNum"), reader.nodes[member].kind == .number {
                     number = Int(String(decoding: reader.text[reader.span(member).range], as: UTF8.self))
-                } else if reader.isText(key, "formatSpecifier"), reader.nodes[member].isText {
+                } else if reader.isText(key, "formatSpecifier"), reader.isText(member) {
                     specifier = reader.string(member)
                 }
             }
@@ -124,7 +140,7 @@ struct StringCatalogForms {
 
     /// Most units have one text that is translated, and share their table of states.
     private mutating func note(_ state: Int, at path: FormPath) {
-        guard reader.nodes[state].isText else { return }
+        guard reader.isText(state) else { return }
         if path.steps.isEmpty, reader.isText(state, "translated") {
             states = states.isEmpty ? Self.translated : states.merging(Self.translated) { $1 }
         } else {

@@ -44,7 +44,7 @@ struct StringCatalogSurvey {
     /// Whether a localization holds a string unit and nothing else, and no `#@` stands in it.
     private static func isPlain(_ localization: Int, _ reader: StringCatalogUnitReader) -> Bool {
         let nodes = reader.nodes
-        guard nodes[localization].kind == .object, Int(nodes[localization].next) > localization + 1,
+        guard reader.isObject(localization), Int(nodes[localization].next) > localization + 1,
             reader.isText(localization + 1, "stringUnit"), nodes[localization + 2].next == nodes[localization].next,
             let base = reader.text.baseAddress
         else { return false }

@@ -29,9 +29,9 @@ struct StringCatalogUnitReader {
             key: StringKey(bytes: bytes(key)), keySpan: keySpan, span: Span(keySpan.start, Int(nodes[value].end)))
         forEachMember(of: value) { name, value in
             if isText(name, "localizations") {
-                if nodes[value].kind == .object { entry.localizations = value }
+                if isObject(value) { entry.localizations = value }
             } else if isText(name, "comment") {
-                if nodes[value].isText { entry.comment = string(value) }
+                if isText(value) { entry.comment = string(value) }
             } else if isText(name, "shouldTranslate") {
                 entry.isTranslatable = text[Int(nodes[value].start)] != UInt8(ascii: "f")
             } else if isText(name, "extractionState") {
@@ -76,9 +76,9 @@ struct StringCatalogUnitReader {
     func located(_ node: Int) -> LocatedText {
         let span = span(node)
         let content = Span(span.start &+ 1, span.end &- 1)
-        guard nodes[node].kind == .escapedString else { return LocatedText(string(content), span: content, escapes: escapes) }
+        guard hasEscapes(node) else { return LocatedText(string(content), span: content, escapes: escapes) }
         let (bytes, steps) = JSONText.decode(text, content)
-        return LocatedText(WTF8.string(bytes), span: content, steps: steps, escapes: escapes)
+        return LocatedText(Self.string(bytes), span: content, steps: steps, escapes: escapes)
     }
 
     private func steps(_ content: Span) -> [LocatedText.Step] {
@@ -88,8 +88,13 @@ struct StringCatalogUnitReader {
     /// The text of a node for people.
     func string(_ node: Int) -> String {
         let content = Span(Int(nodes[node].start) &+ 1, Int(nodes[node].end) &- 1)
-        guard nodes[node].kind == .escapedString else { return string(content) }
-        return WTF8.string(JSONText.decode(text, content).bytes)
+        guard hasEscapes(node) else { return string(content) }
+        return Self.string(JSONText.decode(text, content).bytes)
+    }
+
+    /// Lone surrogates, which begin with 0xED, are rare enough to look for them first.
+    private static func string(_ bytes: [UInt8]) -> String {
+        bytes.contains(0xED) ? WTF8.string(bytes) : String(decoding: bytes, as: UTF8.self)
     }
 
     @inline(__always)
@@ -99,14 +104,14 @@ struct StringCatalogUnitReader {
 
     private func bytes(_ node: Int) -> [UInt8] {
         let content = Span(Int(nodes[node].start) &+ 1, Int(nodes[node].end) &- 1)
-        guard nodes[node].kind == .escapedString else { return Array(text[content.range]) }
+        guard hasEscapes(node) else { return Array(text[content.range]) }
         return JSONText.decode(text, content).bytes
     }
 
     /// Calls `body` with the decoded bytes of a text.
     @inline(__always)
     func withBytes<Result>(of node: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        if nodes[node].kind == .escapedString { return bytes(node).withUnsafeBufferPointer(body) }
+        if hasEscapes(node) { return bytes(node).withUnsafeBufferPointer(body) }
         let (start, end) = (Int(nodes[node].start) &+ 1, Int(nodes[node].end) &- 1)
         return body(UnsafeBufferPointer(rebasing: text[start..<end]))
     }
@@ -116,10 +121,30 @@ struct StringCatalogUnitReader {
     @inline(__always)
     func span(_ node: Int) -> Span { Span(Int(nodes[node].start), Int(nodes[node].end)) }
 
+    // Patterns and not `==`: a comparison would be a call into another module for every node.
+
+    @inline(__always)
+    func isObject(_ node: Int) -> Bool {
+        if case .object = nodes[node].kind { true } else { false }
+    }
+
+    @inline(__always)
+    func isText(_ node: Int) -> Bool {
+        switch nodes[node].kind {
+        case .string, .escapedString: true
+        case .object, .array, .number, .literal: false
+        }
+    }
+
+    @inline(__always)
+    private func hasEscapes(_ node: Int) -> Bool {
+        if case .escapedString = nodes[node].kind { true } else { false }
+    }
+
     /// Calls `body` with every key and value of an object; not at all for other nodes.
     @inline(__always)
     func forEachMember(of node: Int, _ body: (_ key: Int, _ value: Int) -> Void) {
-        guard nodes[node].kind == .object else { return }
+        guard isObject(node) else { return }
         let end = Int(nodes[node].next)
         var key = node &+ 1
         while key < end {
@@ -132,6 +157,6 @@ struct StringCatalogUnitReader {
     @inline(__always)
     func isText(_ node: Int, _ name: StaticString) -> Bool {
         let expected = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-        return nodes[node].isText && withBytes(of: node) { ByteHash.areEqual($0, expected) }
+        return isText(node) && withBytes(of: node) { ByteHash.areEqual($0, expected) }
     }
 }

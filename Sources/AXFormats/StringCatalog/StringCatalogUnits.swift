@@ -25,7 +25,7 @@ struct StringCatalogUnits {
         var key = strings + 1
         while key < end {
             let value = key + 1
-            if reader.nodes[value].kind == .object { readEntry(key: key, value: value) }
+            if reader.isObject(value) { readEntry(key: key, value: value) }
             key = Int(reader.nodes[value].next)
         }
     }

@@ -26,7 +26,7 @@ enum DuplicateMember: StringCatalogRule {
                 let seed = UInt64.random(in: .min ... .max)
                 var hashes: [UInt64] = []
                 return nodes.indices.filter { node in
-                    guard nodes[node].kind == .object else { return false }
+                    guard reader.isObject(node) else { return false }
                     hashes.removeAll(keepingCapacity: true)
                     reader.forEachMember(of: node) { key, _ in
                         hashes.append(reader.withBytes(of: key) { ByteHash.hash($0, seed: seed) })
