@@ -1,0 +1,108 @@
+import AXScan
+import AXSource
+
+/// A value of a JSON file with the changes that are to be made in it. Only what is opened is copied; the rest stays the file's.
+final class JSONDraft {
+    /// A member that is in the file or is to be added.
+    struct Member {
+        let key: StringKey
+        /// Its place in the file; nil for one that is to be added.
+        let origin: JSONTree.Member?
+        let draft: JSONDraft
+        var isRemoved = false
+    }
+
+    private let tree: JSONTree
+    /// The node in the file; nil for an object that is to be added.
+    let node: Int?
+    /// What takes the node's place as a whole.
+    private(set) var replacement: JSONValue?
+    /// The members, those of the file first; nil as long as nobody asked for one.
+    private(set) var members: [Member]?
+    /// Where the last member of each name is that is not removed.
+    private var places: [StringKey: Int] = [:]
+
+    init(_ tree: JSONTree, node: Int?) {
+        self.tree = tree
+        self.node = node
+        if node == nil { members = [] }
+    }
+
+    /// The draft of a member; nil where there is none. Of repeated members the last one.
+    func member(_ key: StringKey) -> JSONDraft? {
+        open()
+        return places[key].flatMap { members?[$0].draft }
+    }
+
+    /// The draft of a member that is an object, which is added where there is none.
+    func object(_ key: StringKey) -> JSONDraft {
+        if let member = member(key), member.isObject { return member }
+        remove(key)
+        return append(key, JSONDraft(tree, node: nil))
+    }
+
+    /// Gives a member a value; adds it where there is none.
+    func set(_ key: StringKey, to value: JSONValue) {
+        if let member = member(key) {
+            member.replace(by: value)
+        } else {
+            append(key, JSONDraft(tree, node: nil)).replace(by: value)
+        }
+    }
+
+    /// Takes out all members of a name.
+    func remove(_ key: StringKey) {
+        open()
+        guard places.removeValue(forKey: key) != nil else { return }
+        for place in (members ?? []).indices where members?[place].key == key { members?[place].isRemoved = true }
+    }
+
+    func replace(by value: JSONValue) {
+        replacement = value
+        members = nil
+    }
+
+    /// Whether the value is an object, in the file or as it is to be.
+    var isObject: Bool {
+        switch replacement {
+        case .object?: true
+        case .array?, .text?, .raw?: false
+        case nil: node.map { tree.nodes[$0].kind == .object } ?? true
+        }
+    }
+
+    /// The value with all changes.
+    var value: JSONValue {
+        if let replacement, members == nil { return replacement }
+        guard let members else { return node.map { JSONValue(tree, $0) } ?? .object([JSONValue.Member]()) }
+        return .object(
+            members.filter { !$0.isRemoved }.map { JSONValue.Member(key: $0.key, value: $0.draft.value) })
+    }
+
+    /// The elements of an array, each as a draft of its own place; none for other values.
+    lazy var elements: [JSONDraft] = node.map { tree.elements(of: $0).map { JSONDraft(tree, node: $0) } } ?? []
+
+    private func append(_ key: StringKey, _ draft: JSONDraft) -> JSONDraft {
+        open()
+        places[key] = members?.count
+        members?.append(Member(key: key, origin: nil, draft: draft))
+        return draft
+    }
+
+    /// Makes the members: those of the file, or those of the object that takes its place.
+    private func open() {
+        guard members == nil else { return }
+        if case .object(let values)? = replacement {
+            members = values.map { member in
+                let draft = JSONDraft(tree, node: nil)
+                draft.replace(by: member.value)
+                return Member(key: member.key, origin: nil, draft: draft)
+            }
+        } else {
+            members = (node.map { tree.members(of: $0) } ?? []).map {
+                Member(key: StringKey(bytes: tree.bytes($0.key)), origin: $0, draft: JSONDraft(tree, node: $0.value))
+            }
+        }
+        for (place, member) in (members ?? []).enumerated() { places[member.key] = place }
+    }
+}

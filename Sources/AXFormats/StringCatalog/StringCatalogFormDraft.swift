@@ -1,0 +1,108 @@
+import AXLocale
+import AXModel
+import AXScan
+import AXSource
+
+/// Changes single texts of one localization.
+struct StringCatalogFormDraft {
+    private let entry: JSONDraft
+    private let locale: StringKey
+    private let sourceLanguage: StringKey
+
+    init(_ entry: JSONDraft, locale: StringKey, sourceLanguage: StringKey) {
+        self.entry = entry
+        self.locale = locale
+        self.sourceLanguage = sourceLanguage
+    }
+
+    /// Sets the text at the end of a way, which is laid where it does not exist. A way that leads beside what is there (to a
+    /// plain text of a unit that varies, to a width) changes nothing.
+    func set(_ path: FormPath, to value: String) {
+        guard isPossible(path) else { return }
+        let localization = entry.object("localizations").object(locale)
+        guard let form = walk(path.steps, from: localization) else { return }
+        if let element = form.member("stringSet")?.member("values")?.elements.first {
+            element.replace(by: .text(value))
+        } else if let unit = form.member("stringUnit"), unit.isObject {
+            unit.set("value", to: .text(value))
+        } else {
+            form.set("stringUnit", to: .object(["state": .text("translated"), "value": .text(value)]))
+        }
+    }
+
+    /// Sets the state of a text that is there.
+    func setState(_ path: FormPath, to state: TranslationState) {
+        guard let localization = entry.member("localizations")?.member(locale), isPossible(path),
+            let form = find(path.steps, from: localization),
+            let unit = form.member("stringUnit") ?? form.member("stringSet"), unit.isObject
+        else { return }
+        unit.set("state", to: .text(StringCatalogState.name(state)))
+    }
+
+    // MARK: The way to a form
+
+    /// Catalogs have no widths; a new substitution needs a model; a text that varies has no plain one.
+    private func isPossible(_ path: FormPath) -> Bool {
+        let hasWidth = path.steps.contains { if case .width = $0 { true } else { false } }
+        guard !hasWidth else { return false }
+        if case .substitution(let name)? = path.steps.first { return model(of: name) != nil }
+        let localization = entry.member("localizations")?.member(locale)
+        guard let form = localization.map({ find(path.steps, from: $0) }) ?? nil else { return true }
+        return form.member("variations") == nil || form.member("stringUnit") != nil
+    }
+
+    /// The substitution of a name in this localization, or in that of the source language.
+    private func model(of name: String) -> JSONDraft? {
+        let localizations = entry.member("localizations")
+        return [locale, sourceLanguage].lazy
+            .compactMap { localizations?.member($0)?.member("substitutions")?.member(StringKey(name)) }
+            .first { $0.isObject }
+    }
+
+    /// The node at the end of a way that exists.
+    private func find(_ steps: [FormPath.Step], from node: JSONDraft) -> JSONDraft? {
+        steps.reduce(node) { node, step in
+            switch step {
+            case .substitution(let name): node?.member("substitutions")?.member(StringKey(name))
+            case .plural(let category): node?.member("variations")?.member("plural")?.member(StringKey(category.rawValue))
+            case .device(let device): node?.member("variations")?.member("device")?.member(StringKey(device))
+            case .width: nil
+            }
+        }
+    }
+
+    /// The node at the end of a way, made where it does not exist.
+    private func walk(_ steps: [FormPath.Step], from start: JSONDraft) -> JSONDraft? {
+        var node = start
+        for step in steps {
+            switch step {
+            case .substitution(let name): node = substitution(name, of: node)
+            case .plural(let category): node = form(category.rawValue, axis: "plural", of: node)
+            case .device(let device): node = form(device, axis: "device", of: node)
+            case .width: return nil
+            }
+        }
+        return node
+    }
+
+    /// A case of a variation. A plain text that stood there becomes the form `other`.
+    private func form(_ name: String, axis: StringKey, of node: JSONDraft) -> JSONDraft {
+        let plain = node.member("stringUnit")?.value
+        let axis = node.object("variations").object(axis)
+        if let plain {
+            node.remove("stringUnit")
+            if axis.member("other") == nil { axis.object("other").set("stringUnit", to: plain) }
+        }
+        return axis.object(StringKey(name))
+    }
+
+    /// A substitution; a new one takes number and specifier from the source language.
+    private func substitution(_ name: String, of node: JSONDraft) -> JSONDraft {
+        let model = model(of: name)
+        let substitution = node.object("substitutions").object(StringKey(name))
+        for member: StringKey in ["argNum", "formatSpecifier"] where substitution.member(member) == nil {
+            if let value = model?.member(member)?.value { substitution.set(member, to: value) }
+        }
+        return substitution
+    }
+}
