@@ -17,7 +17,7 @@ struct StringCatalogEntries {
     private let sourceLanguage: String
     private var entries: [Entry] = []
     private var places: [StringKey: Int] = [:]
-    private(set) var losses: [WrittenCatalogs.Loss] = []
+    private var noted: [WrittenCatalogs.Loss] = []
 
     init(_ set: CatalogSet) {
         sourceLanguage = set.sourceLanguage
@@ -65,7 +65,7 @@ struct StringCatalogEntries {
                 return
             }
             if Self.isRefused(path) {
-                note(unit.key, locale, "nothing, but Xcode does not compile a plural form that varies by device")
+                note(unit.key, locale, "a plural form that varies further; it is written, but Xcode does not compile it")
                 return
             }
             if text.string.contains("\u{FFFD}") {
@@ -83,7 +83,16 @@ struct StringCatalogEntries {
     }
 
     private mutating func note(_ key: StringKey, _ locale: String, _ what: String) {
-        losses.append(WrittenCatalogs.Loss(key: key, locale: locale, what: what))
+        noted.append(WrittenCatalogs.Loss(key: key, locale: locale, what: what))
+    }
+
+    /// What has no place in the catalog, by key and locale.
+    var losses: [WrittenCatalogs.Loss] {
+        noted.enumerated().sorted { left, right in
+            let (a, b) = (left.element, right.element)
+            guard let first = a.key, let second = b.key, first == second else { return (a.key ?? "") < (b.key ?? "") }
+            return (a.locale ?? "", left.offset) < (b.locale ?? "", right.offset)
+        }.map(\.element)
     }
 
     /// The object `strings`.
