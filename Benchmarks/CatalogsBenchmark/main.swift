@@ -3,7 +3,7 @@ import AXSource
 import Foundation
 
 /// Times the reading of one string catalog in this process and prints the best time of each step in seconds, as
-/// `name seconds` lines. `scripts/bench-catalogs` sets them against peers that read the same file in the same run;
+/// `name seconds` lines. `scripts/bench` sets them against peers that read the same file in the same run;
 /// `JSONSerialization` is timed here.
 
 /// The best of several runs of `work`, in seconds: the one that other processes disturbed least.
@@ -31,5 +31,5 @@ guard CommandLine.arguments.count == 2, let data = FileManager.default.contents(
 let bytes = Array(data)
 print("nodes", best(of: 9) { StringCatalogBenchmark.nodeCount(of: bytes) })
 print("units", best(of: 9) { StringCatalogBenchmark.unitCount(of: bytes) })
-print("checked", best(of: 5) { StringCatalogBenchmark.checkedUnitCount(of: bytes) })
-print("JSONSerialization", best(of: 3) { serializedCount(data) })
+print("checked", best(of: 9) { StringCatalogBenchmark.checkedUnitCount(of: bytes) })
+print("JSONSerialization", best(of: 9) { serializedCount(data) })

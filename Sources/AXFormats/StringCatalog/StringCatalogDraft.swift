@@ -71,7 +71,9 @@ struct StringCatalogDraft {
         let entry = strings.object(unit.key)
         if let comment = unit.comment { entry.set("comment", to: .text(comment)) }
         if !unit.isTranslatable { entry.set("shouldTranslate", to: .raw("false")) }
-        guard let localization = StringCatalogLocalization(unit, isSource: locale == sourceLanguage).value else { return }
+        guard let localization = StringCatalogLocalization(unit, isSource: locale == sourceLanguage).value else {
+            return
+        }
         entry.object("localizations").set(locale, to: localization)
     }
 

@@ -65,7 +65,8 @@ struct StringCatalogEntries {
                 return
             }
             if Self.isRefused(path) {
-                note(unit.key, locale, "a plural form that varies further; it is written, but Xcode does not compile it")
+                note(
+                    unit.key, locale, "a plural form that varies further; it is written, but Xcode does not compile it")
                 return
             }
             if text.string.contains("\u{FFFD}") {

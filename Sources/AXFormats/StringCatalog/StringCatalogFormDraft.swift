@@ -64,7 +64,8 @@ struct StringCatalogFormDraft {
         steps.reduce(node) { node, step in
             switch step {
             case .substitution(let name): node?.member("substitutions")?.member(StringKey(name))
-            case .plural(let category): node?.member("variations")?.member("plural")?.member(StringKey(category.rawValue))
+            case .plural(let category):
+                node?.member("variations")?.member("plural")?.member(StringKey(category.rawValue))
             case .device(let device): node?.member("variations")?.member("device")?.member(StringKey(device))
             case .width: nil
             }

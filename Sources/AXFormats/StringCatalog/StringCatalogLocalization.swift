@@ -66,7 +66,9 @@ struct StringCatalogLocalization {
             form.value.map { JSONValue.Member(key: StringKey(form.name), value: $0) }
         }
         guard !members.isEmpty else { return nil }
-        return .object([JSONValue.Member(key: "variations", value: .object([.init(key: StringKey(axis), value: .object(members))]))])
+        return .object([
+            JSONValue.Member(key: "variations", value: .object([.init(key: StringKey(axis), value: .object(members))]))
+        ])
     }
 
     /// A stale text of the source language says so at its entry.

@@ -119,7 +119,8 @@ extension JSONTree {
         let node = nodes[number]
         guard node.isText else { return false }
         if node.kind == .escapedString {
-            return bytes(number).elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+            return bytes(number).elementsEqual(
+                UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
         }
         let start = Int(node.start) + 1
         guard Int(node.end) - 1 - start == name.utf8CodeUnitCount else { return false }

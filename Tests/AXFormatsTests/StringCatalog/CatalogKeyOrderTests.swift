@@ -13,7 +13,8 @@ import Testing
 
     @Test(arguments: [
         ["", " ", "(a)", "%@", "%lld", "1", "2", "10", "a", "B", "c"], ["item 2", "item 10", "item 100"],
-        ["en", "en-GB", "fr", "zh-Hans", "zh-Hant", "zh-HK"], ["comment", "extractionState", "localizations", "shouldTranslate"],
+        ["en", "en-GB", "fr", "zh-Hans", "zh-Hant", "zh-HK"],
+        ["comment", "extractionState", "localizations", "shouldTranslate"],
         ["argNum", "formatSpecifier", "variations"], ["applewatch", "ipad", "iphone", "mac", "other"],
         ["few", "many", "one", "other", "two", "zero"], ["é", "f"], ["a", "ä", "b", "я", "日"],
     ])
@@ -30,7 +31,8 @@ import Testing
             (0..<Int.random(in: 1...3, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
         }
         for (left, right) in zip(keys, keys.dropFirst()) where left != right {
-            #expect(CatalogKeyOrder.precedes(StringKey(left), StringKey(right)) == oracle(left, right), "\(left) \(right)")
+            #expect(
+                CatalogKeyOrder.precedes(StringKey(left), StringKey(right)) == oracle(left, right), "\(left) \(right)")
         }
     }
 
@@ -39,7 +41,8 @@ import Testing
     }
 
     @Test func keysThatDifferByCaseAloneHaveOneOrder() {
-        #expect(CatalogKeyOrder.precedes("Water low", "Water Low") != CatalogKeyOrder.precedes("Water Low", "Water low"))
+        #expect(
+            CatalogKeyOrder.precedes("Water low", "Water Low") != CatalogKeyOrder.precedes("Water Low", "Water low"))
         #expect(CatalogKeyOrder.precedes("low", "Low") != CatalogKeyOrder.precedes("Low", "low"))
     }
 }

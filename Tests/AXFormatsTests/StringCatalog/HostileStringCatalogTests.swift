@@ -34,13 +34,16 @@ import Testing
     @Test func damagedCatalogsAreRead() throws {
         let bytes = Array(CatalogSamples.rich.utf8)
         var random = SmallGenerator(state: 5)
-        let pieces = ["\"", "{", "}", "[", "]", ",", ":", "\\", "\\u", "null", "%#@", "\u{0}", "é", "\"plural\" : {"].map { Array($0.utf8) }
+        let pieces = ["\"", "{", "}", "[", "]", ",", ":", "\\", "\\u", "null", "%#@", "\u{0}", "é", "\"plural\" : {"]
+            .map { Array($0.utf8) }
         for _ in 0..<1_000 {
             var damaged = bytes
             for _ in 0..<Int.random(in: 1...4, using: &random) {
                 let start = Int.random(in: 0..<damaged.count, using: &random)
                 let end = min(damaged.count, start + Int.random(in: 0...12, using: &random))
-                let piece = Bool.random(using: &random) ? pieces.randomElement(using: &random) ?? [] : [UInt8.random(in: 0...255, using: &random)]
+                let piece =
+                    Bool.random(using: &random)
+                    ? pieces.randomElement(using: &random) ?? [] : [UInt8.random(in: 0...255, using: &random)]
                 damaged.replaceSubrange(start..<end, with: piece)
             }
             try read(damaged)
@@ -52,7 +55,8 @@ import Testing
         String(repeating: "{\"a\":", count: 50_000), String(repeating: "\\", count: 100_000),
         "[\"" + String(repeating: "\\\"", count: 100_000), "[" + String(repeating: "1,", count: 100_000) + "]",
         "{" + String(repeating: "\"a\":1,", count: 50_000) + "\"b\":2}",
-        "{\"strings\":{" + (0..<20_000).map { "\"\($0)\":{\"localizations\":{\"l\($0)\":{}}}" }.joined(separator: ",") + "}}",
+        "{\"strings\":{" + (0..<20_000).map { "\"\($0)\":{\"localizations\":{\"l\($0)\":{}}}" }.joined(separator: ",")
+            + "}}",
         "{\"sourceLanguage\":\"en\",\"strings\":{\"" + String(repeating: "k1", count: 200_000) + "\":{},\""
             + String(repeating: "k1", count: 200_000) + "2\":{}}}",
         "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"en\":"

@@ -53,20 +53,26 @@ import Testing
     }
 
     /// What a change adds to a catalog in Xcode's layout is laid out and ordered as Xcode would do it.
-    @Test(arguments: [
-        ([.set("%lld songs", at: FormPath([.plural(.few)]), value: "x")], "de"),
-        ([.set("%lld songs", at: FormPath([.plural(.zero)]), value: "x")], "de"),
-        ([.set("%lld songs", value: "%lld chansons"), .state("%lld songs", .new)], "fr"),
-        ([.set("%lld songs", at: FormPath([.plural(.many)]), value: "x"), .set("empty", value: "vide")], "fr"),
-        ([.set("open", at: FormPath([.device("ipad"), .plural(.other)]), value: "%d")], "en"),
-        ([.set("songs in lists", at: FormPath([.substitution("songs"), .plural(.other)]), value: "x")], "fr"),
-        ([.add("a", value: "a", comment: nil), .add("%", value: "x", comment: "c"), .add("z", value: "z", comment: "")], "en"),
-        ([.add("item 10", value: "x", comment: nil), .add("item 2", value: "y", comment: nil)], "de"),
-        ([.remove("%lld songs"), .remove("songs in lists")], "en"), ([.remove("%lld songs")], "de"),
-        ([.remove("open"), .add("open", value: "Open", comment: nil)], "en"),
-        ([.comment("empty", "new"), .comment("open", "new"), .comment("%lld songs", nil)], "en"),
-        (["%lld songs", "empty", "open", "phrases", "songs in lists"].map { .remove($0) }, "en"),
-    ] as [([CatalogChange], String)])
+    @Test(
+        arguments: [
+            ([.set("%lld songs", at: FormPath([.plural(.few)]), value: "x")], "de"),
+            ([.set("%lld songs", at: FormPath([.plural(.zero)]), value: "x")], "de"),
+            ([.set("%lld songs", value: "%lld chansons"), .state("%lld songs", .new)], "fr"),
+            ([.set("%lld songs", at: FormPath([.plural(.many)]), value: "x"), .set("empty", value: "vide")], "fr"),
+            ([.set("open", at: FormPath([.device("ipad"), .plural(.other)]), value: "%d")], "en"),
+            ([.set("songs in lists", at: FormPath([.substitution("songs"), .plural(.other)]), value: "x")], "fr"),
+            (
+                [
+                    .add("a", value: "a", comment: nil), .add("%", value: "x", comment: "c"),
+                    .add("z", value: "z", comment: ""),
+                ], "en"
+            ),
+            ([.add("item 10", value: "x", comment: nil), .add("item 2", value: "y", comment: nil)], "de"),
+            ([.remove("%lld songs"), .remove("songs in lists")], "en"), ([.remove("%lld songs")], "de"),
+            ([.remove("open"), .add("open", value: "Open", comment: nil)], "en"),
+            ([.comment("empty", "new"), .comment("open", "new"), .comment("%lld songs", nil)], "en"),
+            (["%lld songs", "empty", "open", "phrases", "songs in lists"].map { .remove($0) }, "en"),
+        ] as [([CatalogChange], String)])
     func whatIsAddedStandsAsXcodeWouldWriteIt(_ changes: [CatalogChange], _ locale: String) throws {
         let result = try edit(CatalogSamples.rich, changes, locale: locale)
         #expect(result != CatalogSamples.rich)
@@ -97,13 +103,17 @@ import Testing
         let result = try edit(text, [.set("k", at: FormPath([.plural(.one)]), value: "Lied")], locale: "de")
         let unit = StringCatalogFormat().parse(SourceFile(path: "t", text: result)).value
             .catalogs(locale: "en", table: "t").first { $0.locale == "de" }?.units.first
-        #expect(unit?.forms.map { $0.path.names + [$0.text.string] } == [["plural", "one", "Lied"], ["plural", "other", "Lieder"]])
+        #expect(
+            unit?.forms.map { $0.path.names + [$0.text.string] } == [
+                ["plural", "one", "Lied"], ["plural", "other", "Lieder"],
+            ])
         #expect(try edit(result, [.canonicalize]) == result)
     }
 
     @Test func aSubstitutionThatIsNewTakesItsNumberFromTheSourceLanguage() throws {
         let path = FormPath([.substitution("songs"), .plural(.other)])
-        let result = try edit(CatalogSamples.rich, [.set("songs in lists", at: path, value: "%arg chansons")], locale: "fr")
+        let result = try edit(
+            CatalogSamples.rich, [.set("songs in lists", at: path, value: "%arg chansons")], locale: "fr")
         let unit = StringCatalogFormat().parse(SourceFile(path: "t", text: result)).value
             .catalogs(locale: "en", table: "t").first { $0.locale == "fr" }?.units.first
         #expect(unit == nil, "without a text that uses it, there is no unit")
@@ -114,7 +124,8 @@ import Testing
         let changes: [CatalogChange] = [
             .set("nowhere", value: "x"), .set("open", value: "plain beside variations"), .remove("nowhere"),
             .set("open", at: FormPath([.width(20)]), value: "x"), .comment("nowhere", "c"), .state("empty", .new),
-            .set("empty", at: FormPath([.substitution("n"), .plural(.other)]), value: "x"), .set("empty", value: "empty"),
+            .set("empty", at: FormPath([.substitution("n"), .plural(.other)]), value: "x"),
+            .set("empty", value: "empty"),
         ]
         #expect(try edit(CatalogSamples.rich, changes) == CatalogSamples.rich)
         let broken = #"{"sourceLanguage": "en", "strings": {"k": {},}}"#
@@ -122,9 +133,13 @@ import Testing
     }
 
     @Test func removalsLeaveTheNeighborsAlone() throws {
-        func entries(_ names: [String]) -> String { catalog(names.map { "    \"\($0)\" : {\n\n    }" }.joined(separator: ",\n")) }
+        func entries(_ names: [String]) -> String {
+            catalog(names.map { "    \"\($0)\" : {\n\n    }" }.joined(separator: ",\n"))
+        }
         let names = ["a", "b", "c", "d", "e"]
-        for removed in [["a"], ["e"], ["c"], ["a", "b"], ["d", "e"], ["a", "c", "e"], ["b", "c", "d"], ["a", "b", "c", "d"]] {
+        for removed in [
+            ["a"], ["e"], ["c"], ["a", "b"], ["d", "e"], ["a", "c", "e"], ["b", "c", "d"], ["a", "b", "c", "d"],
+        ] {
             let result = try edit(entries(names), removed.map { .remove(StringKey($0)) })
             #expect(result == entries(names.filter { !removed.contains($0) }), "\(removed)")
         }
@@ -141,7 +156,8 @@ import Testing
             #"{"sourceLanguage":"en","strings":{"k":{}}}"#, #"{"sourceLanguage":"en","strings":{"k":{},"n":{}}}"#
         ),
         (
-            #"{"sourceLanguage": "en", "strings": {"k": {}}}"#, #"{"sourceLanguage": "en", "strings": {"k": {}, "n": {}}}"#
+            #"{"sourceLanguage": "en", "strings": {"k": {}}}"#,
+            #"{"sourceLanguage": "en", "strings": {"k": {}, "n": {}}}"#
         ),
         (
             "{\r\n    \"sourceLanguage\" : \"en\",\r\n    \"strings\" : {\r\n        \"k\" : {\r\n\r\n        }\r\n    }\r\n}",
@@ -169,7 +185,8 @@ import Testing
     }
 
     @Test func canonicalBytesAreThoseOfXcode() throws {
-        let text = "{\"version\":1.50, \"strings\":{\"b\\/\\u00e9\\u001F\\b\":[ ],\"A\":{}},\"sourceLanguage\":\"en\"}\r\n"
+        let text =
+            "{\"version\":1.50, \"strings\":{\"b\\/\\u00e9\\u001F\\b\":[ ],\"A\":{}},\"sourceLanguage\":\"en\"}\r\n"
         let expected = """
             {
               "sourceLanguage" : "en",
@@ -192,8 +209,10 @@ import Testing
     @Test func manyChangesAreMadeAtOnce() throws {
         let keys = (0..<2_000).map { StringKey("key \($0)") }
         let added = try edit(catalog("    \"k\" : {\n\n    }"), keys.map { .add($0, value: "v", comment: nil) })
-        let changed = try edit(added, keys.map { .set($0, value: "w") } + keys.map { .set($0, value: "x") }, locale: "de")
-        let catalogs = StringCatalogFormat().parse(SourceFile(path: "t", text: changed)).value.catalogs(locale: "en", table: "t")
+        let changed = try edit(
+            added, keys.map { .set($0, value: "w") } + keys.map { .set($0, value: "x") }, locale: "de")
+        let catalogs = StringCatalogFormat().parse(SourceFile(path: "t", text: changed)).value.catalogs(
+            locale: "en", table: "t")
         #expect(catalogs.last?.units.map { $0.text.forms[0].string } == Array(repeating: "x", count: 2_000))
         #expect(try edit(changed, [.canonicalize]) == changed)
     }

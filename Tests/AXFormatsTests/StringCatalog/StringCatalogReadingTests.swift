@@ -19,9 +19,10 @@ import Testing
     @Test func everyLanguageIsACatalogAndTheSourceLanguageIsTheFirst() {
         let catalogs = parse(CatalogSamples.rich).catalogs(locale: "", table: "Test")
         #expect(catalogs.map(\.locale) == ["en", "de"])
-        #expect(catalogs.map { $0.units.map(\.key.text) } == [
-            ["%lld songs", "empty", "open", "phrases", "songs in lists"], ["%lld songs"],
-        ])
+        #expect(
+            catalogs.map { $0.units.map(\.key.text) } == [
+                ["%lld songs", "empty", "open", "phrases", "songs in lists"], ["%lld songs"],
+            ])
         #expect(catalogs.allSatisfy { $0.table == "Test" })
     }
 
@@ -73,13 +74,14 @@ import Testing
         let lines = entries.map {
             "\($0.key) \($0.locale ?? "-") \($0.form?.names.joined(separator: ".") ?? "-") \($0.state ?? "-")"
         }
-        #expect(lines == [
-            "%lld songs en  -", "%lld songs de plural.one translated", "%lld songs de plural.other needs_review",
-            "empty en  -", "open en device.mac translated", "open en device.other translated", "phrases en  new",
-            "phrases en  new", "songs in lists en  translated",
-            "songs in lists en substitutions.songs.plural.one translated",
-            "songs in lists en substitutions.songs.plural.other translated",
-        ])
+        #expect(
+            lines == [
+                "%lld songs en  -", "%lld songs de plural.one translated", "%lld songs de plural.other needs_review",
+                "empty en  -", "open en device.mac translated", "open en device.other translated", "phrases en  new",
+                "phrases en  new", "songs in lists en  translated",
+                "songs in lists en substitutions.songs.plural.one translated",
+                "songs in lists en substitutions.songs.plural.other translated",
+            ])
     }
 
     @Test func theRuntimeGetsATextOrADictionary() throws {
@@ -88,20 +90,24 @@ import Testing
         #expect(contents.loaded.isEmpty && contents.lost.isEmpty)
         let german = try #require(contents.loadedByLocale.first { $0.locale == "de" })
         #expect(german.table.map(\.key) == ["%lld songs"])
-        #expect(german.table.first?.value == .dictionary([
-            "NSStringLocalizedFormatKey": .string("%#@value@"),
-            "value": .dictionary([
-                "NSStringFormatSpecTypeKey": .string("NSStringPluralRuleType"), "one": .string("%lld Lied"),
-                "other": .string("%lld Lieder"),
-            ]),
-        ]))
+        #expect(
+            german.table.first?.value
+                == .dictionary([
+                    "NSStringLocalizedFormatKey": .string("%#@value@"),
+                    "value": .dictionary([
+                        "NSStringFormatSpecTypeKey": .string("NSStringPluralRuleType"), "one": .string("%lld Lied"),
+                        "other": .string("%lld Lieder"),
+                    ]),
+                ]))
         let english = try #require(contents.loadedByLocale.first { $0.locale == "en" })
         #expect(english.table.first { $0.key == "empty" }?.value == .string("empty"))
-        #expect(english.table.first { $0.key == "open" }?.value == .dictionary([
-            "NSStringDeviceSpecificRuleType": .dictionary([
-                "mac": .string("Click to open"), "other": .string("Tap to open"),
-            ])
-        ]))
+        #expect(
+            english.table.first { $0.key == "open" }?.value
+                == .dictionary([
+                    "NSStringDeviceSpecificRuleType": .dictionary([
+                        "mac": .string("Click to open"), "other": .string("Tap to open"),
+                    ])
+                ]))
     }
 
     @Test func aCatalogThatIsRefusedLosesItsEntries() {
@@ -111,7 +117,9 @@ import Testing
         #expect(contents.loadedByLocale.isEmpty)
     }
 
-    @Test(arguments: ["", "[]", "null", "{}", #"{"strings": 1}"#, #"{"strings": {"a": 1, "b": [], "c": {"localizations": 2}}}"#])
+    @Test(arguments: [
+        "", "[]", "null", "{}", #"{"strings": 1}"#, #"{"strings": {"a": 1, "b": [], "c": {"localizations": 2}}}"#,
+    ])
     func otherShapesAreNoUnitsAndNoCrash(_ text: String) {
         let file = parse(text)
         #expect(file.catalogs(locale: "en", table: "t").flatMap(\.units).allSatisfy { $0.key == "c" })

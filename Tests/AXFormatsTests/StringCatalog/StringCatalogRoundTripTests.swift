@@ -64,14 +64,17 @@ import Testing
         let document = try document(url)
         for catalog in document.catalogs(locale: "en", table: "t") {
             let units = written(catalog, in: document)
-            guard let unit = units.units.dropFirst(units.units.count / 2).first, let form = unit.forms.last else { continue }
+            guard let unit = units.units.dropFirst(units.units.count / 2).first, let form = unit.forms.last else {
+                continue
+            }
             let change = CatalogChange.set(unit.key, at: form.path, value: "axstrings")
             let edits = document.edits(for: [change], locale: catalog.locale)
             let edit = try #require(edits.first)
             #expect(edits.count == 1)
             #expect(edit.span.start >= form.text.span.start && edit.span.end <= form.text.span.end)
             let others = StringCatalogDocument(try document.file.applying(edits)).catalogs(locale: "en", table: "t")
-            #expect(texts(of: others, but: change) == texts(of: document.catalogs(locale: "en", table: "t"), but: change))
+            #expect(
+                texts(of: others, but: change) == texts(of: document.catalogs(locale: "en", table: "t"), but: change))
         }
     }
 

@@ -31,17 +31,43 @@ import Testing
         ("⟦1⟧[]", "table-fails"), ("⟦1⟧{}", "table-fails"), (#"⟦1⟧{"strings": {}}"#, "table-fails"),
         (#"{"sourceLanguage": "en", "strings": {"é": {}, ⟦1⟧"\u00e9"⟦1⟧: {}}}"#, "duplicate-key"),
         (#"{"sourceLanguage": "en", "strings": {}, ⟦1⟧"strings"⟦1⟧: {}}"#, "duplicate-key"),
-        (catalog(#"{"variations": {"device": {"other": {⟦1⟧"variations"⟦1⟧: {"plural": {"other": \#(unit("%d"))}}}}}}"#), "variation-nesting"),
-        (catalog(#"{"stringUnit": {"value": "%d"}, ⟦1⟧"variations"⟦1⟧: {"plural": {"other": \#(unit("%d"))}}}"#), "variation-nesting"),
-        (catalog(#"{⟦1⟧"variations"⟦1⟧: {"plural": {"other": \#(unit("%d"))}, "device": {"other": \#(unit("x"))}}}"#), "variation-nesting"),
-        (catalog(#"{⟦1⟧"substitutions"⟦1⟧: {"n": {"formatSpecifier": "d", "variations": {"plural": {"other": \#(unit("%arg"))}}}}}"#), "variation-nesting"),
+        (
+            catalog(
+                #"{"variations": {"device": {"other": {⟦1⟧"variations"⟦1⟧: {"plural": {"other": \#(unit("%d"))}}}}}}"#),
+            "variation-nesting"
+        ),
+        (
+            catalog(#"{"stringUnit": {"value": "%d"}, ⟦1⟧"variations"⟦1⟧: {"plural": {"other": \#(unit("%d"))}}}"#),
+            "variation-nesting"
+        ),
+        (
+            catalog(
+                #"{⟦1⟧"variations"⟦1⟧: {"plural": {"other": \#(unit("%d"))}, "device": {"other": \#(unit("x"))}}}"#),
+            "variation-nesting"
+        ),
+        (
+            catalog(
+                #"{⟦1⟧"substitutions"⟦1⟧: {"n": {"formatSpecifier": "d", "variations": {"plural": {"other": \#(unit("%arg"))}}}}}"#
+            ), "variation-nesting"
+        ),
         (catalog(unit("a ⟦1⟧%#@nö.n@⟦1⟧ b")), "variable-undefined"),
         (catalog(unit("\\n⟦1⟧%2$#@n@⟦1⟧")), "variable-undefined"),
         (catalog(unit("\\u0023 %\\u0023@n@⟦1⟧"), key: "x"), "variable-undefined"),
-        (catalog(#"{"variations": {⟦1⟧"plural"⟦1⟧: {"few": \#(unit("%d"))}}}"#, language: "pl"), "plural-missing-other"),
+        (
+            catalog(#"{"variations": {⟦1⟧"plural"⟦1⟧: {"few": \#(unit("%d"))}}}"#, language: "pl"),
+            "plural-missing-other"
+        ),
         (catalog(#"{"variations": {⟦1⟧"plural"⟦1⟧: {"other": \#(unit("songs"))}}}"#), "value-type"),
-        (catalog(#"{"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {"formatSpecifier": ⟦1⟧"@"⟦1⟧, "variations": {"plural": {"other": \#(unit("%arg"))}}}}}"#), "value-type"),
-        (catalog(#"{"stringUnit": {"value": "%#@n@"}, "substitutions": {⟦1⟧"n"⟦1⟧: {"variations": {"plural": {"other": \#(unit("%arg"))}}}}}"#), "value-type"),
+        (
+            catalog(
+                #"{"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {"formatSpecifier": ⟦1⟧"@"⟦1⟧, "variations": {"plural": {"other": \#(unit("%arg"))}}}}}"#
+            ), "value-type"
+        ),
+        (
+            catalog(
+                #"{"stringUnit": {"value": "%#@n@"}, "substitutions": {⟦1⟧"n"⟦1⟧: {"variations": {"plural": {"other": \#(unit("%arg"))}}}}}"#
+            ), "value-type"
+        ),
         (#"{"sourceLanguage": "en", "strings": {"k": {"localizations": {⟦1⟧"xx-YY"⟦1⟧: {}}}}}"#, "language-tag"),
         (#"{"sourceLanguage": ⟦1⟧"English"⟦1⟧, "strings": {}}"#, "language-tag"),
     ])
@@ -68,18 +94,25 @@ import Testing
     }
 
     /// Broken text and what the offered cure makes of it.
-    @Test(arguments: [
-        (#"{"sourceLanguage": "en", "strings": {"a": {},}}"#, #"{"sourceLanguage": "en", "strings": {"a": {}}}"#, .safe),
-        ("{\"sourceLanguage\": \"en\"\n  \"strings\": {}}", "{\"sourceLanguage\": \"en\",\n  \"strings\": {}}", .safe),
-        (
-            "{\"sourceLanguage\": \"en\", \"strings\": {\n<<<<<<< ours\n\"a\": {}\n=======\n\"b\": {}\n>>>>>>> theirs\n}}",
-            "{\"sourceLanguage\": \"en\", \"strings\": {\n\"a\": {}\n}}", .needsReview
-        ),
-        (
-            "{\"sourceLanguage\": \"en\", \"strings\": {\n  \"a\": {\"x\": 1, \"y\": 2},\n  \"a\": {\"y\": 2, \"x\": 1}\n}}",
-            "{\"sourceLanguage\": \"en\", \"strings\": {\n  \"a\": {\"y\": 2, \"x\": 1}\n}}", .safe
-        ),
-    ] as [(String, String, FixIt.Safety)])
+    @Test(
+        arguments: [
+            (
+                #"{"sourceLanguage": "en", "strings": {"a": {},}}"#, #"{"sourceLanguage": "en", "strings": {"a": {}}}"#,
+                .safe
+            ),
+            (
+                "{\"sourceLanguage\": \"en\"\n  \"strings\": {}}", "{\"sourceLanguage\": \"en\",\n  \"strings\": {}}",
+                .safe
+            ),
+            (
+                "{\"sourceLanguage\": \"en\", \"strings\": {\n<<<<<<< ours\n\"a\": {}\n=======\n\"b\": {}\n>>>>>>> theirs\n}}",
+                "{\"sourceLanguage\": \"en\", \"strings\": {\n\"a\": {}\n}}", .needsReview
+            ),
+            (
+                "{\"sourceLanguage\": \"en\", \"strings\": {\n  \"a\": {\"x\": 1, \"y\": 2},\n  \"a\": {\"y\": 2, \"x\": 1}\n}}",
+                "{\"sourceLanguage\": \"en\", \"strings\": {\n  \"a\": {\"y\": 2, \"x\": 1}\n}}", .safe
+            ),
+        ] as [(String, String, FixIt.Safety)])
     func curesMend(_ broken: String, _ mended: String, _ safety: FixIt.Safety) throws {
         let file = SourceFile(path: "Test.xcstrings", text: broken)
         let fix = try #require(StringCatalogFormat().parse(file).diagnostics.first?.fixIts.first)
@@ -91,9 +124,11 @@ import Testing
 
     @Test(arguments: [
         CatalogSamples.rich,
-        catalog(#"{"variations": {"plural": {"one": \#(unit("a song")), "other": \#(unit("songs"))}}}"#, key: "%lld songs"),
+        catalog(
+            #"{"variations": {"plural": {"one": \#(unit("a song")), "other": \#(unit("songs"))}}}"#, key: "%lld songs"),
         catalog(#"{"variations": {"plural": {"zero": \#(unit("none")), "other": \#(unit("%d"))}}}"#),
-        catalog(unit("100 %% #@ and a@b.c")), catalog(unit("v"), language: "zh-Hant-HK"), catalog(unit("v"), language: "es-419"),
+        catalog(unit("100 %% #@ and a@b.c")), catalog(unit("v"), language: "zh-Hant-HK"),
+        catalog(unit("v"), language: "es-419"),
     ])
     func soundCatalogsAreSilent(_ text: String) {
         #expect(diagnostics(text).isEmpty)

@@ -7,7 +7,8 @@ import Testing
 @Suite struct StringCatalogWriterTests {
     private func plain(_ key: String, _ text: String, comment: String? = nil) -> Unit {
         Unit(
-            key: StringKey(key), comment: comment, text: .plain(LocatedText(text, span: Span(at: 0))), span: Span(at: 0),
+            key: StringKey(key), comment: comment, text: .plain(LocatedText(text, span: Span(at: 0))),
+            span: Span(at: 0),
             keySpan: Span(at: 0))
     }
 
@@ -31,34 +32,35 @@ import Testing
             "en": [plain("b", "B"), plain("a", "a", comment: "why")], "de": [plain("b", "Be \"1/2\"")],
         ])
         #expect(written.losses.isEmpty)
-        #expect(written.text == #"""
-            {
-              "sourceLanguage" : "en",
-              "strings" : {
-                "a" : {
-                  "comment" : "why"
-                },
-                "b" : {
-                  "extractionState" : "manual",
-                  "localizations" : {
-                    "de" : {
-                      "stringUnit" : {
-                        "state" : "translated",
-                        "value" : "Be \"1/2\""
-                      }
+        #expect(
+            written.text == #"""
+                {
+                  "sourceLanguage" : "en",
+                  "strings" : {
+                    "a" : {
+                      "comment" : "why"
                     },
-                    "en" : {
-                      "stringUnit" : {
-                        "state" : "translated",
-                        "value" : "B"
+                    "b" : {
+                      "extractionState" : "manual",
+                      "localizations" : {
+                        "de" : {
+                          "stringUnit" : {
+                            "state" : "translated",
+                            "value" : "Be \"1/2\""
+                          }
+                        },
+                        "en" : {
+                          "stringUnit" : {
+                            "state" : "translated",
+                            "value" : "B"
+                          }
+                        }
                       }
                     }
-                  }
+                  },
+                  "version" : "1.0"
                 }
-              },
-              "version" : "1.0"
-            }
-            """#)
+                """#)
     }
 
     @Test func whatIsWrittenIsReadBackTheSame() throws {
@@ -98,13 +100,16 @@ import Testing
     @Test func whatACatalogCannotHoldIsTold() {
         let width = varied("w", .width([10: text("short"), 30: text("a long one")]))
         let nested = varied("d", .plural(argument: "value", [.other: .device(["mac": text("%d")])]))
-        let written = write(["en": [plain("c", "c", comment: "one"), width, nested], "de": [plain("c", "c", comment: "two")]])
-        #expect(written.text.contains("a long one") && !written.text.contains("short"))
-        #expect(written.losses == [
-            "the comment “two”; a catalog has one comment for all languages",
-            "a plural form that varies further; it is written, but Xcode does not compile it",
-            "widths; a catalog has none, the widest text is kept",
+        let written = write([
+            "en": [plain("c", "c", comment: "one"), width, nested], "de": [plain("c", "c", comment: "two")],
         ])
+        #expect(written.text.contains("a long one") && !written.text.contains("short"))
+        #expect(
+            written.losses == [
+                "the comment “two”; a catalog has one comment for all languages",
+                "a plural form that varies further; it is written, but Xcode does not compile it",
+                "widths; a catalog has none, the widest text is kept",
+            ])
     }
 
     @Test func unitsOfAnyShapeAreInserted() throws {
@@ -113,7 +118,8 @@ import Testing
         unit.isTranslatable = false
         let file = SourceFile(path: "t", text: CatalogSamples.rich)
         let document = StringCatalogFormat().parse(file).value
-        let result = StringCatalogFormat().parse(try file.applying(document.edits(for: [.insert(unit)], locale: "fr"))).value
+        let result = StringCatalogFormat().parse(try file.applying(document.edits(for: [.insert(unit)], locale: "fr")))
+            .value
         #expect(result.edits(for: [.canonicalize]).isEmpty)
         let read = try #require(result.catalogs(locale: "en", table: "t").first { $0.locale == "fr" }?.units.first)
         #expect(read.forms.map(\.path.names) == [["device", "mac", "plural", "other"], ["device", "other"]])

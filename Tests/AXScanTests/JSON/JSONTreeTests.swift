@@ -27,17 +27,19 @@ import Testing
     }
 
     /// Text with the place of its first fault in markers.
-    @Test(arguments: [
-        ("⟦1⟧", .empty), ("  \n⟦1⟧", .empty), ("{⟦1⟧", .unexpectedEnd), (#"{"a"⟦1⟧"#, .unexpectedEnd),
-        (#"{"a": 1⟦1⟧,⟦1⟧}"#, .trailingComma), (#"[1⟦1⟧,⟦1⟧ ]"#, .trailingComma), (#"{⟦1⟧,⟦1⟧}"#, .missingKey),
-        (#"[⟦1⟧,⟦1⟧]"#, .missingValue), (#"{"a": ⟦1⟧}⟦1⟧"#, .missingValue), (#"{"a" ⟦1⟧1⟦1⟧}"#, .missingColon),
-        (#"{"a": 1 ⟦1⟧"⟦1⟧b": 2}"#, .missingComma), (#"{"a": 1⟦1⟧]⟦1⟧"#, .wrongBracket),
-        (#"{⟦1⟧a⟦1⟧: 1}"#, .missingKey), ("[⟦1⟧\"a⟦1⟧\n\"]", .unterminatedString), (#"[⟦1⟧"a\⟦1⟧"#, .unterminatedString),
-        ("[\"a⟦1⟧\t⟦1⟧\"]", .controlCharacter), (#"["⟦1⟧\q⟦1⟧"]"#, .unknownEscape),
-        (#"["⟦1⟧\u12⟦1⟧"]"#, .unknownEscape), ("[⟦1⟧01⟦1⟧]", .badNumber), ("[⟦1⟧1.⟦1⟧]", .badNumber),
-        ("[⟦1⟧-⟦1⟧]", .badNumber), ("[⟦1⟧1e⟦1⟧]", .badNumber), ("[⟦1⟧nul⟦1⟧]", .unknownWord),
-        ("{} ⟦1⟧{⟦1⟧}", .trailingText), ("[1 ⟦1⟧/⟦1⟧/ c\n]", .missingComma), ("[⟦1⟧\u{FEFF}⟦1⟧]", .missingValue),
-    ] as [(String, JSONFault.Cause)])
+    @Test(
+        arguments: [
+            ("⟦1⟧", .empty), ("  \n⟦1⟧", .empty), ("{⟦1⟧", .unexpectedEnd), (#"{"a"⟦1⟧"#, .unexpectedEnd),
+            (#"{"a": 1⟦1⟧,⟦1⟧}"#, .trailingComma), (#"[1⟦1⟧,⟦1⟧ ]"#, .trailingComma), (#"{⟦1⟧,⟦1⟧}"#, .missingKey),
+            (#"[⟦1⟧,⟦1⟧]"#, .missingValue), (#"{"a": ⟦1⟧}⟦1⟧"#, .missingValue), (#"{"a" ⟦1⟧1⟦1⟧}"#, .missingColon),
+            (#"{"a": 1 ⟦1⟧"⟦1⟧b": 2}"#, .missingComma), (#"{"a": 1⟦1⟧]⟦1⟧"#, .wrongBracket),
+            (#"{⟦1⟧a⟦1⟧: 1}"#, .missingKey), ("[⟦1⟧\"a⟦1⟧\n\"]", .unterminatedString),
+            (#"[⟦1⟧"a\⟦1⟧"#, .unterminatedString),
+            ("[\"a⟦1⟧\t⟦1⟧\"]", .controlCharacter), (#"["⟦1⟧\q⟦1⟧"]"#, .unknownEscape),
+            (#"["⟦1⟧\u12⟦1⟧"]"#, .unknownEscape), ("[⟦1⟧01⟦1⟧]", .badNumber), ("[⟦1⟧1.⟦1⟧]", .badNumber),
+            ("[⟦1⟧-⟦1⟧]", .badNumber), ("[⟦1⟧1e⟦1⟧]", .badNumber), ("[⟦1⟧nul⟦1⟧]", .unknownWord),
+            ("{} ⟦1⟧{⟦1⟧}", .trailingText), ("[1 ⟦1⟧/⟦1⟧/ c\n]", .missingComma), ("[⟦1⟧\u{FEFF}⟦1⟧]", .missingValue),
+        ] as [(String, JSONFault.Cause)])
     func theFirstFaultIsFoundWhereItStands(_ marked: String, _ cause: JSONFault.Cause) throws {
         let text = MarkedText(marked)
         let fault = try #require(tree(text.text).fault)
@@ -66,7 +68,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""a\"b\\\/\b\f\n\r\té""#, "a\"b\\/\u{8}\u{C}\n\r\té"), (#""\u00e9\uD83D\ude00""#, "é😀"), (#""\ud83d""#, "\u{FFFD}"),
+        (#""a\"b\\\/\b\f\n\r\té""#, "a\"b\\/\u{8}\u{C}\n\r\té"), (#""\u00e9\uD83D\ude00""#, "é😀"),
+        (#""\ud83d""#, "\u{FFFD}"),
         (#""\ude00\ud83d""#, "\u{FFFD}\u{FFFD}"),
     ])
     func escapesAreDecoded(_ text: String, _ expected: String) {
@@ -89,7 +92,8 @@ import Testing
         let tree = tree(text)
         let rebuilt = tree.tokens.flatMap { tree.text[$0.span.range] }
         #expect(rebuilt == tree.text)
-        #expect(tree.tokens.contains { $0.kind == .junk } == (tree.fault != nil && !["", " ", "{", "[1,]"].contains(text)))
+        #expect(
+            tree.tokens.contains { $0.kind == .junk } == (tree.fault != nil && !["", " ", "{", "[1,]"].contains(text)))
     }
 
     @Test func deepNestingIsRefusedAtTheLimit() {

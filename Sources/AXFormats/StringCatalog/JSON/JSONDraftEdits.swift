@@ -13,14 +13,17 @@ struct JSONDraftEdits {
 
     func edits(of draft: JSONDraft) -> [TextEdit] {
         guard let node = draft.node else { return [] }
-        if let replacement = draft.replacement { return edits(replacing: node, by: draft.members == nil ? replacement : draft.value) }
+        if let replacement = draft.replacement {
+            return edits(replacing: node, by: draft.members == nil ? replacement : draft.value)
+        }
         if let members = draft.members { return edits(of: node, members) }
         return tree.nodes[node].kind == .array ? draft.elements.flatMap(edits) : []
     }
 
     private func edits(replacing node: Int, by value: JSONValue) -> [TextEdit] {
         if case .text(let text) = value, tree.nodes[node].isText {
-            return JSONTextEdit(tree, node, escapesSlashes: layout.escapesSlashes).edit(to: text.bytes).map { [$0] } ?? []
+            return JSONTextEdit(tree, node, escapesSlashes: layout.escapesSlashes).edit(to: text.bytes).map { [$0] }
+                ?? []
         }
         guard JSONValue(tree, node) != value else { return [] }
         let indentation = indentation(ofLineAt: Int(tree.nodes[node].start))
@@ -48,7 +51,9 @@ struct JSONDraftEdits {
 
     /// Takes out runs of members, each with the comma and the white space that told it from its neighbor.
     private func removals(_ members: [JSONDraft.Member]) -> [TextEdit] {
-        let members = members.compactMap { member in member.origin.map { (span: tree.span(of: $0), isRemoved: member.isRemoved) } }
+        let members = members.compactMap { member in
+            member.origin.map { (span: tree.span(of: $0), isRemoved: member.isRemoved) }
+        }
         var edits: [TextEdit] = []
         var keptEnd: Int?
         var run: Span?

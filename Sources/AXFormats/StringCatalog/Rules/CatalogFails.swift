@@ -11,9 +11,11 @@ enum CatalogFails: StringCatalogRule {
             control system or an unescaped quote refuses all of it, with a message that names no line.
             """,
         example: Example(
-            "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"Play\" : {\n\n    },\n  },\n  \"version\" : \"1.0\"\n}"),
+            "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"Play\" : {\n\n    },\n  },\n  \"version\" : \"1.0\"\n}"
+        ),
         instead: Example(
-            "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"Play\" : {\n\n    }\n  },\n  \"version\" : \"1.0\"\n}"),
+            "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"Play\" : {\n\n    }\n  },\n  \"version\" : \"1.0\"\n}"
+        ),
         severity: .error)
 
     static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {

@@ -16,7 +16,8 @@ enum CatalogValueType: StringCatalogRule {
                 key: "songs", localization: "{\"variations\": {\"plural\": {\"other\": \(String.unit("%@ songs"))}}}")),
         instead: Example(
             .catalog(
-                key: "songs", localization: "{\"variations\": {\"plural\": {\"other\": \(String.unit("%lld songs"))}}}")),
+                key: "songs", localization: "{\"variations\": {\"plural\": {\"other\": \(String.unit("%lld songs"))}}}")
+        ),
         severity: .error)
 
     static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {

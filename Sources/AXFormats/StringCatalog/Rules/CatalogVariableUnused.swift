@@ -13,11 +13,13 @@ enum CatalogVariableUnused: StringCatalogRule {
         example: Example(
             .catalog(
                 key: "k",
-                localization: #"{"stringUnit": {"state": "translated", "value": "Songs"}, "substitutions": \#(songs)}"#)),
+                localization: #"{"stringUnit": {"state": "translated", "value": "Songs"}, "substitutions": \#(songs)}"#)
+        ),
         instead: Example(
             .catalog(
                 key: "k",
-                localization: #"{"stringUnit": {"state": "translated", "value": "%#@n@"}, "substitutions": \#(songs)}"#)),
+                localization: #"{"stringUnit": {"state": "translated", "value": "%#@n@"}, "substitutions": \#(songs)}"#)
+        ),
         severity: .warning)
 
     private static let songs = """

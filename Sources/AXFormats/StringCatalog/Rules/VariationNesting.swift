@@ -47,7 +47,8 @@ enum VariationNesting: StringCatalogRule {
         }
         if tree.member("stringUnit", of: member.value) != nil {
             findings.append(
-                finding(.unitBeside, at: span, in: document, severity: .warning, explanation: .lostOnImport, place: place))
+                finding(
+                    .unitBeside, at: span, in: document, severity: .warning, explanation: .lostOnImport, place: place))
         }
         let axes = tree.members(of: variations.value)
         if axes.count > 1 {
@@ -56,7 +57,8 @@ enum VariationNesting: StringCatalogRule {
         }
         for axis in axes {
             for form in tree.members(of: axis.value) {
-                let step = tree.isText(axis.key, "device") ? FormPath.Step.device(tree.string(form.key)) : .plural(.other)
+                let step =
+                    tree.isText(axis.key, "device") ? FormPath.Step.device(tree.string(form.key)) : .plural(.other)
                 findings += check(form, step: step, place, document)
             }
         }
@@ -91,5 +93,6 @@ extension String {
     fileprivate static let unitBeside = "a plain text stands beside these variations"
     fileprivate static let twoAxes = "the text varies by device and by plural side by side"
     fileprivate static let lostOnImport = "Xcode compiles it, and loses one of the two when it imports a translation."
-    fileprivate static let noParent = "substitutions stand here without a text that uses them; Xcode does not compile it"
+    fileprivate static let noParent =
+        "substitutions stand here without a text that uses them; Xcode does not compile it"
 }
