@@ -1,8 +1,8 @@
 import AXScan
 import AXSource
 
-/// Writes a catalog as Xcode does: members in its order, two spaces for each level, `" : "`, an empty object on three lines,
-/// slashes bare, LF as line end.
+/// Writes a catalog as Xcode does: members in its order, two spaces for each level, `" : "`, an empty object on three
+/// lines, slashes bare, LF as line end.
 enum CanonicalStringCatalog {
     /// Xcode writes no line end at the end of the file; one that is there stays, as the newest versions keep it.
     static func text(of document: StringCatalogDocument) -> String {

@@ -3,8 +3,8 @@ import Foundation
 
 /// The order in which Xcode writes the keys of a string catalog, at every level.
 ///
-/// It is that of `NSString.compare` with the options numeric, case-insensitive and forced ordering in the system locale:
-/// punctuation, digits, letters, `item 2` before `item 10`, `zh-Hans` before `zh-Hant` before `zh-HK`.
+/// It is that of `NSString.compare` with the options numeric, case-insensitive and forced ordering in the system
+/// locale: punctuation, digits, letters, `item 2` before `item 10`, `zh-Hans` before `zh-Hant` before `zh-HK`.
 struct CatalogKeyOrder {
     /// A key made ready for many comparisons.
     private struct Candidate {

@@ -37,7 +37,7 @@ package struct StringCatalogDocument: Sendable {
 
     func isObject(_ node: Int) -> Bool { tree.nodes[node].kind == .object }
 
-    /// Why Xcode refuses the file as a whole; nil when it is a catalog.
+    /// Why the file is refused as a whole; nil when it is a catalog.
     var refusal: StringCatalogRefusal? {
         if let fault = tree.fault { return .notJSON(fault) }
         guard let root = tree.root, isObject(root) else { return .notObject }

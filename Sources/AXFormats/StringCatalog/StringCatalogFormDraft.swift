@@ -15,8 +15,8 @@ struct StringCatalogFormDraft {
         self.sourceLanguage = sourceLanguage
     }
 
-    /// Sets the text at the end of a way, which is laid where it does not exist. A way that leads beside what is there (to a
-    /// plain text of a unit that varies, to a width) changes nothing.
+    /// Sets the text at the end of a way, which is laid where it does not exist. A way that leads beside what is there
+    /// (to a plain text of a unit that varies, to a width) changes nothing.
     func set(_ path: FormPath, to value: String) {
         guard isPossible(path) else { return }
         let localization = entry.object("localizations").object(locale)

@@ -42,8 +42,8 @@ struct StringCatalogForms {
     /// What the varied number is called where the format string does not name it.
     static let onlyArgument = "value"
 
-    /// The text of a node that holds a string unit, variations, or a string set. Variations hide a unit beside them, as they
-    /// do when Xcode imports; of a string set the first value counts.
+    /// The text of a node that holds a string unit, variations, or a string set. Variations hide a unit beside them, as
+    /// they do when Xcode imports; of a string set the first value counts.
     private mutating func variation(_ node: Int, _ path: FormPath, argument: String) -> Variation? {
         var (unit, variations, set): (Int?, Int?, Int?)
         reader.forEachMember(of: node) { key, value in

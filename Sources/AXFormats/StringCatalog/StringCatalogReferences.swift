@@ -3,8 +3,8 @@ import AXSource
 
 /// Finds the references to substitutions in the texts of a catalog: `%#@songs@`, `%2$#@songs@`.
 ///
-/// Xcode's catalog compiler takes any name, also with dots and letters outside ASCII; CoreFoundation's own grammar of format
-/// strings does not. So this is not ``Message``.
+/// Xcode's catalog compiler takes any name, also with dots and letters outside ASCII; CoreFoundation's own grammar of
+/// format strings does not. So this is not ``Message``.
 enum StringCatalogReferences {
     struct Reference: Hashable {
         let name: String

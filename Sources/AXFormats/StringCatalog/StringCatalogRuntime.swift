@@ -4,8 +4,8 @@ import AXSource
 
 /// The tables that a compiled catalog gives the runtime.
 ///
-/// Xcode's compiler writes plain texts to a `.strings` file and all others to a `.stringsdict` file of each language. A varied
-/// text is shown here in the shape of the latter. A text in the state `new` that is empty counts as missing.
+/// Xcode's compiler writes plain texts to a `.strings` file and all others to a `.stringsdict` file of each language. A
+/// varied text is shown here in the shape of the latter. A text in the state `new` that is empty counts as missing.
 enum StringCatalogRuntime {
     static func tables(
         of document: StringCatalogDocument

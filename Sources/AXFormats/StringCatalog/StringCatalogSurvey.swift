@@ -7,7 +7,8 @@ struct StringCatalogPlace {
     let localization: JSONTree.Member
 }
 
-/// What the rules look at, found in one pass: most localizations are a plain text, about which most rules have no question.
+/// What the rules look at, found in one pass: most localizations are a plain text, about which most rules have no
+/// question.
 struct StringCatalogSurvey {
     /// The localizations that hold anything but one plain text without references, in the order of the file.
     private(set) var formed: [StringCatalogPlace] = []

@@ -1,7 +1,7 @@
 package import AXSource
 
-/// One value of a JSON text, or one key of an object. The nodes of a text stand in the order of the text: a container, then
-/// what it holds; in an object, each key and then its value.
+/// One value of a JSON text, or one key of an object. The nodes of a text stand in the order of the text: a container,
+/// then what it holds; in an object, each key and then its value.
 package struct JSONNode: Sendable {
     package enum Kind: Sendable {
         case object

@@ -4,7 +4,8 @@ enum JSONSearch {
     private static let highs: UInt64 = 0x8080_8080_8080_8080
     private static let spaces: UInt64 = 0x2020_2020_2020_2020
 
-    /// The first offset in `start..<end` that holds a quote, a backslash or a control character; `end` when there is none.
+    /// The first offset in `start..<end` that holds a quote, a backslash or a control character; `end` when there is
+    /// none.
     @inline(__always)
     static func stringEnd(in base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
         var offset = start
@@ -39,7 +40,8 @@ enum JSONSearch {
         UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
     }
 
-    /// The high bit of every byte that is zero. Bytes above the lowest zero may be marked wrongly, so only that one counts.
+    /// The high bit of every byte that is zero. Bytes above the lowest zero may be marked wrongly, so only that one
+    /// counts.
     @inline(__always)
     private static func zeros(_ word: UInt64) -> UInt64 {
         (word &- ones) & ~word & highs

@@ -6,7 +6,8 @@ package enum JSONText {
     package struct Piece: Hashable, Sendable {
         /// Offsets of the file's text.
         package let span: Span
-        /// The code point that an escape stands for, a lone surrogate among them; nil where the bytes stand for themselves.
+        /// The code point that an escape stands for, a lone surrogate among them; nil where the bytes stand for
+        /// themselves.
         package let codePoint: UInt32?
     }
 

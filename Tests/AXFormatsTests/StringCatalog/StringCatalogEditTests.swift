@@ -160,12 +160,13 @@ import Testing
             #"{"sourceLanguage": "en", "strings": {"k": {}, "n": {}}}"#
         ),
         (
-            "{\r\n    \"sourceLanguage\" : \"en\",\r\n    \"strings\" : {\r\n        \"k\" : {\r\n\r\n        }\r\n    }\r\n}",
-            "{\r\n    \"sourceLanguage\" : \"en\",\r\n    \"strings\" : {\r\n        \"k\" : {\r\n\r\n        },\r\n        \"n\" : {\r\n\r\n        }\r\n    }\r\n}"
+            "{\r\n    \"strings\" : {\r\n        \"k\" : {\r\n\r\n        }\r\n    }\r\n}",
+            "{\r\n    \"strings\" : {\r\n        \"k\" : {\r\n\r\n        },\r\n"
+                + "        \"n\" : {\r\n\r\n        }\r\n    }\r\n}"
         ),
         (
-            "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"z\" : {},\n    \"k\" : {}\n  }\n}",
-            "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"z\" : {},\n    \"k\" : {},\n    \"n\" : {}\n  }\n}"
+            "{\n  \"strings\" : {\n    \"z\" : {},\n    \"k\" : {}\n  }\n}",
+            "{\n  \"strings\" : {\n    \"z\" : {},\n    \"k\" : {},\n    \"n\" : {}\n  }\n}"
         ),
         (
             "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {}\n}",

@@ -86,14 +86,13 @@ import Testing
         let again = StringCatalogDocument(canonical)
         #expect(again.edits(for: [.canonicalize], locale: nil).isEmpty)
         #expect(JSONValue(again.tree, 0).inCatalogOrder == JSONValue(document.tree, 0).inCatalogOrder)
-        if canonical.raw != document.file.raw {
-            print("canonical bytes differ: \(url.lastPathComponent): \(reason(document))")
-        } else {
-            print("canonical bytes equal: \(url.lastPathComponent)")
-        }
+        guard Self.folder != nil else { return }
+        let verdict = canonical.raw == document.file.raw ? "equal" : "differ"
+        let reason = verdict == "equal" ? "" : reason(document)
+        print("canonical bytes \(verdict): \(url.lastPathComponent)\(reason)")
     }
 
-    /// Why a file is not in Xcode's own bytes.
+    /// Why a file is not in Xcode's own bytes, behind a colon.
     private func reason(_ document: StringCatalogDocument) -> String {
         let value = JSONValue(document.tree, 0)
         let layout = JSONLayout(of: document.tree, newline: document.file.newline)
@@ -103,7 +102,7 @@ import Testing
         let indent = layout.indent == "  " ? [] : ["the indentation is “\(layout.indent ?? "none")”"]
         let empty = layout.spreadsEmptyObjects ? [] : ["empty objects are on one line"]
         let reasons = order + colon + indent + empty
-        return reasons.isEmpty ? "line ends, escapes or numbers" : reasons.joined(separator: ", ")
+        return ": " + (reasons.isEmpty ? "line ends, escapes or numbers" : reasons.joined(separator: ", "))
     }
 
     /// The units that stand in the file, the last of each key; not those whose text is their key.

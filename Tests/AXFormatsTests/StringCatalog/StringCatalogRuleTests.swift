@@ -17,6 +17,13 @@ import Testing
         #"{"stringUnit": {"state": "translated", "value": "\#(value)"}}"#
     }
 
+    private static let other = #"{"plural": {"other": \#(unit("%arg"))}}"#
+
+    /// A substitution whose specifier is spelled `specifier`.
+    private static func number(_ specifier: String) -> String {
+        #"{"formatSpecifier": \#(specifier), "variations": \#(other)}"#
+    }
+
     @Test(arguments: StringCatalogFormat().pages)
     func theExampleOfEveryPageFiresAndItsInsteadIsSilent(_ page: RulePage) {
         #expect(diagnostics(page.example.text ?? "").map(\.id) == [page.id])
@@ -47,7 +54,7 @@ import Testing
         ),
         (
             catalog(
-                #"{⟦1⟧"substitutions"⟦1⟧: {"n": {"formatSpecifier": "d", "variations": {"plural": {"other": \#(unit("%arg"))}}}}}"#
+                #"{⟦1⟧"substitutions"⟦1⟧: {"n": \#(number(#""d""#))}}"#
             ), "variation-nesting"
         ),
         (catalog(unit("a ⟦1⟧%#@nö.n@⟦1⟧ b")), "variable-undefined"),
@@ -60,12 +67,12 @@ import Testing
         (catalog(#"{"variations": {⟦1⟧"plural"⟦1⟧: {"other": \#(unit("songs"))}}}"#), "value-type"),
         (
             catalog(
-                #"{"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {"formatSpecifier": ⟦1⟧"@"⟦1⟧, "variations": {"plural": {"other": \#(unit("%arg"))}}}}}"#
+                #"{"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": \#(number(#"⟦1⟧"@"⟦1⟧"#))}}"#
             ), "value-type"
         ),
         (
             catalog(
-                #"{"stringUnit": {"value": "%#@n@"}, "substitutions": {⟦1⟧"n"⟦1⟧: {"variations": {"plural": {"other": \#(unit("%arg"))}}}}}"#
+                #"{"stringUnit": {"value": "%#@n@"}, "substitutions": {⟦1⟧"n"⟦1⟧: {"variations": \#(other)}}}"#
             ), "value-type"
         ),
         (#"{"sourceLanguage": "en", "strings": {"k": {"localizations": {⟦1⟧"xx-YY"⟦1⟧: {}}}}}"#, "language-tag"),
@@ -105,11 +112,13 @@ import Testing
                 .safe
             ),
             (
-                "{\"sourceLanguage\": \"en\", \"strings\": {\n<<<<<<< ours\n\"a\": {}\n=======\n\"b\": {}\n>>>>>>> theirs\n}}",
+                "{\"sourceLanguage\": \"en\", \"strings\": {\n"
+                    + "<<<<<<< ours\n\"a\": {}\n=======\n\"b\": {}\n>>>>>>> theirs\n}}",
                 "{\"sourceLanguage\": \"en\", \"strings\": {\n\"a\": {}\n}}", .needsReview
             ),
             (
-                "{\"sourceLanguage\": \"en\", \"strings\": {\n  \"a\": {\"x\": 1, \"y\": 2},\n  \"a\": {\"y\": 2, \"x\": 1}\n}}",
+                "{\"sourceLanguage\": \"en\", \"strings\": {\n  \"a\": {\"x\": 1, \"y\": 2},\n"
+                    + "  \"a\": {\"y\": 2, \"x\": 1}\n}}",
                 "{\"sourceLanguage\": \"en\", \"strings\": {\n  \"a\": {\"y\": 2, \"x\": 1}\n}}", .safe
             ),
         ] as [(String, String, FixIt.Safety)])

@@ -1,7 +1,8 @@
 import AXScan
 import AXSource
 
-/// A value of a JSON file with the changes that are to be made in it. Only what is opened is copied; the rest stays the file's.
+/// A value of a JSON file with the changes that are to be made in it. Only what is opened is copied; the rest stays the
+/// file's.
 final class JSONDraft {
     /// A member that is in the file or is to be added.
     struct Member {

@@ -3,8 +3,8 @@ import AXSource
 
 /// Makes the smallest edit that gives a text of a JSON file another value.
 ///
-/// Characters that the old and the new value share at the beginning and at the end stay as they are spelled, so setting a
-/// value to itself changes nothing, and taking an addition back restores the very bytes.
+/// Characters that the old and the new value share at the beginning and at the end stay as they are spelled, so setting
+/// a value to itself changes nothing, and taking an addition back restores the very bytes.
 struct JSONTextEdit {
     /// One character of the text as the file spells it.
     private struct Piece {

@@ -1,20 +1,21 @@
 import AXScan
 import AXSource
 
-/// Xcode refuses the catalog.
+/// The file is no catalog.
 enum CatalogFails: StringCatalogRule {
     static let page = RulePage(
         id: "table-fails",
-        summary: "Xcode refuses the catalog, and the app is not built or ships without it.",
+        summary: "The catalog is not JSON, or no catalog: none of its texts reaches users.",
         why: """
-            A string catalog is strict JSON (RFC 8259): a comma too many or too few, a conflict marker of a version \
-            control system or an unescaped quote refuses all of it, with a message that names no line.
+            A string catalog is JSON (RFC 8259): a missing comma, a conflict marker of a version control system or an \
+            unescaped quote breaks all of it, and Xcode's message names no line. A comma too many is forgiven by some \
+            readers and refused by others.
             """,
         example: Example(
-            "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"Play\" : {\n\n    },\n  },\n  \"version\" : \"1.0\"\n}"
+            .catalog("\"Play\" : {\n\n    },")
         ),
         instead: Example(
-            "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"Play\" : {\n\n    }\n  },\n  \"version\" : \"1.0\"\n}"
+            .catalog("\"Play\" : {\n\n    }")
         ),
         severity: .error)
 
@@ -83,7 +84,8 @@ enum CatalogFails: StringCatalogRule {
 }
 
 extension String {
-    fileprivate static let allLost = "Xcode refuses the whole catalog; none of its texts reaches users."
+    fileprivate static let allLost =
+        "A reader that keeps to JSON refuses the whole catalog; none of its texts reaches users."
     fileprivate static let notObject = "the file is no catalog: its JSON is not an object"
     fileprivate static let noStrings = "the catalog has no object named “strings”"
     fileprivate static let noSourceLanguage = "the catalog does not name its source language"

@@ -8,8 +8,8 @@ enum CatalogLanguageTag: StringCatalogRule {
         id: "language-tag",
         summary: "A localization is named by something that is no language tag.",
         why: """
-            Devices ask for language tags (BCP 47). Texts under a name such as `de_DE` or `cz` are compiled into a folder \
-            that is never looked into.
+            Devices ask for language tags (BCP 47). Texts under a name such as `de_DE` or `cz` are compiled into a \
+            folder that is never looked into.
             """,
         example: Example(.catalog(language: "de_DE")),
         instead: Example(.catalog(language: "de-DE")),

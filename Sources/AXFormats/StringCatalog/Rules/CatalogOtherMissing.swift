@@ -7,8 +7,8 @@ enum CatalogOtherMissing: StringCatalogRule {
         id: "plural-missing-other",
         summary: "A plural has no form “other”.",
         why: """
-            Every language has the category `other` (CLDR), and every number without a form of its own takes it. Without it \
-            the runtime has no text to speak for those numbers.
+            Every language has the category `other` (CLDR), and every number without a form of its own takes it. \
+            Without it the runtime has no text to speak for those numbers.
             """,
         example: Example(
             .catalog(

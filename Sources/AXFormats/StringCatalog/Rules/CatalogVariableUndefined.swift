@@ -7,8 +7,8 @@ enum CatalogVariableUndefined: StringCatalogRule {
         id: "variable-undefined",
         summary: "A text refers to a variable that is not defined.",
         why: """
-            `%#@songs@` stands for the substitution `songs` of the same localization. Where it is missing, or its name was \
-            translated, Xcode's catalog compiler stops with an error.
+            `%#@songs@` stands for the substitution `songs` of the same localization. Where it is missing, or its name \
+            was translated, Xcode's catalog compiler stops with an error.
             """,
         example: Example(
             .catalog(

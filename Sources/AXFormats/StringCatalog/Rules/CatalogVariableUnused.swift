@@ -7,8 +7,8 @@ enum CatalogVariableUnused: StringCatalogRule {
         id: "variable-unused",
         summary: "A variable is defined, and no text refers to it.",
         why: """
-            Its forms are translated for nothing, and the number that it stands for is not spoken. Often the reference was \
-            lost in translation. Xcode's catalog compiler warns.
+            Its forms are translated for nothing, and the number that it stands for is not spoken. Often the reference \
+            was lost in translation. Xcode's catalog compiler warns.
             """,
         example: Example(
             .catalog(

@@ -7,8 +7,8 @@ enum DuplicateMember: StringCatalogRule {
         id: "duplicate-key",
         summary: "A key stands more than once in one object of a catalog.",
         why: """
-            JSON leaves open which of two members of one name counts (RFC 8259, section 4), and readers keep one of them \
-            without a word. Such pairs come from merges; the next time Xcode saves the catalog, one text is gone.
+            JSON leaves open which of two members of one name counts (RFC 8259, section 4), and readers keep one of \
+            them without a word. Such pairs come from merges; the next time Xcode saves the catalog, one text is gone.
             """,
         example: Example(.catalog("\"Play\" : {\n\n    },\n    \"Play\" : {\n      \"comment\" : \"A verb\"\n    }")),
         instead: Example(.catalog("\"Play\" : {\n      \"comment\" : \"A verb\"\n    }")),
