@@ -52,8 +52,18 @@ public struct LocatedText: Hashable, Sendable {
 
     private func fileOffset(of offset: Int) -> Int {
         if offset >= string.utf8.count { return span.end }
-        guard let step = steps.last(where: { $0.decoded <= offset }) else { return span.start + offset }
+        guard let step = step(before: offset) else { return span.start + offset }
         return min(step.file + offset - step.decoded, span.end)
+    }
+
+    /// The last step at or before a decoded offset, by halving: a long text may have many.
+    private func step(before offset: Int) -> Step? {
+        var (low, high) = (0, steps.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if steps[middle].decoded <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? steps[low - 1] : nil
     }
 }
 

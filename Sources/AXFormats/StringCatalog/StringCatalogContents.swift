@@ -4,14 +4,10 @@ import AXSource
 
 extension StringCatalogDocument: StringsFile {
     package func catalogs(locale: String, table: String) -> [Catalog] {
-        file.text.withUnsafeBufferPointer { text in
-            tree.nodes.withUnsafeBufferPointer { nodes in
-                var units = StringCatalogUnits(
-                    StringCatalogUnitReader(text: text, nodes: nodes),
-                    sourceLanguage: sourceLanguage ?? StringKey(locale))
-                if let strings { units.read(strings: strings.value) }
-                return units.catalogs(path: file.path, table: table)
-            }
+        JSONView.read(tree) { view in
+            var units = StringCatalogUnits(view, sourceLanguage: sourceLanguage ?? StringKey(locale))
+            if let strings { units.read(strings: strings.value) }
+            return units.catalogs(path: file.path, table: table)
         }
     }
 
@@ -21,7 +17,7 @@ extension StringCatalogDocument: StringsFile {
         let lost = isRefused ? entries.map { FileContents.Lost(key: key($0), span: tree.nodes[$0.key].span) } : []
         var contents = FileContents(
             status: isRefused ? .error : .ok, entries: entries.flatMap(contentsEntries), loaded: [], lost: lost)
-        if !isRefused { contents.loadedByLocale = StringCatalogRuntime.tables(of: self) }
+        if !isRefused { contents.loadedByLocale = StringCatalogRuntime.tables(of: catalogs(locale: "", table: "")) }
         return contents
     }
 

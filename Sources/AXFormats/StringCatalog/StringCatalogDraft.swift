@@ -96,10 +96,3 @@ struct StringCatalogDraft {
         }
     }
 }
-
-extension JSONValue {
-    /// A string unit, as the value of a localization or of a form.
-    static func unit(_ value: String, state: TranslationState) -> JSONValue {
-        .object(["stringUnit": .object(["state": .text(StringCatalogState.name(state)), "value": .text(value)])])
-    }
-}

@@ -19,7 +19,7 @@ extension StringCatalogDocument {
     private func rearranged(_ edits: [TextEdit], _ draft: StringCatalogDraft) -> [TextEdit] {
         guard let changed = try? file.applying(edits) else { return edits }
         let document = StringCatalogDocument(changed)
-        let text = draft.isCanonicalized ? CanonicalStringCatalog.text(of: document) : document.sortedText
+        let text = draft.isCanonicalized ? CanonicalStringCatalog.text(of: document.tree) : document.sortedText
         return difference(to: Array(text.utf8)).map { [$0] } ?? []
     }
 

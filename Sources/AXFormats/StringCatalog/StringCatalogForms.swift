@@ -5,23 +5,23 @@ import AXSource
 
 /// Reads what one localization holds: its text in all forms, the substitutions, the states.
 struct StringCatalogForms {
-    private let reader: StringCatalogUnitReader
+    private let view: JSONView
     private(set) var states: [FormPath: TranslationState] = [:]
     private(set) var substitutions: [String: Substitution] = [:]
 
-    init(_ reader: StringCatalogUnitReader) {
-        self.reader = reader
+    init(_ view: JSONView) {
+        self.view = view
     }
 
     /// The text; nil where there is none.
     mutating func read(localization: Int) -> Variation? {
         if let value = translatedValue(localization) {
             states = Self.translated
-            return .plain(reader.located(value))
+            return .plain(view.located(value))
         }
         var substitutions: Int?
-        reader.forEachMember(of: localization) { key, value in
-            if reader.isText(key, "substitutions") { substitutions = value }
+        view.forEachMember(of: localization) { key, value in
+            if view.isText(key, "substitutions") { substitutions = value }
         }
         if let substitutions { read(substitutions: substitutions) }
         return variation(localization, .plain, argument: Self.onlyArgument)
@@ -31,10 +31,10 @@ struct StringCatalogForms {
     @inline(__always)
     private func translatedValue(_ localization: Int) -> Int? {
         let unit = localization &+ 2
-        guard Int(reader.nodes[localization].next) == unit &+ 5, reader.isObject(localization),
-            reader.isObject(unit), Int(reader.nodes[unit].next) == unit &+ 5,
-            reader.isText(localization &+ 1, "stringUnit"), reader.isText(unit &+ 1, "state"),
-            reader.isText(unit &+ 2, "translated"), reader.isText(unit &+ 3, "value"), reader.isText(unit &+ 4)
+        guard Int(view.nodes[localization].next) == unit &+ 5, view.isObject(localization),
+            view.isObject(unit), Int(view.nodes[unit].next) == unit &+ 5,
+            view.isText(localization &+ 1, "stringUnit"), view.isText(unit &+ 1, "state"),
+            view.isText(unit &+ 2, "translated"), view.isText(unit &+ 3, "value"), view.isText(unit &+ 4)
         else { return nil }
         return unit &+ 4
     }
@@ -46,12 +46,12 @@ struct StringCatalogForms {
     /// they do when Xcode imports; of a string set the first value counts.
     private mutating func variation(_ node: Int, _ path: FormPath, argument: String) -> Variation? {
         var (unit, variations, set): (Int?, Int?, Int?)
-        reader.forEachMember(of: node) { key, value in
-            if reader.isText(key, "stringUnit") {
+        view.forEachMember(of: node) { key, value in
+            if view.isText(key, "stringUnit") {
                 unit = value
-            } else if reader.isText(key, "variations") {
+            } else if view.isText(key, "variations") {
                 variations = value
-            } else if reader.isText(key, "stringSet") {
+            } else if view.isText(key, "stringSet") {
                 set = value
             }
         }
@@ -63,10 +63,10 @@ struct StringCatalogForms {
     /// Device comes before plural where both stand beside each other.
     private mutating func varied(_ node: Int, _ path: FormPath, argument: String) -> Variation? {
         var (device, plural): (Int?, Int?)
-        reader.forEachMember(of: node) { key, value in
-            if reader.isText(key, "device") {
+        view.forEachMember(of: node) { key, value in
+            if view.isText(key, "device") {
                 device = value
-            } else if reader.isText(key, "plural") {
+            } else if view.isText(key, "plural") {
                 plural = value
             }
         }
@@ -77,7 +77,7 @@ struct StringCatalogForms {
     private mutating func devices(_ node: Int, _ path: FormPath, argument: String) -> [String: Variation]? {
         var forms: [String: Variation] = [:]
         for (key, value) in members(of: node) {
-            let name = reader.string(key)
+            let name = view.string(key)
             forms[name] = variation(value, path + .device(name), argument: argument)
         }
         return forms.isEmpty ? nil : forms
@@ -86,7 +86,7 @@ struct StringCatalogForms {
     private mutating func plurals(_ node: Int, _ path: FormPath, argument: String) -> [PluralCategory: Variation]? {
         var forms: [PluralCategory: Variation] = [:]
         for (key, value) in members(of: node) {
-            guard let category = PluralCategory(rawValue: reader.string(key)) else { continue }
+            guard let category = PluralCategory(rawValue: view.string(key)) else { continue }
             forms[category] = variation(value, path + .plural(category), argument: argument)
         }
         return forms.isEmpty ? nil : forms
@@ -94,44 +94,44 @@ struct StringCatalogForms {
 
     private mutating func plain(_ node: Int, _ path: FormPath) -> Variation? {
         var (state, value): (Int?, Int?)
-        reader.forEachMember(of: node) { key, member in
-            if reader.isText(key, "state") {
+        view.forEachMember(of: node) { key, member in
+            if view.isText(key, "state") {
                 state = member
-            } else if reader.isText(key, "value") {
+            } else if view.isText(key, "value") {
                 value = member
             }
         }
-        guard let value, reader.isText(value) else { return nil }
+        guard let value, view.isText(value) else { return nil }
         if let state { note(state, at: path) }
-        return .plain(reader.located(value))
+        return .plain(view.located(value))
     }
 
     private mutating func firstOfSet(_ node: Int, _ path: FormPath) -> Variation? {
         var (state, values): (Int?, Int?)
-        reader.forEachMember(of: node) { key, member in
-            if reader.isText(key, "state") {
+        view.forEachMember(of: node) { key, member in
+            if view.isText(key, "state") {
                 state = member
-            } else if reader.isText(key, "values") {
+            } else if view.isText(key, "values") {
                 values = member
             }
         }
-        guard let values, reader.nodes[values].kind == .array, Int(reader.nodes[values].next) > values + 1,
-            reader.isText(values + 1)
+        guard let values, view.nodes[values].kind == .array, Int(view.nodes[values].next) > values + 1,
+            view.isText(values + 1)
         else { return nil }
         if let state { note(state, at: path) }
-        return .plain(reader.located(values + 1))
+        return .plain(view.located(values + 1))
     }
 
     private mutating func read(substitutions node: Int) {
         for (key, value) in members(of: node) {
-            let name = reader.string(key)
+            let name = view.string(key)
             guard let text = variation(value, FormPath([.substitution(name)]), argument: name) else { continue }
             var (number, specifier): (Int?, String?)
-            reader.forEachMember(of: value) { key, member in
-                if reader.isText(key, "argNum"), reader.nodes[member].kind == .number {
-                    number = Int(String(decoding: reader.text[reader.span(member).range], as: UTF8.self))
-                } else if reader.isText(key, "formatSpecifier"), reader.isText(member) {
-                    specifier = reader.string(member)
+            view.forEachMember(of: value) { key, member in
+                if view.isText(key, "argNum"), view.nodes[member].kind == .number {
+                    number = Int(String(decoding: view.text[view.span(member).range], as: UTF8.self))
+                } else if view.isText(key, "formatSpecifier"), view.isText(member) {
+                    specifier = view.string(member)
                 }
             }
             substitutions[name] = Substitution(argument: number, specifier: specifier ?? "", text: text)
@@ -140,11 +140,11 @@ struct StringCatalogForms {
 
     /// Most units have one text that is translated, and share their table of states.
     private mutating func note(_ state: Int, at path: FormPath) {
-        guard reader.isText(state) else { return }
-        if path.steps.isEmpty, reader.isText(state, "translated") {
+        guard view.isText(state) else { return }
+        if path.steps.isEmpty, view.isText(state, "translated") {
             states = states.isEmpty ? Self.translated : states.merging(Self.translated) { $1 }
         } else {
-            states[path] = StringCatalogState.state(reader.string(state))
+            states[path] = StringCatalogState.state(view.string(state))
         }
     }
 
@@ -152,7 +152,7 @@ struct StringCatalogForms {
 
     private func members(of node: Int) -> [(key: Int, value: Int)] {
         var members: [(Int, Int)] = []
-        reader.forEachMember(of: node) { members.append(($0, $1)) }
+        view.forEachMember(of: node) { members.append(($0, $1)) }
         return members
     }
 }

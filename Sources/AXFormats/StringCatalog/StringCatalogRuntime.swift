@@ -8,9 +8,9 @@ import AXSource
 /// varied text is shown here in the shape of the latter. A text in the state `new` that is empty counts as missing.
 enum StringCatalogRuntime {
     static func tables(
-        of document: StringCatalogDocument
+        of catalogs: [Catalog]
     ) -> [(locale: String, table: [(key: StringKey, value: PropertyValue)])] {
-        document.catalogs(locale: "", table: "").map { ($0.locale, table(of: $0.units)) }
+        catalogs.map { ($0.locale, table(of: $0.units)) }
     }
 
     /// Each key once, at its first place, with the value of its last.

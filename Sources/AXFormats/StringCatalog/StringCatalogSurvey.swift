@@ -17,23 +17,19 @@ struct StringCatalogSurvey {
 
     init(_ document: StringCatalogDocument) {
         guard let strings = document.strings else { return }
-        document.file.text.withUnsafeBufferPointer { text in
-            document.tree.nodes.withUnsafeBufferPointer { nodes in
-                read(strings.value, StringCatalogUnitReader(text: text, nodes: nodes))
-            }
-        }
+        JSONView.read(document.tree) { read(strings.value, $0) }
     }
 
-    private mutating func read(_ strings: Int, _ reader: StringCatalogUnitReader) {
+    private mutating func read(_ strings: Int, _ view: JSONView) {
         var numbers = LanguageNumbers()
-        reader.forEachMember(of: strings) { key, value in
+        view.forEachMember(of: strings) { key, value in
             let entry = JSONTree.Member(key: key, value: value)
-            reader.forEachMember(of: value) { key, value in
-                guard reader.isText(key, "localizations") else { return }
-                reader.forEachMember(of: value) { key, value in
-                    let number = reader.withBytes(of: key) { numbers.number(of: $0) }
+            view.forEachMember(of: value) { key, value in
+                guard view.isText(key, "localizations") else { return }
+                view.forEachMember(of: value) { key, value in
+                    let number = view.withBytes(of: key) { numbers.number(of: $0) }
                     if number == languages.count { languages.append(key) }
-                    if !Self.isPlain(value, reader) {
+                    if !Self.isPlain(value, view) {
                         let localization = JSONTree.Member(key: key, value: value)
                         formed.append(StringCatalogPlace(entry: entry, localization: localization))
                     }
@@ -43,13 +39,13 @@ struct StringCatalogSurvey {
     }
 
     /// Whether a localization holds a string unit and nothing else, and no `#@` stands in it.
-    private static func isPlain(_ localization: Int, _ reader: StringCatalogUnitReader) -> Bool {
-        let nodes = reader.nodes
-        guard reader.isObject(localization), Int(nodes[localization].next) > localization + 1,
-            reader.isText(localization + 1, "stringUnit"), nodes[localization + 2].next == nodes[localization].next,
-            let base = reader.text.baseAddress
+    private static func isPlain(_ localization: Int, _ view: JSONView) -> Bool {
+        let nodes = view.nodes
+        guard view.isObject(localization), Int(nodes[localization].next) > localization + 1,
+            view.isText(localization + 1, "stringUnit"), nodes[localization + 2].next == nodes[localization].next,
+            let base = view.text.baseAddress
         else { return false }
-        let span = reader.span(localization)
+        let span = view.span(localization)
         var offset = span.start
         while true {
             offset = ByteSearch.find(0x40, or: 0x40, in: base, from: offset, to: span.end)

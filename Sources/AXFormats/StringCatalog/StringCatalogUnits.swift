@@ -11,8 +11,8 @@ struct StringCatalogUnits {
     private let source: Int
 
     /// - Parameter sourceLanguage: where the file does not name one, that of its place.
-    init(_ reader: StringCatalogUnitReader, sourceLanguage: StringKey) {
-        self.reader = reader
+    init(_ view: JSONView, sourceLanguage: StringKey) {
+        reader = StringCatalogUnitReader(view)
         var languages = LanguageNumbers()
         source = sourceLanguage.bytes.withUnsafeBufferPointer { languages.number(of: $0) }
         self.languages = languages
@@ -21,12 +21,12 @@ struct StringCatalogUnits {
 
     /// Reads the entries of an object `strings`.
     mutating func read(strings: Int) {
-        let end = Int(reader.nodes[strings].next)
+        let end = Int(reader.view.nodes[strings].next)
         var key = strings + 1
         while key < end {
             let value = key + 1
-            if reader.isObject(value) { readEntry(key: key, value: value) }
-            key = Int(reader.nodes[value].next)
+            if reader.view.isObject(value) { readEntry(key: key, value: value) }
+            key = Int(reader.view.nodes[value].next)
         }
     }
 
@@ -39,50 +39,18 @@ struct StringCatalogUnits {
         let entry = reader.entry(key: key, value: value)
         var hasSource = false
         if let localizations = entry.localizations {
-            let end = Int(reader.nodes[localizations].next)
+            let end = Int(reader.view.nodes[localizations].next)
             var language = localizations + 1
             while language < end {
-                let number = reader.withBytes(of: language) { languages.number(of: $0) }
+                let number = reader.view.withBytes(of: language) { languages.number(of: $0) }
                 if number == units.count { units.append([]) }
                 if let unit = reader.unit(of: entry, language: language, isSource: number == source) {
                     units[number].append(unit)
                     if number == source { hasSource = true }
                 }
-                language = Int(reader.nodes[language + 1].next)
+                language = Int(reader.view.nodes[language + 1].next)
             }
         }
         if !hasSource { units[source].append(reader.implicitUnit(of: entry)) }
-    }
-}
-
-/// Numbers languages in the order of their first mention.
-///
-/// Entries mention the same languages in the same order, so the first guess is the language after the last one.
-struct LanguageNumbers {
-    private(set) var names: [StringKey] = []
-    private var numbers: [StringKey: Int] = [:]
-    private var guess = 0
-
-    @inline(__always)
-    mutating func number(of name: UnsafeBufferPointer<UInt8>) -> Int {
-        for place in guess..<min(guess + 4, names.count) where isEqual(names[place], name) {
-            guess = place + 1
-            return place
-        }
-        let number = find(StringKey(bytes: Array(name)))
-        guess = number + 1
-        return number
-    }
-
-    private mutating func find(_ name: StringKey) -> Int {
-        if let number = numbers[name] { return number }
-        numbers[name] = names.count
-        names.append(name)
-        return names.count - 1
-    }
-
-    @inline(__always)
-    private func isEqual(_ name: StringKey, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        name.bytes.withUnsafeBufferPointer { ByteHash.areEqual($0, bytes) }
     }
 }

@@ -64,6 +64,10 @@ import Testing
             + String(repeating: "}}}", count: 160) + "}}}}",
         "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"en\":{\"stringUnit\":{\"value\":\""
             + String(repeating: "%#@", count: 50_000) + "\"}}}}}}",
+        "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"en\":{\"stringUnit\":{\"value\":\""
+            + String(repeating: "\\n%#@a@", count: 20_000) + "\"}}}}}}",
+        "{\"sourceLanguage\":\"en\",\"strings\":{}," + String(repeating: "\"a\":{},\"a\":{", count: 400)
+            + "\"l\":[" + String(repeating: "1,", count: 50_000) + "1]" + String(repeating: "}", count: 401),
     ])
     func anAnswerComes(_ text: String) throws {
         try read(Array(text.utf8))

@@ -4,8 +4,6 @@ import AXSource
 enum JSONSpelling {
     /// What Xcode escapes: `\"`, `\\`, `\n`, `\t`, `\r`, and other control characters as `\u00XX`. Slashes stay bare.
     static let escapes = EscapeTable(spellings)
-    /// The same for files that write `/` as `\/`.
-    static let escapesWithSlash = EscapeTable(spellings.merging(["/": "\\/"]) { $1 })
 
     /// Text without the quotes.
     /// - Parameter bytes: WTF-8; a lone surrogate is spelled as an escape.

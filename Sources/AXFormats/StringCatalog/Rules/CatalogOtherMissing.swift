@@ -30,7 +30,7 @@ enum CatalogOtherMissing: StringCatalogRule {
     }
 
     private static func message(_ plural: JSONTree.Member, _ document: StringCatalogDocument) -> String {
-        let names = document.tree.members(of: plural.value).map { "“\(document.tree.string($0.key))”" }
+        let names = document.tree.members(of: plural.value).prefix(6).map { "“\(document.tree.string($0.key))”" }
         return names.isEmpty
             ? "the plural has no forms; “other” is missing"
             : "the plural has no form “other”, only \(names.joined(separator: ", "))"

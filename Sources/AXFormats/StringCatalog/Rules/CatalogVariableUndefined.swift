@@ -32,6 +32,7 @@ enum CatalogVariableUndefined: StringCatalogRule {
 
     private static func message(_ name: String, _ names: [String]) -> String {
         guard !names.isEmpty else { return "“\(name)” is not defined: the localization has no substitutions" }
-        return "“\(name)” is not defined; defined are \(names.map { "“\($0)”" }.joined(separator: ", "))"
+        let shown = names.prefix(5).map { "“\($0)”" } + (names.count > 5 ? ["…"] : [])
+        return "“\(name)” is not defined; defined are \(shown.joined(separator: ", "))"
     }
 }

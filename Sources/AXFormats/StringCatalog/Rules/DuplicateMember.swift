@@ -20,19 +20,16 @@ enum DuplicateMember: StringCatalogRule {
 
     /// The objects in which two keys may be equal: those where two keys have the same hash.
     private static func suspects(_ document: StringCatalogDocument) -> [Int] {
-        document.file.text.withUnsafeBufferPointer { text in
-            document.tree.nodes.withUnsafeBufferPointer { nodes in
-                let reader = StringCatalogUnitReader(text: text, nodes: nodes)
-                let seed = UInt64.random(in: .min ... .max)
-                var hashes: [UInt64] = []
-                return nodes.indices.filter { node in
-                    guard reader.isObject(node) else { return false }
-                    hashes.removeAll(keepingCapacity: true)
-                    reader.forEachMember(of: node) { key, _ in
-                        hashes.append(reader.withBytes(of: key) { ByteHash.hash($0, seed: seed) })
-                    }
-                    return hasRepetition(&hashes)
+        JSONView.read(document.tree) { view in
+            let seed = UInt64.random(in: .min ... .max)
+            var hashes: [UInt64] = []
+            return view.nodes.indices.filter { node in
+                guard view.isObject(node) else { return false }
+                hashes.removeAll(keepingCapacity: true)
+                view.forEachMember(of: node) { key, _ in
+                    hashes.append(view.withBytes(of: key) { ByteHash.hash($0, seed: seed) })
                 }
+                return hasRepetition(&hashes)
             }
         }
     }
@@ -64,7 +61,7 @@ enum DuplicateMember: StringCatalogRule {
     ) -> Diagnostic {
         let tree = document.tree
         let (first, second) = (members[earlier], members[later])
-        let isSame = JSONValue(tree, first.value).inCatalogOrder == JSONValue(tree, second.value).inCatalogOrder
+        let isSame = isSame(first.value, second.value, tree)
         // What goes is the earlier one, up to the next key.
         let removal = TextEdit.removal(
             Span(Int(tree.nodes[first.key].start), Int(tree.nodes[members[earlier + 1].key].start)))
@@ -73,6 +70,13 @@ enum DuplicateMember: StringCatalogRule {
             severity: isSame ? .warning : .error, explanation: isSame ? nil : .undefined,
             notes: [Diagnostic.Note("the earlier one is here", span: tree.nodes[first.key].span)],
             fixIts: isSame ? [FixIt(.removeEarlier, edits: [removal], safety: .safe)] : [])
+    }
+
+    /// Whether two values are equal, whatever the order of their members. Sizes are compared first, so that repetitions
+    /// inside repetitions are not read over and over.
+    private static func isSame(_ left: Int, _ right: Int, _ tree: JSONTree) -> Bool {
+        guard Int(tree.nodes[left].next) - left == Int(tree.nodes[right].next) - right else { return false }
+        return JSONValue(tree, left).inCatalogOrder == JSONValue(tree, right).inCatalogOrder
     }
 }
 

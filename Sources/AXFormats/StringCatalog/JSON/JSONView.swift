@@ -1,0 +1,105 @@
+import AXScan
+import AXSource
+
+/// A JSON text and its nodes in plain memory, for passes over large files: ``JSONTree`` is in another module, and a
+/// call across that border for every node would cost more than all the rest.
+struct JSONView {
+    let text: UnsafeBufferPointer<UInt8>
+    let nodes: UnsafeBufferPointer<JSONNode>
+
+    /// Calls `body` with a view that is valid until it returns.
+    static func read<Result>(_ tree: JSONTree, _ body: (JSONView) -> Result) -> Result {
+        tree.text.withUnsafeBufferPointer { text in
+            tree.nodes.withUnsafeBufferPointer { body(JSONView(text: text, nodes: $0)) }
+        }
+    }
+
+    // MARK: Nodes
+
+    @inline(__always)
+    func span(_ node: Int) -> Span { Span(Int(nodes[node].start), Int(nodes[node].end)) }
+
+    // Patterns and not `==`: a comparison would be a call into another module for every node.
+
+    @inline(__always)
+    func isObject(_ node: Int) -> Bool {
+        if case .object = nodes[node].kind { true } else { false }
+    }
+
+    @inline(__always)
+    func isText(_ node: Int) -> Bool {
+        switch nodes[node].kind {
+        case .string, .escapedString: true
+        case .object, .array, .number, .literal: false
+        }
+    }
+
+    @inline(__always)
+    private func hasEscapes(_ node: Int) -> Bool {
+        if case .escapedString = nodes[node].kind { true } else { false }
+    }
+
+    /// Calls `body` with every key and value of an object; not at all for other nodes.
+    @inline(__always)
+    func forEachMember(of node: Int, _ body: (_ key: Int, _ value: Int) -> Void) {
+        guard isObject(node) else { return }
+        let end = Int(nodes[node].next)
+        var key = node &+ 1
+        while key < end {
+            body(key, key &+ 1)
+            key = Int(nodes[key &+ 1].next)
+        }
+    }
+
+    /// Whether a text is equal to a name in ASCII.
+    @inline(__always)
+    func isText(_ node: Int, _ name: StaticString) -> Bool {
+        let expected = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+        return isText(node) && withBytes(of: node) { ByteHash.areEqual($0, expected) }
+    }
+
+    // MARK: Texts
+
+    private var escapes: EscapeTable { JSONSpelling.escapes }
+
+    /// The text of a node with its place.
+    func located(_ node: Int) -> LocatedText {
+        let span = span(node)
+        let content = Span(span.start &+ 1, span.end &- 1)
+        guard hasEscapes(node) else { return LocatedText(string(content), span: content, escapes: escapes) }
+        let (bytes, steps) = JSONText.decode(text, content)
+        return LocatedText(Self.string(bytes), span: content, steps: steps, escapes: escapes)
+    }
+
+    /// The text of a node for people.
+    func string(_ node: Int) -> String {
+        let content = Span(Int(nodes[node].start) &+ 1, Int(nodes[node].end) &- 1)
+        guard hasEscapes(node) else { return string(content) }
+        return Self.string(JSONText.decode(text, content).bytes)
+    }
+
+    /// Lone surrogates, which begin with 0xED, are rare enough to look for them first.
+    private static func string(_ bytes: [UInt8]) -> String {
+        bytes.contains(0xED) ? WTF8.string(bytes) : String(decoding: bytes, as: UTF8.self)
+    }
+
+    @inline(__always)
+    private func string(_ content: Span) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: text[content.range]), as: UTF8.self)
+    }
+
+    /// The text of a node in WTF-8.
+    func bytes(_ node: Int) -> [UInt8] {
+        let content = Span(Int(nodes[node].start) &+ 1, Int(nodes[node].end) &- 1)
+        guard hasEscapes(node) else { return Array(text[content.range]) }
+        return JSONText.decode(text, content).bytes
+    }
+
+    /// Calls `body` with the decoded bytes of a text.
+    @inline(__always)
+    func withBytes<Result>(of node: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if hasEscapes(node) { return bytes(node).withUnsafeBufferPointer(body) }
+        let (start, end) = (Int(nodes[node].start) &+ 1, Int(nodes[node].end) &- 1)
+        return body(UnsafeBufferPointer(rebasing: text[start..<end]))
+    }
+}
