@@ -29,8 +29,12 @@ enum CatalogLanguageTag: StringCatalogRule {
         let root = document.tree.root
         let source = root.flatMap { document.tree.value("sourceLanguage", of: $0) }
         let sources = [source].compactMap { $0 }.filter { document.tree.nodes[$0].isText }
-        return sources + survey.languages
+        return sources + survey.languages.prefix(limit)
     }
+
+    /// More languages than there are on Apple's platforms several times over; a file with more is not a catalog but an
+    /// attack.
+    private static let limit = 1_000
 
     /// What is wrong with a name; nil when it is a tag of a registered language.
     private static func message(_ name: String) -> String? {
