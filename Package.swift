@@ -54,7 +54,7 @@ let package = Package(
 
         // The model, and the siblings that work on it. None of these imports another.
         house("AXModel", ["AXSource", "AXLocale"]),
-        house("AXFormats", ["AXSource", "AXModel", "AXScan"]),
+        house("AXFormats", ["AXSource", "AXModel", "AXLocale", "AXScan"]),
         house(
             "AXExtract",
             [
@@ -77,6 +77,9 @@ let package = Package(
 
         // Benchmarks: each prints times that `scripts/bench` sets against a peer's.
         .executableTarget(
+            name: "catalogs-benchmark", dependencies: ["AXFormats", "AXSource"], path: "Benchmarks/CatalogsBenchmark",
+            swiftSettings: settings),
+        .executableTarget(
             name: "strings-benchmark", dependencies: ["AXFormats", "AXSource"], path: "Benchmarks/StringsBenchmark",
             swiftSettings: settings),
 
@@ -87,7 +90,7 @@ let package = Package(
         tests("AXScan", ["AXSource"]),
         tests("AXLocale"),
         tests("AXModel", ["AXSource", "AXLocale"]),
-        tests("AXFormats", ["AXSource", "AXModel"]),
+        tests("AXFormats", ["AXSource", "AXLocale", "AXModel", "AXScan"]),
         tests("AXExtract", ["AXSource", "AXModel"]),
         tests("AXLocaleData", ["AXLocale"]),
         tests("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData", "Yams"]),

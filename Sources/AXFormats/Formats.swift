@@ -7,7 +7,7 @@ public enum Formats {
     ]
 
     /// What `convert` can write, in the order in which its help lists them.
-    public static let writers: [any CatalogWriter] = [StringsWriter()]
+    public static let writers: [any CatalogWriter] = [StringsWriter(), StringCatalogWriter()]
 
     /// The format of a file by its extension, without the dot.
     public static func format(forExtension name: String) -> (any FileFormat)? {

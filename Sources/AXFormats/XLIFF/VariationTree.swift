@@ -42,7 +42,7 @@ struct VariationTree {
         var result: [String: Substitution] = [:]
         for (name, forms) in variables {
             guard let variation = Self.variation(forms, argument: name) else { continue }
-            let argument = parents.lazy.compactMap { VariableReference.argument(of: name, in: $0) }.first
+            let argument = parents.lazy.compactMap { XLIFFVariable.argument(of: name, in: $0) }.first
             result[name] = Substitution(
                 argument: argument, specifier: Self.specifier(in: variation, argument: argument), text: variation)
         }

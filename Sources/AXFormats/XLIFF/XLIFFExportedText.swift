@@ -11,11 +11,11 @@ enum XLIFFExportedText {
         if case .substitution(let name) = path.steps.first, let variable = unit.substitutions[name] {
             let argument = variable.argument ?? position(of: name, in: unit)
             let specifier = variable.specifier.isEmpty ? "lld" : variable.specifier
-            return VariableReference.replace("%arg", by: "%\(argument)$\(specifier)", in: text)
+            return XLIFFVariable.replace("%arg", by: "%\(argument)$\(specifier)", in: text)
         }
         return unit.substitutions.reduce(text) { text, variable in
             let argument = variable.value.argument ?? position(of: variable.key, in: unit)
-            return VariableReference.replace(
+            return XLIFFVariable.replace(
                 "%#@\(variable.key)@", by: "%\(argument)$#@\(variable.key)@", in: text)
         }
     }
@@ -28,7 +28,7 @@ enum XLIFFExportedText {
     /// The 1-based place of a variable among those of its string, in the order in which it names them.
     private static func position(of name: String, in unit: Unit) -> Int {
         let parent = unit.text.forms.first?.string ?? ""
-        let places = unit.substitutions.keys.map { ($0, VariableReference.offset(of: $0, in: parent) ?? .max) }
+        let places = unit.substitutions.keys.map { ($0, XLIFFVariable.offset(of: $0, in: parent) ?? .max) }
         let order = places.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
         return (order.firstIndex(of: name) ?? 0) + 1
     }

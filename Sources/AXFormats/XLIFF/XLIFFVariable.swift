@@ -1,7 +1,7 @@
 /// References to variables in format strings: `%#@NAME@`, or `%2$#@NAME@` with the position of the argument.
 ///
 /// Unlike ``FormatSpecifier``, names may hold any character: string catalogs allow dots and letters of all scripts.
-enum VariableReference {
+enum XLIFFVariable {
     /// The position that `text` gives the variable; nil where it gives none.
     static func argument(of name: String, in text: String) -> Int? {
         let bytes = Array(text.utf8)
