@@ -49,54 +49,47 @@ struct PropertyListBuilder {
     }
 
     mutating func key(_ text: PropertyListText) {
-        guard var frame = frames.popLast() else { return }
-        Self.giveTrailing(&frame)
-        frame.key = text
-        frame.keyComments = frame.comments.leading
-        frame.comments = CommentRun(isNewLine: true)
-        frames.append(frame)
+        guard let last = frames.indices.last else { return }
+        Self.giveTrailing(&frames[last])
+        frames[last].key = text
+        frames[last].keyComments = frames[last].comments.leading
+        frames[last].comments = CommentRun(isNewLine: true)
     }
 
     /// A whole value.
     mutating func add(_ node: PropertyListNode) {
-        guard var frame = frames.popLast() else {
+        guard let last = frames.indices.last else {
             if root == nil { root = node }
             return
         }
-        if frame.container == .array {
-            frame.elements.append(node)
-        } else if let key = frame.key {
+        if frames[last].container == .array {
+            frames[last].elements.append(node)
+        } else if let key = frames[last].key {
             let span = Span(key.span.start, max(node.span.end, key.span.end))
-            frame.entries.append(
-                PropertyListEntry(
-                    key: key, value: node, span: span, comments: frame.keyComments + frame.comments.all))
-            frame.key = nil
-            frame.comments = CommentRun(isNewLine: false)
+            let comments = frames[last].keyComments + frames[last].comments.all
+            frames[last].entries.append(PropertyListEntry(key: key, value: node, span: span, comments: comments))
+            frames[last].key = nil
+            frames[last].comments = CommentRun(isNewLine: false)
         }
-        frames.append(frame)
     }
 
     /// The last entry reaches further than its value: to a semicolon.
     mutating func extendEntry(to end: Int) {
-        guard var frame = frames.popLast() else { return }
-        if var entry = frame.entries.popLast() {
-            entry.span = Span(entry.span.start, max(end, entry.span.end))
-            frame.entries.append(entry)
-        }
-        frames.append(frame)
+        guard let last = frames.indices.last, let entry = frames[last].entries.popLast() else { return }
+        let span = Span(entry.span.start, max(end, entry.span.end))
+        frames[last].entries.append(
+            PropertyListEntry(key: entry.key, value: entry.value, span: span, comments: entry.comments))
     }
 
     mutating func comment(_ span: Span) {
-        guard var frame = frames.popLast() else { return }
-        frame.comments.add(span)
-        frames.append(frame)
+        guard let last = frames.indices.last else { return }
+        frames[last].comments.add(span)
     }
 
     /// - Parameter newlines: how many lines end in the white space.
     mutating func whitespace(newlines: Int) {
-        guard newlines > 0, var frame = frames.popLast() else { return }
-        frame.comments.lineEnds(newlines)
-        frames.append(frame)
+        guard newlines > 0, let last = frames.indices.last else { return }
+        frames[last].comments.lineEnds(newlines)
     }
 
     /// Closes all that is open, for a file that breaks off.
@@ -107,9 +100,10 @@ struct PropertyListBuilder {
 
     /// Comments behind an entry, on its line, are the entry's.
     private static func giveTrailing(_ frame: inout Frame) {
-        guard frame.key == nil, !frame.comments.trailing.isEmpty, var entry = frame.entries.popLast() else { return }
-        entry.comments += frame.comments.trailing
-        frame.entries.append(entry)
+        guard frame.key == nil, !frame.comments.trailing.isEmpty, let entry = frame.entries.popLast() else { return }
+        let comments = entry.comments + frame.comments.trailing
+        frame.entries.append(
+            PropertyListEntry(key: entry.key, value: entry.value, span: entry.span, comments: comments))
     }
 }
 

@@ -27,15 +27,23 @@ struct PropertyListText: Sendable {
     let span: Span
 }
 
-/// A key of a dictionary with its value and its comments.
-struct PropertyListEntry: Sendable {
+/// A key of a dictionary with its value and its comments. A class, because large files hold hundreds of thousands, which are handed
+/// from hand to hand.
+final class PropertyListEntry: Sendable {
     let key: PropertyListText
     let value: PropertyListNode
     /// From the key to the end of the value; in old-style files, to the semicolon.
-    var span: Span
+    let span: Span
     /// The comments that belong to the entry: above the key without a blank line between, between its parts, and behind it
     /// on its line. In file order.
-    var comments: [Span]
+    let comments: [Span]
+
+    init(key: PropertyListText, value: PropertyListNode, span: Span, comments: [Span]) {
+        self.key = key
+        self.value = value
+        self.span = span
+        self.comments = comments
+    }
 
     /// The entry with the comments before and behind it.
     var chunk: Span {
@@ -79,8 +87,14 @@ extension PropertyListNode {
 extension [PropertyListEntry] {
     /// Each key once, in the order in which it first appears, with the entry that counts.
     var winners: [PropertyListEntry] {
+        guard count > 12 || hasDuplicate else { return self }
         let last = Dictionary(map { ($0.key.key, $0) }) { $1 }
         var seen: Set<StringKey> = []
         return compactMap { seen.insert($0.key.key).inserted ? last[$0.key.key] : nil }
+    }
+
+    /// Whether two entries have one key; compares each with each, for short lists.
+    private var hasDuplicate: Bool {
+        indices.contains { index in self[..<index].contains { $0.key.key == self[index].key.key } }
     }
 }

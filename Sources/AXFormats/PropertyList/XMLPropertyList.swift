@@ -185,7 +185,9 @@ struct XMLPropertyList {
             throw PropertyList.Failure(message: "an unknown entity is used", span: content)
         }
         let bytes = pieces.bytes
-        let located = LocatedText(WTF8.string(bytes), span: content, steps: pieces.steps, escapes: .xml)
+        // Only 0xED begins a surrogate, which needs the slow way.
+        let string = bytes.contains(0xED) ? WTF8.string(bytes) : String(decoding: bytes, as: UTF8.self)
+        let located = LocatedText(string, span: content, steps: pieces.steps, escapes: .xml)
         return PropertyListText(key: StringKey(bytes: bytes), located: located, span: element)
     }
 

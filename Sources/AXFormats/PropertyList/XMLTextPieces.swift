@@ -26,6 +26,12 @@ struct XMLTextPieces {
     ///   - isLatin1: whether bytes above ASCII are ISO 8859-1.
     /// - Returns: nil when the text uses an entity that XML itself does not define, or holds markup.
     init?(_ text: [UInt8], _ content: Span, isLatin1: Bool) {
+        let isPlain = text[content.range].allSatisfy { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") }
+        if isPlain {
+            let bytes = Self.decoded(text[content.range], isLatin1)
+            self.pieces = content.isEmpty ? [] : [Piece(spelling: .plain, span: content, bytes: bytes)]
+            return
+        }
         var pieces: [Piece] = []
         var scanner = XMLScanner(text, from: content.start)
         while let token = scanner.next(), token.span.end <= content.end {
@@ -43,7 +49,7 @@ struct XMLTextPieces {
     }
 
     /// The whole text, in WTF-8.
-    var bytes: [UInt8] { pieces.flatMap(\.bytes) }
+    var bytes: [UInt8] { pieces.count == 1 ? pieces[0].bytes : pieces.flatMap(\.bytes) }
 
     /// Where the mapping from the decoded text to the file changes; two steps where markup stands between two pieces.
     var steps: [LocatedText.Step] {

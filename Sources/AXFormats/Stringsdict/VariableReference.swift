@@ -13,6 +13,7 @@ struct VariableReference: Hashable, Sendable {
 
     /// The references of a text, in order.
     static func all(in text: String) -> [VariableReference] {
+        guard text.utf8.contains(UInt8(ascii: "#")) else { return [] }
         let message = Message(parsing: text)
         let known = message.placeholders.compactMap { specifier in
             specifier.variable.map {
