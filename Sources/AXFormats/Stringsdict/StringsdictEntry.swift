@@ -68,9 +68,9 @@ struct StringsdictFormatRule: Sendable {
     }
 
     /// The references of the format string and of all forms.
-    var references: [VariableReference] {
-        VariableReference.all(in: format.located.string)
-            + variables.flatMap { $0.forms.flatMap { VariableReference.all(in: $0.text.located.string) } }
+    var references: [StringsdictReference] {
+        StringsdictReference.all(in: format.located.string)
+            + variables.flatMap { $0.forms.flatMap { StringsdictReference.all(in: $0.text.located.string) } }
     }
 }
 

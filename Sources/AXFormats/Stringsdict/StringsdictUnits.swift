@@ -48,7 +48,7 @@ enum StringsdictUnits {
     }
 
     /// The argument that all references of a variable name; nil where they differ or one names none.
-    private static func position(of references: [VariableReference]) -> Int? {
+    private static func position(of references: [StringsdictReference]) -> Int? {
         let positions = Set(references.map(\.position))
         return positions.count == 1 ? positions.first ?? nil : nil
     }

@@ -17,7 +17,7 @@ enum StringsdictReferenceSuspicious: StringsdictRule {
     static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         entry.formats.flatMap { _, rule in
             ([rule.format] + rule.variables.flatMap { $0.forms.map(\.text) }).flatMap { text in
-                VariableReference.all(in: text.located.string).filter { !$0.isPortable }.map { reference in
+                StringsdictReference.all(in: text.located.string).filter { !$0.isPortable }.map { reference in
                     finding(
                         message(reference), at: text.located.span(of: reference.range), in: entry, edits,
                         explanation: "Where Foundation does not read it, the reference itself is shown and spoken.")
@@ -26,7 +26,7 @@ enum StringsdictReferenceSuspicious: StringsdictRule {
         }
     }
 
-    private static func message(_ reference: VariableReference) -> String {
+    private static func message(_ reference: StringsdictReference) -> String {
         let stranger = reference.name.unicodeScalars.first { scalar in
             !(scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil))
                 && scalar != "_"

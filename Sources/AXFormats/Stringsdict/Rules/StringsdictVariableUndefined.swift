@@ -20,7 +20,7 @@ enum StringsdictVariableUndefined: StringsdictRule {
             let used = Set(rule.references.map(\.name))
             let free = names.subtracting(used)
             return texts.flatMap { text in
-                VariableReference.all(in: text.located.string).filter { !names.contains($0.name) }.map { reference in
+                StringsdictReference.all(in: text.located.string).filter { !names.contains($0.name) }.map { reference in
                     finding(
                         "the variable “\(reference.name)” is not defined", at: text.located.span(of: reference.range),
                         in: entry, edits, explanation: "The sentence is shown, and spoken, with a hole in this place.",
@@ -32,7 +32,7 @@ enum StringsdictVariableUndefined: StringsdictRule {
 
     /// Where one variable is defined and never used, that one is probably meant.
     private static func rename(
-        _ reference: VariableReference, to name: String, in text: PropertyListText
+        _ reference: StringsdictReference, to name: String, in text: PropertyListText
     ) -> FixIt {
         let end = reference.range.upperBound - 1
         let edit = text.located.edit((end - reference.name.utf8.count)..<end, name)

@@ -32,7 +32,7 @@ enum StringsdictVariableUnused: StringsdictRule {
         var reached: Set<String> = []
         var waiting = [rule.format]
         while let text = waiting.popLast() {
-            for reference in VariableReference.all(in: text.located.string)
+            for reference in StringsdictReference.all(in: text.located.string)
             where reached.insert(reference.name).inserted {
                 waiting += variables[reference.name]?.forms.map(\.text) ?? []
             }

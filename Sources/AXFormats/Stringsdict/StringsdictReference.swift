@@ -1,7 +1,7 @@
 import AXModel
 
 /// A place in a text that stands for a variable, such as `%#@songs@` or `%2$#@songs@`.
-struct VariableReference: Hashable, Sendable {
+struct StringsdictReference: Hashable, Sendable {
     let name: String
     /// UTF-8 offsets of the text.
     let range: Range<Int>
@@ -12,12 +12,12 @@ struct VariableReference: Hashable, Sendable {
     let isPortable: Bool
 
     /// The references of a text, in order.
-    static func all(in text: String) -> [VariableReference] {
+    static func all(in text: String) -> [StringsdictReference] {
         guard text.utf8.contains(UInt8(ascii: "#")) else { return [] }
         let message = Message(parsing: text)
         let known = message.placeholders.compactMap { specifier in
             specifier.variable.map {
-                VariableReference(name: $0, range: specifier.range, position: specifier.position, isPortable: true)
+                StringsdictReference(name: $0, range: specifier.range, position: specifier.position, isPortable: true)
             }
         }
         let taken = Set(message.placeholders.map(\.range.lowerBound))
@@ -26,8 +26,8 @@ struct VariableReference: Hashable, Sendable {
     }
 
     /// What looks like a reference: a percent sign, digits and signs, `#@`, and a name without white space up to `@`.
-    private static func suspicious(in bytes: [UInt8]) -> [VariableReference] {
-        var found: [VariableReference] = []
+    private static func suspicious(in bytes: [UInt8]) -> [StringsdictReference] {
+        var found: [StringsdictReference] = []
         var offset = 0
         while let percent = bytes[offset...].firstIndex(of: UInt8(ascii: "%")) {
             offset = percent + 1
@@ -41,7 +41,7 @@ struct VariableReference: Hashable, Sendable {
             let end = bytes[start...].firstIndex { $0 == UInt8(ascii: "@") || $0 <= 0x20 || $0 == UInt8(ascii: "%") }
             guard let end, end > start, bytes[end] == UInt8(ascii: "@") else { continue }
             let name = String(decoding: bytes[start..<end], as: UTF8.self)
-            found.append(VariableReference(name: name, range: percent..<(end + 1), position: nil, isPortable: false))
+            found.append(StringsdictReference(name: name, range: percent..<(end + 1), position: nil, isPortable: false))
             offset = end + 1
         }
         return found
