@@ -11,7 +11,7 @@ public enum EvaluationError: Error, Hashable, Sendable {
     case noForm(variable: String)
     /// The forms of the variable lead back to itself.
     case circle(variable: String)
-    /// The text grows beyond a million characters, or a width or precision beyond what anyone shows.
+    /// The text grows beyond a million bytes, variables are nested too deep, or a width is beyond what anyone shows.
     case tooLong
 }
 

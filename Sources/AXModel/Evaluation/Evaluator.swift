@@ -53,7 +53,10 @@ private struct EvaluationRun {
     private(set) var categories: [String: PluralCategory] = [:]
     /// The variables whose forms are being put together.
     private var open: Set<String> = []
+    /// The bytes of all forms that were put together so far.
     private var length = 0
+    /// How deep variables may be nested; nobody writes more than two or three levels.
+    private static let deepest = 64
 
     init(text: FormattedText, arguments: [FormatArgument], rules: PluralRules?) {
         self.text = text
@@ -90,6 +93,7 @@ private struct EvaluationRun {
         }
         guard let variable = text.variables[name] else { throw .undefinedVariable(name) }
         guard open.insert(name).inserted else { throw .circle(variable: name) }
+        guard open.count <= Self.deepest else { throw .tooLong }
         defer { open.remove(name) }
         let category = try category(of: variable, name, numbered)
         guard let form = variable.forms[category] else { throw .noForm(variable: name) }

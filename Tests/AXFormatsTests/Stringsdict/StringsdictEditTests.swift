@@ -174,6 +174,22 @@ import Testing
         #expect(forms == ["xs", "S", "Tap", "Click"])
     }
 
+    @Test func formsInsideADeviceAreSetAndAdded() throws {
+        let device = { (forms: KeyValuePairs<String, String>) in
+            "<key>d</key><dict><key>NSStringDeviceSpecificRuleType</key><dict><key>mac</key><dict>\n"
+                + "\t\t<key>NSStringLocalizedFormatKey</key>\n\t\t<string>%#@n@</string>\n"
+                + StringsdictSample.variable("n", forms) + "</dict></dict></dict>"
+        }
+        let path = { (step: FormPath.Step) in FormPath([.substitution("n"), .device("mac"), step]) }
+        let changes: [CatalogChange] = [
+            .set("d", at: path(.plural(.few)), value: "few"), .set("d", at: path(.plural(.other)), value: "all"),
+            .set("d", at: FormPath([.substitution("n"), .device("ipad"), .plural(.one)]), value: "no such device"),
+        ]
+        #expect(
+            try edit(device(["one": "1", "other": "n"]), changes)
+                == Sample.xml(device(["one": "1", "few": "few", "other": "all"])))
+    }
+
     @Test func binaryFilesAreReadOnlyAndSaySo() throws {
         let file = SourceFile(path: "t", raw: Array("bplist00".utf8) + Array(repeating: 0, count: 40))
         let document = StringsdictFormat().parse(file).value

@@ -122,6 +122,12 @@ import Testing
         #expect(!error.description.isEmpty)
     }
 
+    @Test func variablesAreNotFollowedWithoutEnd() {
+        let chain = (0..<20_000).map { ("v\($0)", Substitution([.other: "%#@v\($0 + 1)@"])) }
+        let unit = Unit("%#@v0@", Dictionary(uniqueKeysWithValues: chain))
+        #expect(throws: EvaluationError.tooLong) { try text(unit, [.integer(1)]) }
+    }
+
     @Test(arguments: [
         ("5", FormatArgument.integer(5)), ("-5", .integer(-5)), ("1.50", .decimal("1.50")), ("-0.5", .decimal("-0.5")),
         ("abc", .text("abc")), ("", .text("")), ("1.", .text("1.")), (".5", .text(".5")), ("1e5", .text("1e5")),
