@@ -14,7 +14,9 @@ extension RuleContext {
         guard let first = units.first else { return [] }
         if isComplete { return units.map { absence(page, .error, $0, at: path, one($0)) } }
         let keys = units.prefix(3).map { "“\($0.key.text)”" }.joined(separator: ", ") + (units.count > 3 ? " …" : "")
-        return [absence(page, page.severity, first, at: path, units.count == 1 ? one(first) : all(keys))]
+        var counted = absence(page, page.severity, first, at: path, units.count == 1 ? one(first) : all(keys))
+        counted.countedKeys = units.map(\.key)
+        return [counted]
     }
 
     private func absence(
@@ -22,8 +24,7 @@ extension RuleContext {
     ) -> Diagnostic {
         Diagnostic(
             id: page.id, severity: severity, path: unit.path ?? path, span: unit.keySpan, message: message,
-            key: unit.key,
-            locale: locale)
+            key: unit.key, locale: locale)
     }
 }
 

@@ -46,6 +46,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var explanation: String?
     /// The string's key, for findings about one string.
     public var key: StringKey?
+    /// The keys of all strings that the finding counts, for a finding about several; empty for the others.
+    public var countedKeys: [StringKey] = []
     /// The language tag of the catalog the finding is in.
     public var locale: String?
     /// Other locales that carry the same fault because the source text has it.

@@ -33,25 +33,48 @@ struct Baseline: Hashable, Sendable {
     /// A baseline that accepts all of `diagnostics`.
     /// - Parameter text: the text that a finding is about: the unit's value, or the line.
     init(accepting diagnostics: [Diagnostic], text: (Diagnostic) -> String) {
-        counts = diagnostics.reduce(into: [:]) { $0[Entry($1, text: text($1)), default: 0] += 1 }
+        counts = diagnostics.flatMap { Entry.all(for: $0, text: text($0)) }.reduce(into: [:]) {
+            $0[$1, default: 0] += 1
+        }
     }
 
     /// Takes out of `diagnostics` what is accepted, as often as it is: of three equal findings of which two are accepted,
     /// the last one stays.
     func remainder(of diagnostics: [Diagnostic], text: (Diagnostic) -> String) -> Remainder {
         var left = counts
-        let kept = diagnostics.filter { diagnostic in
-            let entry = Entry(diagnostic, text: text(diagnostic))
-            guard let count = left[entry], count > 0 else { return true }
-            left[entry] = count - 1
-            return false
+        let kept = diagnostics.compactMap { diagnostic -> Diagnostic? in
+            let new = Entry.all(for: diagnostic, text: text(diagnostic)).filter { entry in
+                guard let count = left[entry], count > 0 else { return true }
+                left[entry] = count - 1
+                return false
+            }
+            return new.isEmpty ? nil : diagnostic.counting(only: new.map(\.key))
         }
         let stale = left.values.reduce(0) { $0.addingReportingOverflow($1).partialValue }
         return Remainder(diagnostics: kept, covered: diagnostics.count - kept.count, stale: stale)
     }
 }
 
+extension Diagnostic {
+    /// A finding about several strings of which some are accepted says which are new.
+    fileprivate func counting(only keys: [String]) -> Diagnostic {
+        guard !countedKeys.isEmpty, keys.count < countedKeys.count else { return self }
+        var finding = self
+        let names = keys.prefix(3).map { "“\($0)”" }.joined(separator: ", ") + (keys.count > 3 ? " …" : "")
+        finding.notes.append(Note("new since the baseline: \(names)"))
+        return finding
+    }
+}
+
 extension Baseline.Entry {
+    /// One for a finding; one for each string of a finding that counts several, so that a new one is noticed.
+    static func all(for diagnostic: Diagnostic, text: String) -> [Self] {
+        guard !diagnostic.countedKeys.isEmpty else { return [Self(diagnostic, text: text)] }
+        return diagnostic.countedKeys.map { key in
+            Self(rule: diagnostic.id, locale: diagnostic.locale ?? "", key: key.text, textHash: TextHash.of(""))
+        }
+    }
+
     init(_ diagnostic: Diagnostic, text: String) {
         self.init(
             rule: diagnostic.id, locale: diagnostic.locale ?? "", key: diagnostic.key?.text ?? "",

@@ -39,11 +39,15 @@ struct CheckRun {
         files = found.files
         failures = tables.failures + extraction.failures
         findingText = FindingText(tables, files: found.files)
-        judged = Self.levelled(found.diagnostics, subject, minimum: request.minimumSeverity)
+        judged = Self.levelled(found.diagnostics, subject)
         baselinePath = request.baseline ?? project.configuration.baseline
         remainder = try Self.remainder(of: judged, baselinePath, request, findingText, workplace)
-        reported = remainder.diagnostics
-        remarks = tables.remarks + Self.baselineRemarks(remainder)
+        reported = remainder.diagnostics.filter { finding in
+            request.minimumSeverity.map { finding.severity >= $0 } ?? true
+        }
+        // A part of the project tells nothing about what a baseline of the whole accepts elsewhere.
+        let isWhole = request.baseline != nil || request.paths.isEmpty
+        remarks = tables.remarks + Self.baselineRemarks(remainder, countsStale: isWhole)
     }
 
     var projectName: String { project.root }
@@ -96,13 +100,11 @@ struct CheckRun {
     }
 
     /// Findings of the files that the user named, with the severities of the configuration.
-    private static func levelled(
-        _ diagnostics: [Diagnostic], _ subject: CheckSubject, minimum: Severity?
-    ) -> [Diagnostic] {
+    private static func levelled(_ diagnostics: [Diagnostic], _ subject: CheckSubject) -> [Diagnostic] {
         diagnostics.compactMap { diagnostic in
-            guard subject.reports(diagnostic), let severity = subject.project.severity(of: diagnostic),
-                minimum.map({ severity >= $0 }) ?? true
-            else { return nil }
+            guard subject.reports(diagnostic), let severity = subject.project.severity(of: diagnostic) else {
+                return nil
+            }
             var diagnostic = diagnostic
             diagnostic.severity = severity
             return diagnostic
@@ -120,12 +122,12 @@ struct CheckRun {
         return baseline.remainder(of: diagnostics, text: text.text(of:))
     }
 
-    private static func baselineRemarks(_ remainder: Baseline.Remainder) -> [String] {
+    private static func baselineRemarks(_ remainder: Baseline.Remainder, countsStale: Bool) -> [String] {
         var remarks: [String] = []
         if remainder.covered > 0 {
             remarks.append("Accepted by the baseline: \(counted(remainder.covered, "finding")).")
         }
-        if remainder.stale > 0 {
+        if remainder.stale > 0, countsStale {
             remarks.append("In the baseline and no longer found: \(remainder.stale); --update-baseline removes it.")
         }
         return remarks

@@ -1,3 +1,4 @@
+import AXLocale
 import AXModel
 
 /// A member of `.axstrings.yml`: its name, and what it does to the configuration. A new member is one row.
@@ -20,6 +21,7 @@ struct ConfigurationMember: Sendable {
         },
         ConfigurationMember("development-language") { value, decoder in
             if let tag = decoder.text(value, of: "development-language") {
+                if LanguageTag(tag) == nil { decoder.report(value.span, "‘\(tag)’ is no language tag") }
                 decoder.configuration.developmentLanguage = tag
             }
         },

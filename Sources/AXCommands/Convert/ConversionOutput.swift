@@ -18,7 +18,7 @@ struct ConversionOutput {
                     let old =
                         try workplace.files.info(path) == nil
                         ? nil : SourceFile(path: path, raw: try workplace.files.read(path))
-                    workplace.print(unifiedDiff(old: old, new: SourceFile(path: path, raw: file.bytes)))
+                    workplace.printDiff(of: FileChange(old: old, new: SourceFile(path: path, raw: file.bytes)))
                 } else {
                     let place = try OutputFolder(folder, in: workplace.files).write(file.bytes, to: file.path)
                     if !isQuiet { workplace.print("\(PathName.printable(place))\n") }

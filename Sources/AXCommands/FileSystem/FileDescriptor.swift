@@ -28,6 +28,14 @@ struct FileDescriptor {
 
     /// Puts the bytes into the file, sets its permission bits, and waits until the disk has them.
     func fill(with bytes: [UInt8], mode: UInt16?) throws(FileError) {
+        try writeAll(bytes)
+        if let mode, fchmod(number, mode_t(mode)) != 0 { throw FileError(path, errno: errno) }
+        // Some file systems cannot flush and say EINVAL; the bytes are as safe as they can be there.
+        if fsync(number) != 0, errno != EINVAL { throw FileError(path, errno: errno) }
+    }
+
+    /// Writes all the bytes, in as many calls as it takes.
+    func writeAll(_ bytes: [UInt8]) throws(FileError) {
         var written = 0
         while written < bytes.count {
             let count = bytes.withUnsafeBytes {
@@ -35,9 +43,6 @@ struct FileDescriptor {
             }
             if count > 0 { written += count } else if errno != EINTR { throw FileError(path, errno: errno) }
         }
-        if let mode, fchmod(number, mode_t(mode)) != 0 { throw FileError(path, errno: errno) }
-        // Some file systems cannot flush and say EINVAL; the bytes are as safe as they can be there.
-        if fsync(number) != 0, errno != EINVAL { throw FileError(path, errno: errno) }
     }
 
     private func readChunk(_ room: Int) throws(FileError) -> [UInt8] {
@@ -50,12 +55,5 @@ struct FileDescriptor {
         }
         guard code == 0 else { throw FileError(path, errno: code) }
         return chunk
-    }
-}
-
-/// What comes through standard input, which `-` names. Here waiting is right.
-enum StandardInput {
-    static func read(limit: Int = FileLimit.text) throws(FileError) -> [UInt8] {
-        try FileDescriptor(number: 0, path: "-").readAll(expecting: 65_535, limit: limit)
     }
 }

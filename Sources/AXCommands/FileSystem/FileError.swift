@@ -62,7 +62,8 @@ extension FileError.Reason: CustomStringConvertible {
         case .isFolder: "this is a folder, a file is needed"
         case .isNotFolder: "this is not a folder"
         case .noPermission: "no permission"
-        case .tooLarge(let limit): "the file is too large (over \(limit / 1_000_000) MB)"
+        case .tooLarge(let limit):
+            "the file is too large (over \(limit < 1_000_000 ? "\(limit / 1_000) kB" : "\(limit / 1_000_000) MB"))"
         case .notRegular: "this is neither a file nor a folder (a pipe, a socket or a device)"
         case .exists: "something with this name exists already"
         case .notEmpty: "the folder is not empty"

@@ -15,21 +15,29 @@ struct InitSummary {
     }
 
     var text: String {
-        let locales = Set(project.tables.flatMap(\.files).map(\.locale)).sorted()
+        let locales = Set(check.tables.catalogs.map(\.locale)).sorted()
         let unread = UnreadKinds.report(project.unread).filter { $0.count > 0 }.map {
             ", \(counted($0.count, $0.kind + " file")) not read yet"
         }
         return """
-            Development language \(project.developmentLanguage.tag); \(counted(project.tables.count, "string table")) in \
-            \(counted(locales.count, "locale")) (\(locales.joined(separator: ", "))).
-            \(counted(project.sources.count, "Swift file"))\(unread.joined()); \(counted(extraction.occurrences.count, "accessibility string")): \(kinds).
+            Development language \(PathName.printable(project.developmentLanguage.tag)); \(tables(in: locales)).
+            \(counted(project.sources.count, "Swift file"))\(unread.joined()); \
+            \(counted(extraction.occurrences.count, "accessibility string"))\(kinds).
 
             """ + findings
     }
 
+    private func tables(in locales: [String]) -> String {
+        let count = counted(project.tables.count, "string table")
+        if locales.isEmpty { return count }
+        return
+            "\(count) in \(counted(locales.count, "locale")) (\(PathName.printable(locales.joined(separator: ", "))))"
+    }
+
     private var kinds: String {
         let counts = Dictionary(grouping: extraction.occurrences, by: \.kind.rawValue).mapValues(\.count)
-        return counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+        let parts = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+        return parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
     }
 
     /// Counts per rule with an example each, the gravest first.

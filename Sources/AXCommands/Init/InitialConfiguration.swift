@@ -41,7 +41,8 @@ struct InitialConfiguration {
     private var places: String {
         let tables = project.tables.map {
             let locales = Set($0.files.map(\.locale)).sorted() + ($0.catalogs.isEmpty ? [] : ["(a catalog)"])
-            return "#   \(PathName.join($0.folder, $0.name)): \(locales.joined(separator: " "))\n"
+            return PathName.printable("#   \(PathName.join($0.folder, $0.name)): \(locales.joined(separator: " "))")
+                + "\n"
         }
         return """
             # Where to look; by default everything that git does not ignore.

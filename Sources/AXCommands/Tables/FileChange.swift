@@ -23,10 +23,14 @@ struct FileChange: Sendable {
 
     var isEmpty: Bool { old?.raw == new.raw }
 
-    /// Writes the file in one step; a dry run shows the difference instead.
+    /// Writes the file in one step; a dry run shows the difference instead. What came through standard input goes to
+    /// standard output, changed or not.
     func carryOut(dryRun: Bool, in workplace: Workplace) throws(CommandFailure) {
+        if new.path == ReadTable.standardInput, !dryRun {
+            return workplace.print(String(decoding: new.raw, as: UTF8.self))
+        }
         if isEmpty { return }
-        if dryRun { return workplace.print(unifiedDiff(old: old, new: new)) }
+        if dryRun { return workplace.printDiff(of: self) }
         do throws(FileError) {
             try workplace.files.write(new.raw, to: new.path)
         } catch {
@@ -40,7 +44,7 @@ extension [FileChange] {
     /// - Parameter folder: in which all files lie.
     func carryOut(below folder: String, dryRun: Bool, in workplace: Workplace) throws(CommandFailure) {
         let changes = filter { !$0.isEmpty }
-        if dryRun { return changes.forEach { workplace.print(unifiedDiff(old: $0.old, new: $0.new)) } }
+        if dryRun { return changes.forEach(workplace.printDiff) }
         do throws(FileError) {
             let staged = changes.map { change in
                 StagedChange.write(
@@ -54,6 +58,14 @@ extension [FileChange] {
 }
 
 extension Workplace {
+    /// Shows a difference. On a terminal, characters that could steer it are shown as `?`; what is piped stays exact.
+    func printDiff(of change: FileChange) {
+        let text = unifiedDiff(old: change.old, new: change.new)
+        guard isTerminal else { return print(text) }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        print(lines.map { PathName.printable(String($0)) }.joined(separator: "\n"))
+    }
+
     /// Finishes or undoes what an interrupted run left in a folder, and tells it.
     func recover(in folder: String) throws(CommandFailure) {
         do throws(FileError) {

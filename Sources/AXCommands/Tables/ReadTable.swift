@@ -11,7 +11,7 @@ struct ReadTable: Sendable {
     /// - Throws: when the file cannot be read, or is of no known format.
     init(_ path: String, in workplace: Workplace) throws(CommandFailure) {
         if path == "-" {
-            try self.init(SourceFile(path: "<standard input>", raw: workplace.readInput()), kind: KnownFiles.table)
+            try self.init(SourceFile(path: Self.standardInput, raw: Self.readInput(workplace)), kind: KnownFiles.table)
         } else {
             let kind = PathName.fileExtension(of: path)
             // A folder or a missing file is told as what it is, whatever its name.
@@ -33,6 +33,17 @@ struct ReadTable: Sendable {
         self.file = file
         self.format = format
         parsed = format.parse(file)
+    }
+
+    /// What standard input is called in messages.
+    static let standardInput = "<standard input>"
+
+    private static func readInput(_ workplace: Workplace) throws(CommandFailure) -> [UInt8] {
+        do throws(FileError) {
+            return try workplace.readInput()
+        } catch {
+            throw CommandFailure(.input, error)
+        }
     }
 
     private static func read(_ path: String, _ files: any FileSystem) throws(CommandFailure) -> [UInt8] {

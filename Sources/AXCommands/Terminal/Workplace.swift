@@ -9,7 +9,7 @@ struct Workplace: Sendable {
     /// Writes a line to standard error: failures, and what is said beside a result.
     let complain: @Sendable (String) -> Void
     /// All of standard input.
-    let readInput: @Sendable () -> [UInt8]
+    let readInput: @Sendable () throws(FileError) -> [UInt8]
     let variables: [String: String]
     /// Whether standard output is a terminal.
     let isTerminal: Bool
@@ -18,9 +18,9 @@ struct Workplace: Sendable {
     static var live: Workplace {
         Workplace(
             files: LocalFileSystem(),
-            print: { FileHandle.standardOutput.write(Data($0.utf8)) },
-            complain: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) },
-            readInput: { Array(FileHandle.standardInput.readDataToEndOfFile()) },
+            print: { StandardStream.write($0, to: 1) },
+            complain: { StandardStream.write($0 + "\n", to: 2) },
+            readInput: { () throws(FileError) in try StandardStream.readInput() },
             variables: ProcessInfo.processInfo.environment,
             isTerminal: isatty(1) == 1)
     }

@@ -1,3 +1,4 @@
+import AXLocale
 import AXReport
 import AXRules
 import AXSource
@@ -72,6 +73,12 @@ struct CheckVerb: Verb {
         if source != nil, paths.isEmpty { throw ValidationError("--source needs a delivery to judge.") }
         if locale != nil, source == nil { throw ValidationError("--locale goes with --source.") }
         if dryRun, !fix { throw ValidationError("--dry-run goes with --fix.") }
+        if dryRun, updateBaseline { throw ValidationError("--update-baseline does not go with --dry-run.") }
+        if updateBaseline, baseline == nil, !paths.isEmpty {
+            throw ValidationError(
+                "The project's baseline is of the whole project: leave out the paths, or give --baseline.")
+        }
+        if let locale, LanguageTag(locale) == nil { throw ValidationError("‘\(locale)’ is no language tag.") }
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
@@ -79,14 +86,24 @@ struct CheckVerb: Verb {
         for target in targets where CheckReportFormats.named(target.format) == nil {
             throw .unknownFormat(target.format, known: CheckReportFormats.all.map(\.name))
         }
+        var request = request
+        request.updatesBaseline = updateBaseline
         var run = try CheckRun(request, in: workplace)
+        request.updatesBaseline = false
         if fix {
             let count = try run.applyFixes(dryRun: dryRun)
             if dryRun { return run.verdict(failOn: failOn) }
             if !common.quiet { workplace.complain("Fixed what is safe to fix in \(counted(count, "file")).") }
+            request.updatesBaseline = updateBaseline
             if count > 0 { run = try CheckRun(request, in: workplace) }
+            request.updatesBaseline = false
         }
-        if updateBaseline { try run.writeBaseline() }
+        if updateBaseline {
+            try run.writeBaseline()
+            let remarks = run.remarks
+            run = try CheckRun(request, in: workplace)
+            if !common.quiet { remarks.forEach(workplace.complain) }
+        }
         try report(run, to: targets, in: workplace)
         return run.verdict(failOn: failOn)
     }
@@ -94,7 +111,7 @@ struct CheckVerb: Verb {
     private var request: CheckRequest {
         CheckRequest(
             paths: paths, source: source, locale: locale, profile: profile, localeFolder: locales, baseline: baseline,
-            updatesBaseline: updateBaseline, minimumSeverity: minSeverity.severity, scope: scope,
+            minimumSeverity: minSeverity.severity, scope: scope,
             isComplete: complete, configuration: config)
     }
 

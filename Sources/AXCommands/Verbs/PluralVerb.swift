@@ -12,6 +12,7 @@ struct PluralVerb: Verb {
               axstrings plural ru 0 1 2 5 21 1.5
               axstrings plural en 1 1.0 2c6
               axstrings plural en 1 2 3 --ordinal
+              axstrings plural en -- -1 -2
 
             A number is a decimal string: 1.0 is not 1, and 2c6 is “2 million”. Without numbers, every category is \
             shown with examples.

@@ -98,7 +98,7 @@ struct PseudoVerb: Verb {
     private func write(_ tables: [PseudoWriter.Table], in workplace: Workplace) throws(CommandFailure) -> Verdict {
         for table in tables {
             if dryRun {
-                workplace.print(unifiedDiff(old: nil, new: table.file(in: output ?? ".")))
+                workplace.printDiff(of: FileChange(old: nil, new: table.file(in: output ?? ".")))
                 continue
             }
             do throws(FileError) {

@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The streams of the process. Here waiting is right.
+enum StandardStream {
+    /// What comes through standard input, which `-` names.
+    static func readInput() throws(FileError) -> [UInt8] {
+        try FileDescriptor(number: 0, path: "<standard input>").readAll(expecting: 65_535, limit: FileLimit.text)
+    }
+
+    /// Writes to standard output (1) or standard error (2). A result that cannot be delivered ends the process with the
+    /// code of a failure: whoever reads it must not take a part for the whole.
+    static func write(_ text: String, to number: Int32) {
+        do throws(FileError) {
+            try FileDescriptor(number: number, path: "<standard output>").writeAll(Array(text.utf8))
+        } catch {
+            guard number == 1 else { return }
+            write("axstrings: \(error)\n", to: 2)
+            exit(CommandFailure.exitCode)
+        }
+    }
+}
