@@ -36,7 +36,7 @@ struct XLIFFAddition {
     mutating func add(_ key: StringKey, _ path: FormPath, _ value: String, _ comment: String?) {
         guard let id = scheme.id(of: XLIFFIdentity(key: key, path: path)) else { return }
         let neighbor = element.units.last
-        let space = neighbor.map(layout.space) ?? document.file.newline + "      "
+        let space = neighbor.map(layout.space) ?? layout.newline + "      "
         appended += space + unit(id, source: key.text, value, comment, like: neighbor)
     }
 
@@ -56,7 +56,7 @@ struct XLIFFAddition {
         let texts =
             side == .source
             ? [layout.source(value)]
-            : [layout.source(source), layout.target(value, nil, among: document)]
+            : [layout.source(source), layout.target(value, nil)]
         return layout.unit(id, texts + [layout.note(comment ?? "")], like: neighbor)
     }
 }

@@ -21,8 +21,10 @@ extension XLIFFDocument: StringsFile {
 
     package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] {
         guard readOnlyReason == nil else { return [] }
-        return syntax.files.flatMap { element in
-            XLIFFEdits.side(of: locale, in: element).map { XLIFFEdits(self, element, $0).edits(for: changes) } ?? []
+        let layout = XLIFFLayout(self)
+        return syntax.files.flatMap { element -> [TextEdit] in
+            guard let side = XLIFFEdits.side(of: locale, in: element) else { return [] }
+            return XLIFFEdits(self, element, side, layout).edits(for: changes)
         }
     }
 

@@ -5,19 +5,25 @@ enum XLIFFDuplicates {
     static func check(_ document: XLIFFDocument) -> [Diagnostic] {
         document.syntax.files.flatMap { file -> [Diagnostic] in
             let groups = Dictionary(grouping: file.units, by: \.id).values.filter { $0.count > 1 }
-            return groups.flatMap { units in units.dropLast().map { diagnostic($0, units, file, document) } }
+            return groups.flatMap { diagnostics($0, file, document) }
         }
     }
 
-    private static func diagnostic(
-        _ unit: XLIFFUnit, _ units: [XLIFFUnit], _ file: XLIFFFile, _ document: XLIFFDocument
-    ) -> Diagnostic {
+    private static func diagnostics(
+        _ units: [XLIFFUnit], _ file: XLIFFFile, _ document: XLIFFDocument
+    ) -> [Diagnostic] {
         let texts = Set(units.map { $0.target.map { Array(document.text(of: $0).string.utf8) } })
         let difference = texts.count > 1 ? " with another translation" : ""
+        return units.dropLast().map { diagnostic($0, units.last, difference, file, document) }
+    }
+
+    private static func diagnostic(
+        _ unit: XLIFFUnit, _ last: XLIFFUnit?, _ difference: String, _ file: XLIFFFile, _ document: XLIFFDocument
+    ) -> Diagnostic {
         return Diagnostic(
             id: DuplicateKey.page.id, severity: .warning, path: document.file.path, span: unit.idSpan,
             message: "“\(unit.id)” stands again further down\(difference)",
             explanation: "Only one of the units can be imported.", key: unit.identity.key, locale: file.targetLanguage,
-            notes: units.last.map { [.init("the last one is here", span: $0.idSpan)] } ?? [])
+            notes: last.map { [.init("the last one is here", span: $0.idSpan)] } ?? [])
     }
 }

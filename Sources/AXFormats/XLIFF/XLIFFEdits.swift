@@ -9,13 +9,16 @@ struct XLIFFEdits {
     private let layout: XLIFFLayout
     /// The places of each key's units, in the order of the file.
     private let places: [StringKey: [Int]]
+    /// The place of each text; the last one where the file holds several.
+    private let lastPlaces: [XLIFFIdentity: Int]
 
-    init(_ document: XLIFFDocument, _ element: XLIFFFile, _ side: XLIFFCatalogs.Side) {
+    init(_ document: XLIFFDocument, _ element: XLIFFFile, _ side: XLIFFCatalogs.Side, _ layout: XLIFFLayout) {
         self.document = document
         self.element = element
         self.side = side
-        layout = XLIFFLayout(document)
+        self.layout = layout
         places = Dictionary(grouping: element.units.indices) { element.units[$0].identity.key }
+        lastPlaces = Dictionary(element.units.enumerated().map { ($0.element.identity, $0.offset) }) { $1 }
     }
 
     /// Which text of a unit belongs to a locale; nil for a locale that the element does not hold.
@@ -37,7 +40,7 @@ struct XLIFFEdits {
             case .set(let key, let path, let value) where !removed.contains(key):
                 set(key, path, value, &wishes, &addition)
             case .state(let key, let path, let state):
-                place(of: key, path).map { wishes[$0, default: .init()].state = state }
+                lastPlaces[XLIFFIdentity(key: key, path: path)].map { wishes[$0, default: .init()].state = state }
             case .comment(let key, let comment):
                 for place in places[key] ?? [] { wishes[place, default: .init()].comment = .some(comment) }
             case .add(let key, let value, let comment): addition.add(key, .plain, value, comment)
@@ -63,16 +66,11 @@ struct XLIFFEdits {
         _ key: StringKey, _ path: FormPath, _ value: String, _ wishes: inout [Int: XLIFFWish],
         _ addition: inout XLIFFAddition
     ) {
-        if let place = place(of: key, path) {
+        if let place = lastPlaces[XLIFFIdentity(key: key, path: path)] {
             wishes[place, default: .init()].text = value
         } else if let last = places[key]?.last {
             addition.add(key, path, value, behind: element.units[last])
         }
-    }
-
-    /// The unit of a text; the last one where the file holds several.
-    private func place(of key: StringKey, _ path: FormPath) -> Int? {
-        places[key]?.last { element.units[$0].identity.path == path }
     }
 
     /// A unit with the white space before it.

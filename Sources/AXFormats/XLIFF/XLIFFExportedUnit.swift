@@ -14,7 +14,7 @@ struct XLIFFExportedUnit {
     /// The element with the white space before it and its line end.
     var text: String {
         let translate = isTranslatable ? "" : " translate=\"no\""
-        var lines = ["      <trans-unit id=\"\(XLIFFSpelling.attribute(id.text))\"\(translate) xml:space=\"preserve\">"]
+        var lines = ["      <trans-unit id=\"\(XLIFFSpelling.attribute(id.text))\" xml:space=\"preserve\"\(translate)>"]
         lines.append("        " + element("source", "", source))
         if let target {
             lines.append("        " + element("target", state.map(XLIFFStates.attributes) ?? "", target))

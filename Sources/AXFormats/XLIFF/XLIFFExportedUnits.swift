@@ -46,11 +46,11 @@ struct XLIFFExportedUnits {
         addExtraLosses()
     }
 
-    /// The path of the source file; without one, a catalog's.
+    /// The path of the source file; that of a catalog where there is none, or it is an export itself.
     private var original: String {
         let path = set.source?.path ?? ""
-        let isKnown = [".strings", ".stringsdict", ".xcstrings"].contains { path.hasSuffix($0) }
-        return isKnown ? path : set.table + ".xcstrings"
+        let isExport = XLIFFFormat().extensions.contains { path.hasSuffix("." + $0) }
+        return path.isEmpty || isExport ? set.table + ".xcstrings" : path
     }
 
     private static func isVaried(_ unit: Unit) -> Bool {

@@ -4,8 +4,11 @@ import AXSource
 /// How the units of a file are set, so that new parts look like those around them.
 struct XLIFFLayout {
     private let text: [UInt8]
-    private let newline: String
+    /// The line end of the file.
+    let newline: String
     private let emptyStyle: XLIFFEmptyStyle
+    /// Whether targets of the file have states.
+    private let isStated: Bool
     /// The namespace prefix of elements with its colon.
     private let prefix: String
 
@@ -13,6 +16,9 @@ struct XLIFFLayout {
         text = document.file.text
         newline = document.file.newline
         emptyStyle = document.syntax.emptyStyle ?? .slash
+        isStated = document.syntax.files.contains { file in
+            file.units.contains { $0.target.flatMap(document.stateName) != nil }
+        }
         let root = document.syntax.root?.prefix ?? ""
         prefix = root.isEmpty ? "" : root + ":"
     }
@@ -43,10 +49,7 @@ struct XLIFFLayout {
     }
 
     /// A target. Without a state of its own it has one where other targets of the file do.
-    func target(_ string: String, _ state: TranslationState?, among document: XLIFFDocument) -> String {
-        let isStated = document.syntax.files.contains { file in
-            file.units.contains { $0.target.flatMap(document.stateName) != nil }
-        }
+    func target(_ string: String, _ state: TranslationState?) -> String {
         let state = state ?? (isStated ? .translated : nil)
         return element("target", state.map(XLIFFStates.attributes) ?? "", string)
     }

@@ -37,7 +37,7 @@ struct XLIFFUnitEdit {
     /// A new target stands right behind the source, as the schema asks for. A state alone makes none.
     private func addedTarget(_ wish: XLIFFWish) -> [TextEdit] {
         guard let text = wish.text, let source = unit.source else { return [] }
-        let element = layout.target(text, wish.state, among: document)
+        let element = layout.target(text, wish.state)
         return [.insertion(at: source.span.end, layout.space(before: source, in: unit) + element)]
     }
 

@@ -23,7 +23,7 @@ import Testing
 
     @Test func thereAreFilesToTry() {
         #expect(!Self.files.isEmpty || ProcessInfo.processInfo.environment["AXSTRINGS_ROUNDTRIP"] != nil)
-        print("XLIFF round trip over \(Self.files.count) files")
+        print("XLIFF: round trip over \(Self.files.count) files")
     }
 
     @Test(arguments: files)
@@ -46,13 +46,13 @@ import Testing
         let document = try read(url)
         let original = originals(in: document)
         guard !original.isEmpty else { return }
-        for other in [{ $0 + "x" }, { "x<" + $0 }, { _ in "<&>\n\"'" }] as [(String) -> String] {
+        for other in [{ $0 + "x" }, { "x<" + $0 }] as [(String) -> String] {
             let changed = try document.file.applying(edits(in: document, other))
             #expect(changed.raw != document.file.raw)
             let again = XLIFFDocument(changed)
             #expect(originals(in: again).map { $0.text } == original.map { other($0.text) })
             let back = try changed.applying(restoring(original, in: again))
-            #expect(back.raw == document.file.raw || other("").contains("'") && hasSpecialSpelling(document))
+            #expect(back.raw == document.file.raw)
         }
     }
 
@@ -113,15 +113,6 @@ extension XLIFFRoundTripTests {
         let parts = document.parts
         return Dictionary(grouping: texts, by: \.part).flatMap { number, texts in
             parts[number].edits(for: texts.map { .set($0.key, at: $0.path, value: value($0)) }, locale: texts[0].locale)
-        }
-    }
-
-    /// Whether a target is spelled with inline tags, CDATA or references that a wholly new text cannot bring back.
-    private func hasSpecialSpelling(_ document: XLIFFDocument) -> Bool {
-        document.syntax.files.flatMap(\.units).contains { unit in
-            guard let target = unit.target else { return false }
-            let text = document.text(of: target).string
-            return !target.content.isEmpty && document.file.string(target.content) != XLIFFSpelling.text(text)
         }
     }
 }

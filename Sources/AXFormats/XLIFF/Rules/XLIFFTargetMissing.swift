@@ -15,8 +15,10 @@ enum XLIFFTargetMissing: XLIFFRule {
         severity: .warning)
 
     static func check(_ document: XLIFFDocument, against project: XLIFFProject?) -> [Diagnostic] {
-        document.syntax.files.flatMap { file in
-            missing(file, document) + file.units.compactMap { empty($0, file, document) } + misplaced(file, document)
+        let layout = XLIFFLayout(document)
+        return document.syntax.files.flatMap { file in
+            missing(file, document) + file.units.compactMap { empty($0, file, document) }
+                + misplaced(file, document, layout)
         }
     }
 
@@ -44,7 +46,7 @@ enum XLIFFTargetMissing: XLIFFRule {
             file, unit)
     }
 
-    private static func misplaced(_ file: XLIFFFile, _ document: XLIFFDocument) -> [Diagnostic] {
+    private static func misplaced(_ file: XLIFFFile, _ document: XLIFFDocument, _ layout: XLIFFLayout) -> [Diagnostic] {
         let units = file.units.filter { unit in
             guard let target = unit.target else { return false }
             return unit.notes.contains { $0.span.start < target.span.start }
@@ -54,12 +56,11 @@ enum XLIFFTargetMissing: XLIFFRule {
         return [
             finding(
                 "\(count) behind the note; the schema of XLIFF wants it right behind the source", at: target.span,
-                in: document, file, first, severity: .note, fixIts: moving(units, document))
+                in: document, file, first, severity: .note, fixIts: moving(units, document, layout))
         ]
     }
 
-    private static func moving(_ units: [XLIFFUnit], _ document: XLIFFDocument) -> [FixIt] {
-        let layout = XLIFFLayout(document)
+    private static func moving(_ units: [XLIFFUnit], _ document: XLIFFDocument, _ layout: XLIFFLayout) -> [FixIt] {
         let edits = units.flatMap { unit -> [TextEdit] in
             guard let source = unit.source, let target = unit.target, source.span.end < target.span.start else {
                 return []
