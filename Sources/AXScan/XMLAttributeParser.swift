@@ -90,5 +90,3 @@ struct XMLAttributeParser {
         return nil
     }
 }
-
-extension XMLFault: Error {}

@@ -14,6 +14,38 @@ enum XMLCharacters {
         byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 
+    /// The first byte that text may not simply hold: a control character, `&`, `]`, or one that begins U+F000 to
+    /// U+FFFF. Eight bytes at a step.
+    static func skipOrdinary(_ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
+        let raw = UnsafeRawBufferPointer(text)
+        var offset = start
+        while offset + 8 <= end {
+            let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            let found = hasControl(word) | hasByte(word, 0x26) | hasByte(word, 0x5D) | hasByte(word, 0xEF)
+            if found != 0 { break }
+            offset += 8
+        }
+        while offset < end, !isSpecial(text[offset]) { offset += 1 }
+        return offset
+    }
+
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == 0x26 || byte == 0x5D || byte == 0xEF
+    }
+
+    /// Not zero when one of the eight bytes is below 0x20.
+    private static func hasControl(_ word: UInt64) -> UInt64 {
+        (word &- ones &* 0x20) & ~word & ones &* 0x80
+    }
+
+    /// Not zero when one of the eight bytes is `byte`.
+    private static func hasByte(_ word: UInt64, _ byte: UInt64) -> UInt64 {
+        let difference = word ^ (ones &* byte)
+        return (difference &- ones) & ~difference & ones &* 0x80
+    }
+
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+
     /// The first place in a span of valid UTF-8 whose character XML does not allow.
     static func firstForbidden(_ text: UnsafeBufferPointer<UInt8>, _ span: Span) -> Int? {
         for offset in span.range {

@@ -1,6 +1,7 @@
 import AXSource
 
-/// Judges the head of a document type: its name and external identifier (XML 1.0, section 2.8). What it declares is not read.
+/// Judges the head of a document type: its name and external identifier (XML 1.0, section 2.8). What it declares is not
+/// read.
 struct XMLDocumentTypeCheck {
     private let text: UnsafeBufferPointer<UInt8>
     private let end: Int

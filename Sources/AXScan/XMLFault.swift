@@ -1,7 +1,7 @@
 package import AXSource
 
 /// Why a document is not well-formed XML: the first place where a conforming parser has to stop.
-package struct XMLFault: Hashable, Sendable {
+package struct XMLFault: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case notText
         case forbiddenCharacter

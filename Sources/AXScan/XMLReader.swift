@@ -2,8 +2,8 @@ package import AXSource
 
 /// Reads a document as events and stops at the first place that is not well-formed (XML 1.0, as libxml2 sees it).
 ///
-/// Nothing is ever looked up or expanded: a document type is passed over, and a reference to an entity that it may declare is
-/// a fault. Namespaces are the caller's matter. There is no recursion, and a bound on depth.
+/// Nothing is ever looked up or expanded: a document type is passed over, and a reference to an entity that it may
+/// declare is a fault. Namespaces are the caller's matter. There is no recursion, and a bound on depth.
 package struct XMLReader {
     private let text: [UInt8]
     private let encoding: TextEncoding

@@ -79,7 +79,8 @@ package enum XMLText {
             kind: .scalar(whiteSpace == .attribute ? 0x20 : 0x0A), span: Span(offset, offset + (isPair ? 2 : 1)))
     }
 
-    /// The reference that begins with the ampersand at `offset`. Leading zeros may make it long; none is over 64 bytes here.
+    /// The reference that begins with the ampersand at `offset`. Leading zeros may make it long; none is over 64 bytes
+    /// here.
     private static func reference(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, before end: Int) -> Piece {
         let limit = min(end, offset + 64)
         guard let semicolon = text[offset..<limit].firstIndex(of: UInt8(ascii: ";")),

@@ -23,7 +23,8 @@ package struct XMLToken: Hashable, Sendable {
     /// The element's name, for tags.
     package let name: Span
 
-    /// What stands between the delimiters of a comment, a CDATA section or a processing instruction; else the whole token.
+    /// What stands between the delimiters of a comment, a CDATA section or a processing instruction; else the whole
+    /// token.
     package var content: Span {
         switch kind {
         case .comment: Span(span.start + 4, span.end - 3)

@@ -29,7 +29,10 @@ struct XMLTokenCheck {
 
     /// Text: references, `]]>` and characters, whichever comes first.
     private func contentFault(_ span: Span) -> XMLFault? {
-        for offset in span.range {
+        var offset = span.start
+        while true {
+            offset = XMLCharacters.skipOrdinary(text, from: offset, to: span.end)
+            guard offset < span.end else { return nil }
             switch text[offset] {
             case UInt8(ascii: "&"):
                 if let fault = XMLReferenceCheck.fault(text, at: offset, before: span.end) { return fault }
@@ -37,10 +40,10 @@ struct XMLTokenCheck {
                 return XMLFault(kind: .endInText, span: Span(offset, offset + 3))
             case 0..<0x20, 0xEF:
                 if let fault = forbidden(Span(offset, offset + 1)) { return fault }
-            default: continue
+            default: break
             }
+            offset += 1
         }
-        return nil
     }
 
     private func isSectionEnd(at offset: Int, before end: Int) -> Bool {

@@ -40,7 +40,8 @@ import Testing
 
     @Test func aDocumentThatIsCutAnywhereFails() {
         let text =
-            "<?xml version='1.0'?><!DOCTYPE a [<!ENTITY x ']>'>]><!-- c --><a b=\"1&amp;\"><c/>t&#65;é<![CDATA[x]]><?p q?></a>"
+            "<?xml version='1.0'?><!DOCTYPE a [<!ENTITY x ']>'>]><!-- c -->"
+            + "<a b=\"1&amp;\"><c/>t&#65;é<![CDATA[x]]><?p q?></a>"
         let bytes = Array(text.utf8)
         let whole = read(bytes)
         #expect(whole.fault == nil)

@@ -25,8 +25,8 @@
             return reader.fault == nil ? recorder.events : nil
         }
 
-        /// Whether Foundation's parser is known to crash (on a processing instruction without data, and on an attribute with a
-        /// prefix that is not declared), or a damaged declaration names an encoding that libxml2 does not know.
+        /// Whether Foundation's parser is known to crash (on a processing instruction without data, and on an attribute
+        /// with a prefix that is not declared), or a damaged declaration names an encoding that libxml2 does not know.
         static func isTooMuchForFoundation(_ text: String) -> Bool {
             let isDamaged = text.hasPrefix("<?x") && !text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
             return isDamaged || text.contains(/<\?[^\s?]*\?>/) || text.contains(/[^x][^m][^l]:/)

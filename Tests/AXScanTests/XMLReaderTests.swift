@@ -13,7 +13,8 @@ import Testing
 
     @Test func eventsComeInOrderWithTheirPlaces() {
         let text =
-            "<?xml version='1.0'?>\n<!DOCTYPE a [<!-- it's > --><!ENTITY x '>'>]>\n<a b=\"1\"><?t  d?>x<!--c--><![CDATA[<]]><d/></a >\n"
+            "<?xml version='1.0'?>\n<!DOCTYPE a [<!-- it's > --><!ENTITY x '>'>]>\n"
+            + "<a b=\"1\"><?t  d?>x<!--c--><![CDATA[<]]><d/></a >\n"
         var reader = XMLReader(Array(text.utf8))
         var events: [String] = []
         while let event = reader.next() {
