@@ -70,7 +70,8 @@ enum CatalogIdentifier {
     }
 }
 
-/// The devices that catalogs and `.stringsdict` files can tell apart (Apple, “Creating width and device variants of strings”).
+/// The devices that catalogs and `.stringsdict` files can tell apart (Apple, “Creating width and device variants of
+/// strings”).
 enum DeviceNames {
     static let all: Set = ["appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac", "other"]
 }

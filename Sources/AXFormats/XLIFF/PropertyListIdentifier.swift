@@ -5,7 +5,8 @@ import AXSource
 /// Ids of units of `.stringsdict` files: the way through the property list, with the type of each value.
 ///
 /// `/KEY:dict/NSStringLocalizedFormatKey:dict/:string`, `/KEY:dict/VARIABLE:dict/one:dict/:string`,
-/// `/KEY:dict/NSStringDeviceSpecificRuleType:dict/iphone:dict/:string`. Keys may hold slashes, so ids are read from the end.
+/// `/KEY:dict/NSStringDeviceSpecificRuleType:dict/iphone:dict/:string`. Keys may hold slashes, so ids are read from the
+/// end.
 enum PropertyListIdentifier {
     static func identity(of id: StringKey) -> XLIFFIdentity {
         let unread = XLIFFIdentity(key: id, path: .plain)

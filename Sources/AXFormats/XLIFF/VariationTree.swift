@@ -49,8 +49,8 @@ struct VariationTree {
         return result
     }
 
-    /// A later text of the same way replaces an earlier one. Where forms of several axes are mixed, the first axis counts; a
-    /// plain text beside forms gives way to them.
+    /// A later text of the same way replaces an earlier one. Where forms of several axes are mixed, the first axis
+    /// counts; a plain text beside forms gives way to them.
     private static func variation(_ forms: [Form], argument: String) -> Variation? {
         guard let first = forms.first(where: { !$0.steps.isEmpty })?.steps.first else {
             return forms.last.map { .plain($0.text) }

@@ -13,7 +13,7 @@ struct XLIFFAttributes {
 
     /// Where an attribute stands.
     func place(of name: String) -> XMLAttribute? {
-        attributes.first { text[$0.name.range].elementsEqual(name.utf8) }
+        attributes.first { $0.name.length == name.utf8.count && text[$0.name.range].elementsEqual(name.utf8) }
     }
 
     /// The value of an attribute, with its references resolved.

@@ -3,8 +3,8 @@ import AXSource
 
 /// Turns units of an XLIFF file into what a string catalog holds: the reverse of Xcode's export.
 package enum XLIFFCatalogUnit {
-    /// The unit with `%#@X@` for `%1$#@X@`, and `%arg` for `%1$lld` in the forms of the variable. The spans still name the
-    /// places in the XLIFF file, but parts of the texts can no longer be found there.
+    /// The unit with `%#@X@` for `%1$#@X@`, and `%arg` for `%1$lld` in the forms of the variable. The spans still name
+    /// the places in the XLIFF file, but parts of the texts can no longer be found there.
     package static func unit(of unit: Unit) -> Unit {
         var result = Unit(
             key: unit.key, comment: unit.comment, text: mapped(unit.text) { named($0, in: unit) }, roles: unit.roles,

@@ -13,8 +13,8 @@ extension XLIFFDocument: StringsFile {
         return root.version.map { $0.hasPrefix("1.") } ?? true
     }
 
-    /// For each `file` element the catalog of its source language and that of its target language; one catalog where the two
-    /// are the same.
+    /// For each `file` element the catalog of its source language and that of its target language; one catalog where
+    /// the two are the same.
     package func catalogs(locale: String, table: String) -> [Catalog] {
         XLIFFCatalogs(self).catalogs(locale: locale)
     }

@@ -16,8 +16,8 @@ package struct XLIFFDocument: Sendable {
         self.syntax = syntax
     }
 
-    /// One document for each `file` element, over the same text. Keys are unique within a table only, so changes to a file of
-    /// several tables are made part by part; the edits of all parts may be applied together.
+    /// One document for each `file` element, over the same text. Keys are unique within a table only, so changes to a
+    /// file of several tables are made part by part; the edits of all parts may be applied together.
     package var parts: [XLIFFDocument] {
         syntax.files.map { element in
             var part = syntax

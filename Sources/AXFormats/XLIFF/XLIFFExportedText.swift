@@ -1,8 +1,8 @@
 import AXModel
 import AXSource
 
-/// What Xcode's export makes of the texts of string catalogs, and its import undoes: `%#@X@` becomes `%1$#@X@`, and `%arg`
-/// in the forms of a variable `%1$lld` (recorded with Xcode 27).
+/// What Xcode's export makes of the texts of string catalogs, and its import undoes: `%#@X@` becomes `%1$#@X@`, and
+/// `%arg` in the forms of a variable `%1$lld` (recorded with Xcode 27).
 enum XLIFFExportedText {
     /// - Parameters:
     ///   - text: a text of the unit, as the catalog holds it.

@@ -45,7 +45,8 @@ struct XLIFFForms {
         return (own + variables).flatMap(filled).filter { seen.insert($0).inserted }
     }
 
-    /// A plural form stands for all categories: that itself, which may be an extra `zero`, where somebody translated it.
+    /// A plural form stands for all categories: that itself, which may be an extra `zero`, where somebody translated
+    /// it.
     private func filled(_ path: FormPath) -> [FormPath] {
         guard case .plural = path.steps.last else { return [path] }
         let stem = FormPath(path.steps.dropLast())

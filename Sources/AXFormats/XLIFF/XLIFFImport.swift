@@ -1,8 +1,8 @@
 package import AXModel
 package import AXSource
 
-/// A dry run of Xcode's import: for each unit, whether it is taken, skipped or changed, and why. Xcode ends with status 0
-/// whatever it skips (recorded with Xcode 27).
+/// A dry run of Xcode's import: for each unit, whether it is taken, skipped or changed, and why. Xcode ends with status
+/// 0 whatever it skips (recorded with Xcode 27).
 package struct XLIFFImport: Sendable {
     package struct Result: Sendable {
         /// The unit's id, as an XML reader sees it.

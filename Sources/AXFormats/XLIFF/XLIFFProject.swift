@@ -21,8 +21,8 @@ package struct XLIFFProject: Sendable {
         return Self.text(of: identity.path, in: unit)
     }
 
-    /// The text of a way. Languages differ in their plural categories: a category that the source does not have is exported
-    /// with the text of `other`, and a form of a string without forms with its only text.
+    /// The text of a way. Languages differ in their plural categories: a category that the source does not have is
+    /// exported with the text of `other`, and a form of a string without forms with its only text.
     private static func text(of path: FormPath, in unit: Unit) -> String? {
         let forms = unit.forms
         if let exact = forms.first(where: { $0.path == path }) { return exact.text.string }

@@ -3,8 +3,8 @@ import AXSource
 
 /// Builds ``XLIFFSyntax`` from the events of a document.
 ///
-/// Only the elements that Xcode writes are looked at, each in its own place: the targets of an `alt-trans`, for one, are no
-/// translations. Everything else stays in the file untouched.
+/// Only the elements that Xcode writes are looked at, each in its own place: the targets of an `alt-trans`, for one,
+/// are no translations. Everything else stays in the file untouched.
 struct XLIFFReader {
     /// What an open element is.
     private enum Element {
@@ -151,7 +151,7 @@ extension XLIFFReader {
     }
 
     private func newUnit(_ event: XMLEvent) -> XLIFFUnit {
-        let id = event.attributes.first { text[$0.name.range].elementsEqual("id".utf8) }
+        let id = XLIFFAttributes(text, event.attributes).place(of: "id")
         let bytes = id.flatMap { XMLText.decode(text, $0.value, .attribute) } ?? []
         let scheme = XLIFFScheme(original: file?.original ?? "")
         return XLIFFUnit(

@@ -1,7 +1,8 @@
 import AXModel
 import AXSource
 
-/// How Xcode spells the id of a unit; it depends on the kind of the original file (seen in the exports of Xcode 11 to 27).
+/// How Xcode spells the id of a unit; it depends on the kind of the original file (seen in the exports of Xcode 11 to
+/// 27).
 enum XLIFFScheme: Sendable {
     /// The key, of a string table.
     case table

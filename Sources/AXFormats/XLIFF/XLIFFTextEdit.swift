@@ -3,8 +3,8 @@ import AXSource
 
 /// Makes the smallest edit that gives an element a new text.
 ///
-/// Characters that the old and the new text share at the beginning and at the end stay as they are spelled, with inline tags
-/// among them, so setting a text to itself changes nothing, and taking an addition back restores the very bytes.
+/// Characters that the old and the new text share at the beginning and at the end stay as they are spelled, with inline
+/// tags among them, so setting a text to itself changes nothing, and taking an addition back restores the very bytes.
 struct XLIFFTextEdit {
     private let document: XLIFFDocument
     private let element: XLIFFText

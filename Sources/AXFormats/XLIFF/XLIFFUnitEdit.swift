@@ -24,9 +24,9 @@ struct XLIFFUnitEdit {
 
     func edits(for wish: XLIFFWish, _ side: XLIFFCatalogs.Side) -> [TextEdit] {
         let comment = wish.comment.map { commentEdits($0) } ?? []
-        guard side != .source else { return comment + textEdit(unit.source, wish.text) }
-        guard let target = unit.target else { return comment + addedTarget(wish) }
-        return comment + textEdit(target, wish.text) + (wish.state.map { stateEdits($0, target) } ?? [])
+        guard side != .source else { return textEdit(unit.source, wish.text) + comment }
+        guard let target = unit.target else { return addedTarget(wish) + comment }
+        return (wish.state.map { stateEdits($0, target) } ?? []) + textEdit(target, wish.text) + comment
     }
 
     private func textEdit(_ element: XLIFFText?, _ text: String?) -> [TextEdit] {

@@ -1,6 +1,7 @@
 public import AXModel
 
-/// Writes what Xcode exports: one file for each target language, with the catalog's source strings beside its translations.
+/// Writes what Xcode exports: one file for each target language, with the catalog's source strings beside its
+/// translations.
 public struct XLIFFWriter: CatalogWriter {
     public let id = "xliff"
 

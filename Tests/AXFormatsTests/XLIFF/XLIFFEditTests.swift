@@ -66,6 +66,16 @@ import Testing
         #expect(result == document(new), "\(result)")
     }
 
+    @Test func aTextItsStateAndItsCommentAreSetTogether() throws {
+        let changes: [CatalogChange] = [.comment("k", "c"), .state("k", .needsReview), .set("k", value: "T")]
+        let made = "<target state=\"needs-review-l10n\">T</target>"
+        for (old, target, note) in [("", made, "<note>c</note>"), ("<target/>", made, "<note>c</note>")] {
+            let document = XLIFFTestText.document("<trans-unit id=\"k\">\n<source>S</source>\(old)</trans-unit>")
+            let result = try edit(document, changes).replacing("\n<", with: "<")
+            #expect(result.contains("<source>S</source>\(target)\(note)</trans-unit>"), "\(result)")
+        }
+    }
+
     @Test func anotherPluralCategoryIsAddedBehindTheOthers() throws {
         let units = [
             XLIFFTestText.unit("n|==|plural.one", "%d song", "%d Lied", note: "c"),

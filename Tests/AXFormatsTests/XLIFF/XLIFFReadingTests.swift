@@ -70,7 +70,8 @@ import Testing
     @Test func prefixedElementsAreReadAsWell() {
         let text = """
             <x:xliff xmlns:x="urn:oasis:names:tc:xliff:document:1.2"><x:file original="a" source-language="en" \
-            target-language="de"><x:body><x:trans-unit id="k"><x:source>A</x:source><x:target>B</x:target></x:trans-unit>\
+            target-language="de"><x:body><x:trans-unit id="k">\
+            <x:source>A</x:source><x:target>B</x:target></x:trans-unit>\
             </x:body></x:file></x:xliff>
             """
         #expect(XLIFFTestText.units(text, "de")["k"]?.text.forms.map(\.string) == ["B"])

@@ -45,7 +45,8 @@ import Testing
         ("<trans-unit id=\"a⟦1⟧\n⟦1⟧b\"><source>s</source><target>t</target></trans-unit>", "xliff-id-changed"),
         ("⟦1⟧<trans-unit>⟦1⟧<source>s</source><target>t</target></trans-unit>", "xliff-id-changed"),
         (
-            "<trans-unit id=\"⟦1⟧k⟦1⟧\"><source>s</source><target>t</target></trans-unit><trans-unit id=\"k\"><source>s</source>"
+            "<trans-unit id=\"⟦1⟧k⟦1⟧\"><source>s</source><target>t</target></trans-unit>"
+                + "<trans-unit id=\"k\"><source>s</source>"
                 + "<target>u</target></trans-unit>", "duplicate-key"
         ),
         ("<trans-unit id=\"k\"><source>R⟦1⟧&⟦1⟧D</source></trans-unit>", "table-fails"),

@@ -39,8 +39,9 @@ import Testing
         #expect(
             try written(set([source, unit("k", text(""))], [target])) == """
                 <?xml version="1.0" encoding="UTF-8"?>
-                <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" \
-                version="1.2" xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 \
+                <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" \
+                xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1.2" \
+                xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 \
                 http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
                   <file original="App/L.xcstrings" source-language="en" target-language="de" datatype="plaintext">
                     <header>

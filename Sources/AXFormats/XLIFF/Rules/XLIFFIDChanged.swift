@@ -6,9 +6,9 @@ enum XLIFFIDChanged: XLIFFRule {
         id: "xliff-id-changed",
         summary: "The id of a unit was changed: the import finds no string for it.",
         why: """
-            Xcode finds the string of a unit by its id alone. An id with a line break must spell it as &#10;: written as it is, XML \
-            turns it into a space (XML 1.0, section 3.3.3). Editors also collapse spaces, or drop ids. The translation is skipped \
-            without a failure.
+            Xcode finds the string of a unit by its id alone. An id with a line break must spell it as &#10;: \
+            written as it is, XML turns it into a space (XML 1.0, section 3.3.3). Editors also collapse spaces, or \
+            drop ids. The translation is skipped without a failure.
             """,
         example: Example(
             XLIFFSample.text(

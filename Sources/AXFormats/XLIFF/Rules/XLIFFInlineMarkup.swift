@@ -6,8 +6,9 @@ enum XLIFFInlineMarkup: XLIFFRule {
         id: "xliff-inline-markup",
         summary: "A target holds inline elements; Xcode's import drops the tags and keeps the text between them.",
         why: """
-            Xcode exports plain text. Translation tools wrap placeholders in <x/>, <ph> or <g>; on import the tags are dropped \
-            (recorded with Xcode 27), and a placeholder that stood in an attribute is gone from the string.
+            Xcode exports plain text. Translation tools wrap placeholders in <x/>, <ph> or <g>; on import the tags \
+            are dropped (recorded with Xcode 27), and a placeholder that stood in an attribute is gone from the \
+            string.
             """,
         example: Example(
             XLIFFSample.text(

@@ -6,10 +6,11 @@ enum XLIFFNamespace: XLIFFRule {
     static let page = RulePage(
         id: "xliff-namespace",
         summary:
-            "The elements have a namespace prefix, or another namespace than XLIFF 1.2: Xcode's import finds none of them.",
+            "The elements have a prefix, or another namespace than XLIFF 1.2: Xcode's import finds none of them.",
         why: """
-            XML tools may write <ns0:xliff xmlns:ns0="…"> for <xliff xmlns="…">. To XML both mean the same; Xcode's import takes \
-            nothing from such a file and reports success (recorded with Xcode 27). Listeners keep hearing the old texts.
+            XML tools may write <ns0:xliff xmlns:ns0="…"> for <xliff xmlns="…">. To XML both mean the same; Xcode's \
+            import takes nothing from such a file and reports success (recorded with Xcode 27). Listeners keep \
+            hearing the old texts.
             """,
         example: Example(
             sample(
@@ -68,7 +69,8 @@ enum XLIFFNamespace: XLIFFRule {
         let name = root.prefix { $0 != " " }
         return """
             <\(root)>
-              <\(prefix)file original="Localizable.strings" source-language="en" target-language="de" datatype="plaintext">
+              <\(prefix)file original="Localizable.strings" source-language="en" target-language="de" \
+            datatype="plaintext">
                 <\(prefix)body>
                   <\(prefix)trans-unit id="play" xml:space="preserve">
                     <\(prefix)source>Play</\(prefix)source>

@@ -6,8 +6,9 @@ enum XLIFFSourceChanged: XLIFFRule {
         id: "xliff-source-changed",
         summary: "The source string of a unit is not the one that the project holds now.",
         why: """
-            Xcode's import compares each source with the project and ignores the unit when they differ: the string was changed \
-            after the export, or the translator edited the source (recorded with Xcode 27). The old translation stays.
+            Xcode's import compares each source with the project and ignores the unit when they differ: the string \
+            was changed after the export, or the translator edited the source (recorded with Xcode 27). The old \
+            translation stays.
             """,
         example: Example(XLIFFSample.text(XLIFFSample.unit), key: "play", source: "Play the song"),
         instead: Example(XLIFFSample.text(XLIFFSample.unit), key: "play", source: "Play"),

@@ -7,8 +7,9 @@ enum XLIFFStateSkipped: XLIFFRule {
         id: "xliff-state-skipped",
         summary: "A target has an unfinished state: Xcode's import skips it.",
         why: """
-            Xcode takes no target whose state is new, needs-review-l10n or needs-review-translation, and still reports success \
-            (recorded with Xcode 27). A vendor who leaves a finished text in such a state delivers nothing.
+            Xcode takes no target whose state is new, needs-review-l10n or needs-review-translation, and still \
+            reports success (recorded with Xcode 27). A vendor who leaves a finished text in such a state delivers \
+            nothing.
             """,
         example: Example(
             XLIFFSample.text(XLIFFSample.unit(target: "<target state=\"needs-review-l10n\">Abspielen</target>"))),

@@ -8,9 +8,9 @@ enum XLIFFTargetLanguage: XLIFFRule {
         id: "xliff-target-language",
         summary: "A file element names no target language, or another one than the file's name or the other elements.",
         why: """
-            Xcode's import takes the language from the attribute target-language of each file element. Where it is missing, the \
-            units of the element are passed over, and the import still reports success. Translation services drop the attribute, \
-            or write a code of their own.
+            Xcode's import takes the language from the attribute target-language of each file element. Where it is \
+            missing, the units of the element are passed over, and the import still reports success. Translation \
+            services drop the attribute, or write a code of their own.
             """,
         example: Example(XLIFFSample.text(languages: "source-language=\"en\"", XLIFFSample.unit)),
         instead: Example(XLIFFSample.text(XLIFFSample.unit)),

@@ -6,9 +6,9 @@ enum XLIFFTargetMissing: XLIFFRule {
         id: "xliff-target-missing",
         summary: "A unit has no target, an empty one, or one behind its note.",
         why: """
-            Without a target the import changes nothing, and listeners hear the old text or the source language. An empty target \
-            is imported: it clears the translation, and VoiceOver says nothing (recorded with Xcode 27). The schema of XLIFF 1.2 \
-            wants the target right behind the source.
+            Without a target the import changes nothing, and listeners hear the old text or the source language. An \
+            empty target is imported: it clears the translation, and VoiceOver says nothing (recorded with Xcode \
+            27). The schema of XLIFF 1.2 wants the target right behind the source.
             """,
         example: Example(XLIFFSample.text(XLIFFSample.unit(target: "<target></target>"))),
         instead: Example(XLIFFSample.text(XLIFFSample.unit)),
