@@ -46,24 +46,28 @@ public struct LocatedText: Hashable, Sendable {
     }
 
     private func fileEnd(of offset: Int) -> Int {
-        if offset < string.utf8.count, let step = steps.first(where: { $0.decoded == offset }) { return step.file }
-        return fileOffset(of: offset)
+        let number = stepCount { $0.decoded < offset }
+        guard offset < string.utf8.count, number < steps.count, steps[number].decoded == offset else {
+            return fileOffset(of: offset)
+        }
+        return steps[number].file
     }
 
     private func fileOffset(of offset: Int) -> Int {
         if offset >= string.utf8.count { return span.end }
-        guard let step = step(before: offset) else { return span.start + offset }
-        return min(step.file + offset - step.decoded, span.end)
+        let number = stepCount { $0.decoded <= offset }
+        guard number > 0 else { return span.start + offset }
+        return min(steps[number - 1].file + offset - steps[number - 1].decoded, span.end)
     }
 
-    /// The last step at or before a decoded offset, by halving: a long text may have many.
-    private func step(before offset: Int) -> Step? {
+    /// How many steps come before a place, by halving: a long text may have many.
+    private func stepCount(_ isBefore: (Step) -> Bool) -> Int {
         var (low, high) = (0, steps.count)
         while low < high {
             let middle = (low + high) / 2
-            if steps[middle].decoded <= offset { low = middle + 1 } else { high = middle }
+            if isBefore(steps[middle]) { low = middle + 1 } else { high = middle }
         }
-        return low > 0 ? steps[low - 1] : nil
+        return low
     }
 }
 
