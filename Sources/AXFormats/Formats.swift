@@ -3,11 +3,13 @@ public import AXSource
 /// The file formats, in the order in which they are tried.
 public enum Formats {
     public static let all: [any FileFormat] = [
-        StringsFormat(), StringsdictFormat(), StringCatalogFormat(),
+        StringsFormat(), StringsdictFormat(), StringCatalogFormat(), XLIFFFormat(),
     ]
 
     /// What `convert` can write, in the order in which its help lists them.
-    public static let writers: [any CatalogWriter] = [StringsWriter(), StringCatalogWriter()]
+    public static let writers: [any CatalogWriter] = [
+        StringsWriter(), StringCatalogWriter(), XLIFFWriter(),
+    ]
 
     /// The format of a file by its extension, without the dot.
     public static func format(forExtension name: String) -> (any FileFormat)? {

@@ -22,14 +22,14 @@ package enum XLIFFCatalogUnit {
     private static func named(_ text: String, in unit: Unit) -> String {
         unit.substitutions.reduce(text) { text, variable in
             guard let argument = variable.value.argument else { return text }
-            return VariableReference.replace(
+            return XLIFFVariable.replace(
                 "%\(argument)$#@\(variable.key)@", by: "%#@\(variable.key)@", in: text)
         }
     }
 
     private static func own(_ text: String, of variable: Substitution) -> String {
         guard let argument = variable.argument, !variable.specifier.isEmpty else { return text }
-        return VariableReference.replace("%\(argument)$\(variable.specifier)", by: "%arg", in: text)
+        return XLIFFVariable.replace("%\(argument)$\(variable.specifier)", by: "%arg", in: text)
     }
 
     private static func mapped(_ variation: Variation, _ change: (String) -> String) -> Variation {
