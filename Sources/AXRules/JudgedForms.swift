@@ -8,7 +8,7 @@ extension Unit {
 
     /// The texts whose wording is judged: each form that is neither blank nor far too long.
     var judgedForms: [LocatedText] {
-        text.forms.filter { !$0.isBlank && $0.string.utf8.count <= Self.longestJudged }
+        forms.map(\.text).filter { !$0.isBlank && $0.string.utf8.count <= Self.longestJudged }
     }
 
     /// The finding about the first form that has one; a unit is reported once however many forms it has.

@@ -35,17 +35,25 @@ extension CheckedTables {
         for group in groups {
             findings.diagnostics += group.findings(for: question)
         }
-        findings.diagnostics += missing.map { missingTable($0, question.isComplete) }
+        for missing in missing where question.scope == .all || holdsAccessibilityStrings(missing.source, question) {
+            findings.diagnostics.append(missingTable(missing, question.isComplete))
+        }
         findings.diagnostics.sort {
             ($0.path, $0.span, $0.id, $0.locale ?? "") < ($1.path, $1.span, $1.id, $1.locale ?? "")
         }
         return findings
     }
 
+    private func holdsAccessibilityStrings(_ path: String, _ question: CheckQuestion) -> Bool {
+        groups.contains { group in
+            group.source.path == path && question.known.withRoles(group.source).units.contains { !$0.roles.isEmpty }
+        }
+    }
+
     private func missingTable(_ missing: Delivery.Missing, _ isComplete: Bool) -> Diagnostic {
         Diagnostic(
             id: "missing-unit", severity: isComplete ? .error : .note, path: missing.source, span: Span(at: 0),
-            message: "the delivery for \(missing.locale) holds no table “\(PathName.printable(missing.table))”",
+            message: "there is no table “\(PathName.printable(missing.table))” for \(missing.locale)",
             locale: missing.locale)
     }
 }

@@ -54,7 +54,7 @@ struct CheckRun {
 
     func verdict(failOn level: FailLevel) -> Verdict {
         // A mistake in the configuration is no finding about texts: nothing below it can be trusted.
-        if !failures.isEmpty || reported.contains(where: { $0.id == ConfigurationDecoder.ruleID }) {
+        if !failures.isEmpty || reported.contains(where: { $0.id == ConfigurationMistake.page.id }) {
             return .unreadable
         }
         guard let level = level.severity else { return .clean }

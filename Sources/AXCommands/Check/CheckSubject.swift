@@ -51,6 +51,6 @@ struct CheckSubject {
 
     /// The project that a path lies in: the nearest folder upward that looks like the root of one.
     private static func home(of path: String, _ finder: ProjectFinder) throws(CommandFailure) -> Project {
-        try finder.project(at: [ProjectRoot.nearest(to: path, in: finder.files) ?? path])
+        try finder.project(at: [ProjectRoot.home(of: path, in: finder.files)])
     }
 }

@@ -15,6 +15,7 @@ struct CheckedTableReader {
         for table in project.tables where table.paths.contains(where: project.selection.contains) {
             add(table, language, project, to: &tables)
         }
+        tables.missing = missing(in: tables.groups)
         for path in project.looseTables {
             tables.alone += read(path, language, PathName.stem(of: path), &tables)
         }
@@ -42,6 +43,15 @@ struct CheckedTableReader {
         }
         let source = group.translations.remove(at: index)
         tables.groups.append(CheckedGroup(source: source, folder: table.folder, translations: group.translations))
+    }
+
+    /// Locales that other tables have, and a table does not have at all.
+    private func missing(in groups: [CheckedGroup]) -> [Delivery.Missing] {
+        let locales = Set(groups.flatMap(\.translations).map(\.locale)).sorted()
+        return groups.flatMap { group in
+            locales.filter { locale in !group.translations.contains { $0.locale == locale } }
+                .map { Delivery.Missing(table: group.source.table, source: group.source.path, locale: $0) }
+        }
     }
 
     /// The catalogs of a file; none when it cannot be read, which is noted.

@@ -25,6 +25,8 @@ struct DeliveredTables {
             for file in delivery.files { add(file) }
             for path in delivery.exchanged { addExchanged(path) }
         }
+        let isJudged = !groups.isEmpty || deliveries.contains { !$0.failures.isEmpty }
+        if !isJudged { tables.failures.append("nothing was judged: no delivered file belongs to a source table") }
         tables.groups = groups.sorted { $0.key < $1.key }.map(\.value).filter { !$0.translations.isEmpty }
         return tables
     }

@@ -3,9 +3,6 @@ import AXSource
 
 /// What is being made of one configuration file: typed reading of its values, and what is wrong with them.
 struct ConfigurationDecoder {
-    /// The id of every finding about a configuration.
-    static let ruleID = "configuration"
-
     let file: SourceFile
     /// The absolute folder of the file.
     let folder: String
@@ -16,7 +13,7 @@ struct ConfigurationDecoder {
 
     mutating func report(_ span: Span, _ message: String) {
         diagnostics.append(
-            Diagnostic(id: Self.ruleID, severity: .error, path: file.path, span: span, message: message))
+            Diagnostic(id: ConfigurationMistake.page.id, severity: .error, path: file.path, span: span, message: message))
     }
 
     /// A name that is none of `names`.

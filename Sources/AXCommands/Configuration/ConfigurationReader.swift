@@ -126,6 +126,6 @@ struct ConfigurationReader: Sendable {
 
     private func finding(in file: SourceFile, _ span: Span, _ message: String) -> Diagnostic {
         Diagnostic(
-            id: ConfigurationDecoder.ruleID, severity: .error, path: file.path, span: span, message: message)
+            id: ConfigurationMistake.page.id, severity: .error, path: file.path, span: span, message: message)
     }
 }

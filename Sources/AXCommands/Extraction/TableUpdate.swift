@@ -7,6 +7,7 @@ import AXSource
 /// Brings a string table up to what the sources use, with the smallest difference.
 struct TableUpdate {
     let path: String
+    /// The whole project, of which a part may have been extracted: a key that another part uses has not vanished.
     let project: Project
     let comments: CommentPolicy
     let removesVanished: Bool
@@ -21,9 +22,10 @@ struct TableUpdate {
 
     /// - Throws: when the table cannot be read or written, or keys cannot be told to have vanished.
     func run(_ entries: [ExtractedEntry], dryRun: Bool, in workplace: Workplace) throws(CommandFailure) {
-        let table = try ReadTable(path, in: workplace)
-        if let reason = table.parsed.value.readOnlyReason {
-            throw CommandFailure(.input, "\(PathName.printable(path)): cannot be changed, \(reason)")
+        let table = try ReadTable(editable: path, in: workplace)
+        guard table.parsed.value.contents.status == .ok, table.parsed.value.contents.lost.isEmpty else {
+            throw CommandFailure(
+                .input, "\(PathName.printable(path)): nothing is added to a table that does not load whole; `check` says why")
         }
         let name = PathName.stem(of: path)
         let own = entries.filter { ($0.table ?? StringTableText.defaultTable) == name }
@@ -35,7 +37,7 @@ struct TableUpdate {
         let changes =
             commentChanges(own, existing) + (removesVanished ? vanished.map { .remove($0) } : [])
             + added.map { .addition(of: $0, comment: comments == .none ? nil : TranslatorComment(for: $0).text) }
-        try FileChange(table.file, table.parsed.value.edits(for: changes)).carryOut(dryRun: dryRun, in: workplace)
+        try VerifiedChange.of(table, to: changes).carryOut(dryRun: dryRun, in: workplace)
         guard !isQuiet else { return }
         workplace.complain("\(PathName.printable(path)): \(counted(added.count, "new key"))")
         tellOtherTables(entries.filter { ($0.table ?? StringTableText.defaultTable) != name }, workplace)

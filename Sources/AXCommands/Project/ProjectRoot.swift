@@ -12,6 +12,11 @@ enum ProjectRoot {
         }
     }
 
+    /// The nearest root above a path; the path itself where there is none.
+    static func home(of path: String, in files: any FileSystem) -> String {
+        nearest(to: path, in: files) ?? path
+    }
+
     private static func looksLikeRoot(_ folder: String, _ files: any FileSystem) -> Bool {
         guard let entries = try? files.list(folder) else { return false }
         return entries.contains { entry in

@@ -20,9 +20,25 @@ struct ReadTable: Sendable {
         }
     }
 
+    /// A file that is to be changed.
+    /// - Throws: also when its format can be read and not written.
+    init(editable path: String, in workplace: Workplace) throws(CommandFailure) {
+        try self.init(path, in: workplace)
+        if let reason = parsed.value.readOnlyReason {
+            throw CommandFailure(.input, "\(PathName.printable(file.path)): cannot be changed, \(reason)")
+        }
+    }
+
     /// A file that is in memory.
     init(_ file: SourceFile) throws(CommandFailure) {
         try self.init(file, kind: PathName.fileExtension(of: file.path))
+    }
+
+    /// A file in memory, of the format of another.
+    init(_ file: SourceFile, like other: ReadTable) {
+        self.file = file
+        format = other.format
+        parsed = format.parse(file)
     }
 
     private init(_ file: SourceFile, kind: String) throws(CommandFailure) {

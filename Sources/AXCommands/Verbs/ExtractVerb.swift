@@ -70,7 +70,8 @@ struct ExtractVerb: Verb {
         let extraction = ProjectExtraction(project, allStrings: allStrings, in: workplace.files)
         let entries = ExtractedEntries.grouped(extraction.occurrences)
         if let into {
-            var update = TableUpdate(path: into, project: project, comments: comments, removesVanished: removeVanished)
+            let home = paths.isEmpty ? project : try wholeProject(finder, around: into, project)
+            var update = TableUpdate(path: into, project: home, comments: comments, removesVanished: removeVanished)
             update.isQuiet = common.quiet
             try update.run(entries.value, dryRun: dryRun, in: workplace)
             tell(entries.diagnostics, extraction, in: workplace)
@@ -83,6 +84,19 @@ struct ExtractVerb: Verb {
         let found = (extraction.diagnostics + entries.diagnostics).compactMap(project.severity(of:))
         guard let level = failOn.severity else { return .clean }
         return found.contains { $0 >= level } ? .findings : .clean
+    }
+
+    /// The project that a table belongs to. Where nothing shows its root, what was named is all that is known, and then no
+    /// key can be told to have vanished.
+    private func wholeProject(
+        _ finder: ProjectFinder, around table: String, _ named: Project
+    ) throws(CommandFailure) -> Project {
+        guard let root = ProjectRoot.nearest(to: table, in: finder.files) else {
+            guard removeVanished else { return named }
+            throw CommandFailure(
+                .usage, "--remove-vanished: the paths may be a part of the project; run it without paths, or `init` first")
+        }
+        return try finder.project(at: [root])
     }
 
     private func report(

@@ -35,7 +35,10 @@ struct FormatVerb: Verb {
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
         var verdict = Verdict.clean
         for path in files {
-            let table = try ReadTable(path, in: workplace)
+            let table = try ReadTable(editable: path, in: workplace)
+            guard table.parsed.value.contents.status == .ok else {
+                throw CommandFailure(.input, "\(PathName.printable(path)): does not load; `show` says why")
+            }
             let change = try FileChange(table.file, table.parsed.value.edits(for: [sort ? .sort : .canonicalize]))
             guard !change.isEmpty else { continue }
             if check {

@@ -103,6 +103,7 @@ struct PseudoVerb: Verb {
             }
             do throws(FileError) {
                 let folder = try OutputFolder(output ?? ".", in: workplace.files)
+                try requirePseudo(table.name, folder, in: workplace)
                 let path = try folder.write(table.file.raw, to: table.name)
                 if !common.quiet { workplace.print("\(PathName.printable(path)): \(counted(table.count, "unit"))\n") }
             } catch {
@@ -110,6 +111,16 @@ struct PseudoVerb: Verb {
             }
         }
         return .clean
+    }
+
+    /// Translations are never replaced by pseudo-text: a file that is there already must be one of a pseudo-locale, whose
+    /// region is one of those that ISO 3166 leaves to users (XA to XZ).
+    private func requirePseudo(
+        _ name: String, _ folder: OutputFolder, in workplace: Workplace
+    ) throws(FileError) {
+        let isPseudo = LanguageTag(locale)?.region?.uppercased().hasPrefix("X") ?? false
+        let path = try folder.path(for: name)
+        if !isPseudo, try workplace.files.info(path) != nil { throw FileError(path, .exists) }
     }
 
     private struct Answer: Encodable {

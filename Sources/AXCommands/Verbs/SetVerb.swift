@@ -54,31 +54,17 @@ struct SetVerb: Verb {
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        let table = try ReadTable(file, in: workplace)
-        if let reason = table.parsed.value.readOnlyReason {
-            throw CommandFailure(.input, "\(PathName.printable(file)): cannot be changed, \(reason)")
-        }
-        let edits = table.parsed.value.edits(for: try changes(in: table), locale: locale)
-        let change = try FileChange(table.file, edits)
-        if change.isEmpty, let value, !holds(value, table) {
-            throw CommandFailure(.input, "\(PathName.printable(file)): “\(key)” cannot hold this form")
-        }
+        let table = try ReadTable(editable: file, in: workplace)
+        let change = try VerifiedChange.of(table, to: try changes(in: table), locale: locale)
         try change.carryOut(dryRun: dryRun, in: workplace)
         return .clean
-    }
-
-    /// Whether the value stands in the entry already: then nothing was to be done.
-    private func holds(_ value: String, _ table: ReadTable) -> Bool {
-        table.parsed.value.contents.entries.contains {
-            $0.key == StringKey(key) && $0.value == .string(StringKey(value))
-        }
     }
 
     private func changes(in table: ReadTable) throws(CommandFailure) -> [CatalogChange] {
         let key = StringKey(key)
         guard table.parsed.value.contents.entries.contains(where: { $0.key == key }) else {
             guard let value, plural == nil else {
-                throw CommandFailure(.input, "\(PathName.printable(file)): has no key “\(self.key)”")
+                throw CommandFailure(.input, "\(PathName.printable(file)): has no key “\(PathName.printable(self.key))”")
             }
             return [.add(key, value: value, comment: comment.flatMap { $0.isEmpty ? nil : $0 })]
         }

@@ -13,13 +13,21 @@ struct FormatPair: Sendable {
     /// Every form of `unit` with the form of `source` that takes the most arguments. Empty when no text has a percent
     /// sign.
     static func all(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
-        guard let source else { return [] }
-        let sources = source.text.forms.map { FormatText($0.string) }
+        // Where only one side has variables, the numbers of the other stand in another place; nothing can be paired.
+        guard let source, unit.substitutions.isEmpty == source.substitutions.isEmpty else { return [] }
+        let variables = unit.substitutions.sorted { $0.key < $1.key }.flatMap { name, variable in
+            source.substitutions[name].map { pairs(variable.text, $0.text) } ?? []
+        }
+        return pairs(unit.text, source.text) + variables
+    }
+
+    private static func pairs(_ target: Variation, _ source: Variation) -> [FormatPair] {
+        let sources = source.forms.map { FormatText($0.string) }
         let reference = sources.reduce(nil as FormatText?) { best, next in
             best.map { $0.arguments.highest >= next.arguments.highest } == true ? best : next
         }
         guard let reference else { return [] }
-        return unit.text.formsByCategory.map { text, category in
+        return target.formsByCategory.map { text, category in
             FormatPair(text: text, category: category, target: FormatText(text.string), source: reference)
         }.filter { $0.target.hasPercent || reference.hasPercent }
     }

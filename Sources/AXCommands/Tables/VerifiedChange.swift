@@ -1,0 +1,64 @@
+import AXFormats
+import AXModel
+import AXSource
+
+/// Changes to a file that are read back before they are written: a verb must not say that it did what it did not.
+enum VerifiedChange {
+    /// - Throws: when a text would not be read back as it was given, such as in a part of the file that the runtime never
+    ///   sees.
+    static func of(
+        _ table: ReadTable, to changes: [CatalogChange], locale: String? = nil
+    ) throws(CommandFailure) -> FileChange {
+        let change = try FileChange(table.file, table.parsed.value.edits(for: changes, locale: locale))
+        let result = ReadTable(change.new, like: table)
+        let units = Units(result.parsed.value, locale: locale ?? result.parsed.value.sourceLanguage)
+        for wanted in changes {
+            guard let key = wanted.key, !units.hold(wanted) else { continue }
+            throw CommandFailure(
+                .input, "\(PathName.printable(table.file.path)): “\(PathName.printable(key.text))” cannot be changed so; "
+                    + "`show` tells what the runtime loads")
+        }
+        return change
+    }
+
+    /// What is in a file after the changes.
+    private struct Units {
+        let units: [StringKey: Unit]
+        let keys: Set<StringKey>
+        let lost: Set<StringKey>
+
+        init(_ file: any StringsFile, locale: String?) {
+            let catalogs = file.catalogs(locale: locale ?? "", table: "")
+            let catalog = catalogs.last { $0.locale == locale } ?? catalogs.first
+            units = Dictionary((catalog?.units ?? []).map { ($0.key, $0) }) { $1 }
+            keys = Set(file.contents.entries.map(\.key))
+            lost = Set(file.contents.lost.map(\.key))
+        }
+
+        func hold(_ change: CatalogChange) -> Bool {
+            switch change {
+            case .set(let key, let path, let value): text(of: key, path) == value && !lost.contains(key)
+            case .add(let key, let value, _): text(of: key, .plain) == value && !lost.contains(key)
+            case .insert(let unit): units[unit.key]?.hasTexts(of: unit) == true && !lost.contains(unit.key)
+            case .remove(let key): !keys.contains(key)
+            case .comment(let key, let text): units[key].map { ($0.comment ?? "").isEmpty == (text == nil) } ?? false
+            case .state, .sort, .canonicalize: true
+            }
+        }
+
+        private func text(of key: StringKey, _ path: FormPath) -> String? {
+            units[key]?.forms.first { $0.path == path }?.text.string
+        }
+    }
+}
+
+extension CatalogChange {
+    /// The key of what changes; nil for a change of the whole file.
+    fileprivate var key: StringKey? {
+        switch self {
+        case .set(let key, _, _), .state(let key, _, _), .add(let key, _, _), .remove(let key), .comment(let key, _): key
+        case .insert(let unit): unit.key
+        case .sort, .canonicalize: nil
+        }
+    }
+}
