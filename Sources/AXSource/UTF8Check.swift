@@ -9,10 +9,14 @@ public enum UTF8Check {
     private static func firstInvalidOffset(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var offset = start
         while offset < bytes.count {
-            offset = skipASCII(bytes, from: offset)
-            guard offset < bytes.count else { return nil }
-            guard let length = sequenceLength(bytes, at: offset) else { return offset }
-            offset += length
+            if bytes[offset] < 0x80 {
+                offset = skipASCII(bytes, from: offset)
+            } else {
+                guard let length = commonLength(bytes, at: offset) ?? sequenceLength(bytes, at: offset) else {
+                    return offset
+                }
+                offset += length
+            }
         }
         return nil
     }
@@ -28,6 +32,15 @@ public enum UTF8Check {
         }
         while offset < bytes.count, bytes[offset] < 0x80 { offset += 1 }
         return offset
+    }
+
+    /// The length of a sequence at `offset` whose second byte may be any continuation: nearly all that text consists of.
+    @inline(__always)
+    private static func commonLength(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
+        guard offset &+ 2 < bytes.count, bytes[offset &+ 1] & 0xC0 == 0x80 else { return nil }
+        let lead = bytes[offset]
+        if lead >= 0xC2, lead <= 0xDF { return 2 }
+        return lead >= 0xE1 && lead <= 0xEC && bytes[offset &+ 2] & 0xC0 == 0x80 ? 3 : nil
     }
 
     /// The length of the well-formed sequence of two to four bytes at `offset`; nil when there is none.

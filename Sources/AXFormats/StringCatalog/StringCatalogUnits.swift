@@ -9,6 +9,7 @@ struct StringCatalogUnits {
     private var units: [[Unit]] = []
     /// The number of the source language.
     private let source: Int
+    private var entryCount = 0
 
     /// - Parameter sourceLanguage: where the file does not name one, that of its place.
     init(_ view: JSONView, sourceLanguage: StringKey) {
@@ -23,6 +24,7 @@ struct StringCatalogUnits {
     mutating func read(strings: Int) {
         let end = Int(reader.view.nodes[strings].next)
         var key = strings + 1
+        reader.view.forEachMember(of: strings) { _, _ in entryCount += 1 }
         while key < end {
             let value = key + 1
             if reader.view.isObject(value) { readEntry(key: key, value: value) }
@@ -43,7 +45,7 @@ struct StringCatalogUnits {
             var language = localizations + 1
             while language < end {
                 let number = reader.view.withBytes(of: language) { languages.number(of: $0) }
-                if number == units.count { units.append([]) }
+                if number == units.count { addLanguage() }
                 if let unit = reader.unit(of: entry, language: language, isSource: number == source) {
                     units[number].append(unit)
                     if number == source { hasSource = true }
@@ -52,5 +54,11 @@ struct StringCatalogUnits {
             }
         }
         if !hasSource { units[source].append(reader.implicitUnit(of: entry)) }
+    }
+
+    /// Most languages have a unit for every entry; room is made for no more than a large catalog's.
+    private mutating func addLanguage() {
+        units.append([])
+        if units.count <= 64 { units[units.count - 1].reserveCapacity(min(entryCount, 8_192)) }
     }
 }
