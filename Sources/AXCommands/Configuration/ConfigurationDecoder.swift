@@ -13,7 +13,8 @@ struct ConfigurationDecoder {
 
     mutating func report(_ span: Span, _ message: String) {
         diagnostics.append(
-            Diagnostic(id: ConfigurationMistake.page.id, severity: .error, path: file.path, span: span, message: message))
+            Diagnostic(
+                id: ConfigurationMistake.page.id, severity: .error, path: file.path, span: span, message: message))
     }
 
     /// A name that is none of `names`.

@@ -25,7 +25,8 @@ struct TableUpdate {
         let table = try ReadTable(editable: path, in: workplace)
         guard table.parsed.value.contents.status == .ok, table.parsed.value.contents.lost.isEmpty else {
             throw CommandFailure(
-                .input, "\(PathName.printable(path)): nothing is added to a table that does not load whole; `check` says why")
+                .input,
+                "\(PathName.printable(path)): nothing is added to a table that does not load whole; `check` says why")
         }
         let name = PathName.stem(of: path)
         let own = entries.filter { ($0.table ?? StringTableText.defaultTable) == name }

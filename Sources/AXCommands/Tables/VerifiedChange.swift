@@ -15,7 +15,8 @@ enum VerifiedChange {
         for wanted in changes {
             guard let key = wanted.key, !units.hold(wanted) else { continue }
             throw CommandFailure(
-                .input, "\(PathName.printable(table.file.path)): “\(PathName.printable(key.text))” cannot be changed so; "
+                .input,
+                "\(PathName.printable(table.file.path)): “\(PathName.printable(key.text))” cannot be changed so; "
                     + "`show` tells what the runtime loads")
         }
         return change
@@ -56,7 +57,8 @@ extension CatalogChange {
     /// The key of what changes; nil for a change of the whole file.
     fileprivate var key: StringKey? {
         switch self {
-        case .set(let key, _, _), .state(let key, _, _), .add(let key, _, _), .remove(let key), .comment(let key, _): key
+        case .set(let key, _, _), .state(let key, _, _), .add(let key, _, _), .remove(let key), .comment(let key, _):
+            key
         case .insert(let unit): unit.key
         case .sort, .canonicalize: nil
         }

@@ -94,7 +94,8 @@ struct ExtractVerb: Verb {
         guard let root = ProjectRoot.nearest(to: table, in: finder.files) else {
             guard removeVanished else { return named }
             throw CommandFailure(
-                .usage, "--remove-vanished: the paths may be a part of the project; run it without paths, or `init` first")
+                .usage,
+                "--remove-vanished: the paths may be a part of the project; run it without paths, or `init` first")
         }
         return try finder.project(at: [root])
     }

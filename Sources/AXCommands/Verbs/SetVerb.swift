@@ -64,7 +64,8 @@ struct SetVerb: Verb {
         let key = StringKey(key)
         guard table.parsed.value.contents.entries.contains(where: { $0.key == key }) else {
             guard let value, plural == nil else {
-                throw CommandFailure(.input, "\(PathName.printable(file)): has no key “\(PathName.printable(self.key))”")
+                throw CommandFailure(
+                    .input, "\(PathName.printable(file)): has no key “\(PathName.printable(self.key))”")
             }
             return [.add(key, value: value, comment: comment.flatMap { $0.isEmpty ? nil : $0 })]
         }

@@ -20,9 +20,10 @@ struct FormatArgumentMissing: Rule {
             let missing = pair.source.arguments.byPosition.keys
                 .filter { $0 > pair.target.arguments.highest }.sorted()
             guard let first = missing.first, let use = pair.source.arguments.byPosition[first] else { continue }
+            if missing.count == 1, pair.standsForOneNumber(in: context.locale) { continue }
             return [
                 context.finding(
-                    page, unit, pair.text, severity: pair.mayBeWords ? .note : nil,
+                    page, unit, pair.text,
                     "argument \(first) of the source, \(use.specifier.raw), is missing"
                         + (missing.count > 1 ? " (and \(missing.count - 1) more)" : ""))
             ]
@@ -32,8 +33,11 @@ struct FormatArgumentMissing: Rule {
 }
 
 extension FormatPair {
-    /// Whether the form stands for few enough numbers that it may say them in words.
-    fileprivate var mayBeWords: Bool {
-        category == .zero || category == .one || category == .two
+    /// Whether the form stands for a single number, which it may say in words: Arabic’s `two` does, Russian’s `one`, which
+    /// is spoken for 21 too, does not. A `zero` that the language does not have serves the number 0 alone.
+    fileprivate func standsForOneNumber(in locale: String) -> Bool {
+        guard let category, category != .other, let tag = LanguageTag(locale) else { return false }
+        let samples = PluralRules(tag).samples(of: category, limit: 3).compactMap { Double($0) }
+        return Set(samples).count <= (category == .zero ? 1 : samples.isEmpty ? 0 : 1)
     }
 }
