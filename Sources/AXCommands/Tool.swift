@@ -50,7 +50,8 @@ struct Axstrings: ParsableCommand {
             CommandGroup(
                 name: "Building blocks",
                 subcommands: [
-                    ShowVerb.self, SetVerb.self, FormatVerb.self, ConvertVerb.self, MergeVerb.self, LocaleVerb.self,
+                    ShowVerb.self, SetVerb.self, FormatVerb.self, ConvertVerb.self, EvaluateVerb.self, MergeVerb.self,
+                    LocaleVerb.self,
                     PluralVerb.self,
                 ]),
         ])

@@ -7,8 +7,23 @@ public protocol CatalogWriter: Sendable {
     /// The name that `convert --to` takes.
     var id: String { get }
 
+    /// Whether the files have a place for what is not translated yet, so that a new locale can be packed.
+    var holdsUntranslated: Bool { get }
+
     /// The files that hold `set`, and what they cannot hold.
     func write(_ set: CatalogSet) -> WrittenCatalogs
+
+    /// The files that hold several tables; formats that keep tables apart write one after the other.
+    func write(all sets: [CatalogSet]) -> WrittenCatalogs
+}
+
+extension CatalogWriter {
+    public var holdsUntranslated: Bool { false }
+
+    public func write(all sets: [CatalogSet]) -> WrittenCatalogs {
+        let written = sets.map(write)
+        return WrittenCatalogs(files: written.flatMap(\.files), losses: written.flatMap(\.losses))
+    }
 }
 
 /// What a conversion makes.

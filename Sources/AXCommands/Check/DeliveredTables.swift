@@ -52,10 +52,19 @@ struct DeliveredTables {
             source: own.dropFirst().reduce(first) { $0.overlaid(by: $1) }, folder: table.folder)
     }
 
+    /// The locale that the name of an `.xcloc` or of the file itself tells, for files that do not say it inside.
+    private func locale(namedBeside path: String) -> String? {
+        let folder = PathName.parent(of: PathName.parent(of: path))
+        let name = PathName.fileExtension(of: folder) == "xcloc" ? folder : path
+        return LocaleName.tag(ofText: PathName.stem(of: name))
+    }
+
     /// A file that names its tables: each is judged against the project's table of that name, or where the project has
     /// none, against the source texts that the file itself gives.
     private mutating func addExchanged(_ path: String) {
-        let catalogs = reader.read(path, nil, PathName.stem(of: path), &tables)
+        let catalogs = reader.read(path, locale(namedBeside: path), PathName.stem(of: path), &tables).map { catalog in
+            catalog.renamed(to: source.configuration.canonicalLocale(catalog.locale))
+        }
         let own = tables.files.last?.table.parsed.value.sourceLanguage ?? language
         let exported = Dictionary(catalogs.filter { $0.locale == own }.map { ($0.table, $0) }) { $0.overlaid(by: $1) }
         for catalog in catalogs where catalog.locale != own {
@@ -76,6 +85,11 @@ struct DeliveredTables {
 }
 
 extension Catalog {
+    /// The catalog under the name that the project has for its locale.
+    fileprivate func renamed(to locale: String) -> Catalog {
+        Catalog(path: path, locale: locale, table: table, units: units)
+    }
+
     /// The catalog with what the file gave as the source of each unit.
     fileprivate func withExportedSource(_ source: Catalog?) -> Catalog {
         guard let source else { return self }

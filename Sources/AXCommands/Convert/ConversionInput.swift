@@ -7,28 +7,44 @@ struct ConversionInput {
     private(set) var sets: [CatalogSet] = []
     /// What could not be read.
     private(set) var failures: [String] = []
-    private let reader: CheckedTableReader
+
+    /// What a check of a delivery looked at.
+    init(_ run: CheckRun) {
+        failures = run.failures
+        sets = run.tables.groups.map { group in
+            CatalogSet(
+                sourceLanguage: group.source.locale, table: group.source.table,
+                catalogs: [group.source] + group.translations)
+        }
+    }
 
     /// - Parameters:
     ///   - paths: files and folders; none for the project in the current folder.
     ///   - locales: the locales to convert; empty for all. The source is always kept: every format is read beside it.
+    ///   - packsNew: whether a locale that a table does not have yet is taken as one without texts.
     init(
-        _ paths: [String], locales: [String], _ finder: ProjectFinder, in workplace: Workplace
+        _ paths: [String], locales: [String], packsNew: Bool, _ finder: ProjectFinder, in workplace: Workplace
     ) throws(CommandFailure) {
-        reader = CheckedTableReader(workplace: workplace)
+        let reader = CheckedTableReader(workplace: workplace)
         let exchanged = paths.filter { KnownFiles.exchange.contains(PathName.fileExtension(of: $0)) }
         let others = paths.filter { !exchanged.contains($0) }
-        if exchanged.isEmpty || !others.isEmpty { try addProject(at: others, finder) }
-        for path in exchanged { try addExchanged(path) }
+        if exchanged.isEmpty || !others.isEmpty { try addProject(at: others, finder, reader) }
+        for path in exchanged { addExchanged(path, reader) }
         guard !locales.isEmpty else { return }
         sets = sets.map { set in
             var set = set
             set.catalogs.removeAll { $0.locale != set.sourceLanguage && !locales.contains($0.locale) }
+            let present = set.catalogs.map(\.locale)
+            for locale in locales where packsNew && !present.contains(locale) {
+                set.catalogs.append(Catalog(path: "", locale: locale, table: set.table, units: []))
+            }
             return set
         }
     }
 
-    private mutating func addProject(at paths: [String], _ finder: ProjectFinder) throws(CommandFailure) {
+    private mutating func addProject(
+        at paths: [String], _ finder: ProjectFinder, _ reader: CheckedTableReader
+    ) throws(CommandFailure) {
         let project = try finder.project(at: paths)
         try project.requireSoundConfiguration()
         let tables = reader.tables(of: project)
@@ -42,7 +58,7 @@ struct ConversionInput {
     }
 
     /// A file that names its tables and languages itself.
-    private mutating func addExchanged(_ path: String) throws(CommandFailure) {
+    private mutating func addExchanged(_ path: String, _ reader: CheckedTableReader) {
         var tables = CheckedTables()
         let catalogs = reader.read(path, nil, PathName.stem(of: path), &tables)
         failures += tables.failures

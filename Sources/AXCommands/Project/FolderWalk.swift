@@ -82,7 +82,9 @@ struct FolderWalk: Sendable {
             if PathName.fileExtension(of: path) == "xcodeproj" {
                 return projectFile(in: path, canonical: canonical, ignores)
             }
-            guard KnownFiles.entersFolder(entry.name, skippingForeign: skipsForeign) else { return nil }
+            guard KnownFiles.entersFolder(entry.name, in: folder.path, skippingForeign: skipsForeign) else {
+                return nil
+            }
             return Visit(path: path, canonical: canonical, kind: .folder, ignores: ignores)
         case .file, .link:
             guard KnownFiles.knows(entry.name), entry.kind == .file || isFile(path) else { return nil }

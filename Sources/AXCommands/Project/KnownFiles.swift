@@ -24,7 +24,11 @@ enum KnownFiles {
 
     /// Hidden folders, products of a build and packages of images are never entered; folders that by habit hold other
     /// people's code only when they are asked for.
-    static func entersFolder(_ name: String, skippingForeign: Bool) -> Bool {
+    ///
+    /// Of an `.xcloc`, which a project does not own, only the translations count: it also holds copies of the project's files.
+    static func entersFolder(_ name: String, in folder: String, skippingForeign: Bool) -> Bool {
+        if PathName.fileExtension(of: folder) == "xcloc" { return name == "Localized Contents" }
+        if skippingForeign, PathName.fileExtension(of: name) == "xcloc" { return false }
         if name.hasPrefix(".") || closed.contains(PathName.fileExtension(of: name)) { return false }
         return !skippingForeign || !foreign.contains(name.lowercased())
     }

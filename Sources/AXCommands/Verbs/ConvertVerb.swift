@@ -1,5 +1,7 @@
 import AXFormats
+import AXLocale
 import AXModel
+import AXSource
 import ArgumentParser
 
 /// `axstrings convert`: writes string tables in another format.
@@ -12,16 +14,21 @@ struct ConvertVerb: Verb {
               axstrings convert App/Resources --to xcstrings --output Catalogs
               axstrings convert Localizable.xcstrings --to strings --output App/Resources
               axstrings convert . --to xliff --locale de > de.xliff
+              axstrings convert . --to xcloc --locale it --output Translations
+              axstrings convert Delivery --to xliff-return --source App --output Return
             """)
 
     @Argument(help: "Files and folders; none for the project in the current folder.")
     var paths: [String] = []
 
-    @Option(help: ArgumentHelp("\(Formats.writers.map(\.id).joined(separator: ", ")).", valueName: "format"))
+    @Option(help: ArgumentHelp("\(ConversionTargets.all.map(\.id).joined(separator: ", ")).", valueName: "format"))
     var to: String
 
     @Option(help: "A locale to convert, beside the source; all without it. May be given several times.")
     var locale: [String] = []
+
+    @Option(help: "With xliff-return: the project or table that the delivery is checked against.")
+    var source: String?
 
     @Option(help: "The folder to write into; without it, a single file goes to standard output.")
     var output: String?
@@ -34,19 +41,39 @@ struct ConvertVerb: Verb {
 
     @OptionGroup var common: CommonOptions
 
+    func validate() throws {
+        let isReturn = to == ReturnTarget().id
+        if isReturn, source == nil || paths.isEmpty {
+            throw ValidationError("--to xliff-return needs a delivery, and --source for what it is checked against.")
+        }
+        if !isReturn, source != nil { throw ValidationError("--source goes with --to xliff-return.") }
+        for locale in locale where LanguageTag(locale) == nil {
+            throw ValidationError("‘\(locale)’ is no language tag.")
+        }
+    }
+
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        guard let writer = Formats.writers.first(where: { $0.id == to }) else {
-            throw .unknownFormat(to, known: Formats.writers.map(\.id))
+        guard let target = ConversionTargets.all.first(where: { $0.id == to }) else {
+            throw .unknownFormat(to, known: ConversionTargets.all.map(\.id))
         }
         let finder = ProjectFinder(files: workplace.files, configurationPath: config, knownRules: RuleCatalogue.ids)
-        let input = try ConversionInput(paths, locales: locale, finder, in: workplace)
+        let input: ConversionInput
+        var chosen = target
+        if let source {
+            let request = CheckRequest(paths: paths, source: source, configuration: config)
+            let run = try CheckRun(request, in: workplace)
+            chosen = ReturnTarget(findings: run.reported.filter { $0.severity >= .warning })
+            input = ConversionInput(run)
+        } else {
+            input = try ConversionInput(
+                paths, locales: locale, packsNew: target.packsNewLocales, finder, in: workplace)
+        }
         guard !input.sets.isEmpty || !input.failures.isEmpty else {
             throw CommandFailure(.input, "no string table is here")
         }
-        let written = input.sets.map(writer.write)
-        let all = WrittenCatalogs(files: written.flatMap(\.files), losses: written.flatMap(\.losses))
-        try ConversionOutput(folder: output, dryRun: dryRun, isQuiet: common.quiet).deliver(all, in: workplace)
-        if !common.quiet { ConversionOutput.lines(all.losses).forEach(workplace.complain) }
+        let written = try chosen.write(input.sets, in: workplace)
+        try ConversionOutput(folder: output, dryRun: dryRun, isQuiet: common.quiet).deliver(written, in: workplace)
+        if !common.quiet { ConversionOutput.lines(written.losses).forEach(workplace.complain) }
         input.failures.forEach { workplace.complain("axstrings: \($0)") }
         return input.failures.isEmpty ? .clean : .unreadable
     }

@@ -29,22 +29,30 @@ public struct XLIFFReturn: CatalogWriter {
     }
 
     /// One file for each locale that has failures: `de.xliff`.
-    public func write(_ set: CatalogSet) -> WrittenCatalogs {
-        let exports = set.catalogs.filter { $0.locale != set.sourceLanguage }.compactMap { export(set, $0) }
-        return WrittenCatalogs(
-            files: exports.map { .init(path: "\($0.locale).xliff", bytes: Array($0.text.utf8)) }, losses: [])
+    public func write(_ set: CatalogSet) -> WrittenCatalogs { write(all: [set]) }
+
+    public func write(all sets: [CatalogSet]) -> WrittenCatalogs {
+        let files = CatalogSet.targetLocales(of: sets).compactMap { locale -> WrittenCatalogs.File? in
+            let elements = sets.flatMap { set in
+                set.catalogs.first { $0.locale == locale }.map { failed(set, $0) } ?? []
+            }
+            guard let set = sets.first, !elements.isEmpty else { return nil }
+            let export = XLIFFExport(from: set.sourceLanguage, to: locale, files: elements)
+            return .init(path: "\(locale).xliff", bytes: Array(export.text.utf8))
+        }
+        return WrittenCatalogs(files: files, losses: [])
     }
 
-    private func export(_ set: CatalogSet, _ target: Catalog) -> XLIFFExport? {
+    /// The units of a table that failed, by the file that they are from.
+    private func failed(_ set: CatalogSet, _ target: Catalog) -> [(original: String, units: [XLIFFExportedUnit])] {
         let own = failures.filter { $0.locale == target.locale }
-        guard !own.isEmpty else { return nil }
+        guard !own.isEmpty else { return [] }
         let reasons = Dictionary(grouping: own, by: \.key)
         let files = XLIFFExportedUnits(set, target).files.map { file -> (String, [XLIFFExportedUnit]) in
             let scheme = XLIFFScheme(original: file.original)
             return (file.original, file.units.compactMap { returned($0, scheme.identity(of: $0.id), reasons) })
         }
-        let kept = files.filter { !$0.1.isEmpty }.map { (original: $0.0, units: $0.1) }
-        return kept.isEmpty ? nil : XLIFFExport(from: set.sourceLanguage, to: target.locale, files: kept)
+        return files.filter { !$0.1.isEmpty }.map { (original: $0.0, units: $0.1) }
     }
 
     /// The unit with the reasons for its return; nil for one that is in order.

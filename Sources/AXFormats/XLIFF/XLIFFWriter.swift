@@ -4,14 +4,34 @@ public import AXModel
 /// translations.
 public struct XLIFFWriter: CatalogWriter {
     public let id = "xliff"
+    public let holdsUntranslated = true
 
     public init() {}
 
     /// The files are named after their language: `de.xliff`. A set without translations gives no file.
-    public func write(_ set: CatalogSet) -> WrittenCatalogs {
-        let exports = set.catalogs.filter { $0.locale != set.sourceLanguage }.map { XLIFFExport(set, $0) }
-        return WrittenCatalogs(
-            files: exports.map { .init(path: "\($0.locale).xliff", bytes: Array($0.text.utf8)) },
-            losses: exports.flatMap(\.losses))
+    public func write(_ set: CatalogSet) -> WrittenCatalogs { write(all: [set]) }
+
+    /// A language is one file, with an element for each table.
+    public func write(all sets: [CatalogSet]) -> WrittenCatalogs {
+        var losses: [WrittenCatalogs.Loss] = []
+        let files = CatalogSet.targetLocales(of: sets).map { locale in
+            let exports = sets.compactMap { set in
+                set.catalogs.first { $0.locale == locale }.map { XLIFFExportedUnits(set, $0) }
+            }
+            losses += exports.flatMap(\.losses)
+            let source = sets.first?.sourceLanguage ?? "en"
+            let export = XLIFFExport(from: source, to: locale, files: exports.flatMap(\.files))
+            return WrittenCatalogs.File(path: "\(locale).xliff", bytes: Array(export.text.utf8))
+        }
+        return WrittenCatalogs(files: files, losses: losses)
+    }
+}
+
+extension CatalogSet {
+    /// Every language that is translated into, in the order in which the tables have them.
+    static func targetLocales(of sets: [CatalogSet]) -> [String] {
+        var seen: Set<String> = []
+        return sets.flatMap { set in set.catalogs.map(\.locale).filter { $0 != set.sourceLanguage } }
+            .filter { seen.insert($0).inserted }
     }
 }

@@ -1,0 +1,59 @@
+import AXFormats
+import AXModel
+import AXSource
+
+/// The way back to the vendor: the texts that failed a check, with the reasons, as XLIFF and as a table for people.
+struct ReturnTarget: ConversionTarget {
+    let id = "xliff-return"
+    let packsNewLocales = false
+    /// What the check found.
+    var findings: [Diagnostic] = []
+
+    func write(_ sets: [CatalogSet], in workplace: Workplace) -> WrittenCatalogs {
+        let failures = findings.compactMap { finding -> XLIFFReturn.Failure? in
+            guard let key = finding.key, let locale = finding.locale else { return nil }
+            return XLIFFReturn.Failure(key: key, locale: locale, reason: Self.reason(finding))
+        }
+        let written = XLIFFReturn(failures: failures).write(all: sets)
+        let tables = written.files.map { file -> WrittenCatalogs.File in
+            let locale = PathName.stem(of: file.path)
+            return .init(path: "\(locale).csv", bytes: Array(table(of: locale, sets).utf8))
+        }
+        return WrittenCatalogs(files: written.files + tables, losses: written.losses)
+    }
+
+    private static func reason(_ finding: Diagnostic) -> String {
+        let explanation = finding.explanation.map { " " + $0 } ?? ""
+        return "\(finding.message) [\(finding.id)]\(explanation)"
+    }
+
+    /// One row a finding (RFC 4180).
+    private func table(of locale: String, _ sets: [CatalogSet]) -> String {
+        var rows = [["table", "key", "source", "translation", "rule", "severity", "message"]]
+        for set in sets {
+            let sources = Self.texts(set.source)
+            let translations = Self.texts(set.catalogs.first { $0.locale == locale })
+            for finding in findings where finding.locale == locale {
+                guard let key = finding.key, let translation = translations[key] else { continue }
+                rows.append([
+                    set.table, key.text, sources[key] ?? "", translation, finding.id, finding.severity.rawValue,
+                    Self.reason(finding),
+                ])
+            }
+        }
+        return rows.map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()
+    }
+
+    private static func texts(_ catalog: Catalog?) -> [StringKey: String] {
+        let units = (catalog?.units ?? []).map { ($0.key, $0.forms.map(\.text.string).joined(separator: "\n")) }
+        return Dictionary(units) { $1 }
+    }
+
+    /// Quoted where it must be. A text that a spreadsheet would run as a formula gets an apostrophe in front.
+    private static func cell(_ text: String) -> String {
+        let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
+        let text = isFormula ? "'" + text : text
+        guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
+        return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    }
+}

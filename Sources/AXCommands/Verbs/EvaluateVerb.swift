@@ -1,0 +1,90 @@
+import AXFormats
+import AXLocale
+import AXModel
+import AXReport
+import AXSource
+import ArgumentParser
+
+/// `axstrings evaluate`: the text that the runtime shows.
+struct EvaluateVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "evaluate",
+        abstract: "Tell the text that Apple's runtime shows for given arguments.",
+        discussion: """
+            Examples:
+              axstrings evaluate ru.lproj/Localizable.stringsdict rating.label 21
+              axstrings evaluate Localizable.xcstrings rating.label 3 --locale pl
+              axstrings evaluate Localizable.stringsdict shared 2 Anna --locale en --format json
+              axstrings evaluate Localizable.strings temperature.value -- -4
+
+            Numbers are printed with ASCII digits and without grouping, as String(format:) does without a locale.
+            """)
+
+    @Argument(help: "A file of localized strings.")
+    var file: String
+
+    @Argument(help: "The entry's key.")
+    var key: String
+
+    @Argument(help: "The arguments in their order: whole numbers, decimals, or text.")
+    var arguments: [String] = []
+
+    @Option(help: "The language of the text; without it, that of the .lproj folder or the source language.")
+    var locale: String?
+
+    @Option(help: "iphone, ipad, mac …")
+    var device: String?
+
+    @Option(help: "The width in the units of NSStringVariableWidthRuleType.")
+    var width: Int?
+
+    @Option(help: "text or json.")
+    var format: AnswerFormat = .text
+
+    @OptionGroup var common: CommonOptions
+
+    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+        let table = try ReadTable(file, in: workplace)
+        let folder = StringTable.localizationFolder(of: file).flatMap(LocaleName.tag(ofFolder:))
+        let language = locale ?? folder ?? table.parsed.value.sourceLanguage
+        guard let language else {
+            throw CommandFailure(.usage, "\(PathName.printable(file)): its place tells no language; --locale does")
+        }
+        let unit = try unit(in: table, language)
+        do throws(EvaluationError) {
+            let evaluator = Evaluator(locale: language, device: device, width: width)
+            answer(try evaluator.evaluate(unit, arguments.map(FormatArgument.init(parsing:))), in: workplace)
+            return .clean
+        } catch {
+            throw CommandFailure(.input, "“\(PathName.printable(key))”: \(PathName.printable(error.description))")
+        }
+    }
+
+    private func unit(in table: ReadTable, _ language: String) throws(CommandFailure) -> Unit {
+        let catalogs = table.parsed.value.catalogs(locale: language, table: PathName.stem(of: file))
+        guard let catalog = catalogs.first(where: { $0.locale == language }) else {
+            throw CommandFailure(
+                .input, "\(PathName.printable(file)): holds no texts in “\(PathName.printable(language))”")
+        }
+        guard let unit = catalog.units.last(where: { $0.key == StringKey(key) }) else {
+            throw CommandFailure(.input, "\(PathName.printable(file)): has no key “\(PathName.printable(key))”")
+        }
+        return unit
+    }
+
+    private struct Answer: Encodable {
+        let schemaVersion = JSONText.schemaVersion
+        let tool = JSONTool(.current)
+        let text: String
+        let categories: [String: String]
+    }
+
+    private func answer(_ evaluation: Evaluation, in workplace: Workplace) {
+        switch format {
+        case .text: workplace.print(evaluation.text + "\n")
+        case .json:
+            let categories = evaluation.categories.mapValues(\.rawValue)
+            workplace.print(JSONText.pretty(Answer(text: evaluation.text, categories: categories)))
+        }
+    }
+}
