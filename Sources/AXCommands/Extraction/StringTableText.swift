@@ -13,9 +13,9 @@ struct StringTableText {
 
     init(_ entries: [ExtractedEntry]) {
         var seen: Set<String> = []
-        let tables = entries.map { $0.table ?? Self.defaultTable }.filter { seen.insert($0).inserted }
+        let tables = entries.map { $0.tableName }.filter { seen.insert($0).inserted }
         text = tables.map { table in
-            let body = Self.text(entries.filter { ($0.table ?? Self.defaultTable) == table })
+            let body = Self.text(entries.filter { $0.tableName == table })
             return tables.count > 1 ? "/* Table \(table) */\n\n\(body)" : body
         }.joined(separator: "\n")
     }

@@ -29,7 +29,7 @@ struct TableUpdate {
                 "\(PathName.printable(path)): nothing is added to a table that does not load whole; `check` says why")
         }
         let name = PathName.stem(of: path)
-        let own = entries.filter { ($0.table ?? StringTableText.defaultTable) == name }
+        let own = entries.filter { $0.tableName == name }
         let existing = Dictionary(table.parsed.value.contents.entries.map { ($0.key, $0.comment) }) { $1 }
         let added = own.filter { existing[$0.key] == nil }
         let unmentioned = try VanishedKeys(project, in: workplace).find(in: table)
@@ -41,7 +41,7 @@ struct TableUpdate {
         try VerifiedChange.of(table, to: changes).carryOut(dryRun: dryRun, in: workplace)
         guard !isQuiet else { return }
         workplace.complain("\(PathName.printable(path)): \(counted(added.count, "new key"))")
-        tellOtherTables(entries.filter { ($0.table ?? StringTableText.defaultTable) != name }, workplace)
+        tellOtherTables(entries.filter { $0.tableName != name }, workplace)
         tell(unmentioned, workplace)
     }
 
@@ -70,7 +70,7 @@ struct TableUpdate {
     /// Strings that are not for this table need a call of their own; nobody should think that they were added.
     private func tellOtherTables(_ entries: [ExtractedEntry], _ workplace: Workplace) {
         guard !entries.isEmpty else { return }
-        let tables = Set(entries.map { $0.table ?? StringTableText.defaultTable }).sorted().joined(separator: ", ")
+        let tables = Set(entries.map { $0.tableName }).sorted().joined(separator: ", ")
         let verb = entries.count == 1 ? "belongs" : "belong"
         workplace.complain(
             "\(PathName.printable(path)): \(counted(entries.count, "key")) \(verb) to other tables: \(tables)")

@@ -33,7 +33,9 @@ struct VanishedKeys {
 
     func find(in table: ReadTable) -> Found {
         let inference = RoleInference()
-        return table.parsed.value.contents.entries.reduce(into: Found()) { found, entry in
+        var seen: Set<StringKey> = []
+        let entries = table.parsed.value.contents.entries.filter { seen.insert($0.key).inserted }
+        return entries.reduce(into: Found()) { found, entry in
             guard !used.contains(entry.key), !isMentioned(entry.key) else { return }
             if inference.roles(of: entry.key, comment: entry.comment).isEmpty {
                 found.others += 1

@@ -43,6 +43,14 @@ struct ShownText {
         return "  Xcode's import: \(verdict.outcome.rawValue)\(verdict.reason.map { ", " + visible($0) } ?? "")\n"
     }
 
+    /// The entries alone, without places: what two versions of a file are compared by, whatever its encoding and form.
+    var comparedText: String {
+        table.parsed.value.contents.entries.map { entry in
+            let comment = entry.comment.map { "/* \(visible($0)) */\n" } ?? ""
+            return comment + "\(visible(entry.key.text))\(form(of: entry)) = \(visible(entry.value))\n"
+        }.joined(separator: "\n")
+    }
+
     private func heading(_ contents: FileContents) -> String {
         let file = table.file
         let mark = file.hasByteOrderMark ? " with byte order mark" : ""

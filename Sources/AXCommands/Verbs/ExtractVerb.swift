@@ -22,10 +22,16 @@ struct ExtractVerb: Verb {
     @Argument(help: "Files and folders; none for the project in the current folder.")
     var paths: [String] = []
 
-    @Option(help: "text, json, jsonl or strings.")
+    @Option(help: "text, json, jsonl, strings, xcstrings or xliff.")
     var format: String?
 
-    @Option(help: "A .strings file that new keys are added to, with the smallest difference.")
+    @Option(help: "Only the strings of this table.")
+    var table: String?
+
+    @Option(help: "With --format xliff: the language to translate into.")
+    var locale: String?
+
+    @Option(help: "A .strings, .xcstrings or .xliff file that new keys are added to, with the smallest difference.")
     var into: String?
 
     @Option(help: "A file for the result instead of standard output.")
@@ -68,7 +74,8 @@ struct ExtractVerb: Verb {
         let project = try finder.project(at: paths)
         try project.requireSoundConfiguration()
         let extraction = ProjectExtraction(project, allStrings: allStrings, in: workplace.files)
-        let entries = ExtractedEntries.grouped(extraction.occurrences)
+        var entries = ExtractedEntries.grouped(extraction.occurrences)
+        if let table { entries.value.removeAll { $0.tableName != table } }
         if let into {
             let home = paths.isEmpty ? project : try wholeProject(finder, around: into, project)
             var update = TableUpdate(path: into, project: home, comments: comments, removesVanished: removeVanished)
@@ -106,13 +113,15 @@ struct ExtractVerb: Verb {
     ) throws(CommandFailure) {
         let name = format ?? "text"
         let target = ReportTarget(output.map { "\(name)=\($0)" } ?? name)
-        if target.format == StringTableText.formatName {
+        let tables = ExtractedTables(
+            entries: entries.value, language: project.developmentLanguage.tag, locale: locale)
+        if let text = try tables.text(in: target.format) {
             tell(entries.diagnostics, extraction, in: workplace)
-            return try target.deliver(StringTableText(entries.value).text, in: workplace)
+            return try target.deliver(text, in: workplace)
         }
         guard let shown = ExtractReportFormats.named(target.format) else {
             throw .unknownFormat(
-                target.format, known: ExtractReportFormats.all.map(\.name) + [StringTableText.formatName])
+                target.format, known: ExtractReportFormats.all.map(\.name) + ExtractedTables.formats)
         }
         let color = target.path == nil && workplace.usesColor(unless: common.noColor)
         let report = reportValue(project, extraction, entries.diagnostics)

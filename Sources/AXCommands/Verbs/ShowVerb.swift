@@ -13,14 +13,18 @@ struct ShowVerb: Verb {
               axstrings show --format json Localizable.strings
               cat Localizable.strings | axstrings show -
 
+            For `git diff`, after “git config diff.axstrings.textconv 'axstrings show --format textconv'” and a line
+            “*.strings diff=axstrings” in .gitattributes, UTF-16 and binary tables are compared by their texts.
+
             The exit code is 1 when the file does not load or loses entries.
             """)
 
-    @Argument(help: "A .strings file (old-style, XML or binary), or - for standard input.")
+    @Argument(
+        help: "A .strings, .stringsdict, .xcstrings or .xliff file, or - for a .strings file from standard input.")
     var file: String
 
-    @Option(help: "text or json.")
-    var format: AnswerFormat = .text
+    @Option(help: "text, json or textconv, which is what Git compares.")
+    var format: ShowFormat = .text
 
     @OptionGroup var common: CommonOptions
 
@@ -29,7 +33,15 @@ struct ShowVerb: Verb {
         switch format {
         case .text: workplace.print(ShownText(table).text)
         case .json: workplace.print(ShownJSON(table).text)
+        case .textconv:
+            workplace.print(ShownText(table).comparedText)
+            return .clean
         }
         return table.parsed.diagnostics.contains { $0.severity == .error } ? .findings : .clean
     }
+}
+
+/// How `show` answers.
+enum ShowFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json, textconv
 }
