@@ -35,6 +35,18 @@ public struct Unit: Hashable, Sendable {
         self.keySpan = keySpan
     }
 
+    /// The unit with the comment of `source`, where it has none of its own.
+    public func commented(by source: Unit?) -> Unit {
+        guard (comment ?? "").isEmpty, let comment = source?.comment else { return self }
+        var unit = Unit(key: key, comment: comment, text: text, roles: roles, span: span, keySpan: keySpan)
+        unit.substitutions = substitutions
+        unit.states = states
+        unit.isTranslatable = isTranslatable
+        unit.exportedSource = exportedSource
+        unit.path = path
+        return unit
+    }
+
     /// Every text with the way to it: the unit's own forms, then those of its substitutions by name.
     public var forms: [(path: FormPath, text: LocatedText)] {
         let variables = substitutions.sorted { $0.key < $1.key }

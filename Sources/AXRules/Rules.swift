@@ -3,7 +3,7 @@ public import AXSource
 /// Every rule about strings, in the order in which people read about them.
 public enum Rules {
     /// The rules that look at one unit.
-    public static let all: [any Rule] = style + format + language
+    public static let all: [any Rule] = style + format + language + delivery
 
     /// How a label or hint is worded. They rest on the data of the locale, and so judge only text of its language.
     static let style: [any Rule] = [
@@ -21,6 +21,11 @@ public enum Rules {
     /// Whether the text is in the language of its locale.
     static let language: [any Rule] = [
         Untranslated()
+    ]
+
+    /// Whether the text belongs to today's source.
+    static let delivery: [any Rule] = [
+        StaleUnit()
     ]
 
     /// The rules that look at a whole catalog.

@@ -36,6 +36,8 @@ public struct Example: Hashable, Sendable {
     public let key: StringKey
     /// The value in the development language; nil where the case is about the source itself.
     public let source: String?
+    /// The value in the development language when the entry went to its translator; nil where the file does not say it.
+    public let exported: String?
     /// The value that is judged; nil for an entry that is missing.
     public let text: String?
     /// Other entries of the same table that play a part, in `locale`.
@@ -43,12 +45,13 @@ public struct Example: Hashable, Sendable {
 
     public init(
         _ text: String?, locale: String = "en", role: String = "", key: StringKey = "key", source: String? = nil,
-        others: [StringKey: String] = [:]
+        exported: String? = nil, others: [StringKey: String] = [:]
     ) {
         self.locale = locale
         self.role = role
         self.key = key
         self.source = source
+        self.exported = exported
         self.text = text
         self.others = others
     }

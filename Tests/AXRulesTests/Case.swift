@@ -10,6 +10,7 @@ struct Case: Sendable {
     var key: StringKey = "key"
     /// The value in English; nil where `text` is the source itself.
     var source: String?
+    var exported: String?
     var text: String?
     var comment: String?
     var others: [StringKey: String] = [:]
@@ -27,7 +28,10 @@ struct Case: Sendable {
 
     private func catalog(_ locale: String, text: String?, others: [StringKey: String]) -> Catalog {
         let unit = text.map { text in
-            Unit.made(key, text, roles: AccessibilityRole(rawValue: role).map { [$0] } ?? [], comment: comment)
+            var unit = Unit.made(
+                key, text, roles: AccessibilityRole(rawValue: role).map { [$0] } ?? [], comment: comment)
+            unit.exportedSource = exported.map { .plain(LocatedText($0, span: unit.span)) }
+            return unit
         }
         let more = others.sorted { $0.key < $1.key }.map { Unit.made($0, $1) }
         return Catalog(
@@ -39,8 +43,8 @@ struct Case: Sendable {
 extension Case {
     init(_ example: Example) {
         self.init(
-            locale: example.locale, role: example.role, key: example.key, source: example.source, text: example.text,
-            others: example.others)
+            locale: example.locale, role: example.role, key: example.key, source: example.source,
+            exported: example.exported, text: example.text, others: example.others)
     }
 }
 

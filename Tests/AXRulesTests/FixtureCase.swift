@@ -33,6 +33,7 @@ struct FixtureCase: Sendable, CustomTestStringConvertible {
         var role: String?
         var text: String?
         var source: String?
+        var exported: String?
         var label: String?
         var comment: String?
         var key: String?
@@ -62,7 +63,7 @@ struct FixtureCase: Sendable, CustomTestStringConvertible {
         if let label = entry.label { others["element.label"] = label }
         input = Case(
             locale: locale, role: role, key: StringKey(entry.key ?? (entry.label == nil ? "key" : "element.hint")),
-            source: entry.source, text: marked?.text, comment: entry.comment,
+            source: entry.source, exported: entry.exported, text: marked?.text, comment: entry.comment,
             others: Dictionary(uniqueKeysWithValues: others.map { (StringKey($0.key), $0.value) }))
     }
 }

@@ -36,7 +36,8 @@ struct PlannedChanges {
             let path = placement.path(for: unit, current: decision.current, in: current)
             if byPath[path] == nil { order.append(path) }
             let isInPlace = decision.current.map { ($0.path ?? current?.path) == path } ?? false
-            byPath[path, default: []] += changes(to: unit, from: isInPlace ? decision.current : nil, in: path)
+            byPath[path, default: []] += changes(
+                to: unit, from: isInPlace ? decision.current : nil, in: path, commentedBy: decision.source)
             if !isInPlace, let old = decision.current, let place = old.path ?? current?.path {
                 if byPath[place] == nil { order.append(place) }
                 byPath[place, default: []].append(.remove(old.key))
@@ -55,9 +56,11 @@ struct PlannedChanges {
         }
     }
 
-    private func changes(to unit: Unit, from current: Unit?, in path: String) -> [CatalogChange] {
+    private func changes(
+        to unit: Unit, from current: Unit?, in path: String, commentedBy source: Unit?
+    ) -> [CatalogChange] {
         let isCatalog = PathName.fileExtension(of: path) == KnownFiles.catalog
-        guard current != nil || isCatalog else { return [.insert(unit)] }
+        guard current != nil || isCatalog else { return [.insert(unit.commented(by: source))] }
         let own = Dictionary((current?.forms ?? []).map { ($0.path, $0.text.string) }) { $1 }
         return unit.forms.flatMap { form -> [CatalogChange] in
             let setting = CatalogChange.set(unit.key, at: form.path, value: form.text.string)

@@ -5,6 +5,8 @@ import AXSource
 /// What a conversion reads: each table in all the locales that were asked for.
 struct ConversionInput {
     private(set) var sets: [CatalogSet] = []
+    /// What translators' tools call the project.
+    private(set) var projectName = "project"
     /// What could not be read.
     private(set) var failures: [String] = []
 
@@ -49,9 +51,15 @@ struct ConversionInput {
         try project.requireSoundConfiguration()
         let tables = reader.tables(of: project)
         failures += tables.failures
+        projectName = PathName.name(of: PathName.absolute(project.root, from: finder.files.currentFolder))
+        // A file in no `.lproj` folder is in an unknown language; it is converted where it is named.
+        let named = Set(paths.map(PathName.normalized))
+        let loose = Set(project.looseTables).filter { !named.contains(PathName.normalized($0)) }
         let language = project.developmentLanguage.tag
         let grouped = tables.groups.map { ($0.source.table, [$0.source] + $0.translations) }
-        let alone = Dictionary(grouping: tables.alone, by: \.table).sorted { $0.key < $1.key }
+        let alone = Dictionary(grouping: tables.alone.filter { !loose.contains($0.path) }, by: \.table).sorted {
+            $0.key < $1.key
+        }
         sets += (grouped + alone.map { ($0.key, $0.value) }).map { table, catalogs in
             CatalogSet(sourceLanguage: language, table: table, catalogs: catalogs)
         }

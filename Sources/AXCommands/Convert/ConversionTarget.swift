@@ -9,7 +9,7 @@ protocol ConversionTarget: Sendable {
     /// Whether a locale that has no texts yet is packed, for a translator to begin with.
     var packsNewLocales: Bool { get }
 
-    func write(_ sets: [CatalogSet], in workplace: Workplace) throws(CommandFailure) -> WrittenCatalogs
+    func write(_ input: ConversionInput, in workplace: Workplace) throws(CommandFailure) -> WrittenCatalogs
 }
 
 /// A file format that tables are written in.
@@ -19,7 +19,7 @@ struct WriterTarget: ConversionTarget {
     var id: String { writer.id }
     var packsNewLocales: Bool { writer.holdsUntranslated }
 
-    func write(_ sets: [CatalogSet], in workplace: Workplace) -> WrittenCatalogs { writer.write(all: sets) }
+    func write(_ input: ConversionInput, in workplace: Workplace) -> WrittenCatalogs { writer.write(all: input.sets) }
 }
 
 /// The folder in which Xcode gives a language to a translator.
@@ -28,7 +28,8 @@ struct XclocTarget: ConversionTarget {
     let packsNewLocales = true
 
     /// One folder for each locale, with the tables' own files as context.
-    func write(_ sets: [CatalogSet], in workplace: Workplace) throws(CommandFailure) -> WrittenCatalogs {
+    func write(_ input: ConversionInput, in workplace: Workplace) throws(CommandFailure) -> WrittenCatalogs {
+        let sets = input.sets
         let locales = Set(sets.flatMap { set in set.catalogs.map(\.locale).filter { $0 != set.sourceLanguage } })
         let paths = Set(sets.compactMap(\.source).flatMap(\.paths)).filter { !$0.isEmpty }
         var sources: [SourceFile] = []
@@ -37,10 +38,9 @@ struct XclocTarget: ConversionTarget {
         } catch {
             throw CommandFailure(.input, error)
         }
-        let project = PathName.name(of: workplace.files.currentFolder)
         let packages = locales.sorted().map { locale in
             XclocPackage.write(
-                sets, locale: locale, project: project, sources: sources, version: ToolIdentity.version)
+                sets, locale: locale, project: input.projectName, sources: sources, version: ToolIdentity.version)
         }
         return WrittenCatalogs(files: packages.flatMap(\.files), losses: packages.flatMap(\.losses))
     }

@@ -9,7 +9,8 @@ struct ReturnTarget: ConversionTarget {
     /// What the check found.
     var findings: [Diagnostic] = []
 
-    func write(_ sets: [CatalogSet], in workplace: Workplace) -> WrittenCatalogs {
+    func write(_ input: ConversionInput, in workplace: Workplace) -> WrittenCatalogs {
+        let sets = input.sets
         let failures = findings.compactMap { finding -> XLIFFReturn.Failure? in
             guard let key = finding.key, let locale = finding.locale else { return nil }
             return XLIFFReturn.Failure(key: key, locale: locale, reason: Self.reason(finding))

@@ -14,7 +14,7 @@ struct FileMerge {
     init(base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String) throws(CommandFailure) {
         let ourFile = SourceFile(path: path, raw: ours)
         let merge = TreeMerge(
-            base: try Self.version(SourceFile(path: path, raw: base), "base"),
+            base: try Self.version(SourceFile(path: path, raw: base), "the base"),
             ours: try Self.version(ourFile, "our"),
             theirs: try Self.version(SourceFile(path: path, raw: theirs), "their"))
         let edit = TextEdit(ourFile.fullSpan, String(decoding: merge.text, as: UTF8.self))
@@ -27,7 +27,7 @@ struct FileMerge {
         if file.text.isEmpty { return .empty }
         guard let tree = try ReadTable(file).parsed.value.keyedTree else {
             throw CommandFailure(
-                .input, "\(PathName.printable(file.path)): the \(name) version cannot be merged by key; `show` says why"
+                .input, "\(PathName.printable(file.path)): \(name) version cannot be merged by key; `show` says why"
             )
         }
         return MergedVersion(file.text, tree)

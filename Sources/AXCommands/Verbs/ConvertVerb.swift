@@ -71,7 +71,7 @@ struct ConvertVerb: Verb {
         guard !input.sets.isEmpty || !input.failures.isEmpty else {
             throw CommandFailure(.input, "no string table is here")
         }
-        let written = try chosen.write(input.sets, in: workplace)
+        let written = try chosen.write(input, in: workplace)
         try ConversionOutput(folder: output, dryRun: dryRun, isQuiet: common.quiet).deliver(written, in: workplace)
         if !common.quiet { ConversionOutput.lines(written.losses).forEach(workplace.complain) }
         input.failures.forEach { workplace.complain("axstrings: \($0)") }

@@ -7,6 +7,7 @@ extension Example {
         if !role.isEmpty { members.append(("role", role)) }
         if key != Example(nil).key { members.append(("key", key.text)) }
         if let source { members.append(("source", source)) }
+        if let exported { members.append(("exported", exported)) }
         members.append((locale, text ?? "(missing)"))
         for (other, value) in others.sorted(by: { $0.key < $1.key }) { members.append((other.text, value)) }
         return members

@@ -1,0 +1,32 @@
+import AXModel
+import AXSource
+
+/// A translation of a source text that is not the project's any more.
+struct StaleUnit: Rule {
+    let page = RulePage(
+        id: "stale-unit",
+        summary: "The source text has changed since the delivery was exported.",
+        why: """
+            The translator worked from an older text, so the translation may say what the app no longer does. Xcode's \
+            import skips such a unit without a word. Export the string again.
+            """,
+        example: Example(
+            "Spielt den Titel.", locale: "de", role: "hint", source: "Plays the album.", exported: "Plays the song."),
+        instead: Example(
+            "Spielt das Album.", locale: "de", role: "hint", source: "Plays the album.", exported: "Plays the album."),
+        severity: .error)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard let source, let exported = unit.exportedSource, let text = unit.forms.first?.text else { return [] }
+        let now = Dictionary(source.text.forms(below: .plain).map { ($0.path, $0.text.string) }) { $1 }
+        let changed = exported.forms(below: .plain).first { form in
+            now[form.path].map { $0 != form.text.string } ?? false
+        }
+        guard let changed, let current = now[changed.path] else { return [] }
+        return [
+            context.finding(
+                page, unit, text,
+                "the source is “\(current)” now, and was “\(changed.text.string)” when this was exported")
+        ]
+    }
+}
