@@ -14,11 +14,24 @@ import Testing
         ("locale", ["locale", "de", "zh_TW", "x", "--format", "json"]),
         ("plural", ["plural", "ar", "--format", "json"]),
         ("pseudo", ["pseudo", "--text", "Play", "--format", "json"]),
+        ("show", ["show", "c.xcstrings", "--format", "json"]),
+        ("show", ["show", "d.stringsdict", "--format", "json"]),
+        ("show", ["show", "x.xliff", "--format", "json"]),
+        ("check", ["check", "x.xliff", "--source", "c.xcstrings", "--format", "json"]),
+        ("evaluate", ["evaluate", "c.xcstrings", "n", "2", "--locale", "en", "--format", "json"]),
     ])
     func theShapeIsTheSchemas(_ schema: String, _ arguments: [String]) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let files = [
+            "c.xcstrings": #"{"sourceLanguage":"en","strings":{"n":{"localizations":{"en":{"variations":{"plural":"#
+                + #"{"one":{"stringUnit":{"state":"new","value":"%d song"}},"#
+                + #""other":{"stringUnit":{"state":"translated","value":"%d songs"}}}}}}}},"version":"1.0"}"#,
+            "d.stringsdict": "n = {NSStringLocalizedFormatKey = \"%#@n@\"; n = {NSStringFormatSpecTypeKey = "
+                + "NSStringPluralRuleType; NSStringFormatValueTypeKey = d; other = \"%d\";};};",
+            "x.xliff": #"<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="c.xcstrings" "#
+                + #"source-language="en" target-language="de" datatype="plaintext"><body><trans-unit id="n|==|plural.one">"#
+                + #"<source>%d song</source><target state="new">%@ Lied</target></trans-unit></body></file></xliff>"#,
             "a.strings": "/* c */ \"k\\n\" = \"v \\\"\\U0001\"; d = <0a>; l = (a, {b = c;}); "
                 + "\"caf\u{E9}\" = 1; \"cafe\u{301}\" = 2;",
             "lost.strings": "a = b;;\nc = \"\\q\";\na = d;", "empty.strings": "",
