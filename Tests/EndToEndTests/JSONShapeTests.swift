@@ -29,7 +29,8 @@ import Testing
                 + #""other":{"stringUnit":{"state":"translated","value":"%d songs"}}}}}}}},"version":"1.0"}"#,
             "d.stringsdict": "n = {NSStringLocalizedFormatKey = \"%#@n@\"; n = {NSStringFormatSpecTypeKey = "
                 + "NSStringPluralRuleType; NSStringFormatValueTypeKey = d; other = \"%d\";};};",
-            "x.xliff": #"<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="c.xcstrings" "#
+            "x.xliff":
+                #"<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="c.xcstrings" "#
                 + #"source-language="en" target-language="de" datatype="plaintext"><body><trans-unit id="n|==|plural.one">"#
                 + #"<source>%d song</source><target state="new">%@ Lied</target></trans-unit></body></file></xliff>"#,
             "a.strings": "/* c */ \"k\\n\" = \"v \\\"\\U0001\"; d = <0a>; l = (a, {b = c;}); "

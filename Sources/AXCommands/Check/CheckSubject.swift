@@ -21,6 +21,14 @@ struct CheckSubject {
             var delivered = DeliveredTables(deliverySource, in: workplace)
             tables = delivered.read(try request.paths.map(deliveries.delivery(at:)))
             defaultScope = .all
+        } else if request.paths == [ReadTable.input] {
+            project = try finder.project()
+            home = project
+            var alone = CheckedTables()
+            let reader = CheckedTableReader(workplace: workplace)
+            alone.alone = reader.read(ReadTable.input, project.developmentLanguage.tag, "", &alone)
+            tables = alone
+            defaultScope = .all
         } else {
             project = try finder.project(at: request.paths)
             home = try Self.home(of: project, request.paths, finder)

@@ -43,6 +43,7 @@ struct DeliveryFinder: Sendable {
     /// - Parameter path: a folder or a file.
     /// - Throws: when nothing is there.
     func delivery(at path: String) throws(CommandFailure) -> Delivery {
+        if path == ReadTable.input { return try deliveryFromInput() }
         let found = FolderWalk(files, skipsForeign: false).files(under: path)
         if found.files.isEmpty, let failure = found.failures.first { throw CommandFailure(.input, failure) }
         var delivery = Delivery(failures: found.failures)
@@ -50,6 +51,14 @@ struct DeliveryFinder: Sendable {
         for file in found.files where !sources.contains(PathName.normalized(file)) { place(file, &delivery) }
         if found.files != [path] { delivery.missing = missing(in: delivery.files) }
         return delivery
+    }
+
+    /// What comes through standard input has no name: it belongs to the only table there is, in the locale that the user says.
+    private func deliveryFromInput() throws(CommandFailure) -> Delivery {
+        guard let locale, let table = source.tables.first, source.tables.count == 1 else {
+            throw CommandFailure(.usage, "- needs --locale, and a --source of one table")
+        }
+        return Delivery(files: [Delivery.File(table: table, locale: locale, path: ReadTable.input)])
     }
 
     private func place(_ path: String, _ delivery: inout Delivery) {

@@ -10,7 +10,7 @@ struct ReadTable: Sendable {
     /// - Parameter path: `-` for standard input, which is taken for a `.strings` file.
     /// - Throws: when the file cannot be read, or is of no known format.
     init(_ path: String, in workplace: Workplace) throws(CommandFailure) {
-        if path == "-" {
+        if path == Self.input {
             try self.init(SourceFile(path: Self.standardInput, raw: Self.readInput(workplace)), kind: KnownFiles.table)
         } else {
             let kind = PathName.fileExtension(of: path)
@@ -51,6 +51,8 @@ struct ReadTable: Sendable {
         parsed = format.parse(file)
     }
 
+    /// The path that stands for standard input.
+    static let input = "-"
     /// What standard input is called in messages.
     static let standardInput = "<standard input>"
 

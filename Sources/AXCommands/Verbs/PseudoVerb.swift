@@ -49,7 +49,9 @@ struct PseudoVerb: Verb {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if text == nil, output == nil { throw ValidationError("Give --output DIR, or --text for a try.") }
+        if text == nil, output == nil, catalogs != [ReadTable.input] {
+            throw ValidationError("Give --output DIR, or --text for a try.")
+        }
         if text != nil, !catalogs.isEmpty { throw ValidationError("--text takes no files.") }
     }
 
@@ -60,11 +62,15 @@ struct PseudoVerb: Verb {
         let modes = try selectedModes()
         if let text { return try tryText(text, modes, in: workplace) }
         let finder = ProjectFinder(files: workplace.files, configurationPath: config)
-        let project = try finder.project(at: catalogs)
+        let isInput = catalogs == [ReadTable.input]
+        let project = try finder.project(at: isInput ? [] : catalogs)
         try project.requireSoundConfiguration()
         let writer = PseudoWriter(
             pseudolocalizer: pseudolocalizer(modes, protected: project.configuration.protected), locale: tag.text)
-        return try write(try writer.changes(for: sources(of: project), in: workplace), in: workplace)
+        let paths = try isInput ? catalogs : sources(of: project)
+        let tables = try writer.changes(for: paths, in: workplace)
+        if isInput { tables.forEach { workplace.print(String(decoding: $0.file.raw, as: UTF8.self)) } }
+        return isInput ? .clean : try write(tables, in: workplace)
     }
 
     private func selectedModes() throws(CommandFailure) -> [any PseudoMode] {
