@@ -1,0 +1,1 @@
+button.accessibilityLabel = NSLocalizedString("a.label", comment: "Label of the first button")

@@ -1,0 +1,1 @@
+button.accessibilityLabel = NSLocalizedString("b.label", comment: "Label of the second button")
