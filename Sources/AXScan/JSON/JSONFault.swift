@@ -23,13 +23,16 @@ package struct JSONFault: Hashable, Sendable {
         case unknownEscape
         case badNumber
         case unknownWord
-        /// More than ``JSONTree/depthLimit`` containers inside each other.
+        /// More than ``depthLimit`` containers inside each other.
         case tooDeep
         /// Text follows the value.
         case trailingText
         /// The text is longer than 4 GB.
         case tooLong
     }
+
+    /// How deep containers may stand inside each other. Catalogs use ten levels.
+    package static let depthLimit = 512
 
     package let cause: Cause
     /// What a person would look at: a character, an escape, a word; empty where something is missing.

@@ -124,7 +124,7 @@ struct JSONScanner {
     }
 
     private mutating func openContainer(_ kind: JSONNode.Kind) -> Expectation {
-        guard open.count < JSONTree.depthLimit else { return failed(.tooDeep) }
+        guard open.count < JSONFault.depthLimit else { return failed(.tooDeep) }
         hasLooseKey = false
         open.append(nodes.count)
         append(kind, from: offset, to: offset)

@@ -2,9 +2,6 @@ package import AXSource
 
 /// A JSON text with all its nodes: every member with its place, repeated keys and the order of keys kept.
 package struct JSONTree: Sendable {
-    /// How deep containers may stand inside each other. Catalogs use ten levels.
-    package static let depthLimit = 512
-
     /// UTF-8.
     package let text: [UInt8]
     /// In the order of the text; the first one is the whole value. After a fault, what stands before it.

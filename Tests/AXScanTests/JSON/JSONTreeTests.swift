@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func deepNestingIsRefusedAtTheLimit() {
-        let limit = JSONTree.depthLimit
+        let limit = JSONFault.depthLimit
         let sound = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
         #expect(tree(sound).fault == nil)
         #expect(tree("[" + sound + "]").fault?.cause == .tooDeep)

@@ -53,7 +53,7 @@ enum CatalogFails: StringCatalogRule {
         case .unknownEscape: "JSON has no escape “\(text)”"
         case .badNumber: "“\(text)” is no number of JSON"
         case .unknownWord: "“\(text)” is no value of JSON; text stands in double quotes"
-        case .tooDeep: "values are nested deeper than \(JSONTree.depthLimit) levels"
+        case .tooDeep: "values are nested deeper than \(JSONFault.depthLimit) levels"
         case .trailingText: "“\(text)” follows the end of the catalog"
         case .tooLong: "the file is longer than 4 GB"
         }
