@@ -17,13 +17,16 @@ public struct KeyedTree: Sendable {
         }
     }
 
-    /// From behind the opening delimiter to before the closing one.
+    /// From behind the opening delimiter to before the closing one; of the outermost parts, the whole file.
     public let span: Span
     /// In the order of the file; none overlaps another.
     public let parts: [Part]
+    /// What stands between two parts here, for a tree that has too few parts to show it.
+    public let usualSeparator: String
 
-    public init(span: Span, parts: [Part]) {
+    public init(span: Span, parts: [Part], usualSeparator: String = "\n") {
         self.span = span
         self.parts = parts
+        self.usualSeparator = usualSeparator
     }
 }

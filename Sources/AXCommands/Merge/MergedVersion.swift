@@ -51,6 +51,9 @@ struct MergedVersion {
         return bytes(Span(tree.parts[0].span.end, tree.parts[1].span.start))
     }
 
+    /// How this version would separate parts, where it has too few to show it.
+    var usualSeparator: [UInt8] { Array(tree.usualSeparator.utf8) }
+
     /// A part that has parts of its own: the text before them, they, and the text behind them.
     func inside(of place: KeyedPlace) -> (head: [UInt8], version: MergedVersion, tail: [UInt8])? {
         guard let index = places[place], let inside = tree.parts[index].inside else { return nil }

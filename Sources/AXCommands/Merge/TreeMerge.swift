@@ -22,7 +22,7 @@ struct TreeMerge {
         let edges = ours.isEmpty ? theirs : ours
         let prefix = Self.merged(base.prefix, edges.prefix, theirs.prefix) ?? edges.prefix
         let suffix = Self.merged(base.suffix, edges.suffix, theirs.suffix) ?? edges.suffix
-        let usual = ours.separator ?? theirs.separator ?? [0x0A]
+        let usual = ours.separator ?? theirs.separator ?? edges.usualSeparator
         text = prefix + MergedPiece.joined(pieces, separator: usual) + suffix
     }
 

@@ -22,6 +22,8 @@ package struct PropertyListStrings: Sendable {
 extension PropertyListStrings: StringsFile {
     package var readOnlyReason: String? { list.readOnlyReason }
 
+    package var keyedTree: KeyedTree? { list.keyedTree }
+
     package var contents: FileContents {
         let edits = PropertyListEdits(list)
         return FileContents(

@@ -25,6 +25,8 @@ package struct StringsdictDocument: Sendable {
 extension StringsdictDocument: StringsFile {
     package var readOnlyReason: String? { list.readOnlyReason }
 
+    package var keyedTree: KeyedTree? { list.keyedTree }
+
     package func catalogs(locale: String, table: String) -> [Catalog] {
         let edits = PropertyListEdits(list)
         let units = winners.compactMap { StringsdictUnits.unit(of: $0, comment: edits.comment(of: $0.entry)) }

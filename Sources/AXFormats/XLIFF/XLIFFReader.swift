@@ -55,7 +55,9 @@ struct XLIFFReader {
         switch element {
         case .root: addRoot(event)
         case .file: file = newFile(event)
-        case .container: file?.bodyStart = isEmpty ? nil : event.span.end
+        case .container:
+            if open.dropLast().last == .file { file?.bodyStart = isEmpty ? nil : event.span.end }
+            file?.containerCount += 1
         case .unit: unit = newUnit(event)
         case .source, .target, .note:
             field = XLIFFText(
@@ -70,6 +72,7 @@ struct XLIFFReader {
         guard let element = open.popLast() else { return }
         switch element {
         case .file:
+            if let start = file?.span.start { file?.span = Span(start, event.span.end) }
             if let file { syntax.files.append(file) }
             file = nil
         case .unit:
@@ -78,6 +81,7 @@ struct XLIFFReader {
             if let unit { file?.units.append(unit) }
             unit = nil
         case .source, .target, .note: endField(element, event)
+        case .container where open.last == .file: file?.bodyEnd = event.span.start
         case .root, .container, .inline, .other: break
         }
     }
@@ -146,7 +150,8 @@ extension XLIFFReader {
     private func newFile(_ event: XMLEvent) -> XLIFFFile {
         let target = string("target-language", event.attributes)
         return XLIFFFile(
-            startTag: event.span, attributes: event.attributes, original: string("original", event.attributes) ?? "",
+            span: event.span, startTag: event.span, attributes: event.attributes,
+            original: string("original", event.attributes) ?? "",
             sourceLanguage: string("source-language", event.attributes), targetLanguage: target == "" ? nil : target)
     }
 

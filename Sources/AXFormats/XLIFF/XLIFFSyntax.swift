@@ -39,7 +39,8 @@ enum XLIFFEmptyStyle: String, Sendable {
 
 /// A `file` element: the units of one file of the project.
 struct XLIFFFile: Sendable {
-    /// The start tag.
+    /// The whole element.
+    var span: Span
     let startTag: Span
     let attributes: [XMLAttribute]
     /// The path of the file in the project.
@@ -49,6 +50,10 @@ struct XLIFFFile: Sendable {
     let targetLanguage: String?
     /// Behind the start tag of the last `body`; nil where there is none, or it is an empty tag.
     var bodyStart: Int?
+    /// Before the end tag of that `body`.
+    var bodyEnd: Int?
+    /// How many elements hold units: each `body`, and each `group` in one.
+    var containerCount = 0
     var units: [XLIFFUnit] = []
 
     /// The table's name: that of the original without its extension.
