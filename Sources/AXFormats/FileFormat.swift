@@ -11,7 +11,10 @@ public protocol FileFormat: Sendable {
     var pages: [RulePage] { get }
 
     /// The text of a new file without entries, into which ``StringsFile/edits(for:locale:)`` can put units.
-    var emptyFile: String { get }
+    /// - Parameters:
+    ///   - sourceLanguage: the language that the app is developed in, for formats that name it.
+    ///   - locale: the language of the texts, for formats that name it.
+    func emptyFile(sourceLanguage: String, locale: String) -> String
 
     /// Reads a file. Whatever the bytes are, there is a document; what is wrong with it is in the diagnostics.
     func parse(_ file: SourceFile) -> Parsed<any StringsFile>
@@ -44,7 +47,7 @@ public protocol StringsFile: Sendable {
 }
 
 extension FileFormat {
-    public var emptyFile: String { "" }
+    public func emptyFile(sourceLanguage: String, locale: String) -> String { "" }
 }
 
 extension StringsFile {

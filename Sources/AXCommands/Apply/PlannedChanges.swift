@@ -90,7 +90,8 @@ struct PlannedChanges {
                 files.append((file, file))
             } else {
                 let format = Formats.format(forExtension: PathName.fileExtension(of: path))
-                files.append((nil, SourceFile(path: path, text: format?.emptyFile ?? "")))
+                let text = format?.emptyFile(sourceLanguage: placement.source.locale, locale: placement.locale)
+                files.append((nil, SourceFile(path: path, text: text ?? "")))
             }
         } catch {
             throw CommandFailure(.input, error)

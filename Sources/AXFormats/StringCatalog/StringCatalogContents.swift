@@ -5,7 +5,7 @@ import AXSource
 extension StringCatalogDocument: StringsFile {
     package func catalogs(locale: String, table: String) -> [Catalog] {
         JSONView.read(tree) { view in
-            var units = StringCatalogUnits(view, sourceLanguage: sourceLanguage ?? StringKey(locale))
+            var units = StringCatalogUnits(view, sourceLanguage: sourceTag ?? StringKey(locale))
             if let strings { units.read(strings: strings.value) }
             return units.catalogs(path: file.path, table: table)
         }
@@ -21,6 +21,8 @@ extension StringCatalogDocument: StringsFile {
         return contents
     }
 
+    package var sourceLanguage: String? { sourceTag?.text }
+
     package var readOnlyReason: String? {
         switch refusal {
         case nil: nil
@@ -34,7 +36,7 @@ extension StringCatalogDocument: StringsFile {
         let localizations = localizations(of: entry)
         let comment = tree.value("comment", of: entry.value).flatMap { tree.nodes[$0].isText ? tree.string($0) : nil }
         var entries: [FileContents.Entry] = []
-        if let source = sourceLanguage, !localizations.contains(where: { key($0) == source && hasText($0) }) {
+        if let source = sourceTag, !localizations.contains(where: { key($0) == source && hasText($0) }) {
             entries.append(
                 FileContents.Entry(
                     key: key(entry), value: .string(key(entry)), comment: comment, span: tree.nodes[entry.key].span,

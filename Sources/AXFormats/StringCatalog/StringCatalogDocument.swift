@@ -17,8 +17,8 @@ package struct StringCatalogDocument: Sendable {
         tree.root.flatMap { tree.member("strings", of: $0) }.flatMap { isObject($0.value) ? $0 : nil }
     }
 
-    /// The language of the texts that stand in the source code; nil where the file does not say.
-    var sourceLanguage: StringKey? {
+    /// The language of the texts that stand in the source code, as the file spells it; nil where it does not say.
+    var sourceTag: StringKey? {
         guard let root = tree.root, let value = tree.value("sourceLanguage", of: root), tree.nodes[value].isText else {
             return nil
         }

@@ -5,7 +5,7 @@ package import AXSource
 extension StringCatalogDocument {
     package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] {
         guard refusal == nil, let root = tree.root else { return [] }
-        let source = sourceLanguage ?? StringKey("en")
+        let source = sourceTag ?? StringKey("en")
         var draft = StringCatalogDraft(
             JSONDraft(tree, node: root), locale: locale.map { StringKey($0) } ?? source, sourceLanguage: source)
         for change in changes { draft.make(change) }

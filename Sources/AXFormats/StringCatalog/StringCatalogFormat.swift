@@ -9,6 +9,10 @@ public struct StringCatalogFormat: FileFormat {
 
     public var pages: [RulePage] { StringCatalogRules.all.map { $0.page } }
 
+    public func emptyFile(sourceLanguage: String, locale: String) -> String {
+        StringCatalogWriter.text(sourceLanguage: sourceLanguage, strings: .object([JSONValue.Member]()))
+    }
+
     public func parse(_ file: SourceFile) -> Parsed<any StringsFile> {
         let document = StringCatalogDocument(file)
         let survey = StringCatalogSurvey(document)

@@ -10,11 +10,17 @@ public struct StringCatalogWriter: CatalogWriter {
     public func write(_ set: CatalogSet) -> WrittenCatalogs {
         var entries = StringCatalogEntries(set)
         for catalog in set.catalogs { entries.add(catalog) }
-        let root = JSONValue.object([
-            "sourceLanguage": .text(set.sourceLanguage), "strings": entries.value, "version": .text("1.0"),
-        ])
-        let text = JSONLayout.xcode.text(of: root.inCatalogOrder)
+        let text = Self.text(sourceLanguage: set.sourceLanguage, strings: entries.value)
         let file = WrittenCatalogs.File(path: set.table + ".xcstrings", bytes: Array(text.utf8))
         return WrittenCatalogs(files: [file], losses: entries.losses)
+    }
+
+    /// The text of a whole catalog.
+    /// - Parameter strings: the object `strings`, in any order.
+    static func text(sourceLanguage: String, strings: JSONValue) -> String {
+        let root = JSONValue.object([
+            "sourceLanguage": .text(sourceLanguage), "strings": strings, "version": .text("1.0"),
+        ])
+        return JSONLayout.xcode.text(of: root.inCatalogOrder)
     }
 }

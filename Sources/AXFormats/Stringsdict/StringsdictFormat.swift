@@ -9,6 +9,8 @@ public struct StringsdictFormat: FileFormat {
 
     public var pages: [RulePage] { PropertyListRules.pages + StringsdictRules.all.map { $0.page } }
 
+    public func emptyFile(sourceLanguage: String, locale: String) -> String { XMLPropertyListFile.text(of: []) }
+
     public func parse(_ file: SourceFile) -> Parsed<any StringsFile> {
         let document = StringsdictDocument(file)
         return Parsed(document, diagnostics: PropertyListRules.check(document.list) + StringsdictRules.check(document))

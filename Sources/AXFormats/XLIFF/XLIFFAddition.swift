@@ -33,16 +33,27 @@ struct XLIFFAddition {
     }
 
     /// A new string at the end.
-    mutating func add(_ key: StringKey, _ path: FormPath, _ value: String, _ comment: String?) {
+    mutating func add(
+        _ key: StringKey, _ path: FormPath, _ value: String, _ comment: String?, source: String? = nil,
+        state: TranslationState? = nil
+    ) {
         guard let id = scheme.id(of: XLIFFIdentity(key: key, path: path)) else { return }
         let neighbor = element.units.last
         let space = neighbor.map(layout.space) ?? layout.newline + "      "
-        appended += space + unit(id, source: key.text, value, comment, like: neighbor)
+        appended += space + unit(id, source: source ?? key.text, value, comment, state, like: neighbor)
     }
 
-    /// A new string with all its forms; those that the kind of the original file cannot hold are left out.
+    /// A new string with all its forms; those that the kind of the original file cannot hold are left out. Its source
+    /// is the text that it was translated from, or where that is not known, its key.
     mutating func add(_ unit: Unit) {
-        for form in unit.forms { add(unit.key, form.path, form.text.string, unit.comment) }
+        let sources = Dictionary(
+            (unit.exportedSource?.forms(below: .plain) ?? []).map { ($0.path, $0.text.string) }
+        ) { $1 }
+        for form in unit.forms {
+            let value = scheme.spell(form.text.string, at: form.path, of: unit)
+            let source = sources[form.path].map { scheme.spell($0, at: form.path, of: unit) }
+            add(unit.key, form.path, value, unit.comment, source: source, state: unit.states[form.path])
+        }
     }
 
     func edits() -> [TextEdit] {
@@ -51,12 +62,13 @@ struct XLIFFAddition {
     }
 
     private func unit(
-        _ id: StringKey, source: String, _ value: String, _ comment: String?, like neighbor: XLIFFUnit?
+        _ id: StringKey, source: String, _ value: String, _ comment: String?, _ state: TranslationState? = nil,
+        like neighbor: XLIFFUnit?
     ) -> String {
         let texts =
             side == .source
             ? [layout.source(value)]
-            : [layout.source(source), layout.target(value, nil)]
+            : [layout.source(source), layout.target(value, state)]
         return layout.unit(id, texts + [layout.note(comment ?? "")], like: neighbor)
     }
 }

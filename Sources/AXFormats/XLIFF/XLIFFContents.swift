@@ -13,6 +13,12 @@ extension XLIFFDocument: StringsFile {
         return root.version.map { $0.hasPrefix("1.") } ?? true
     }
 
+    /// nil also where the `file` elements name several.
+    package var sourceLanguage: String? {
+        let languages = Set(syntax.files.map(\.sourceLanguage))
+        return languages.count == 1 ? languages.first ?? nil : nil
+    }
+
     /// For each `file` element the catalog of its source language and that of its target language; one catalog where
     /// the two are the same.
     package func catalogs(locale: String, table: String) -> [Catalog] {

@@ -65,9 +65,9 @@ struct XLIFFExportedUnits {
                 lose(source.key, "the form \(form.path.names.joined(separator: ".")); XLIFF ids have no way to name it")
                 return nil
             }
-            let isCatalog = if case .catalog = scheme { true } else { false }
-            var unit = XLIFFExportedUnit(id: id, source: text(form.source ?? id.text, form.path, source, isCatalog))
-            unit.target = form.target.map { text($0, form.path, target ?? source, isCatalog) }
+            let text = scheme.spell(form.source ?? id.text, at: form.path, of: source)
+            var unit = XLIFFExportedUnit(id: id, source: text)
+            unit.target = form.target.map { scheme.spell($0, at: form.path, of: target ?? source) }
             unit.state = form.target.flatMap { _ in target?.states[form.path] }
             unit.comment = source.comment
             unit.isTranslatable = source.isTranslatable
@@ -75,10 +75,6 @@ struct XLIFFExportedUnits {
             return unit
         }
         return exported.sorted { $0.id < $1.id }
-    }
-
-    private func text(_ text: String, _ path: FormPath, _ unit: Unit, _ isCatalog: Bool) -> String {
-        isCatalog ? XLIFFExportedText.spell(text, at: path, of: unit) : text
     }
 }
 

@@ -10,6 +10,11 @@ public struct XLIFFFormat: FileFormat {
     /// The pages of the rules that only XLIFF has; `table-fails` and `duplicate-key` are those of string tables.
     public var pages: [RulePage] { XLIFFRules.all.map { $0.page } }
 
+    /// The units of a new file are those of the table that every project begins with.
+    public func emptyFile(sourceLanguage: String, locale: String) -> String {
+        XLIFFExport(from: sourceLanguage, to: locale, files: [("Localizable.xcstrings", [])]).text
+    }
+
     public func parse(_ file: SourceFile) -> Parsed<any StringsFile> {
         let document = XLIFFDocument(file)
         return Parsed(document, diagnostics: document.diagnostics())

@@ -27,6 +27,11 @@ enum XLIFFScheme: Sendable {
         }
     }
 
+    /// A text of a unit as the export writes it.
+    func spell(_ text: String, at path: FormPath, of unit: Unit) -> String {
+        if case .catalog = self { XLIFFExportedText.spell(text, at: path, of: unit) } else { text }
+    }
+
     /// - Returns: nil for a path that the scheme cannot spell.
     func id(of identity: XLIFFIdentity) -> StringKey? {
         switch self {

@@ -31,7 +31,7 @@ enum CatalogFails: StringCatalogRule {
         case .notObject: return [finding(.notObject, at: Span(at: 0), in: document, explanation: .allLost)]
         case .noStrings: return [finding(.noStrings, at: Span(at: 0), in: document, explanation: .allLost)]
         case nil:
-            guard document.sourceLanguage == nil else { return [] }
+            guard document.sourceTag == nil else { return [] }
             return [finding(.noSourceLanguage, at: Span(at: 0), in: document, severity: .warning)]
         }
     }
