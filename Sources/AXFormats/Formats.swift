@@ -16,6 +16,9 @@ public enum Formats {
         all.first { $0.extensions.contains(name.lowercased()) }
     }
 
-    /// The pages of all that parsing can report.
-    public static var pages: [RulePage] { all.flatMap(\.pages) }
+    /// The pages of all that parsing can report, each once: formats that report the same share its page.
+    public static var pages: [RulePage] {
+        var seen: Set<String> = []
+        return all.flatMap(\.pages).filter { seen.insert($0.id).inserted }
+    }
 }

@@ -8,12 +8,6 @@ import Testing
         StringsFormat().parse(SourceFile(path: "Test.strings", text: text)).diagnostics
     }
 
-    @Test(arguments: StringsFormat().pages)
-    func theExampleOfEveryPageFiresAndItsInsteadIsSilent(_ page: RulePage) {
-        #expect(diagnostics(page.example.text ?? "").contains { $0.id == page.id }, "\(page.id)")
-        #expect(diagnostics(page.instead.text ?? "").isEmpty, "\(page.id)")
-    }
-
     /// Text with the place of the finding in markers, and the finding.
     @Test(arguments: [
         ("\"a\" = \"1\";⟦1⟧;⟦1⟧\n\"b\" = \"2\";", "tail-lost"),

@@ -3,7 +3,7 @@ import AXSource
 /// What is wrong with a property list as a file, whatever it holds.
 enum PropertyListRules {
     /// The pages of what can be reported.
-    static let pages: [RulePage] = [EncodingTrouble.page, TableFails.page, TailLost.page, DuplicateKey.page]
+    static let pages: [RulePage] = [EncodingTrouble.page, .tableFails, TailLost.page, .duplicateKey]
 
     static func check(_ list: PropertyListFile) -> [Diagnostic] {
         switch list.form {
@@ -19,9 +19,9 @@ enum PropertyListRules {
             let message = "the byte 0x\(byte) is not UTF-8"
             return [finding(EncodingTrouble.page, message, Span(offset, offset + 1), list)]
         }
-        if let failure = list.failure { return [finding(TableFails.page, failure.message, failure.span, list)] }
+        if let failure = list.failure { return [finding(.tableFails, failure.message, failure.span, list)] }
         if list.root?.entries == nil {
-            return [finding(TableFails.page, "the property list is not a dictionary", Span(at: 0), list)]
+            return [finding(.tableFails, "the property list is not a dictionary", Span(at: 0), list)]
         }
         return []
     }
@@ -40,28 +40,31 @@ enum PropertyListRules {
         guard let root = list.root else { return [] }
         let edits = PropertyListEdits(list)
         var findings: [Diagnostic] = []
-        var waiting = [root]
-        while let node = waiting.popLast() {
+        // Each value with the key of the unit that it belongs to.
+        var waiting: [(node: PropertyListNode, unit: StringKey?)] = [(root, nil)]
+        while let (node, unit) = waiting.popLast() {
             let entries = node.entries ?? []
-            findings += duplicates(among: entries, edits)
-            waiting += entries.reversed().map(\.value)
-            if case .array(let elements) = node.content { waiting += elements.reversed() }
+            findings += duplicates(among: entries, of: unit, edits)
+            waiting += entries.reversed().map { ($0.value, unit ?? $0.key.key) }
+            if case .array(let elements) = node.content { waiting += elements.reversed().map { ($0, unit) } }
         }
         return findings
     }
 
-    private static func duplicates(among entries: [PropertyListEntry], _ edits: PropertyListEdits) -> [Diagnostic] {
+    private static func duplicates(
+        among entries: [PropertyListEntry], of unit: StringKey?, _ edits: PropertyListEdits
+    ) -> [Diagnostic] {
         let keys = Set(entries.map(\.key.key))
         guard keys.count < entries.count else { return [] }
         let last = Dictionary(entries.enumerated().map { ($0.element.key.key, $0.offset) }) { $1 }
         return entries.enumerated().compactMap { number, entry in
             guard let winner = last[entry.key.key], winner != number else { return nil }
-            return duplicate(entry, of: entries[winner], edits)
+            return duplicate(entry, of: entries[winner], in: unit, edits)
         }
     }
 
     private static func duplicate(
-        _ entry: PropertyListEntry, of winner: PropertyListEntry, _ edits: PropertyListEdits
+        _ entry: PropertyListEntry, of winner: PropertyListEntry, in unit: StringKey?, _ edits: PropertyListEdits
     ) -> Diagnostic {
         let list = edits.list
         // Compared as spelled: of many duplicates of one large value, none is decoded.
@@ -70,13 +73,14 @@ enum PropertyListRules {
         let key = entry.key.key
         let edit = edits.removal(of: entry)
         return Diagnostic(
-            id: DuplicateKey.page.id, severity: isSame ? .note : DuplicateKey.page.severity, path: list.file.path,
+            id: RulePage.duplicateKey.id, severity: isSame ? .note : RulePage.duplicateKey.severity,
+            path: list.file.path,
             span: entry.key.span,
             message: isSame
                 ? "“\(key)” is repeated below with the same value"
                 : "“\(key)” is replaced by a later entry with another value",
             explanation: isSame ? nil : "Apple's runtime keeps the last entry of a key; this one is never heard.",
-            key: key, notes: [Diagnostic.Note("the entry that counts is here", span: winner.key.span)],
+            key: unit ?? key, notes: [Diagnostic.Note("the entry that counts is here", span: winner.key.span)],
             fixIts: list.readOnlyReason == nil
                 ? [FixIt("Remove the earlier entry", edits: [edit], safety: isSame ? .safe : .needsReview)] : [])
     }

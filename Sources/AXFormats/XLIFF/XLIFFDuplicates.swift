@@ -21,7 +21,7 @@ enum XLIFFDuplicates {
         _ unit: XLIFFUnit, _ last: XLIFFUnit?, _ difference: String, _ file: XLIFFFile, _ document: XLIFFDocument
     ) -> Diagnostic {
         return Diagnostic(
-            id: DuplicateKey.page.id, severity: .warning, path: document.file.path, span: unit.idSpan,
+            id: RulePage.duplicateKey.id, severity: .warning, path: document.file.path, span: unit.idSpan,
             message: "“\(unit.id)” stands again further down\(difference)",
             explanation: "Only one of the units can be imported.", key: unit.identity.key, locale: file.targetLanguage,
             notes: last.map { [.init("the last one is here", span: $0.idSpan)] } ?? [])

@@ -7,8 +7,7 @@ public struct XLIFFFormat: FileFormat {
 
     public init() {}
 
-    /// The pages of the rules that only XLIFF has; `table-fails` and `duplicate-key` are those of string tables.
-    public var pages: [RulePage] { XLIFFRules.all.map { $0.page } }
+    public var pages: [RulePage] { [.tableFails, .duplicateKey] + XLIFFRules.all.map { $0.page } }
 
     /// The units of a new file are those of the table that every project begins with.
     public func emptyFile(sourceLanguage: String, locale: String) -> String {

@@ -20,7 +20,7 @@ enum XLIFFRefusal {
 
     private static func diagnostic(_ message: String, _ span: Span, _ document: XLIFFDocument) -> Diagnostic {
         Diagnostic(
-            id: TableFails.page.id, severity: .error, path: document.file.path, span: span, message: message,
+            id: RulePage.tableFails.id, severity: .error, path: document.file.path, span: span, message: message,
             explanation: "Xcode's import takes nothing from the file.")
     }
 }

@@ -24,10 +24,34 @@ import Testing
         #"{"formatSpecifier": \#(specifier), "variations": \#(other)}"#
     }
 
-    @Test(arguments: StringCatalogFormat().pages)
-    func theExampleOfEveryPageFiresAndItsInsteadIsSilent(_ page: RulePage) {
-        #expect(diagnostics(page.example.text ?? "").map(\.id) == [page.id])
-        #expect(diagnostics(page.instead.text ?? "").isEmpty, "\(page.id)")
+    /// Localizations that have one fault, and the same without it.
+    @Test(arguments: [
+        (
+            #"{"variations": {"plural": {"one": \#(unit("%lld song"))}}}"#,
+            #"{"variations": {"plural": {"other": \#(unit("%lld songs"))}}}"#, "plural-missing-other"
+        ),
+        (
+            #"{"variations": {"plural": {"other": \#(unit("%@ songs"))}}}"#,
+            #"{"variations": {"plural": {"other": \#(unit("%lld songs"))}}}"#, "value-type"
+        ),
+        (
+            #"{"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": \#(number(#""@""#))}}"#,
+            #"{"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": \#(number(#""lld""#))}}"#, "value-type"
+        ),
+        (unit("%#@songs@"), unit("Songs"), "variable-undefined"),
+        (
+            #"{"stringUnit": {"value": "Songs"}, "substitutions": {"n": \#(number(#""lld""#))}}"#,
+            #"{"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": \#(number(#""lld""#))}}"#, "variable-unused"
+        ),
+        (
+            #"{"variations": {"plural": {"other": {"variations": {"device": {"other": \#(unit("%lld"))}}}}}}"#,
+            #"{"variations": {"device": {"mac": {"variations": {"plural": {"other": \#(unit("%lld"))}}}}}}"#,
+            "variation-nesting"
+        ),
+    ])
+    func aFaultIsFoundAndItsOppositeIsNot(_ faulty: String, _ sound: String, _ id: String) {
+        #expect(diagnostics(Self.catalog(faulty)).map(\.id) == [id])
+        #expect(diagnostics(Self.catalog(sound)).isEmpty, "\(id): \(diagnostics(Self.catalog(sound)))")
     }
 
     /// Catalogs with the place of the finding in markers, and the finding.

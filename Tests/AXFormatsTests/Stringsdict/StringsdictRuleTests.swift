@@ -4,13 +4,6 @@ import AXTestSupport
 import Testing
 
 @Suite struct StringsdictRuleTests {
-    @Test(arguments: StringsdictFormat().pages)
-    func theExampleOfEveryPageFiresAndItsInsteadIsSilent(_ page: RulePage) {
-        #expect(
-            StringsdictSample.parse(page.example.text ?? "").diagnostics.contains { $0.id == page.id }, "\(page.id)")
-        #expect(StringsdictSample.parse(page.instead.text ?? "").diagnostics.isEmpty, "\(page.id)")
-    }
-
     private typealias Sample = StringsdictSample
 
     /// Text with the place of the finding in markers, and the finding.

@@ -17,17 +17,10 @@ import Testing
         return document.diagnostics(against: current)
     }
 
-    @Test(arguments: XLIFFFormat().pages)
+    @Test(arguments: XLIFFFormat().pages.filter { $0.id.hasPrefix("xliff-") })
     func theExampleOfEveryPageFiresAndItsInsteadIsSilent(_ page: RulePage) {
         #expect(findings(page.example).contains { $0.id == page.id }, "\(page.id)")
         #expect(findings(page.instead).isEmpty, "\(page.id): \(findings(page.instead).map(\.message))")
-    }
-
-    @Test func everyPageSaysWhatAndWhyInSentences() {
-        for page in XLIFFFormat().pages {
-            #expect(page.summary.hasSuffix("."), "\(page.id)")
-            #expect(page.why.hasSuffix(".") && page.why.count > page.summary.count, "\(page.id)")
-        }
     }
 
     /// Units or a whole document with the place of the finding in markers, and the finding.

@@ -3,21 +3,7 @@ import AXSource
 
 /// The file is no catalog.
 enum CatalogFails: StringCatalogRule {
-    static let page = RulePage(
-        id: "table-fails",
-        summary: "The catalog is not JSON, or no catalog: none of its texts reaches users.",
-        why: """
-            A string catalog is JSON (RFC 8259): a missing comma, a conflict marker of a version control system or an \
-            unescaped quote breaks all of it, and Xcode's message names no line. A comma too many is forgiven by some \
-            readers and refused by others.
-            """,
-        example: Example(
-            .catalog("\"Play\" : {\n\n    },")
-        ),
-        instead: Example(
-            .catalog("\"Play\" : {\n\n    }")
-        ),
-        severity: .error)
+    static let page = RulePage.tableFails
 
     static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
         switch document.refusal {

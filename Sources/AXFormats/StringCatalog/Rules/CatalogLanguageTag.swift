@@ -55,6 +55,7 @@ enum CatalogLanguageTag: StringCatalogRule {
 
 extension String {
     fileprivate static func catalog(language: String) -> String {
-        "{\"sourceLanguage\": \"en\", \"strings\": {\"k\": {\"localizations\": {\"\(language)\": \(unit("v"))}}}}"
+        "{\"sourceLanguage\": \"en\", \"strings\": {\"k\": {\"localizations\": {\"\(language)\": "
+            + "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"v\"}}}}}}"
     }
 }

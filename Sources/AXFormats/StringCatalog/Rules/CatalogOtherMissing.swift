@@ -3,22 +3,7 @@ import AXSource
 
 /// A plural without the form that all numbers fall back to.
 enum CatalogOtherMissing: StringCatalogRule {
-    static let page = RulePage(
-        id: "plural-missing-other",
-        summary: "A plural has no form “other”.",
-        why: """
-            Every language has the category `other` (CLDR), and every number without a form of its own takes it. \
-            Without it the runtime has no text to speak for those numbers.
-            """,
-        example: Example(
-            .catalog(
-                key: "%lld songs",
-                localization: "{\"variations\": {\"plural\": {\"one\": \(String.unit("%lld song"))}}}")),
-        instead: Example(
-            .catalog(
-                key: "%lld songs",
-                localization: "{\"variations\": {\"plural\": {\"other\": \(String.unit("%lld songs"))}}}")),
-        severity: .error)
+    static let page = RulePage.pluralMissingOther
 
     static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
         survey.formed.flatMap { place in

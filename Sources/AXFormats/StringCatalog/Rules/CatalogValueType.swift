@@ -4,21 +4,7 @@ import AXSource
 
 /// A plural whose number Xcode cannot tell.
 enum CatalogValueType: StringCatalogRule {
-    static let page = RulePage(
-        id: "value-type",
-        summary: "A plural has no number that decides between its forms.",
-        why: """
-            Xcode's catalog compiler takes the varied number from the format specifiers of the forms, and for a \
-            substitution from its `formatSpecifier`. Without a numeric one it stops (“Cannot infer format specifier”).
-            """,
-        example: Example(
-            .catalog(
-                key: "songs", localization: "{\"variations\": {\"plural\": {\"other\": \(String.unit("%@ songs"))}}}")),
-        instead: Example(
-            .catalog(
-                key: "songs", localization: "{\"variations\": {\"plural\": {\"other\": \(String.unit("%lld songs"))}}}")
-        ),
-        severity: .error)
+    static let page = RulePage.valueType
 
     static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
         survey.formed.flatMap { place in plurals(of: place, document) + substitutions(of: place, document) }

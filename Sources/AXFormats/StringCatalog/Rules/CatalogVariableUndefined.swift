@@ -3,20 +3,7 @@ import AXSource
 
 /// A reference to a substitution that the localization does not define.
 enum CatalogVariableUndefined: StringCatalogRule {
-    static let page = RulePage(
-        id: "variable-undefined",
-        summary: "A text refers to a variable that is not defined.",
-        why: """
-            `%#@songs@` stands for the substitution `songs` of the same localization. Where it is missing, or its name \
-            was translated, Xcode's catalog compiler stops with an error.
-            """,
-        example: Example(
-            .catalog(
-                key: "k", localization: #"{"stringUnit": {"state": "translated", "value": "%#@songs@"}}"#)),
-        instead: Example(
-            .catalog(
-                key: "k", localization: #"{"stringUnit": {"state": "translated", "value": "Songs"}}"#)),
-        severity: .error)
+    static let page = RulePage.variableUndefined
 
     static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
         survey.formed.flatMap { place -> [Diagnostic] in

@@ -3,28 +3,7 @@ import AXSource
 
 /// A substitution that no text of its localization refers to.
 enum CatalogVariableUnused: StringCatalogRule {
-    static let page = RulePage(
-        id: "variable-unused",
-        summary: "A variable is defined, and no text refers to it.",
-        why: """
-            Its forms are translated for nothing, and the number that it stands for is not spoken. Often the reference \
-            was lost in translation. Xcode's catalog compiler warns.
-            """,
-        example: Example(
-            .catalog(
-                key: "k",
-                localization: #"{"stringUnit": {"state": "translated", "value": "Songs"}, "substitutions": \#(songs)}"#)
-        ),
-        instead: Example(
-            .catalog(
-                key: "k",
-                localization: #"{"stringUnit": {"state": "translated", "value": "%#@n@"}, "substitutions": \#(songs)}"#)
-        ),
-        severity: .warning)
-
-    private static let songs = """
-        {"n": {"formatSpecifier": "lld", "variations": {"plural": {"other": \(String.unit("%arg songs"))}}}}
-        """
+    static let page = RulePage.variableUnused
 
     static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
         survey.formed.flatMap { place -> [Diagnostic] in

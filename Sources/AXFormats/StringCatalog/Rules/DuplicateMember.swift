@@ -3,19 +3,13 @@ import AXSource
 
 /// A key that stands more than once in one JSON object.
 enum DuplicateMember: StringCatalogRule {
-    static let page = RulePage(
-        id: "duplicate-key",
-        summary: "A key stands more than once in one object of a catalog.",
-        why: """
-            JSON leaves open which of two members of one name counts (RFC 8259, section 4), and readers keep one of \
-            them without a word. Such pairs come from merges; the next time Xcode saves the catalog, one text is gone.
-            """,
-        example: Example(.catalog("\"Play\" : {\n\n    },\n    \"Play\" : {\n      \"comment\" : \"A verb\"\n    }")),
-        instead: Example(.catalog("\"Play\" : {\n      \"comment\" : \"A verb\"\n    }")),
-        severity: .error)
+    static let page = RulePage.duplicateKey
 
     static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
-        suspects(document).flatMap { check(document.tree.members(of: $0), document) }
+        let suspects = suspects(document)
+        guard !suspects.isEmpty else { return [] }
+        var owners = StringCatalogOwners(document)
+        return suspects.flatMap { check(document.tree.members(of: $0), document, &owners) }
     }
 
     /// The objects in which two keys may be equal: those where two keys have the same hash.
@@ -44,13 +38,17 @@ enum DuplicateMember: StringCatalogRule {
         }
     }
 
-    private static func check(_ members: [JSONTree.Member], _ document: StringCatalogDocument) -> [Diagnostic] {
+    private static func check(
+        _ members: [JSONTree.Member], _ document: StringCatalogDocument, _ owners: inout StringCatalogOwners
+    ) -> [Diagnostic] {
         var last: [StringKey: Int] = [:]
         var findings: [Diagnostic] = []
         for (number, member) in members.enumerated() {
             let key = document.key(member)
             if let earlier = last.updateValue(number, forKey: key) {
-                findings.append(finding(members, earlier: earlier, later: number, key, document))
+                var finding = finding(members, earlier: earlier, later: number, key, document)
+                (finding.key, finding.locale) = owners.owner(of: member.key)
+                findings.append(finding)
             }
         }
         return findings

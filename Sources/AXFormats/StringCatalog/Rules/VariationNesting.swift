@@ -5,29 +5,7 @@ import AXSource
 
 /// Variations in an order or a place in which Xcode's compiler refuses them, or its import loses them.
 enum VariationNesting: StringCatalogRule {
-    static let page = RulePage(
-        id: "variation-nesting",
-        summary: "Variations stand inside each other in a way that Xcode does not compile.",
-        why: """
-            A text may vary by device and, below a device, by plural. Xcode's compiler refuses a plural form that \
-            varies further (“Plural case cannot be further varied”) and a device `other` that does (“Fallback value \
-            cannot be further varied”). A plain text beside variations compiles, and is lost when a translation is \
-            imported.
-            """,
-        example: Example(
-            .catalog(
-                key: "%lld songs",
-                localization: """
-                    {"variations": {"plural": {"other": {"variations": {"device": \
-                    {"other": \(String.unit("%lld songs"))}}}}}}
-                    """)),
-        instead: Example(
-            .catalog(
-                key: "%lld songs",
-                localization: """
-                    {"variations": {"plural": {"other": \(String.unit("%lld songs"))}}}
-                    """)),
-        severity: .error)
+    static let page = RulePage.variationNesting
 
     static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
         survey.formed.flatMap { place in

@@ -2,17 +2,7 @@ import AXSource
 
 /// A key that stands more than once.
 enum DuplicateKey: StringsRule {
-    static let page = RulePage(
-        id: "duplicate-key",
-        summary: "A key stands more than once in a table.",
-        why: """
-            Apple's runtime keeps the last entry of a key and drops the others without a word, also where the keys are \
-            spelled differently (`"\\U00e9"` and `"é"`, with and without quotes). A translator who mends the wrong one \
-            changes nothing that users hear.
-            """,
-        example: Example("\"play\" = \"Play\";\n\"play\" = \"Start\";"),
-        instead: Example("\"play\" = \"Play\";\n\"start\" = \"Start\";"),
-        severity: .warning)
+    static let page = RulePage.duplicateKey
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
         document.table().replaced.map { pair in

@@ -2,16 +2,7 @@ import AXSource
 
 /// Apple's parser refuses the file.
 enum TableFails: StringsRule {
-    static let page = RulePage(
-        id: "table-fails",
-        summary: "Apple's runtime refuses the table: every key in it is shown, and spoken, raw.",
-        why: """
-            A fault inside an entry (a missing semicolon, an unescaped quote, a character that only looks like a space) \
-            refuses the whole file. The runtime logs it and goes on with an empty table (CoreFoundation, CFBundle_Strings.c).
-            """,
-        example: Example("\"play\" = \"Play\"\n\"stop\" = \"Stop\";"),
-        instead: Example("\"play\" = \"Play\";\n\"stop\" = \"Stop\";"),
-        severity: .error)
+    static let page = RulePage.tableFails
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
         switch document.syntax.outcome {

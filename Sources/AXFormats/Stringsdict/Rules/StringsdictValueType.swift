@@ -3,17 +3,7 @@ import AXSource
 
 /// A variable whose type of argument is missing, is no number, or is not what its forms print.
 enum StringsdictValueType: StringsdictRule {
-    static let page = RulePage(
-        id: "value-type",
-        summary: "The type of a variable's argument is not what its forms print.",
-        why: """
-            NSStringFormatValueTypeKey says how the number is read from the arguments, as a format specifier without its \
-            percent sign: `d`, `ld`, `f`. A form that prints the same argument otherwise shows a wrong number or crashes \
-            (Apple, “Localizing strings that contain plurals”).
-            """,
-        example: StringsdictExample.file(valueType: "d", forms: [("one", "%@ song"), ("other", "%@ songs")]),
-        instead: StringsdictExample.file(valueType: "d"),
-        severity: .error)
+    static let page = RulePage.valueType
 
     static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         entry.formats.flatMap { _, rule in

@@ -2,16 +2,7 @@ import AXSource
 
 /// A reference to a variable that the entry does not define.
 enum StringsdictVariableUndefined: StringsdictRule {
-    static let page = RulePage(
-        id: "variable-undefined",
-        summary: "A text refers to a variable that is not defined beside it.",
-        why: """
-            The runtime looks for the variable in the entry's own dictionary and nowhere else. What it does not find there \
-            has no text: the sentence is spoken with a hole.
-            """,
-        example: StringsdictExample.file(format: "%#@songs@"),
-        instead: StringsdictExample.file(format: "%#@n@"),
-        severity: .error)
+    static let page = RulePage.variableUndefined
 
     static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         entry.formats.flatMap { _, rule in

@@ -2,16 +2,7 @@ import AXSource
 
 /// A variable that no text refers to.
 enum StringsdictVariableUnused: StringsdictRule {
-    static let page = RulePage(
-        id: "variable-unused",
-        summary: "A variable is defined, and no text refers to it.",
-        why: """
-            Its forms are never heard. Mostly the reference was lost or renamed in translation, so that the sentence lacks \
-            its number.
-            """,
-        example: StringsdictExample.file(format: "%d songs"),
-        instead: StringsdictExample.file(format: "%#@n@"),
-        severity: .warning)
+    static let page = RulePage.variableUnused
 
     static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         entry.formats.flatMap { _, rule in

@@ -3,17 +3,7 @@ import AXSource
 
 /// An entry that is not built in one of the ways that the runtime knows.
 enum StringsdictVariationNesting: StringsdictRule {
-    static let page = RulePage(
-        id: "variation-nesting",
-        summary: "A text varies in a way that the runtime does not read.",
-        why: """
-            An entry holds one of three things: a format string with its variables, a text for each width, or a text or \
-            format for each device. A variable has the rule NSStringPluralRuleType and plain texts as forms. Anything \
-            else is passed over, and Xcode's build does not look at it (Apple, “Creating width and device variants of strings”).
-            """,
-        example: StringsdictExample.file(rule: "NSStringPlural"),
-        instead: StringsdictExample.file(),
-        severity: .error)
+    static let page = RulePage.variationNesting
 
     static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         self.entry(entry, edits) + devices(entry, edits) + widths(entry, edits)

@@ -27,12 +27,11 @@ enum XLIFFTargetMissing: XLIFFRule {
         let units = file.units.filter { $0.target == nil && $0.isTranslatable && $0.source?.content.isEmpty == false }
         guard let first = units.first else { return [] }
         let count = units.count == 1 ? "1 unit" : "\(units.count) units"
-        return [
-            finding(
-                "\(count) of “\(file.original)” (\(file.units.count)) without a target", at: first.idSpan, in: document,
-                file,
-                first, severity: .note, explanation: "The import leaves their strings as they are.")
-        ]
+        var finding = finding(
+            "\(count) of “\(file.original)” (\(file.units.count)) without a target", at: first.idSpan, in: document,
+            file, first, severity: .note, explanation: "The import leaves their strings as they are.")
+        finding.countedKeys = units.map(\.identity.key)
+        return [finding]
     }
 
     private static func empty(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
@@ -53,11 +52,11 @@ enum XLIFFTargetMissing: XLIFFRule {
         }
         guard let first = units.first, let target = first.target else { return [] }
         let count = units.count == 1 ? "1 target stands" : "\(units.count) targets stand"
-        return [
-            finding(
-                "\(count) behind the note; the schema of XLIFF wants it right behind the source", at: target.span,
-                in: document, file, first, severity: .note, fixIts: moving(units, document, layout))
-        ]
+        var finding = finding(
+            "\(count) behind the note; the schema of XLIFF wants it right behind the source", at: target.span,
+            in: document, file, first, severity: .note, fixIts: moving(units, document, layout))
+        finding.countedKeys = units.map(\.identity.key)
+        return [finding]
     }
 
     private static func moving(_ units: [XLIFFUnit], _ document: XLIFFDocument, _ layout: XLIFFLayout) -> [FixIt] {
