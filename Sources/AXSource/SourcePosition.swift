@@ -14,6 +14,9 @@ public struct LineTable: Sendable {
     private let text: [UInt8]
     /// The UTF-8 offset of each line's first byte.
     private let starts: [Int]
+    /// How many UTF-16 units stand before each ``checkpointDistance`` bytes of the text; empty when no line is that long.
+    private let checkpoints: [Int]
+    private static let checkpointDistance = 1_024
 
     public init(_ text: [UInt8]) {
         self.text = text
@@ -24,6 +27,7 @@ public struct LineTable: Sendable {
             }
         }
         self.starts = starts
+        checkpoints = Self.hasLongLine(starts, text.count) ? Self.checkpoints(of: text) : []
     }
 
     public var count: Int { starts.count }
@@ -32,7 +36,33 @@ public struct LineTable: Sendable {
     public func position(of offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), text.count)
         let index = lineIndex(of: offset)
-        return SourcePosition(line: index + 1, column: WTF8.utf16Length(of: text[starts[index]..<offset]) + 1)
+        return SourcePosition(line: index + 1, column: units(from: starts[index], to: offset) + 1)
+    }
+
+    /// The UTF-16 units of a part of one line. In a long line they are counted from the last checkpoint, so that many
+    /// places on it cost no more than as many on short ones.
+    private func units(from start: Int, to end: Int) -> Int {
+        guard end - start > Self.checkpointDistance, !checkpoints.isEmpty else {
+            return WTF8.utf16Length(of: text[start..<end])
+        }
+        return units(before: end) - units(before: start)
+    }
+
+    private func units(before offset: Int) -> Int {
+        let number = offset / Self.checkpointDistance
+        return checkpoints[number] + WTF8.utf16Length(of: text[(number * Self.checkpointDistance)..<offset])
+    }
+
+    private static func hasLongLine(_ starts: [Int], _ end: Int) -> Bool {
+        zip(starts, starts.dropFirst() + [end]).contains { $1 - $0 > checkpointDistance }
+    }
+
+    private static func checkpoints(of text: [UInt8]) -> [Int] {
+        var units = 0
+        return stride(from: 0, through: text.count, by: checkpointDistance).map { start in
+            defer { units += WTF8.utf16Length(of: text[start..<min(start + checkpointDistance, text.count)]) }
+            return units
+        }
     }
 
     /// The text of a line without its line end; nil when there is no such line.

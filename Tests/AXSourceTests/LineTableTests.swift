@@ -21,4 +21,28 @@ import Testing
         let table = LineTable(Array("one\r\ntwo\rthree\n".utf8))
         #expect((1...5).map { table.line($0) } == ["one", "two", "three", "", nil])
     }
+
+    /// Long lines are counted from checkpoints; every offset has the column that counting from the line's start gives.
+    @Test(arguments: ["é", "😀", "a", "語b\n", "\u{301}\r\n"])
+    func columnsInLongLinesAreExact(_ piece: String) {
+        let text = Array(
+            ("x\n" + String(repeating: piece, count: 3_000) + "\r" + String(repeating: "yé", count: 700)).utf8)
+        let table = LineTable(text)
+        var (line, column) = (1, 1)
+        for offset in text.indices where text[offset] & 0xC0 != 0x80 {
+            #expect(table.position(of: offset) == SourcePosition(line: line, column: column), "offset \(offset)")
+            let endsLine =
+                text[offset] == 0x0A || text[offset] == 0x0D && !(offset + 1 < text.count && text[offset + 1] == 0x0A)
+            (line, column) = endsLine ? (line + 1, 1) : (line, column + (text[offset] >= 0xF0 ? 2 : 1))
+        }
+    }
+
+    /// Ten thousand places on one line of a megabyte. Were each counted from the line's start, the test would hardly end.
+    @Test func aPlaceInALongLineCostsWhatOneInAShortLineCosts() {
+        let text = Array(repeating: UInt8(ascii: "x"), count: 1_000_000)
+        let table = LineTable(text)
+        var sum = 0
+        for offset in stride(from: 0, to: text.count, by: 100) { sum += table.position(of: offset).column }
+        #expect(sum == 4_999_510_000)
+    }
 }
