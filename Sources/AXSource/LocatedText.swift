@@ -72,16 +72,27 @@ public struct LocatedText: Hashable, Sendable {
 }
 
 /// How a format spells characters that it cannot hold as they are.
+///
+/// It goes by Unicode scalars, as parsers do: to `Character` a quote with an accent above it is no quote.
 public struct EscapeTable: Hashable, Sendable {
-    private let spellings: [Character: String]
+    private let spellings: [Unicode.Scalar: String]
 
-    public init(_ spellings: [Character: String]) {
+    public init(_ spellings: [Unicode.Scalar: String]) {
         self.spellings = spellings
     }
 
     public static let none = EscapeTable([:])
 
     public func spell(_ text: String) -> String {
-        spellings.isEmpty ? text : text.reduce(into: "") { $0 += spellings[$1] ?? String($1) }
+        guard text.unicodeScalars.contains(where: { spellings[$0] != nil }) else { return text }
+        var spelled = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if let spelling = spellings[scalar] {
+                spelled.append(contentsOf: spelling.unicodeScalars)
+            } else {
+                spelled.append(scalar)
+            }
+        }
+        return String(spelled)
     }
 }

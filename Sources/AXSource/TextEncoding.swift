@@ -75,14 +75,18 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
         text.reserveCapacity(raw.count / 2)
         var index = raw.startIndex
         while index + 3 < raw.endIndex {
-            var unit: UInt32 = 0
-            for offset in 0..<4 {
-                unit |= UInt32(raw[index + offset]) << (8 * UInt32(isBigEndian ? 3 - offset : offset))
-            }
+            let unit = unit32(raw, at: index)
             WTF8.append(unit <= 0x10FFFF ? unit : 0xFFFD, to: &text)
             index += 4
         }
         return text
+    }
+
+    /// The UTF-32 unit whose four bytes begin at `index`.
+    func unit32(_ raw: ArraySlice<UInt8>, at index: Int) -> UInt32 {
+        (0..<4).reduce(0) { unit, offset in
+            unit | UInt32(raw[index + offset]) << (8 * UInt32(isBigEndian ? 3 - offset : offset))
+        }
     }
 
     /// Appends a run of WTF-8 in this encoding.

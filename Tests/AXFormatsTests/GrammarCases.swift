@@ -122,6 +122,18 @@ extension GrammarCase {
         .init("Latin-1", bytes: Array("\"k\" = \"".utf8) + [0xE9] + Array("\";".utf8), .fails),
         .init("a bad byte in a comment", bytes: [0x2F, 0x2F, 0xFF, 0x0A] + Array("k=v;".utf8), .fails),
         .init("overlong form", bytes: Array("\"k\" = \"".utf8) + [0xC0, 0xAF] + Array("\";".utf8), .fails),
+        .init(
+            "the byte that passes", bytes: Array("\"k\" = \"".utf8) + [0xA9] + Array("\";".utf8),
+            .loads(["k": "\u{FFFD}"])),
+        .init(
+            "the byte that passes, in a comment", bytes: [0x2F, 0x2F, 0xA9, 0x0A] + Array("k=v;".utf8),
+            .loads(["k": "v"])),
+        .init("the byte that passes, and another", bytes: [0x2F, 0x2F, 0xA9, 0xAA, 0x0A] + Array("k=v;".utf8), .fails),
+        .init("the byte that passes, in a broken character", bytes: [0x2F, 0x2F, 0xE2, 0xA9, 0x0A], .fails),
+        .init("UTF-32", bytes: utf32("\u{FEFF}k = \"é😀\";".unicodeScalars.map(\.value)), .loads(["k": "é😀"])),
+        .init("UTF-32 with odd bytes", bytes: utf32([0xFEFF, 0x6B, 0x3B]) + [1, 2, 3], .loads(["k": "k"])),
+        .init("UTF-32 above U+10FFFF", bytes: utf32([0xFEFF, 0x6B, 0x3B, 0x2F, 0x2F, 0x110000]), .fails),
+        .init("UTF-32 with a surrogate", bytes: utf32([0xFEFF, 0x6B, 0x3B, 0x2F, 0x2F, 0xD800]), .fails),
         .init("only a mark", bytes: [0xEF, 0xBB, 0xBF], .fails),
     ]
 
@@ -140,6 +152,10 @@ extension GrammarCase {
             .fails),
         .init("JSON", "{\"k\":\"v\"}", .fails),
     ]
+
+    static func utf32(_ units: [UInt32]) -> [UInt8] {
+        units.flatMap { unit in (0..<4).map { UInt8(truncatingIfNeeded: unit >> (8 * UInt32($0))) } }
+    }
 
     static func utf16(_ text: String, big: Bool = false) -> [UInt8] {
         text.utf16.flatMap { big ? [UInt8($0 >> 8), UInt8($0 & 0xFF)] : [UInt8($0 & 0xFF), UInt8($0 >> 8)] }

@@ -17,7 +17,10 @@ import Testing
         ("\"a\" = \"1\"⟦1⟧\n\"b\" = \"2\";", "table-fails"),
         ("\"a\"⟦1⟧\u{A0}⟦1⟧= \"1\";", "table-fails"),
         ("\"a\" = ⟦1⟧;⟦1⟧", "table-fails"),
+        ("⟦1⟧/* open⟦1⟧\n\"b\" = \"2\";", "tail-lost"),
         ("⟦1⟧\"a\"⟦1⟧ = \"1\";\n\"a\" = \"2\";", "duplicate-key"),
+        ("\"a b\" = \"1\";\n⟦1⟧\"a b \"⟦1⟧ = \"1\";", "near-duplicate-key"),
+        ("\"%@\" = \"1\";\n⟦1⟧\"%@\u{200B}\"⟦1⟧ = \"1\";", "near-duplicate-key"),
         ("\"caf\u{E9}\" = \"1\";\n⟦1⟧\"cafe\u{301}\"⟦1⟧ = \"1\";", "near-duplicate-key"),
         ("\"a\" = \"x⟦1⟧\\u00e9⟦1⟧\";", "unknown-escape"),
         ("\"a\" = \"50⟦1⟧\\%⟦1⟧\";", "unknown-escape"),
@@ -33,6 +36,25 @@ import Testing
         let finding = try #require(diagnostics("a = b;;\n\"c\" = \"d\";\n/* e */ \"f\" = \"g\";").first)
         #expect(finding.message == "“;” ends the table; below it, 2 entries are lost")
         #expect(finding.notes.map(\.message) == ["“c” is lost", "“f” is lost"])
+    }
+
+    @Test func aCommentThatSwallowsTheWholeTableIsAnError() throws {
+        let text = "/* open\n\"y.label\" = \"Stop\";\n\"z\" = \"Go\";\n"
+        let finding = try #require(diagnostics(text).first)
+        #expect(finding.severity == .error)
+        #expect(finding.message == "this comment is never closed; in it, 2 entries are lost")
+        let contents = StringsFormat().parse(SourceFile(path: "t", text: text)).value.contents
+        #expect(contents.lost.map(\.key) == ["y.label", "z"])
+        #expect(contents.entries.map(\.key) == ["y.label", "z"])
+        #expect(diagnostics("a = b;\n/* open").map(\.severity) == [.warning])
+    }
+
+    @Test func oneKeyThatIsSpokenRawIsCountedAsOne() {
+        #expect(
+            diagnostics("a = b\n").first?.explanation == "The runtime gets an empty table; its only key is spoken raw.")
+        #expect(
+            diagnostics("a = b\nc = d;").first?.explanation
+                == "The runtime gets an empty table; all 2 keys are spoken raw.")
     }
 
     @Test func twoBrokenPlacesAreOneFinding() {
@@ -60,6 +82,8 @@ import Testing
             ("\"a\" = \"\\u00e9\";", "\"a\" = \"\\U00e9\";", .safe),
             ("\"a\" = \"\\q\";", "\"a\" = \"q\";", .safe),
             ("\"a\" = \"\\U0001F600\";", "\"a\" = \"😀\";", .safe),
+            ("\"a\" = \"\\1\\8\";", "\"a\" = \"\\18\";", .safe),
+            ("\"a\" = \"\\U00e9\\c\";", "\"a\" = \"\\U00e9c\";", .safe),
             ("a = b;\na = b;", "a = b;", .safe),
             ("a = b;\na = c;", "a = c;", .needsReview),
         ] as [(String, String, FixIt.Safety)])
@@ -72,6 +96,18 @@ import Testing
         #expect(StringsFormat().parse(result).diagnostics.isEmpty)
     }
 
+    /// A cure must not take a key that loads, nor change what it says.
+    @Test(
+        arguments: [
+            ("\"a\"=\"1\";;\n\"b\"=\"x;\n\"c\"=\"3\";", .needsReview), ("a = b;;\na = c;", .needsReview),
+            ("a = b;;\na = b;", .safe), ("a = b;;\nc = d\n", .needsReview),
+            ("\"a\" = \"\\Ue\\c\";", .needsReview), ("\"a\" = \"\\U\\c\";", .needsReview),
+        ] as [(String, FixIt.Safety)])
+    func aCureThatMayTakeSomethingIsForPeople(_ broken: String, _ safety: FixIt.Safety) {
+        let fixes = diagnostics(broken).flatMap(\.fixIts)
+        #expect(fixes.map(\.safety) == [safety])
+    }
+
     @Test func markWithoutWhichUTF16IsMisreadIsAdded() throws {
         let file = SourceFile(path: "t", raw: GrammarCase.utf16("\"k\" = \"v\";"))
         let fix = try #require(StringsFormat().parse(file).diagnostics.first?.fixIts.first)
@@ -80,7 +116,7 @@ import Testing
 
     @Test(arguments: [
         "\"a b\" = \"it's \\\"so\\\"\\n\";", "/* c */\n\"Ok\" = \"1\"; // d\n\"OK\" = \"2\";", "{ a = b; }",
-        "// only\n",
+        "// only\n", "\"%@ \" = \"1\";\n\"%@\" = \"2\";\n\" %@\" = \"3\";", "\" \" = \"1\";\n\"  \" = \"2\";",
     ])
     func soundFilesAreSilent(_ text: String) {
         #expect(diagnostics(text).isEmpty)

@@ -39,6 +39,27 @@ import Testing
         #expect(text.edit(5..<6, "\"") == TextEdit(Span(20, 21), "\\\""))
     }
 
+    /// What parsers see as a quote must be escaped whatever mark stands on it.
+    @Test(arguments: [
+        ("\"", "\\\""), ("\"\u{301}", "\\\"\u{301}"), ("a\"\u{200D}", "a\\\"\u{200D}"), ("\r\n", "<CR>\n"),
+        ("\"\u{FE0F}\"", "\\\"\u{FE0F}\\\""), ("é\u{301}", "é\u{301}"), ("", ""),
+    ])
+    func charactersAreEscapedScalarByScalar(_ text: String, _ spelled: String) {
+        let table = EscapeTable(["\"": "\\\"", "\r": "<CR>"])
+        #expect(Array(table.spell(text).utf8) == Array(spelled.utf8))
+    }
+
+    @Test func unitsThatAreNoCharactersAreFoundInUTF32() {
+        func offset(_ units: [UInt32]) -> Int? {
+            let bytes = ([0xFEFF] + units).flatMap { unit in (0..<4).map { UInt8(truncatingIfNeeded: unit >> ($0 * 8)) }
+            }
+            return SourceFile(path: "t", raw: bytes).firstInvalidOffset
+        }
+        #expect(offset([0x61, 0xE9, 0x10FFFF, 0xFFFF]) == nil)
+        #expect(offset([0x61, 0xE9, 0x110000]) == 3)
+        #expect(offset([0x1F600, 0xD800]) == 4)
+    }
+
     @Test func severitiesAreOrdered() {
         #expect(Severity.allCases.sorted() == [.note, .warning, .error])
     }

@@ -1,5 +1,8 @@
 /// Property lists in the old style: `"key" = "value";` and `"key" = { … };`.
 struct OldStyleSpelling: PropertyListSpelling {
+    /// The line end of the file, for comments of several lines.
+    var newline = "\n"
+
     let commentDelimiters = (open: 2, close: 2)
 
     func entry(_ entry: PropertyListDraft.Entry, indentation: String, layout: PropertyListLayout) -> String {
@@ -17,7 +20,7 @@ struct OldStyleSpelling: PropertyListSpelling {
     }
 
     func comment(_ text: String, isTight: Bool) -> String {
-        let spelled = StringsSpelling.comment(text)
-        return isTight ? "/*" + spelled.dropFirst(3).dropLast(3) + "*/" : spelled
+        guard isTight else { return StringsSpelling.comment(text, newline: newline) }
+        return "/*" + StringsSpelling.commentWords(text, newline: newline) + "*/"
     }
 }

@@ -15,9 +15,9 @@ struct PropertyListEdits: Sendable {
         newline = list.file.newline
         unit = PropertyListIndentation.unit(of: list)
         if case .oldStyle = list.form {
-            spelling = OldStyleSpelling()
+            spelling = OldStyleSpelling(newline: newline)
         } else {
-            spelling = XMLSpelling(isLatin1: XMLPropertyList.isLatin1(list.file.text))
+            spelling = XMLSpelling(isLatin1: XMLPropertyList.isLatin1(list.file.text), newline: newline)
         }
         let open = spelling.commentDelimiters.open
         let first = list.entries.lazy.compactMap(\.comments.first).first
@@ -95,7 +95,7 @@ struct PropertyListEdits: Sendable {
     /// The words of an entry's comments, one a line; nil when it has none.
     func comment(of entry: PropertyListEntry) -> String? {
         guard !entry.comments.isEmpty else { return nil }
-        return entry.comments.map { list.file.string(inside($0)).trimmed }.joined(separator: "\n")
+        return entry.comments.map { CommentWords.read(list.file.string(inside($0))) }.joined(separator: "\n")
     }
 
     /// The edits that give an entry a comment, or take its comments away.
@@ -187,12 +187,5 @@ extension String {
     fileprivate var lastLine: String {
         guard let end = utf8.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "" }
         return String(self[utf8.index(after: end)...])
-    }
-
-    fileprivate var trimmed: String {
-        var text = self[...]
-        while let first = text.first, first.isWhitespace { text.removeFirst() }
-        while let last = text.last, last.isWhitespace { text.removeLast() }
-        return String(text)
     }
 }

@@ -43,8 +43,10 @@ struct PropertyListFile: Sendable {
     }
 
     private static func firstBadByte(of file: SourceFile) -> Int? {
-        guard file.encoding == .utf8, !XMLPropertyList.isLatin1(file.text) else { return nil }
-        return UTF8Check.firstInvalidOffset(in: file.text)
+        guard !XMLPropertyList.isLatin1(file.text) else { return nil }
+        // Text in another encoding is turned into UTF-8 first, which has no lone surrogates.
+        return RefusedText.firstOffset(in: file)
+            ?? (file.encoding == .utf8 ? nil : UTF8Check.firstInvalidOffset(in: file.text))
     }
 }
 

@@ -15,15 +15,23 @@ enum PropertyListRules {
 
     private static func failures(of list: PropertyListFile) -> [Diagnostic] {
         if let offset = list.undecodable {
-            let byte = Hexadecimal.string([list.file.text[offset]]).uppercased()
-            let message = "the byte 0x\(byte) is not UTF-8"
-            return [finding(EncodingTrouble.page, message, Span(offset, offset + 1), list)]
+            let place = Span(offset, offset + (list.file.encoding == .utf8 ? 1 : 3))
+            return [finding(EncodingTrouble.page, noText(at: offset, list.file), place, list)]
         }
         if let failure = list.failure { return [finding(.tableFails, failure.message, failure.span, list)] }
         if list.root?.entries == nil {
             return [finding(.tableFails, "the property list is not a dictionary", Span(at: 0), list)]
         }
-        return []
+        guard let offset = RefusedText.firstToleratedOffset(in: list.file) else { return [] }
+        var tolerated = finding(EncodingTrouble.page, noText(at: offset, list.file), Span(offset, offset + 1), list)
+        tolerated.severity = .warning
+        tolerated.explanation = RefusedText.toleratedExplanation
+        return [tolerated]
+    }
+
+    private static func noText(at offset: Int, _ file: SourceFile) -> String {
+        guard file.encoding == .utf8 else { return "this \(file.encoding.rawValue) unit is no character" }
+        return "the byte 0x\(Hexadecimal.string([file.text[offset]]).uppercased()) is not UTF-8"
     }
 
     private static func finding(

@@ -202,5 +202,5 @@ struct XMLPropertyList {
 
 extension EscapeTable {
     /// The characters that XML text cannot hold as they are.
-    static let xml = EscapeTable(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;", "\r\n": "&#13;\n"])
+    static let xml = EscapeTable(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
 }

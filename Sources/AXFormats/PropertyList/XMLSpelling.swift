@@ -4,6 +4,8 @@ import AXSource
 struct XMLSpelling: PropertyListSpelling {
     /// Whether the file cannot hold characters above ASCII as UTF-8, so that they are written as references.
     var isLatin1 = false
+    /// The line end of the file, for comments of several lines.
+    var newline = "\n"
 
     let commentDelimiters = (open: 4, close: 3)
 
@@ -28,12 +30,9 @@ struct XMLSpelling: PropertyListSpelling {
     }
 
     func comment(_ text: String, isTight: Bool) -> String {
-        var safe = ""
-        for character in text {
-            safe += safe.hasSuffix("-") && character == "-" ? " -" : String(character)
-        }
-        if isTight, safe.hasSuffix("-") { safe += " " }
-        return isTight ? "<!--\(safe)-->" : "<!-- \(safe) -->"
+        let safe = CommentWords.spell(text, newline: newline, apart: "-", "-")
+        guard isTight else { return "<!-- \(safe) -->" }
+        return "<!--\(safe)\(safe.utf8.last == UInt8(ascii: "-") ? " " : "")-->"
     }
 
     /// Text between tags.

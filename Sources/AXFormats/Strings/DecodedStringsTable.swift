@@ -25,6 +25,12 @@ struct DecodedStringsTable {
     /// The value as text; for data and containers, their spelling.
     func value(_ number: Int) -> StringKey { text(number * 2 + 1) }
 
+    /// Whether every key of `other` stands in this table, with the same value.
+    func contains(_ other: DecodedStringsTable) -> Bool {
+        let values = Dictionary((0..<count).map { (key($0), value($0)) }) { $1 }
+        return (0..<other.count).allSatisfy { values[other.key($0)] == other.value($0) }
+    }
+
     private func text(_ index: Int) -> StringKey {
         StringKey(bytes: Array(bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]))
     }

@@ -1,48 +1,62 @@
 import AXSource
 
-/// Adds entries behind the last one that loads, spaced as the entries before them are.
+/// Adds entries where Apple's parser reads them: behind the last one that loads, spaced as the entries before it are.
 struct StringsAddition {
-    private let document: StringsDocument
+    typealias Entry = (key: StringKey, value: String, comment: String?)
 
-    init(_ document: StringsDocument) {
+    private let document: StringsDocument
+    private let newline: String
+    /// The entries that load and stay.
+    private let kept: [StringsEntry]
+    private let removed: [StringsEntry]
+
+    /// - Parameter removed: the entries that other edits take out.
+    init(_ document: StringsDocument, without removed: [StringsEntry]) {
         self.document = document
+        self.removed = removed
+        newline = document.file.newline
+        let keys = Set(removed.map(\.keyStart))
+        kept = document.loadedEntries.filter { !keys.contains($0.keyStart) }
     }
 
-    func edits(for added: [(key: StringKey, value: String, comment: String?)]) -> [TextEdit] {
-        guard !added.isEmpty else { return [] }
-        let newline = document.file.newline
+    /// The edit that adds all entries; nil where nothing that is added would load.
+    func edit(for added: [Entry]) -> TextEdit? {
+        guard !added.isEmpty, document.canGrow else { return nil }
         let spelled = added.map { key, value, comment in
-            (comment.map { StringsSpelling.comment($0) + newline } ?? "") + StringsSpelling.quoted(key.text) + " = "
-                + StringsSpelling.quoted(value) + ";"
+            (comment.map { StringsSpelling.comment($0, newline: newline) + newline } ?? "")
+                + StringsSpelling.quoted(key.text) + " = " + StringsSpelling.quoted(value) + ";"
         }
         let gap = spacing(hasComments: added.contains { $0.comment != nil })
-        guard let last = lastEntry else { return [emptyFileEdit(spelled.joined(separator: gap))] }
-        return [.insertion(at: last, spelled.map { gap + $0 }.joined())]
+        guard let last = kept.last else { return firstEdit(spelled.joined(separator: gap)) }
+        return .insertion(at: document.chunk(of: last).end, spelled.map { gap + $0 }.joined())
     }
 
-    /// The end of the last entry that loads, its trailing comment included.
-    private var lastEntry: Int? {
-        let syntax = document.syntax
-        let entries = syntax.loadedCount > 0 ? syntax.entries[..<syntax.loadedCount] : syntax.entries[...]
-        return entries.last.map { document.chunk(of: $0).end }
-    }
-
-    /// In a file without entries the first one stands behind what there is: comments, or an opening brace.
-    private func emptyFileEdit(_ entries: String) -> TextEdit {
-        let file = document.file
-        let newline = file.newline
-        if document.syntax.isBraced, let brace = file.text.firstIndex(of: UInt8(ascii: "{")) {
+    /// In a file without entries the first ones stand where others were taken out, or behind the opening brace, or behind the
+    /// comments that there are.
+    private func firstEdit(_ entries: String) -> TextEdit {
+        if let last = StringsRemoval(document).edits(for: removed, isFilled: true).last {
+            return .insertion(at: last.span.end, entries + newline)
+        }
+        if let brace = document.syntax.openBrace {
             return .insertion(at: brace + 1, newline + entries + newline)
         }
-        let needsBreak = !file.text.isEmpty && file.text.last != 0x0A && file.text.last != 0x0D
-        return .insertion(at: file.text.count, (needsBreak ? newline : "") + entries + newline)
+        let end = document.readEnd
+        return .insertion(at: end, breaks(before: end) + entries + newline)
+    }
+
+    /// The line ends that part the first entry from a comment above it, which is the file's.
+    private func breaks(before end: Int) -> String {
+        guard end > document.start else { return "" }
+        let lines = document.lines
+        guard let line = lines.start(before: end) else { return newline + newline }
+        let isBlankBefore = line == document.start || lines.blankLineStart(endingAt: line) != nil
+        return isBlankBefore ? "" : newline
     }
 
     /// The line ends between two entries: a blank line where the file has one between its last two, or where a comment
     /// needs to be told from the entry above.
     private func spacing(hasComments: Bool) -> String {
-        let newline = document.file.newline
-        let entries = document.syntax.entries.suffix(2)
+        let entries = kept.suffix(2)
         guard entries.count == 2, let previous = entries.first, let last = entries.last else {
             return hasComments ? newline + newline : newline
         }
@@ -50,5 +64,21 @@ struct StringsAddition {
         let gap = document.file.text[start..<max(start, Int(last.leadStart))]
         let breaks = gap.count { $0 == 0x0A } + (gap.contains(0x0A) ? 0 : gap.count { $0 == 0x0D })
         return breaks > 1 || (hasComments && last.leadStart == last.keyStart) ? newline + newline : newline
+    }
+}
+
+extension StringsDocument {
+    /// Whether an entry that is added somewhere loads: the file is a table, or empty.
+    fileprivate var canGrow: Bool {
+        switch syntax.outcome {
+        case .table: true
+        case .failure(let failure): failure.cause == .empty
+        case .notDictionary: false
+        }
+    }
+
+    /// Where Apple's parser stops reading.
+    fileprivate var readEnd: Int {
+        if case .table(_, let stop?) = syntax.outcome { stop.span.start } else { file.text.count }
     }
 }

@@ -17,8 +17,7 @@ extension StringsDocument: StringsFile {
     /// have ended it.
     private func isWhole(_ entry: StringsEntry) -> Bool {
         if file.text[Int(entry.end) - 1] == UInt8(ascii: ";") { return true }
-        let rest = file.text[Int(entry.end)...].prefix { $0 != 0x0A && $0 != 0x0D }
-        return rest.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        return lines.end(after: Int(entry.end)) != nil
     }
 
     private func unit(of entry: StringsEntry) -> Unit? {

@@ -7,14 +7,15 @@ package struct StringsDocument: Sendable {
     let syntax: StringsSyntax
     /// The first byte that is no text, which refuses the file.
     let undecodable: Int?
+    /// Where Apple's parser begins; 0, but for files whose first unit it drops.
+    let start: Int
 
     package init(_ file: SourceFile) {
         self.file = file
-        undecodable = file.encoding == .utf8 ? UTF8Check.firstInvalidOffset(in: file.text) : nil
+        undecodable = RefusedText.firstOffset(in: file)
+        start = Self.droppedLength(of: file)
         let unread = Self.isUnreadable(file) ? Span(at: 0) : undecodable.map { Span($0, $0 + 1) }
-        var syntax = file.text.withUnsafeBufferPointer {
-            StringsParser.parse($0, from: Self.droppedLength(of: file))
-        }
+        var syntax = file.text.withUnsafeBufferPointer { [start] in StringsParser.parse($0, from: start) }
         if let unread { syntax.outcome = .failure(.init(cause: .notText, span: unread)) }
         self.syntax = syntax
     }
@@ -23,6 +24,12 @@ package struct StringsDocument: Sendable {
     package var tokens: [StringsToken] {
         file.text.withUnsafeBufferPointer(syntax.tokens(of:))
     }
+
+    /// The entries that the runtime loads.
+    var loadedEntries: ArraySlice<StringsEntry> { syntax.entries[..<syntax.loadedCount] }
+
+    /// The lines of the text, from where Apple's parser begins.
+    var lines: TextLines { TextLines(file.text, from: start) }
 
     /// The table as the runtime holds it.
     func table() -> StringsTable {

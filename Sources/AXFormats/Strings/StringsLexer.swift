@@ -24,6 +24,12 @@ struct StringsLexer {
         self.offset = offset
     }
 
+    /// Whether the next token can be white space or a comment, by its first byte.
+    var mayBeTrivia: Bool {
+        guard offset < end else { return false }
+        return [0x20, 0x2F].contains(base[offset]) || (0x09...0x0D).contains(base[offset]) || isSeparator(at: offset)
+    }
+
     /// Reads one token and moves past it.
     @inline(__always)
     mutating func next() -> StringsToken.Kind {

@@ -14,7 +14,8 @@ struct StringsParser {
     private var lexer: StringsLexer
     private var entries: [StringsEntry] = []
     private var junk: [Span] = []
-    private var isBraced = false
+    private var openBrace: Int?
+    private var cautiousFrom: Int?
     /// Set at the first fault; from then on the parser only looks for what is lost.
     private var outcome: StringsOutcome?
     /// Where the token that was read last begins.
@@ -29,8 +30,11 @@ struct StringsParser {
         var parser = StringsParser(text, from: start)
         parser.parseFile()
         return StringsSyntax(
-            entries: parser.entries, outcome: parser.finalOutcome, junk: parser.junk, isBraced: parser.isBraced)
+            entries: parser.entries, outcome: parser.finalOutcome, junk: parser.junk, openBrace: parser.openBrace,
+            cautiousFrom: parser.cautiousFrom)
     }
+
+    private var isBraced: Bool { openBrace != nil }
 
     private init(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
         self.text = text
@@ -50,9 +54,9 @@ struct StringsParser {
         guard lexer.offset < text.count else { return fail(.empty, Span(at: 0)) }
         let first = keyToken()
         switch first {
-        case .end: return
+        case .end where openComment == nil: return
         case .openBrace:
-            isBraced = true
+            openBrace = start
             parseEntries(from: keyToken())
         case .openParenthesis, .openAngle: parseList(first)
         default: parseEntries(from: first)
@@ -238,6 +242,7 @@ struct StringsParser {
     /// Reads on behind the line of `offset`, with quotes and comments held to their line.
     private mutating func restartCautiously(from offset: Int) {
         lexer.isCautious = true
+        if cautiousFrom == nil { cautiousFrom = offset }
         let end = line(from: offset).end
         addJunk(Span(offset, end))
         resynchronize(from: end)

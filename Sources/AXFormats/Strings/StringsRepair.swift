@@ -5,7 +5,7 @@ enum StringsRepair {
     /// Cures for a place where the reading ends although text follows.
     static func fixes(of stop: StringsOutcome.Stop, in document: StringsDocument) -> [FixIt] {
         switch stop.cause {
-        case .stray: strayFixes(stop.span, document)
+        case .stray: strayFixes(stop.span, document).map { judged($0, document) }
         case .openKey: [FixIt(.closeKey, edits: [closingQuote(of: stop.span, document.file)], safety: .needsReview)]
         case .openComment:
             [FixIt(.closeComment, edits: [.insertion(at: stop.span.end, " */")], safety: .needsReview)]
@@ -21,6 +21,16 @@ enum StringsRepair {
         case .missingEquals, .unexpectedCharacter: invisibleFixes(failure.span, document)
         case .empty, .notText, .badData, .tooDeep, .missingClosingBracket, .junkAfterList: []
         }
+    }
+
+    /// The fix, safe only when all that loads without it loads with it, each key with the value that it has. What follows a fault may hold
+    /// another one, which refuses the whole file once it is reached.
+    static func judged(_ fix: FixIt, _ document: StringsDocument) -> FixIt {
+        guard fix.safety == .safe, document.status == .ok else { return fix }
+        guard let mended = try? document.file.applying(fix.edits) else { return fix }
+        let after = StringsDocument(mended)
+        let isKept = after.status == .ok && after.decodedTable().contains(document.decodedTable())
+        return isKept ? fix : FixIt(fix.summary, edits: fix.edits, safety: .needsReview)
     }
 
     // MARK: Stray text between entries

@@ -10,22 +10,25 @@ struct StringsSorting {
 
     /// One edit for each place that another entry moves to. Entries of one key keep their order, so the last one still wins.
     func edits() -> [TextEdit] {
-        let entries = document.syntax.entries[..<document.syntax.loadedCount]
+        let entries = document.loadedEntries
         let chunks = entries.map(document.chunk)
-        let sorted = zip(entries.map(document.key), chunks).enumerated()
-            .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
-            .map(\.element.1)
-        return zip(chunks, sorted).filter { $0 != $1 }.map { TextEdit($0, text(of: $1, at: $0)) }
+        let sorted = zip(entries, chunks).map { (key: document.key(of: $0), entry: $0, chunk: $1) }.enumerated()
+            .sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
+            .map(\.element)
+        return zip(chunks, sorted).filter { $0 != $1.chunk }.map { place, moved in
+            let hasLead = moved.entry.leadStart < moved.entry.keyStart && place != chunks.first
+            return TextEdit(place, text(of: moved.chunk, hasLead: hasLead, at: place))
+        }
     }
 
-    /// The text of a chunk for another place. A line comment at its end must not swallow what follows there.
-    private func text(of chunk: Span, at place: Span) -> String {
-        let text = document.file.string(chunk)
-        let endsWithLineComment = document.comments(in: chunk).last.map {
-            $0.end == chunk.end && document.file.text[$0.start + 1] == 0x2F
-        }
-        let follows = place.end < document.file.text.count ? document.file.text[place.end] : 0x0A
-        let needsBreak = endsWithLineComment == true && follows != 0x0A && follows != 0x0D
-        return needsBreak ? text + document.file.newline : text
+    /// The text of a chunk for another place. A comment at its beginning must not become that of an entry before it on the line, and a
+    /// line comment at its end must not swallow what follows.
+    private func text(of chunk: Span, hasLead: Bool, at place: Span) -> String {
+        let newline = document.file.newline
+        let before = hasLead && document.lines.start(before: place.start) == nil ? newline : ""
+        let last = document.comments(in: chunk).last
+        let endsWithLineComment = last.map { $0.end == chunk.end && document.file.text[$0.start + 1] == 0x2F } ?? false
+        let after = endsWithLineComment && document.lines.end(after: place.end) == nil ? newline : ""
+        return before + document.file.string(chunk) + after
     }
 }

@@ -17,13 +17,14 @@ enum StringsSpelling {
         "\"" + double.spell(text) + "\""
     }
 
-    /// A comment; what would end it is taken apart.
-    static func comment(_ text: String) -> String {
-        var safe = ""
-        for character in text {
-            safe += safe.hasSuffix("*") && character == "/" ? " /" : String(character)
-        }
-        return "/* " + safe + " */"
+    /// A comment with the file's line ends; what would end it is taken apart.
+    static func comment(_ words: String, newline: String = "\n") -> String {
+        "/* " + commentWords(words, newline: newline) + " */"
+    }
+
+    /// The words of a comment between its delimiters.
+    static func commentWords(_ words: String, newline: String = "\n") -> String {
+        CommentWords.spell(words, newline: newline, apart: "*", "/")
     }
 
     /// Whether a text may stand without quotes.
@@ -34,13 +35,13 @@ enum StringsSpelling {
     private static let double = EscapeTable(common.merging(["\"": "\\\""]) { $1 })
     private static let single = EscapeTable(common.merging(["'": "\\'"]) { $1 })
 
-    private static let common: [Character: String] = {
-        var table: [Character: String] = [
-            "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\r\n": "\\r\\n", "\t": "\\t", "\u{7}": "\\a", "\u{8}": "\\b",
+    private static let common: [Unicode.Scalar: String] = {
+        var table: [Unicode.Scalar: String] = [
+            "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\u{7}": "\\a", "\u{8}": "\\b",
             "\u{B}": "\\v", "\u{C}": "\\f",
         ]
-        for code in UInt8(0)..<0x20 where table[Character(Unicode.Scalar(code))] == nil {
-            table[Character(Unicode.Scalar(code))] = "\\U00" + Hexadecimal.string([code])
+        for code in UInt8(0)..<0x20 where table[Unicode.Scalar(code)] == nil {
+            table[Unicode.Scalar(code)] = "\\U00" + Hexadecimal.string([code])
         }
         return table
     }()

@@ -7,8 +7,10 @@ struct StringsSyntax: Sendable {
     var outcome: StringsOutcome
     /// Runs that the parser passed over to find the next entry.
     var junk: [Span]
-    /// Whether the entries stand in braces.
-    var isBraced: Bool
+    /// Where the brace stands that opens the table, in files that have one.
+    var openBrace: Int?
+    /// Where the reading went on with quotes and comments held to their line, after a fault.
+    var cautiousFrom: Int?
 }
 
 extension StringsSyntax {

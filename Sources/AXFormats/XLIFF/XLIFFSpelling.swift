@@ -36,7 +36,7 @@ enum XLIFFSpelling {
     }
 
     /// How the parts of a text that a fix replaces are spelled.
-    static let escapes = EscapeTable(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;", "\r\n": "&#13;\n"])
+    static let escapes = EscapeTable(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
 
     private static func spell(_ string: String, _ escape: (Unicode.Scalar) -> String?) -> String {
         var result = String.UnicodeScalarView()

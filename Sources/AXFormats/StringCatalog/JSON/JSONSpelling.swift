@@ -45,10 +45,10 @@ enum JSONSpelling {
         ("\\u" + Hexadecimal.string([UInt8(unit >> 8), UInt8(unit & 0xFF)])).utf8
     }
 
-    private static let spellings: [Character: String] = {
-        var table: [Character: String] = ["\r\n": "\\r\\n", "\"": "\\\"", "\\": "\\\\"]
+    private static let spellings: [Unicode.Scalar: String] = {
+        var table: [Unicode.Scalar: String] = ["\"": "\\\"", "\\": "\\\\"]
         for code in UInt8(0)..<0x20 {
-            table[Character(Unicode.Scalar(code))] = spell([code], escapingSlashes: false)
+            table[Unicode.Scalar(code)] = spell([code], escapingSlashes: false)
         }
         return table
     }()

@@ -18,7 +18,11 @@ enum DuplicateKey: StringsRule {
             isSame ? .repeated(key) : .replaced(key), at: first.keySpan, in: document,
             severity: isSame ? .note : .warning, explanation: isSame ? nil : .lastWins, key: key,
             notes: [Diagnostic.Note(.wins(document.file.string(last.keySpan)), span: last.keySpan)],
-            fixIts: [FixIt(.removeEarlier, edits: [document.removal(first)], safety: isSame ? .safe : .needsReview)])
+            fixIts: [
+                FixIt(
+                    .removeEarlier, edits: StringsRemoval(document).edits(for: [first]),
+                    safety: isSame ? .safe : .needsReview)
+            ])
     }
 }
 

@@ -16,31 +16,49 @@ enum EncodingTrouble: StringsRule {
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
         let file = document.file
-        if let offset = document.undecodable { return [badByte(at: offset, in: document)] }
+        if let offset = document.undecodable {
+            return [file.encoding == .utf8 ? badByte(at: offset, in: document) : badUnit(at: offset, in: document)]
+        }
+        if let offset = RefusedText.firstToleratedOffset(in: file) { return [toleratedByte(at: offset, in: document)] }
         if file.encoding != .utf8, !file.hasByteOrderMark { return [missingMark(in: document)] }
         if file.text.starts(with: [0xEF, 0xBB, 0xBF]) { return [secondMark(in: document)] }
         return []
     }
 
     private static func badByte(at offset: Int, in document: StringsDocument) -> Diagnostic {
-        let file = document.file
-        let span = Span(offset, offset + 1)
-        let bad = badBytes(of: file.text, from: offset)
-        let edits = bad.prefix(10_000).map { TextEdit(Span($0, $0 + 1), windowsLatin(file.text[$0])) }
+        let bad = badBytes(of: document.file.text)
         return finding(
-            .byteIsNoText(file.text[offset], more: bad.count - 1), at: span, in: document,
-            explanation: .wholeTableFails,
-            fixIts: [FixIt(.readAsLatin, edits: Array(edits), safety: .needsReview)])
+            .byteIsNoText(document.file.text[offset], more: bad.count - 1), at: Span(offset, offset + 1), in: document,
+            explanation: .wholeTableFails, fixIts: [readingAsLatin(bad, document.file)])
+    }
+
+    /// The one byte that does not refuse the file.
+    private static func toleratedByte(at offset: Int, in document: StringsDocument) -> Diagnostic {
+        let bad = badBytes(of: document.file.text)
+        return finding(
+            .byteIsNoText(document.file.text[offset], more: bad.count - 1), at: Span(offset, offset + 1), in: document,
+            severity: .warning, explanation: RefusedText.toleratedExplanation,
+            fixIts: [readingAsLatin(bad, document.file)])
+    }
+
+    private static func badUnit(at offset: Int, in document: StringsDocument) -> Diagnostic {
+        let length = WTF8.sequenceLength(lead: document.file.text[offset])
+        return finding(
+            .unitIsNoText, at: Span(offset, offset + length), in: document, explanation: .wholeTableFails)
+    }
+
+    private static func readingAsLatin(_ bad: [Int], _ file: SourceFile) -> FixIt {
+        let edits = bad.prefix(10_000).map { TextEdit(Span($0, $0 + 1), windowsLatin(file.text[$0])) }
+        return FixIt(.readAsLatin, edits: Array(edits), safety: .needsReview)
     }
 
     /// Every byte above ASCII that is no part of valid UTF-8.
-    private static func badBytes(of text: [UInt8], from first: Int) -> [Int] {
+    private static func badBytes(of text: [UInt8]) -> [Int] {
         var bad: [Int] = []
-        var start = first
-        while bad.count < 10_001 {
-            bad.append(start)
-            guard let next = UTF8Check.firstInvalidOffset(in: text, from: start + 1) else { break }
-            start = next
+        var start = 0
+        while bad.count < 10_001, let next = UTF8Check.firstInvalidOffset(in: text, from: start) {
+            bad.append(next)
+            start = next + 1
         }
         return bad
     }
@@ -51,9 +69,10 @@ enum EncodingTrouble: StringsRule {
     }
 
     private static func missingMark(in document: StringsDocument) -> Diagnostic {
-        finding(
+        let fix = FixIt(.addMark, edits: [.insertion(at: 0, "\u{FEFF}")], safety: .safe)
+        return finding(
             .noByteOrderMark(document.file.encoding), at: Span(at: 0), in: document, explanation: .firstUnitLost,
-            fixIts: [FixIt(.addMark, edits: [.insertion(at: 0, "\u{FEFF}")], safety: .safe)])
+            fixIts: [StringsRepair.judged(fix, document)])
     }
 
     private static func secondMark(in document: StringsDocument) -> Diagnostic {
@@ -69,6 +88,7 @@ extension String {
             + (more > 0 ? ", nor are \(more) others" : "")
     }
     fileprivate static let wholeTableFails = "Apple's runtime refuses the whole table; every key in it is spoken raw."
+    fileprivate static let unitIsNoText = "the file is UTF-32, and this unit is no character"
     fileprivate static let readAsLatin = "Take the bytes for ISO 8859-1 and write them in UTF-8"
     fileprivate static func noByteOrderMark(_ encoding: TextEncoding) -> String {
         "the file is \(encoding.rawValue) without a byte order mark"

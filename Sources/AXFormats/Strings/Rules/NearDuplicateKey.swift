@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 
 /// Two keys that people cannot tell apart and the runtime can.
@@ -36,7 +37,17 @@ enum NearDuplicateKey: StringsRule {
         guard !isPlain else { return key.text }
         let visible = key.text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
             .map { $0.properties.isWhitespace ? " " : $0 }
-        return trimmed(String(String.UnicodeScalarView(visible)))
+        let look = String(String.UnicodeScalarView(visible))
+        return hasWord(look) ? trimmed(look) : look
+    }
+
+    /// Whether a key says more than how values are put together. Where it does not, spaces are all that it can differ by, and meant:
+    /// `%@ ` and ` %@`.
+    private static func hasWord(_ key: String) -> Bool {
+        Message(parsing: key).segments.contains { segment in
+            guard case .text(let text) = segment else { return false }
+            return text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+        }
     }
 
     private static func trimmed(_ text: String) -> String {

@@ -48,7 +48,10 @@ enum TableFails: StringsRule {
 extension String {
     fileprivate static let noTable = "the file holds no table: its property list is not a dictionary"
     fileprivate static func allRaw(_ count: Int) -> String {
-        count == 0
-            ? "The runtime gets an empty table." : "The runtime gets an empty table; all \(count) keys are spoken raw."
+        switch count {
+        case 0: "The runtime gets an empty table."
+        case 1: "The runtime gets an empty table; its only key is spoken raw."
+        default: "The runtime gets an empty table; all \(count) keys are spoken raw."
+        }
     }
 }

@@ -26,34 +26,44 @@ enum UnknownEscape: StringsRule {
     private static func check(
         _ token: Span, isKey: Bool, of entry: StringsEntry, _ document: StringsDocument
     ) -> [Diagnostic] {
-        var findings: [Diagnostic] = []
-        document.file.text.withUnsafeBufferPointer { text in
-            let content = StringsEscapes.content(of: token, in: text)
-            StringsEscapes.forEachPiece(text, content) { piece in
-                guard let trouble = trouble(piece, text, content) else { return }
-                findings.append(
-                    finding(
-                        trouble.message, at: trouble.span, in: document, key: document.key(of: entry),
-                        fixIts: isKey ? [] : trouble.fix.map { [$0] } ?? []))
-            }
+        let found = document.file.text.withUnsafeBufferPointer { troubles(of: token, in: $0) }
+        guard !found.isEmpty else { return [] }
+        let key = document.key(of: entry)
+        return found.map { trouble in
+            finding(
+                trouble.message, at: trouble.span, in: document, key: key,
+                fixIts: isKey ? [] : trouble.fix.map { [$0] } ?? [])
         }
-        return findings
     }
 
     private typealias Trouble = (message: String, span: Span, fix: FixIt?)
 
+    private static func troubles(of token: Span, in text: UnsafeBufferPointer<UInt8>) -> [Trouble] {
+        let content = StringsEscapes.content(of: token, in: text)
+        var troubles: [Trouble] = []
+        var previous: StringsEscapes.Piece?
+        StringsEscapes.forEachPiece(text, content) { piece in
+            if let trouble = trouble(piece, after: previous, text, content) { troubles.append(trouble) }
+            previous = piece
+        }
+        return troubles
+    }
+
     private static func trouble(
-        _ piece: StringsEscapes.Piece, _ text: UnsafeBufferPointer<UInt8>, _ content: Span
+        _ piece: StringsEscapes.Piece, after previous: StringsEscapes.Piece?, _ text: UnsafeBufferPointer<UInt8>,
+        _ content: Span
     ) -> Trouble? {
         switch piece.spelling {
         case .plain, .known, .octal: nil
-        case .meaningless: meaningless(piece.span, text, content)
+        case .meaningless: meaningless(piece.span, after: previous, text, content)
         case .empty: (.noDigits, piece.span, nil)
         case .unit: longUnit(piece.span, text, content)
         }
     }
 
-    private static func meaningless(_ span: Span, _ text: UnsafeBufferPointer<UInt8>, _ content: Span) -> Trouble {
+    private static func meaningless(
+        _ span: Span, after previous: StringsEscapes.Piece?, _ text: UnsafeBufferPointer<UInt8>, _ content: Span
+    ) -> Trouble {
         let spelling = String(decoding: text[span.range], as: UTF8.self)
         let letter = Span(span.start + 1, span.start + 2)
         if text[letter.start] == UInt8(ascii: "u"), digits(after: span.end, text, content) >= 4 {
@@ -61,8 +71,17 @@ enum UnknownEscape: StringsRule {
             let fix = FixIt(.useCapitalU, edits: [TextEdit(letter, "U")], safety: .safe)
             return (.smallU(String(decoding: text[whole.range], as: UTF8.self)), whole, fix)
         }
-        let fix = FixIt(.dropBackslash, edits: [.removal(Span(span.start, span.start + 1))], safety: .safe)
+        // An octal escape takes no digit above 7, and a backslash before a lower one is an escape itself.
+        let isSwallowed = Hexadecimal.value(text[letter.start]) != nil && previous.map(isShortUnit) == true
+        let fix = FixIt(
+            .dropBackslash, edits: [.removal(Span(span.start, letter.start))],
+            safety: isSwallowed ? .needsReview : .safe)
         return (.meansNothing(spelling), span, fix)
+    }
+
+    /// A `\U` with fewer digits than four, which would take a digit that comes to stand behind it.
+    private static func isShortUnit(_ piece: StringsEscapes.Piece) -> Bool {
+        piece.spelling == .empty || (piece.spelling == .unit && piece.span.length < 6)
     }
 
     /// `\U0001F600`: four digits are read, the others are text.
