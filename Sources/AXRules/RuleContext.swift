@@ -49,7 +49,9 @@ public struct RuleContext: Sendable {
     }
 
     /// A finding at a part of a unit's text.
-    /// - Parameter range: UTF-8 offsets of the decoded text; nil for the whole text.
+    /// - Parameters:
+    ///   - range: UTF-8 offsets of the decoded text; nil for the whole text.
+    ///   - fixIts: edits of `text`; dropped where it must not be edited.
     func finding(
         _ page: RulePage, _ unit: Unit, _ text: LocatedText, at range: Range<Int>? = nil, severity: Severity? = nil,
         _ message: String, why explanation: String? = nil, fixIts: [FixIt] = []
@@ -57,7 +59,8 @@ public struct RuleContext: Sendable {
         Diagnostic(
             id: page.id, severity: severity ?? page.severity, path: unit.path ?? path,
             span: range.map(text.span(of:)) ?? text.span,
-            message: message, explanation: explanation, key: unit.key, locale: locale, fixIts: fixIts)
+            message: message, explanation: explanation, key: unit.key, locale: locale,
+            fixIts: text.isReadOnly ? [] : fixIts)
     }
 
     /// A finding that rests on the data of the locale: a note where nobody has confirmed that data.

@@ -12,6 +12,9 @@ public struct LocatedText: Hashable, Sendable {
     private let steps: [Step]
     /// How characters that the format cannot hold as they are must be spelled.
     private let escapes: EscapeTable
+    /// Whether the text is something else as well, such as the key of its entry: a finding about it offers no fix, since an
+    /// edit would change that too.
+    public private(set) var isReadOnly = false
 
     /// From the decoded offset on, file offset = `file` + (offset − `decoded`).
     public struct Step: Hashable, Sendable {
@@ -29,6 +32,13 @@ public struct LocatedText: Hashable, Sendable {
         self.span = span
         self.steps = steps
         self.escapes = escapes
+    }
+
+    /// The same text, marked as one that is not to be edited.
+    public var readOnly: LocatedText {
+        var text = self
+        text.isReadOnly = true
+        return text
     }
 
     /// Where a part of the decoded text stands in the file.

@@ -41,7 +41,7 @@ struct OldStylePropertyList {
     private func keyAsValue(_ token: Span) -> PropertyListNode {
         let key = text(token)
         let place = Span(at: token.end)
-        let text = PropertyListText(key: key.key, located: key.located, span: place)
+        let text = PropertyListText(key: key.key, located: key.located.readOnly, span: place)
         return PropertyListNode(content: .text(text), span: place)
     }
 

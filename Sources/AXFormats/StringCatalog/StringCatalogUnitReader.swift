@@ -59,7 +59,7 @@ struct StringCatalogUnitReader {
 
     /// The unit of the source language where the entry does not spell it out: its text is the key.
     func implicitUnit(of entry: Entry) -> Unit {
-        let text = view.located(entry.keyNode)
+        let text = view.located(entry.keyNode).readOnly
         var unit = Unit(
             key: entry.key, comment: entry.comment, text: .plain(text), span: entry.span, keySpan: entry.keySpan)
         if !entry.isTranslatable { unit.isTranslatable = false }

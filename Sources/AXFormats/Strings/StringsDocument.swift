@@ -79,9 +79,10 @@ extension StringsDocument {
         guard token.kind.isText else { return nil }
         let (bytes, steps) = decode(token.span)
         let content = content(of: token.span)
-        return LocatedText(
+        let located = LocatedText(
             WTF8.string(bytes), span: content, steps: steps,
             escapes: StringsSpelling.escapes(quote: file.text[token.span.start]))
+        return entry.isShorthand ? located.readOnly : located
     }
 
     /// The key whose quote is never closed, as it was probably meant: up to the equals sign of its line.

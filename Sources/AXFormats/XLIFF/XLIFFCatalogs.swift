@@ -66,7 +66,7 @@ struct XLIFFCatalogs {
     /// Variables may be translated while the string that refers to them is not; then the source string stands for it.
     private func parentText(of group: [XLIFFUnit], _ tree: VariationTree) -> Variation? {
         guard !tree.isEmpty, let parent = group.first(where: { $0.identity.path == .plain })?.source else { return nil }
-        return .plain(document.text(of: parent))
+        return .plain(document.text(of: parent).readOnly)
     }
 
     private func states(of group: [XLIFFUnit]) -> [FormPath: TranslationState] {
