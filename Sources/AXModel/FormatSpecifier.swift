@@ -14,6 +14,9 @@ public struct FormatSpecifier: Hashable, Sendable {
         case character
         /// A C string or a pointer.
         case pointer
+        /// `%arg`, in the forms of a catalog's substitution: the argument of the substitution, which says of what type it
+        /// is. Anywhere else Foundation reads `%a` and two letters.
+        case ownArgument
         /// `%%` takes nothing.
         case none
     }
@@ -43,7 +46,8 @@ public struct FormatSpecifier: Hashable, Sendable {
 
     /// What the conversion takes from the argument list.
     public var type: ArgumentType {
-        switch conversion {
+        if raw == Self.ownArgument { return .ownArgument }
+        return switch conversion {
         case "%": .none
         case "@": .object
         case "d", "i", "D", "u", "U", "o", "O", "x", "X": .integer(bytes: integerSize)
@@ -52,6 +56,9 @@ public struct FormatSpecifier: Hashable, Sendable {
         default: .pointer
         }
     }
+
+    /// How string catalogs spell the argument of a substitution in its forms.
+    static let ownArgument = "%arg"
 
     /// A percent sign for people, as in `100%%`.
     public var isLiteralPercent: Bool { conversion == "%" }

@@ -4,6 +4,7 @@ import AXSource
 struct FormatSpecifierParser {
     private let bytes: [UInt8]
     private let start: Int
+    private let isFoundation: Bool
     private var offset: Int
 
     private var position: Int?
@@ -12,15 +13,17 @@ struct FormatSpecifierParser {
     private var precision: FormatSpecifier.Amount?
     private var length = ""
 
-    private init(_ bytes: [UInt8], at start: Int) {
+    private init(_ bytes: [UInt8], at start: Int, isFoundation: Bool) {
         self.bytes = bytes
         self.start = start
+        self.isFoundation = isFoundation
         offset = start + 1
     }
 
     /// The specifier that begins with the percent sign at `start`; nil when Foundation would print the text as it is.
-    static func parse(_ bytes: [UInt8], at start: Int) -> FormatSpecifier? {
-        var parser = FormatSpecifierParser(bytes, at: start)
+    /// - Parameter isFoundation: whether `%arg` is read as Foundation reads it: it knows nothing of catalogs.
+    static func parse(_ bytes: [UInt8], at start: Int, isFoundation: Bool) -> FormatSpecifier? {
+        var parser = FormatSpecifierParser(bytes, at: start, isFoundation: isFoundation)
         return parser.parse()
     }
 
@@ -42,6 +45,9 @@ struct FormatSpecifierParser {
                 precision = precisionAmount()
             case "h", "l", "q", "L", "z", "t", "j":
                 length.append(letter)
+            case "a" where !isFoundation && bytes[start..<bytes.count].starts(with: FormatSpecifier.ownArgument.utf8):
+                offset = start + FormatSpecifier.ownArgument.utf8.count
+                return specifier(letter)
             default:
                 return conversions.contains(letter) ? specifier(letter) : nil
             }

@@ -19,14 +19,23 @@ public struct Message: Hashable, Sendable {
         self.segments = segments
     }
 
-    /// Splits a text at its format specifiers. A percent sign that begins none stays text.
+    /// Splits a text at its format specifiers, `%arg` among them. A percent sign that begins none stays text.
     public init(parsing text: String) {
+        self.init(text, isFoundation: false)
+    }
+
+    /// Splits a text as Foundation does when it prints it: `%arg` is `%a` and two letters.
+    init(asFoundationReads text: String) {
+        self.init(text, isFoundation: true)
+    }
+
+    private init(_ text: String, isFoundation: Bool) {
         let bytes = Array(text.utf8)
         var segments: [Segment] = []
         var plainStart = 0
         var offset = 0
         while let percent = bytes[offset...].firstIndex(of: UInt8(ascii: "%")) {
-            guard let specifier = FormatSpecifierParser.parse(bytes, at: percent) else {
+            guard let specifier = FormatSpecifierParser.parse(bytes, at: percent, isFoundation: isFoundation) else {
                 offset = percent + 1
                 continue
             }

@@ -6,6 +6,7 @@ import Testing
         arguments: [
             ("%@", "@"), ("%1$@", "@"), ("%d", "d"), ("%lld", "d"), ("%-08.3f", "f"), ("%*d", "d"), ("%.*f", "f"),
             ("%1$*2$d", "d"), ("%#@count@", "@"), ("%1$#@count@", "@"), ("%%", "%"), ("% d", "d"), ("%a", "a"),
+            ("%arg", "a"),
             ("%C", "C"),
             ("%hhu", "u"), ("%zd", "d"), ("%n", "n"),
         ] as [(String, Character)])
@@ -33,9 +34,15 @@ import Testing
         arguments: [
             ("%@", .object), ("%d", .integer(bytes: 4)), ("%ld", .integer(bytes: 8)), ("%hd", .integer(bytes: 2)),
             ("%f", .float), ("%c", .character), ("%s", .pointer), ("%%", .none),
+            ("%a", .float), ("%arg", .ownArgument), ("%1$arg", .float), ("%.arg", .float),
         ] as [(String, FormatSpecifier.ArgumentType)])
     func typesFollowLengthAndConversion(_ text: String, _ type: FormatSpecifier.ArgumentType) {
         #expect(Message(parsing: text).placeholders.map(\.type) == [type])
+    }
+
+    @Test func theArgumentOfASubstitutionIsOneSpecifier() {
+        let message = Message(parsing: "%%arg, %arguments, %argarg")
+        #expect(message.segments.map(\.raw) == ["%%", "arg, ", "%arg", "uments, ", "%arg", "arg"])
     }
 
     @Test func positionsWidthsAndNamesAreKept() throws {

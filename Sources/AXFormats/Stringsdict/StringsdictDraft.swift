@@ -39,7 +39,9 @@ struct StringsdictDraft {
     /// - Parameter specifier: of the argument; nil for the one that the forms print first.
     static func variable(specifier: String?, forms: [PluralCategory: String]) -> PropertyListDraft {
         let printed = forms.sorted { $0.key > $1.key }.lazy.compactMap { _, text in
-            Message(parsing: text).placeholders.first { !$0.isLiteralPercent && $0.variable == nil }
+            Message(parsing: text).placeholders.first {
+                $0.type != .none && $0.type != .ownArgument && $0.variable == nil
+            }
         }.first.map { $0.length + String($0.conversion) }
         let type = specifier.flatMap { $0.isEmpty ? nil : $0 } ?? printed ?? "lld"
         let head = [(StringsdictKeys.rule.text, StringsdictKeys.plural), (StringsdictKeys.valueType.text, type)]

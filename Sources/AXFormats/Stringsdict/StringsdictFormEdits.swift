@@ -86,6 +86,7 @@ struct StringsdictFormEdits {
         guard let variable = rule.variables.last(where: { $0.name == name }) else {
             return set(category, ofNew: name, in: rule, to: value)
         }
+        let value = Self.spelled(value, for: variable, in: rule)
         if let form = variable.forms.last(where: { $0.category == category }) {
             set(form.text, to: value)
         } else if let other = variable.entry.value.entry(StringKey(category.rawValue)) {
@@ -93,6 +94,15 @@ struct StringsdictFormEdits {
         } else {
             add(.category(category), key: category.rawValue, value, to: variable.entry.value)
         }
+    }
+
+    /// A form that comes from a catalog names its argument by `%arg`, which only catalogs know.
+    private static func spelled(
+        _ value: String, for variable: StringsdictVariable, in rule: StringsdictFormatRule
+    ) -> String {
+        guard value.utf8.contains(UInt8(ascii: "%")) else { return value }
+        return ArgumentToken.replaced(
+            in: value, specifier: variable.specifier, argument: rule.arguments[variable.name] ?? 1)
     }
 
     private mutating func set(

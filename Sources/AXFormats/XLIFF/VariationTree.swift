@@ -87,7 +87,8 @@ struct VariationTree {
 
     /// The specifier of the variable's own argument, without percent sign and position; empty where no form shows it.
     private static func specifier(in variation: Variation, argument: Int?) -> String {
-        let all = variation.forms.flatMap { Message(parsing: $0.string).placeholders }.filter { !$0.isLiteralPercent }
+        let all = variation.forms.flatMap { Message(parsing: $0.string).placeholders }
+            .filter { $0.type != .none && $0.type != .ownArgument }
         let own = all.first { $0.position == argument && argument != nil } ?? all.first
         return own.map { $0.length + String($0.conversion) } ?? ""
     }

@@ -70,7 +70,7 @@ private struct EvaluationRun {
 
     /// - Parameter first: the argument from which specifiers without a position are counted.
     private mutating func format(_ format: String, from first: Int) throws(EvaluationError) -> String {
-        let message = Message(parsing: format)
+        let message = Message(asFoundationReads: format)
         var numbered = message.numberedSpecifiers(from: first)[...]
         var result = ""
         for segment in message.segments {

@@ -11,6 +11,7 @@ public struct NumberedSpecifier: Hashable, Sendable {
 extension Message {
     /// The specifiers with their arguments, counted as CoreFoundation counts them (`CFString.c`): a specifier without a position
     /// takes the next argument, its `*` before itself; one with a position takes that and does not move the count.
+    /// `%arg` is the variable's own and does not move the count either.
     /// - Parameter first: the argument from which to count; that of the variable, in the forms of a variable.
     public func numberedSpecifiers(from first: Int = 1) -> [NumberedSpecifier] {
         var next = first
@@ -25,6 +26,9 @@ extension Message {
         return placeholders.map { specifier in
             guard !specifier.isLiteralPercent else {
                 return NumberedSpecifier(specifier: specifier, argument: 0, width: nil, precision: nil)
+            }
+            guard specifier.type != .ownArgument else {
+                return NumberedSpecifier(specifier: specifier, argument: first, width: nil, precision: nil)
             }
             let (width, precision) = (take(specifier.width), take(specifier.precision))
             return NumberedSpecifier(

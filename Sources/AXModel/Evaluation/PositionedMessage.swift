@@ -17,7 +17,7 @@ extension Message {
 extension NumberedSpecifier {
     /// The specifier with its positions written out: `%2$@` for `%@`, `%2$*1$d` for `%*d`.
     fileprivate func spelled(argument: Int) -> String {
-        guard !specifier.isLiteralPercent else { return specifier.raw }
+        guard !specifier.isLiteralPercent, specifier.type != .ownArgument else { return specifier.raw }
         var rest = specifier.raw.dropFirst()
         if specifier.position != nil, let dollar = rest.firstIndex(of: "$") {
             rest = rest[rest.index(after: dollar)...]

@@ -27,6 +27,7 @@ struct SpecifierFormatter {
             return String(decoding: [unit], as: UTF16.self)
         case .pointer: return try pointer(argument, specifier, field, wrong)
         case .none: return ""
+        case .ownArgument: return specifier.raw
         }
     }
 

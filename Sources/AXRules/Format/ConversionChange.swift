@@ -18,7 +18,7 @@ enum ConversionChange: Int, Comparable, Sendable {
         } else if source.isAmount || target.isAmount {
             self = source.isAmount == target.isAmount ? .none : .kind
         } else {
-            self = Self.between(source.specifier, target.specifier)
+            self = Self.between(source.read, target.read)
         }
     }
 

@@ -10,6 +10,8 @@ struct FormatArguments: Sendable {
         /// 1-based.
         let position: Int
         let specifier: FormatSpecifier
+        /// What is read: the specifier itself, or that of the variable where it is `%arg`.
+        let read: FormatSpecifier
         /// Whether the argument is a width or precision, an `int`, rather than the value.
         let isAmount: Bool
     }
@@ -21,14 +23,23 @@ struct FormatArguments: Sendable {
     /// The highest argument that is used; 0 when none is.
     let highest: Int
 
-    init(_ specifiers: [FormatSpecifier]) {
+    /// - Parameter variable: the variable whose form the text is; nil for any other text.
+    init(_ specifiers: [FormatSpecifier], in variable: FormatVariable? = nil) {
         var uses: [Use] = []
-        var next = 1
+        var next = variable?.argument ?? 1
         func take(_ position: Int?, _ specifier: FormatSpecifier, isAmount: Bool) {
-            uses.append(Use(position: position ?? next, specifier: specifier, isAmount: isAmount))
+            uses.append(Use(position: position ?? next, specifier: specifier, read: specifier, isAmount: isAmount))
             if position == nil { next += 1 }
         }
         for specifier in specifiers where !specifier.isLiteralPercent {
+            if specifier.type == .ownArgument {
+                let variable = variable ?? .foundation
+                uses.append(
+                    Use(
+                        position: variable.argument, specifier: specifier, read: variable.specifier ?? specifier,
+                        isAmount: false))
+                continue
+            }
             for case .argument(let position)? in [specifier.width, specifier.precision] {
                 take(position, specifier, isAmount: true)
             }
@@ -43,7 +54,7 @@ struct FormatArguments: Sendable {
     var amounts: Int { uses.count(where: \.isAmount) }
 
     /// Whether every specifier takes the next argument.
-    var isSequential: Bool { uses.allSatisfy { $0.specifier.position == nil } }
+    var isSequential: Bool { uses.allSatisfy { $0.specifier.position == nil && $0.specifier.type != .ownArgument } }
 
     /// The lowest argument that is passed over although a higher one is used.
     var firstHole: Int? {

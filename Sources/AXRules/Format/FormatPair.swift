@@ -16,19 +16,31 @@ struct FormatPair: Sendable {
         // Where only one side has variables, the numbers of the other stand in another place; nothing can be paired.
         guard let source, unit.substitutions.isEmpty == source.substitutions.isEmpty else { return [] }
         let variables = unit.substitutions.sorted { $0.key < $1.key }.flatMap { name, variable in
-            source.substitutions[name].map { pairs(variable.text, $0.text) } ?? []
+            source.substitutions[name].map { pairs(variable, $0) } ?? []
         }
         return pairs(unit.text, source.text) + variables
     }
 
-    private static func pairs(_ target: Variation, _ source: Variation) -> [FormatPair] {
-        let sources = source.forms.map { FormatText($0.string) }
+    /// The forms of a variable.
+    private static func pairs(_ target: Substitution, _ source: Substitution) -> [FormatPair] {
+        let argument = source.argument ?? target.argument ?? 1
+        return pairs(
+            target.text, source.text, in: FormatVariable(target, argument: argument),
+            FormatVariable(source, argument: argument))
+    }
+
+    private static func pairs(
+        _ target: Variation, _ source: Variation, in targetVariable: FormatVariable? = nil,
+        _ sourceVariable: FormatVariable? = nil
+    ) -> [FormatPair] {
+        let sources = source.forms.map { FormatText($0.string, in: sourceVariable) }
         let reference = sources.reduce(nil as FormatText?) { best, next in
             best.map { $0.arguments.highest >= next.arguments.highest } == true ? best : next
         }
         guard let reference else { return [] }
         return target.formsByCategory.map { text, category in
-            FormatPair(text: text, category: category, target: FormatText(text.string), source: reference)
+            FormatPair(
+                text: text, category: category, target: FormatText(text.string, in: targetVariable), source: reference)
         }.filter { $0.target.hasPercent || reference.hasPercent }
     }
 

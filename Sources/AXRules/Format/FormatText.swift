@@ -9,7 +9,8 @@ struct FormatText: Sendable {
     let isFormat: Bool
     let hasPercent: Bool
 
-    init(_ text: String) {
+    /// - Parameter variable: the variable whose form the text is; nil for any other text.
+    init(_ text: String, in variable: FormatVariable? = nil) {
         hasPercent = text.utf8.contains(UInt8(ascii: "%"))
         guard hasPercent else {
             (arguments, strays, isFormat) = (FormatArguments([]), [], false)
@@ -19,7 +20,7 @@ struct FormatText: Sendable {
         let all = Message(parsing: text).placeholders
         let prose = all.filter { StrayPercent.isProse($0, in: bytes) }
         let real = all.filter { !StrayPercent.isProse($0, in: bytes) }
-        arguments = FormatArguments(real)
+        arguments = FormatArguments(real, in: variable)
         strays = StrayPercent.all(in: bytes, specifiers: all, prose: prose)
         isFormat = !real.isEmpty
     }

@@ -28,6 +28,7 @@ struct Reordering: Sendable {
         case .float: "float"
         case .character: "character"
         case .pointer: "pointer \(use.specifier.conversion)"
+        case .ownArgument: "own"
         case .none: "none"
         }
     }

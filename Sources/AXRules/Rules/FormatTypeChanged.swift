@@ -35,7 +35,9 @@ struct FormatTypeChanged: Rule {
     private func fixIts(_ worst: FormatPair.Change, in text: LocatedText) -> [FixIt] {
         let (old, new) = (worst.source.specifier, worst.target.specifier)
         let ending = new.length + String(new.conversion)
-        guard worst.change > .look, !worst.source.isAmount, !worst.target.isAmount, new.raw.hasSuffix(ending) else {
+        guard worst.change > .look, old.type != .ownArgument, !worst.source.isAmount, !worst.target.isAmount,
+            new.raw.hasSuffix(ending)
+        else {
             return []
         }
         let cured = String(new.raw.dropLast(ending.count)) + old.length + String(old.conversion)

@@ -98,7 +98,7 @@ extension FoldedText {
         let offset = offsets(of: words[index]).lowerBound
         let specifier = Message(parsing: text).placeholders.first { $0.range.lowerBound == offset }
         switch specifier?.type {
-        case .integer, .float: return true
+        case .integer, .float, .ownArgument: return true
         default: return hasPercent
         }
     }

@@ -35,6 +35,10 @@ import Testing
             #"{"variations": {"plural": {"other": \#(unit("%lld songs"))}}}"#, "value-type"
         ),
         (
+            #"{"variations": {"plural": {"other": \#(unit("%arg songs"))}}}"#,
+            #"{"variations": {"plural": {"other": \#(unit("%lld songs"))}}}"#, "value-type"
+        ),
+        (
             #"{"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": \#(number(#""@""#))}}"#,
             #"{"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": \#(number(#""lld""#))}}"#, "value-type"
         ),

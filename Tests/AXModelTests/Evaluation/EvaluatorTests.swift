@@ -52,6 +52,16 @@ import Testing
         #expect(try text(unit, [.text("a"), .integer(4)]) == "4 songs by 4")
     }
 
+    /// Foundation knows nothing of catalogs: it reads `%a`, a number in hexadecimal.
+    @Test func outsideOfASubstitutionTheTokenIsANumberAndTwoLetters() throws {
+        #expect(try text(Unit("%arg"), [.decimal("1.5")]) == "0x1.8p+0rg")
+        #expect(try text(Unit("%#@n@", ["n": Substitution([.other: "%arg"])]), [.integer(2)]) == "2")
+    }
+
+    @Test func aPluralThatNamesItsNumberByTheTokenCountsAnInteger() throws {
+        #expect(try text(Unit(.forms([.one: "%arg song", .other: "%arg songs"])), [.integer(3)]) == "3 songs")
+    }
+
     @Test func theTokenOfACatalogIsTheArgument() throws {
         let forms: [PluralCategory: String] = [.one: "%arg song", .other: "%arg songs (%%arg, %arg)"]
         let unit = Unit("%#@songs@", ["songs": Substitution(type: "lld", forms)])

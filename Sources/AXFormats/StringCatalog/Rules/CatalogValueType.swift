@@ -41,7 +41,7 @@ enum CatalogValueType: StringCatalogRule {
         return Message(parsing: text).placeholders.contains {
             switch $0.type {
             case .integer, .float: true
-            case .object, .character, .pointer, .none: false
+            case .object, .character, .pointer, .ownArgument, .none: false
             }
         }
     }

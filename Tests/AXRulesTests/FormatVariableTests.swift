@@ -1,0 +1,76 @@
+import AXLocale
+import AXLocaleData
+import AXModel
+import AXRules
+import AXSource
+import Testing
+
+/// The forms of variables: catalogs spell the number of a form `%arg`, other files by its specifier.
+@Suite struct FormatVariableTests {
+    private static func located(_ text: String) -> LocatedText {
+        LocatedText(text, span: Span(0, text.utf8.count))
+    }
+
+    private func unit(_ forms: [PluralCategory: String], specifier: String, argument: Int?) -> Unit {
+        var unit = Unit(
+            key: "songs", text: .plain(Self.located(argument == nil ? "%#@n@" : "%@: %\(argument ?? 1)$#@n@")),
+            span: Span(at: 0), keySpan: Span(at: 0))
+        let text = Variation.plural(argument: "n", forms.mapValues { .plain(Self.located($0)) })
+        unit.substitutions["n"] = Substitution(argument: argument, specifier: specifier, text: text)
+        return unit
+    }
+
+    private func findings(
+        _ text: String, for source: String, specifier: String = "lld", argument: Int? = nil
+    ) -> [String] {
+        let english = unit([.one: source, .other: source], specifier: "lld", argument: argument)
+        let french = unit([.one: text, .other: text], specifier: specifier, argument: argument)
+        let found = Checker(styles: .embedded, profile: .consistent).check(
+            source: Catalog(path: "en", locale: "en", table: "T", units: [english]),
+            translations: [Catalog(path: "fr", locale: "fr", table: "T", units: [french])])
+        return found.map { "\($0.id) \($0.severity.rawValue)" }
+    }
+
+    @Test(arguments: [
+        ("%arg morceaux", "%arg songs", []),
+        ("%lld morceaux", "%arg songs", []),
+        ("%arg morceaux", "%lld songs", []),
+        ("%1$lld morceaux", "%arg songs", []),
+        ("%@ morceaux", "%arg songs", ["format-type-changed error"]),
+        ("%arg morceaux", "%@ songs", ["format-type-changed error"]),
+        ("%d morceaux", "%arg songs", ["format-type-changed warning"]),
+        ("%f morceaux", "%arg songs", ["format-type-changed error"]),
+        ("des morceaux", "%arg songs", ["format-argument-missing warning"]),
+        ("%arg de %arg morceaux", "%arg songs", []),
+        ("%2$lld morceaux", "%arg songs", ["format-argument-extra error"]),
+    ])
+    func theNumberOfAFormIsThatOfItsVariable(_ text: String, _ source: String, _ expected: [String]) {
+        #expect(findings(text, for: source) == expected, "“\(text)” for “\(source)”")
+    }
+
+    @Test(arguments: [
+        ("%2$lld morceaux", []), ("%arg morceaux", []), ("%1$@ : %arg", ["format-argument-missing warning"]),
+        ("%1$@ : %2$lld", []), ("%3$lld morceaux", ["format-argument-extra error"]),
+    ])
+    func argumentsAreCountedFromThatOfTheVariable(_ text: String, _ expected: [String]) {
+        // What is missing is told of the last arguments only, which `%arg` is here.
+        let missing = expected.filter { !$0.hasPrefix("format-argument-missing") }
+        #expect(findings(text, for: "%arg songs", argument: 2) == missing, "“\(text)”")
+    }
+
+    @Test func aVariableOfUnknownTypeCountsAsALargeInteger() {
+        #expect(findings("%lld morceaux", for: "%arg songs", specifier: "") == [])
+        #expect(findings("%arg morceaux", for: "%arg songs", specifier: "") == [])
+    }
+
+    @Test func aTypeThatIsChangedBesideTheFormIsFound() {
+        #expect(findings("%arg morceaux", for: "%arg songs", specifier: "@") == ["format-type-changed error"])
+    }
+
+    @Test func outsideOfAVariableTheTokenIsReadAsFoundationReadsIt() {
+        let found = Case(locale: "fr", source: "%lld songs", text: "%arg morceaux", profile: .consistent)
+            .findings(of: "format-type-changed")
+        #expect(found.map(\.severity) == [.error])
+        #expect(found.first?.message == "argument 1 is %lld in the source and %arg here")
+    }
+}
