@@ -81,6 +81,39 @@ public struct LocatedText: Hashable, Sendable {
     }
 }
 
+extension LocatedText {
+    /// The same text with some parts put otherwise. A part leads to the place of what it stands for; only a whole one can
+    /// be found there, or replaced.
+    /// - Parameter changes: UTF-8 offsets of ``string`` with what stands there instead, in order, none overlapping.
+    public func respelled(_ changes: [(range: Range<Int>, text: String)]) -> LocatedText {
+        guard !changes.isEmpty else { return self }
+        let old = Array(string.utf8)
+        var (bytes, steps): ([UInt8], [Step]) = ([], [])
+        var (copied, next) = (0, 0)
+        func copy(to end: Int) {
+            let shift = bytes.count - copied
+            while next < self.steps.count, self.steps[next].decoded <= end {
+                let step = self.steps[next]
+                if step.decoded >= copied { steps.append(Step(decoded: step.decoded + shift, file: step.file)) }
+                next += 1
+            }
+            bytes += old[copied..<end]
+        }
+        for (range, text) in changes {
+            copy(to: range.lowerBound)
+            steps.append(Step(decoded: bytes.count, file: fileOffset(of: range.lowerBound)))
+            bytes += Array(text.utf8)
+            copied = range.upperBound
+            steps.append(Step(decoded: bytes.count, file: fileEnd(of: range.upperBound)))
+            steps.append(Step(decoded: bytes.count, file: fileOffset(of: range.upperBound)))
+        }
+        copy(to: old.count)
+        var result = LocatedText(String(decoding: bytes, as: UTF8.self), span: span, steps: steps, escapes: escapes)
+        result.isReadOnly = isReadOnly
+        return result
+    }
+}
+
 /// How a format spells characters that it cannot hold as they are.
 ///
 /// It goes by Unicode scalars, as parsers do: to `Character` a quote with an accent above it is no quote.

@@ -10,6 +10,10 @@ enum StringCatalogReferences {
         let name: String
         /// UTF-8 offsets of the text, from the percent sign to the second at sign.
         let range: Range<Int>
+        /// What stands between the percent sign and the number sign: nothing, a width, or a position with its sign.
+        let head: Range<Int>
+        /// The 1-based argument, where the reference states one.
+        let position: Int?
     }
 
     static func references(in text: String) -> [Reference] {
@@ -24,8 +28,11 @@ enum StringCatalogReferences {
                 continue
             }
             guard let end = nameEnd(bytes, from: start), end > start else { continue }
+            let head = percent + 1..<start - 2
             references.append(
-                Reference(name: String(decoding: bytes[start..<end], as: UTF8.self), range: percent..<(end + 1)))
+                Reference(
+                    name: String(decoding: bytes[start..<end], as: UTF8.self), range: percent..<(end + 1), head: head,
+                    position: position(bytes[head])))
             offset = end + 1
         }
         return references
@@ -37,6 +44,12 @@ enum StringCatalogReferences {
         while offset < bytes.count, (0x30...0x39).contains(bytes[offset]) { offset += 1 }
         if offset < bytes.count, bytes[offset] == UInt8(ascii: "$") { offset += 1 }
         return bytes[offset...].starts(with: "#@".utf8) ? offset + 2 : nil
+    }
+
+    /// The number of a `2$`.
+    private static func position(_ head: ArraySlice<UInt8>) -> Int? {
+        guard head.last == UInt8(ascii: "$") else { return nil }
+        return Int(String(decoding: head.dropLast(), as: UTF8.self))
     }
 
     /// A name is at most 200 bytes long and holds no percent sign.

@@ -18,6 +18,7 @@ struct VariationTree {
     private let variables: [String: [Form]]
 
     var isEmpty: Bool { forms.isEmpty && variables.isEmpty }
+    var hasVariables: Bool { !variables.isEmpty }
 
     init(_ all: [Form]) {
         var forms: [Form] = []
@@ -34,17 +35,22 @@ struct VariationTree {
     }
 
     /// The string's own forms; nil where it has none.
-    var text: Variation? { Self.variation(forms, argument: "") }
+    var text: Variation? { Self.variation(forms, argument: StringCatalogForms.onlyArgument) }
 
     /// The variables of a string, each with the argument that the string gives it and the specifier that its forms use.
-    func substitutions(in text: Variation) -> [String: Substitution] {
-        let parents = text.forms.map(\.string)
+    /// - Parameter source: the variables of the source string, for what a translation does not show.
+    func substitutions(in text: Variation?, like source: [String: Substitution] = [:]) -> [String: Substitution] {
+        guard !variables.isEmpty else { return [:] }
+        let references = (text?.forms ?? []).flatMap { StringCatalogReferences.references(in: $0.string) }
+        let arguments = Dictionary(
+            references.compactMap { reference in reference.position.map { (reference.name, $0) } }
+        ) { first, _ in first }
         var result: [String: Substitution] = [:]
         for (name, forms) in variables {
             guard let variation = Self.variation(forms, argument: name) else { continue }
-            let argument = parents.lazy.compactMap { XLIFFVariable.argument(of: name, in: $0) }.first
-            result[name] = Substitution(
-                argument: argument, specifier: Self.specifier(in: variation, argument: argument), text: variation)
+            let argument = arguments[name] ?? source[name]?.argument
+            let specifier = Self.specifier(in: variation, argument: argument) ?? source[name]?.specifier ?? ""
+            result[name] = Substitution(argument: argument, specifier: specifier, text: variation)
         }
         return result
     }
@@ -85,11 +91,11 @@ struct VariationTree {
         }
     }
 
-    /// The specifier of the variable's own argument, without percent sign and position; empty where no form shows it.
-    private static func specifier(in variation: Variation, argument: Int?) -> String {
+    /// The specifier of the variable's own argument, without percent sign and position; nil where no form shows it.
+    private static func specifier(in variation: Variation, argument: Int?) -> String? {
         let all = variation.forms.flatMap { Message(parsing: $0.string).placeholders }
             .filter { $0.type != .none && $0.type != .ownArgument }
         let own = all.first { $0.position == argument && argument != nil } ?? all.first
-        return own.map { $0.length + String($0.conversion) } ?? ""
+        return own.map { $0.length + String($0.conversion) }
     }
 }

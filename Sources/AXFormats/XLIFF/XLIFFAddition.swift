@@ -49,10 +49,12 @@ struct XLIFFAddition {
         let sources = Dictionary(
             (unit.exportedSource?.forms(below: .plain) ?? []).map { ($0.path, $0.text.string) }
         ) { $1 }
+        let exported = scheme.respells ? XLIFFExportedText(unit) : nil
         for form in unit.forms {
-            let value = scheme.spell(form.text.string, at: form.path, of: unit)
-            let source = sources[form.path].map { scheme.spell($0, at: form.path, of: unit) }
-            add(unit.key, form.path, value, unit.comment, source: source, state: unit.states[form.path])
+            func spelled(_ text: String) -> String { exported?.spell(text, at: form.path) ?? text }
+            add(
+                unit.key, form.path, spelled(form.text.string), unit.comment,
+                source: sources[form.path].map(spelled), state: unit.states[form.path])
         }
     }
 

@@ -38,7 +38,11 @@ struct XLIFFCatalogs {
             if groups[unit.identity.key] == nil { order.append(unit.identity.key) }
             groups[unit.identity.key, default: []].append(unit)
         }
-        return order.compactMap { key in groups[key].flatMap { unit(key, $0, side) } }
+        let respells = XLIFFScheme(original: file.original).respells
+        return order.compactMap { key in
+            guard let unit = groups[key].flatMap({ unit(key, $0, side) }) else { return nil }
+            return respells && !unit.substitutions.isEmpty ? XLIFFCatalogUnit.unit(of: unit) : unit
+        }
     }
 
     private func element(of unit: XLIFFUnit, _ side: Side) -> XLIFFText? {
@@ -50,17 +54,24 @@ struct XLIFFCatalogs {
     }
 
     private func unit(_ key: StringKey, _ group: [XLIFFUnit], _ side: Side) -> Unit? {
-        let texts = group.compactMap { unit in
-            element(of: unit, side).map { VariationTree.Form(unit.identity.path.steps[...], document.text(of: $0)) }
-        }
-        let tree = VariationTree(texts)
+        let tree = tree(of: group, side)
         guard let first = group.first, let text = tree.text ?? parentText(of: group, tree) else { return nil }
         var unit = Unit(
             key: key, comment: document.comment(of: first), text: text, span: first.span, keySpan: first.idSpan)
-        unit.substitutions = tree.substitutions(in: text)
+        if tree.hasVariables {
+            let source = self.tree(of: group, .source)
+            unit.substitutions = tree.substitutions(in: text, like: source.substitutions(in: source.text))
+        }
         unit.isTranslatable = !group.contains { !$0.isTranslatable }
         if side != .source { unit.states = states(of: group) }
         return unit
+    }
+
+    private func tree(of group: [XLIFFUnit], _ side: Side) -> VariationTree {
+        VariationTree(
+            group.compactMap { unit in
+                element(of: unit, side).map { VariationTree.Form(unit.identity.path.steps[...], document.text(of: $0)) }
+            })
     }
 
     /// Variables may be translated while the string that refers to them is not; then the source string stands for it.

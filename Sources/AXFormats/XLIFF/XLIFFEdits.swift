@@ -11,6 +11,7 @@ struct XLIFFEdits {
     private let places: [StringKey: [Int]]
     /// The place of each text; the last one where the file holds several.
     private let lastPlaces: [XLIFFIdentity: Int]
+    private let respelling: XLIFFRespelling
 
     init(_ document: XLIFFDocument, _ element: XLIFFFile, _ side: XLIFFCatalogs.Side, _ layout: XLIFFLayout) {
         self.document = document
@@ -19,6 +20,7 @@ struct XLIFFEdits {
         self.layout = layout
         places = Dictionary(grouping: element.units.indices) { element.units[$0].identity.key }
         lastPlaces = Dictionary(element.units.enumerated().map { ($0.element.identity, $0.offset) }) { $1 }
+        respelling = XLIFFRespelling(document, element, side)
     }
 
     /// Which text of a unit belongs to a locale; nil for a locale that the element does not hold.
@@ -66,7 +68,13 @@ struct XLIFFEdits {
         _ key: StringKey, _ path: FormPath, _ value: String, _ wishes: inout [Int: XLIFFWish],
         _ addition: inout XLIFFAddition
     ) {
-        if let place = lastPlaces[XLIFFIdentity(key: key, path: path)] {
+        let identity = XLIFFIdentity(key: key, path: path)
+        let place = lastPlaces[identity]
+        // A text that is spelled otherwise than the export does, and stays what it is, is left alone.
+        let isThere = place.map { side == .source || element.units[$0].target != nil } ?? false
+        if isThere, respelling.holds(value, at: identity) { return }
+        let value = respelling.spell(value, at: identity)
+        if let place {
             wishes[place, default: .init()].text = value
         } else if let last = places[key]?.last {
             addition.add(key, path, value, behind: element.units[last])

@@ -3,34 +3,51 @@ import AXSource
 
 /// What Xcode's export makes of the texts of string catalogs, and its import undoes: `%#@X@` becomes `%1$#@X@`, and
 /// `%arg` in the forms of a variable `%1$lld` (recorded with Xcode 27).
-enum XLIFFExportedText {
+struct XLIFFExportedText {
+    private let variables: [String: Substitution]
+    /// The 1-based argument of each variable: its own, or its place among those of the string, in the order in which the
+    /// string names them.
+    private let arguments: [String: Int]
+
+    init(_ unit: Unit) {
+        variables = unit.substitutions
+        guard !variables.isEmpty else {
+            arguments = [:]
+            return
+        }
+        var places: [String: Int] = [:]
+        for reference in StringCatalogReferences.references(in: unit.text.forms.first?.string ?? "")
+        where places[reference.name] == nil {
+            places[reference.name] = reference.range.lowerBound
+        }
+        let order = variables.keys.map { ($0, places[$0] ?? .max) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+        let numbers = order.enumerated().map { number, variable in
+            (variable.0, unit.substitutions[variable.0]?.argument ?? number + 1)
+        }
+        arguments = Dictionary(numbers) { first, _ in first }
+    }
+
     /// - Parameters:
     ///   - text: a text of the unit, as the catalog holds it.
     ///   - path: the way to it.
-    static func spell(_ text: String, at path: FormPath, of unit: Unit) -> String {
-        if case .substitution(let name) = path.steps.first, let variable = unit.substitutions[name] {
-            let argument = variable.argument ?? position(of: name, in: unit)
+    func spell(_ text: String, at path: FormPath) -> String {
+        guard !variables.isEmpty, text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        let located = LocatedText(text, span: Span(at: 0))
+        if case .substitution(let name) = path.steps.first, let variable = variables[name] {
             let specifier = variable.specifier.isEmpty ? "lld" : variable.specifier
-            return XLIFFVariable.replace("%arg", by: "%\(argument)$\(specifier)", in: text)
+            let spelled = "%\(arguments[name] ?? 1)$\(specifier)"
+            let own = Message(parsing: text).placeholders.filter { $0.type == .ownArgument }
+            return located.respelled(own.map { ($0.range, spelled) }).string
         }
-        return unit.substitutions.reduce(text) { text, variable in
-            let argument = variable.value.argument ?? position(of: variable.key, in: unit)
-            return XLIFFVariable.replace(
-                "%#@\(variable.key)@", by: "%\(argument)$#@\(variable.key)@", in: text)
-        }
+        let references = StringCatalogReferences.references(in: text).filter { $0.head.isEmpty }
+        return located.respelled(
+            references.compactMap { reference in arguments[reference.name].map { (reference.head, "\($0)$") } }
+        ).string
     }
 
     /// Whether a source text of an XLIFF file is the project's, written with positions or without.
     static func isSame(_ exported: String, _ current: String) -> Bool {
         Array(exported.utf8) == Array(current.utf8) || plain(exported) == plain(current)
-    }
-
-    /// The 1-based place of a variable among those of its string, in the order in which it names them.
-    private static func position(of name: String, in unit: Unit) -> Int {
-        let parent = unit.text.forms.first?.string ?? ""
-        let places = unit.substitutions.keys.map { ($0, XLIFFVariable.offset(of: $0, in: parent) ?? .max) }
-        let order = places.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
-        return (order.firstIndex(of: name) ?? 0) + 1
     }
 
     /// The text with positions and `%arg` taken out, so that only what people wrote is left.

@@ -60,14 +60,16 @@ struct XLIFFExportedUnits {
     /// A unit for each form, in the order of the ids.
     private mutating func exported(_ source: Unit, _ target: Unit?, _ scheme: XLIFFScheme) -> [XLIFFExportedUnit] {
         let forms = XLIFFForms(source, target, categories).all
+        let sourceText = scheme.respells ? XLIFFExportedText(source) : nil
+        let targetText = scheme.respells ? XLIFFExportedText(target ?? source) : nil
         let exported = forms.compactMap { form -> XLIFFExportedUnit? in
             guard let id = scheme.id(of: XLIFFIdentity(key: source.key, path: form.path)) else {
                 lose(source.key, "the form \(form.path.names.joined(separator: ".")); XLIFF ids have no way to name it")
                 return nil
             }
-            let text = scheme.spell(form.source ?? id.text, at: form.path, of: source)
-            var unit = XLIFFExportedUnit(id: id, source: text)
-            unit.target = form.target.map { scheme.spell($0, at: form.path, of: target ?? source) }
+            let text = form.source ?? id.text
+            var unit = XLIFFExportedUnit(id: id, source: sourceText?.spell(text, at: form.path) ?? text)
+            unit.target = form.target.map { targetText?.spell($0, at: form.path) ?? $0 }
             unit.state = form.target.flatMap { _ in target?.states[form.path] }
             unit.comment = source.comment
             unit.isTranslatable = source.isTranslatable

@@ -27,9 +27,9 @@ enum XLIFFScheme: Sendable {
         }
     }
 
-    /// A text of a unit as the export writes it.
-    func spell(_ text: String, at path: FormPath, of unit: Unit) -> String {
-        if case .catalog = self { XLIFFExportedText.spell(text, at: path, of: unit) } else { text }
+    /// Whether texts are exported otherwise than the project holds them.
+    var respells: Bool {
+        if case .catalog = self { true } else { false }
     }
 
     /// - Returns: nil for a path that the scheme cannot spell.

@@ -16,11 +16,11 @@ import Testing
                 XLIFFTestText.unit("d|==|device.other", "Click", "Klicken"),
             ].joined(separator: "\n"))
         let unit = try #require(XLIFFTestText.units(text, "de")["n"])
-        #expect(unit.text.forms.map(\.string) == ["Noch %1$#@C@"])
+        #expect(unit.text.forms.map(\.string) == ["Noch %#@C@"])
         #expect(unit.comment == "How many")
         let variable = try #require(unit.substitutions["C"])
         #expect(variable.argument == 1 && variable.specifier == "lld")
-        #expect(variable.text.forms.map(\.string) == ["%1$lld Lied", "%1$lld Lieder"])
+        #expect(variable.text.forms.map(\.string) == ["%arg Lied", "%arg Lieder"])
         #expect(unit.states == [.plain: .translated, FormPath([.substitution("C"), .plural(.one)]): .new])
         #expect(XLIFFTestText.units(text, "de")["d"]?.forms.map(\.path.names) == [["device", "other"]])
         #expect(
