@@ -49,7 +49,7 @@ struct XLIFFExportedUnits {
     /// The path of the source file; that of a catalog where there is none, or it is an export itself.
     private var original: String {
         let path = set.source?.path ?? ""
-        let isExport = XLIFFFormat().extensions.contains { path.hasSuffix("." + $0) }
+        let isExport = XLIFFScheme.ownExtensions.contains { path.hasSuffix("." + $0) }
         return path.isEmpty || isExport ? set.table + ".xcstrings" : path
     }
 

@@ -3,7 +3,7 @@ public import AXSource
 /// XLIFF 1.2 as Xcode exports and imports it, alone or inside an `.xcloc`.
 public struct XLIFFFormat: FileFormat {
     public let id = "xliff"
-    public let extensions = ["xliff", "xlf"]
+    public let extensions = XLIFFScheme.ownExtensions
 
     public init() {}
 

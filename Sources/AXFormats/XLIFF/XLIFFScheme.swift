@@ -11,6 +11,9 @@ enum XLIFFScheme: Sendable {
     /// The key, or `KEY|==|plural.one`, of catalogs and all else.
     case catalog
 
+    /// The name extensions of XLIFF files themselves.
+    static let ownExtensions = ["xliff", "xlf"]
+
     init(original: String) {
         if original.hasSuffix(".stringsdict") {
             self = .propertyList
