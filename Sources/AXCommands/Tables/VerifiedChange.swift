@@ -27,24 +27,39 @@ enum VerifiedChange {
         let units: [StringKey: Unit]
         let keys: Set<StringKey>
         let lost: Set<StringKey>
+        /// The texts as the file spells them: XLIFF has `%1$lld` for what a catalog calls `%arg`.
+        let spelled: [Place: PropertyValue]
+
+        struct Place: Hashable {
+            let key: StringKey
+            let form: FormPath?
+        }
 
         init(_ file: any StringsFile, locale: String?) {
             let catalogs = file.catalogs(locale: locale ?? "", table: "")
             let catalog = catalogs.last { $0.locale == locale } ?? catalogs.first
             units = Dictionary((catalog?.units ?? []).map { ($0.key, $0) }) { $1 }
-            keys = Set(file.contents.entries.map(\.key))
-            lost = Set(file.contents.lost.map(\.key))
+            let contents = file.contents
+            keys = Set(contents.entries.map(\.key))
+            lost = Set(contents.lost.map(\.key))
+            let own = contents.entries.filter { locale == nil || $0.locale == locale }
+            spelled = Dictionary(own.map { (Place(key: $0.key, form: $0.form), $0.value) }) { $1 }
         }
 
         func hold(_ change: CatalogChange) -> Bool {
             switch change {
-            case .set(let key, let path, let value): text(of: key, path) == value && !lost.contains(key)
+            case .set(let key, let path, let value):
+                (text(of: key, path) == value || isSpelled(value, key, path)) && !lost.contains(key)
             case .add(let key, let value, _): text(of: key, .plain) == value && !lost.contains(key)
             case .insert(let unit): units[unit.key]?.hasTexts(of: unit) == true && !lost.contains(unit.key)
             case .remove(let key): !keys.contains(key)
             case .comment(let key, let text): units[key].map { ($0.comment ?? "").isEmpty == (text == nil) } ?? false
             case .state, .sort, .canonicalize: true
             }
+        }
+
+        private func isSpelled(_ value: String, _ key: StringKey, _ path: FormPath) -> Bool {
+            spelled[Place(key: key, form: path)] == .string(StringKey(value))
         }
 
         private func text(of key: StringKey, _ path: FormPath) -> String? {
