@@ -39,3 +39,29 @@ public struct FormPath: Hashable, Sendable {
         FormPath(path.steps + [step])
     }
 }
+
+extension FormPath {
+    /// Whether a string can have a text at this way beside one at another, and both are read: where they part, both turn
+    /// on the same axis. The forms of variables stand beside all others, and forms take the place of a plain text.
+    package func isCompatible(with other: FormPath) -> Bool {
+        for (own, others) in zip(steps, other.steps) where own != others {
+            return own.axis == others.axis || own.axis == .substitution || others.axis == .substitution
+        }
+        return other.steps.count <= steps.count || other.steps[steps.count].axis == .substitution
+    }
+}
+
+extension FormPath.Step {
+    fileprivate enum Axis {
+        case plural, device, width, substitution
+    }
+
+    fileprivate var axis: Axis {
+        switch self {
+        case .plural: .plural
+        case .device: .device
+        case .width: .width
+        case .substitution: .substitution
+        }
+    }
+}

@@ -1,7 +1,7 @@
 import AXSource
 
 /// Judges the XML declaration: version, encoding and standalone, in this order (XML 1.0, section 2.8).
-struct XMLDeclaration {
+package struct XMLDeclaration {
     private let text: [UInt8]
     private let token: XMLToken
     private let fileEncoding: TextEncoding
@@ -26,6 +26,14 @@ struct XMLDeclaration {
         guard let encoding = attributes.first(where: { string($0.name) == "encoding" }) else { return nil }
         return isReadable(string(encoding.value).lowercased())
             ? nil : XMLFault(kind: .unsupportedEncoding, span: encoding.value)
+    }
+
+    /// Whether a text that is read as UTF-8 may hold characters above ASCII: not where its declaration names another encoding.
+    package static func allowsNonASCII(_ text: [UInt8]) -> Bool {
+        var scanner = XMLScanner(text)
+        guard let token = scanner.next(), token.kind == .processingInstruction else { return true }
+        let probe = Array(text[token.span.range]) + Array("é".utf8)
+        return XMLDeclaration(probe, token, .utf8).fault?.kind != .unsupportedEncoding
     }
 
     private func isWellFormed(_ attributes: [XMLAttribute]) -> Bool {

@@ -126,6 +126,8 @@ public struct EscapeTable: Hashable, Sendable {
 
     public static let none = EscapeTable([:])
 
+    /// The text as the format spells it. A quote with an accent behind it is one character to Swift, and still ends a
+    /// string, so this goes by code points.
     public func spell(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { spellings[$0] != nil }) else { return text }
         var spelled = String.UnicodeScalarView()

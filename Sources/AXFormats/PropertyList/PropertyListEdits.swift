@@ -56,7 +56,10 @@ struct PropertyListEdits: Sendable {
         of drafts: [PropertyListDraft.Entry], into dictionary: PropertyListNode,
         before successor: PropertyListEntry? = nil
     ) -> TextEdit {
-        guard let last = dictionary.entries?.last else { return firstEntries(drafts, in: dictionary) }
+        let isRoot = dictionary.span == list.root?.span
+        guard let last = isRoot ? list.entries.prefix(list.loadedCount).last : dictionary.entries?.last else {
+            return firstEntries(drafts, in: dictionary)
+        }
         let neighbor = successor ?? last
         let lead = leadingSpace(of: neighbor.chunk)
         let layout = layout(lead, beside: neighbor)
@@ -68,18 +71,40 @@ struct PropertyListEdits: Sendable {
         if let successor {
             return .insertion(at: successor.chunk.start, spelled.map { $0 + lead }.joined())
         }
-        let gap = lead.isEmpty && isOldStyle ? newline : lead
+        // On the line of another entry a comment would belong to that.
+        let needsLine = lead.lineEnd == nil && (lead.isEmpty && isOldStyle || drafts.contains { $0.comment != nil })
+        let gap = needsLine ? newline : lead
         return .insertion(at: last.chunk.end, spelled.map { gap + $0 }.joined())
     }
 
     /// The edit that takes an entry out, with its comments and the white space before them.
     func removal(of entry: PropertyListEntry) -> TextEdit {
-        let chunk = entry.chunk
-        let start = chunk.start - leadingSpace(of: chunk).utf8.count
-        guard start == 0 else { return .removal(Span(start, chunk.end)) }
-        var end = chunk.end
+        .removal(withLineEnd(removedSpan(entry)))
+    }
+
+    /// The edits that take entries out, each with its comments and the white space before them.
+    func removals(of entries: [PropertyListEntry]) -> [TextEdit] {
+        var spans: [Span] = []
+        for span in entries.map(removedSpan).sorted() {
+            if let last = spans.last, last.end >= span.start {
+                spans[spans.count - 1] = Span(last.start, max(last.end, span.end))
+            } else {
+                spans.append(span)
+            }
+        }
+        return spans.map { .removal(withLineEnd($0)) }
+    }
+
+    private func removedSpan(_ entry: PropertyListEntry) -> Span {
+        Span(entry.chunk.start - leadingSpace(of: entry.chunk).utf8.count, entry.chunk.end)
+    }
+
+    /// At the beginning of a file, the line end behind what is taken out goes too.
+    private func withLineEnd(_ span: Span) -> Span {
+        guard span.start == 0 else { return span }
+        var end = span.end
         while end < text.count, text[end] == 0x0A || text[end] == 0x0D { end += 1 }
-        return .removal(Span(start, end))
+        return Span(span.start, end)
     }
 
     /// One edit for each place that another entry moves to. Entries of one key keep their order.
@@ -103,8 +128,9 @@ struct PropertyListEdits: Sendable {
         guard let comment else { return entry.comments.map { removal(ofComment: $0, in: entry) } }
         guard let first = entry.comments.first else {
             let lead = leadingSpace(of: entry.span)
-            let gap = lead.isEmpty ? newline : layout(lead, beside: entry).newline + lead.lastLine
-            return [.insertion(at: entry.span.start, spelling.comment(comment, isTight: isTight) + gap)]
+            let gap = lead.lineEnd == nil ? newline : layout(lead, beside: entry).newline + lead.lastLine
+            let start = lead.lineEnd == nil && entry.span.start > lead.utf8.count ? newline : ""
+            return [.insertion(at: entry.span.start, start + spelling.comment(comment, isTight: isTight) + gap)]
         }
         guard self.comment(of: entry) != comment else { return [] }
         let spelled = spelling.comment(comment, isTight: Self.isTight(first, spelling.commentDelimiters.open, text))

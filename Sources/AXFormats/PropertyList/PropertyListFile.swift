@@ -70,6 +70,11 @@ extension PropertyListFile {
         }
     }
 
+    /// Whether an entry that is added would load.
+    var canGrow: Bool {
+        if case .oldStyle(let document) = form { document.canGrow } else { status == .ok }
+    }
+
     /// Why the file cannot be edited.
     var readOnlyReason: String? {
         if case .binary = form { "it is a binary property list" } else { nil }

@@ -51,6 +51,7 @@ extension PropertyListStrings: StringsFile {
         let edits = PropertyListEdits(list)
         let index = Dictionary(grouping: entries) { $0.key.key }
         var added: [PropertyListDraft.Entry] = []
+        var removed: [PropertyListEntry] = []
         var result: [TextEdit] = []
         for change in changes {
             switch change {
@@ -58,7 +59,8 @@ extension PropertyListStrings: StringsFile {
                 guard let node = index[key]?.last?.value else { continue }
                 result += [node.text.map { edits.edit($0, to: value) } ?? edits.replacement(of: node, by: value)]
                     .compactMap { $0 }
-            case .remove(let key): result += (index[key] ?? []).map(edits.removal)
+            case _ where list.status == .error: continue
+            case .remove(let key): removed += index[key] ?? []
             case .comment(let key, let text): result += index[key]?.last.map { edits.comment(text, of: $0) } ?? []
             case .add(let key, let value, let comment):
                 added.append(.init(key: key.text, value: .text(value), comment: comment))
@@ -69,6 +71,6 @@ extension PropertyListStrings: StringsFile {
             case .set, .state, .canonicalize: continue
             }
         }
-        return result + (added.isEmpty ? [] : [edits.insertion(of: added, into: root)])
+        return result + edits.removals(of: removed) + (added.isEmpty ? [] : [edits.insertion(of: added, into: root)])
     }
 }

@@ -48,7 +48,8 @@ struct XMLTextEdit {
         guard isWhole, start <= end, !text[start..<end].contains(UInt8(ascii: "<")) else { return nil }
         guard nearby.isCharacterData else { return TextEdit(Span(start, end), spelling.escaped(added)) }
         // What could close the section, together with what stands around it, is spelled outside of one.
-        guard !isLatin1, !added.contains("]"), !added.contains(">") else { return nil }
+        let touches = added.isEmpty && start > 0 && text[start - 1] == UInt8(ascii: "]")
+        guard !isLatin1, !touches, !added.utf8.contains(where: { $0 == 0x5D || $0 == 0x3E }) else { return nil }
         return TextEdit(Span(start, end), added)
     }
 

@@ -40,7 +40,7 @@ struct StringCatalogDraft {
     private func set(_ key: StringKey, _ path: FormPath, _ value: String) {
         guard let entry = entry(key) else { return }
         // The text of the source language is the key until something else is said.
-        if locale == sourceLanguage, path == .plain, StringKey(value) == key, localization(of: entry) == nil { return }
+        if mayBeSource, path == .plain, StringKey(value) == key, localization(of: entry)?.holdsText != true { return }
         let form = StringCatalogFormDraft(entry, locale: locale, sourceLanguage: sourceLanguage)
         form.set(path, to: value)
     }
@@ -49,6 +49,11 @@ struct StringCatalogDraft {
         guard let entry = entry(key) else { return }
         let form = StringCatalogFormDraft(entry, locale: locale, sourceLanguage: sourceLanguage)
         form.setState(path, to: state)
+    }
+
+    /// Whether the texts may be those of the source language; where the file names none, each may.
+    private var mayBeSource: Bool {
+        locale == sourceLanguage || root.member("sourceLanguage")?.isText != true
     }
 
     /// The localization of an entry in the language whose texts change.

@@ -69,7 +69,7 @@ struct StringCatalogEntries {
                     unit.key, locale, "a plural form that varies further; it is written, but Xcode does not compile it")
                 return
             }
-            if text.string.contains("\u{FFFD}") {
+            if text.string.unicodeScalars.contains("\u{FFFD}") {
                 note(unit.key, locale, "characters that are no Unicode text")
                 return
             }

@@ -41,14 +41,28 @@ struct StringCatalogFormDraft {
 
     // MARK: The way to a form
 
-    /// Catalogs have no widths; a new substitution needs a model; a text that varies has no plain one.
+    /// Catalogs have no widths; a new substitution needs a model; a text that varies has no plain one, and varies on one
+    /// axis at a time.
     private func isPossible(_ path: FormPath) -> Bool {
         let hasWidth = path.steps.contains { if case .width = $0 { true } else { false } }
         guard !hasWidth else { return false }
-        if case .substitution(let name)? = path.steps.first { return model(of: name) != nil }
-        let localization = entry.member("localizations")?.member(locale)
-        guard let form = localization.map({ find(path.steps, from: $0) }) ?? nil else { return true }
-        return form.member("variations") == nil || form.member("stringUnit") != nil
+        if case .substitution(let name)? = path.steps.first, model(of: name) == nil { return false }
+        var node = entry.member("localizations")?.member(locale)
+        for step in path.steps {
+            if let held = node?.heldAxis, let own = Self.axis(of: step), held != own { return false }
+            node = node.flatMap { find([step], from: $0) }
+        }
+        return node?.heldAxis == nil
+    }
+
+    /// The axis that a step turns on; nil for a variable.
+    private static func axis(of step: FormPath.Step) -> StringKey? {
+        switch step {
+        case .plural: "plural"
+        case .device: "device"
+        case .width: "width"
+        case .substitution: nil
+        }
     }
 
     /// The substitution of a name in this localization, or in that of the source language.

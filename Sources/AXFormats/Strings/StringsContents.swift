@@ -8,9 +8,19 @@ extension StringsDocument: StringsFile {
     }
 
     package func catalogs(locale: String, table: String) -> [Catalog] {
-        let all = file.text.withUnsafeBufferPointer { StringsTable(of: syntax.entries[...], in: $0) }
-        let units = all.winners.sorted().map { syntax.entries[Int($0)] }.filter(isWhole).compactMap(unit)
+        let units = winners.filter(isWhole).compactMap(unit)
         return [Catalog(path: file.path, locale: locale, table: table, units: units)]
+    }
+
+    /// Each key once, with the entry that counts: the last one that loads, else the last one. In the order of the file.
+    private var winners: [StringsEntry] {
+        let lost = syntax.entries[syntax.loadedCount...]
+        let entries =
+            lost.isEmpty || syntax.loadedCount == 0
+            ? syntax.entries : Array(lost + syntax.entries[..<syntax.loadedCount])
+        let table = file.text.withUnsafeBufferPointer { StringsTable(of: entries[...], in: $0) }
+        let winners = table.winners.sorted().map { entries[Int($0)] }
+        return lost.isEmpty ? winners : winners.sorted { $0.keyStart < $1.keyStart }
     }
 
     /// Whether the value can be trusted: where a semicolon is missing in the middle of a line, a quote inside the value may

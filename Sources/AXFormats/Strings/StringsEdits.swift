@@ -3,6 +3,7 @@ package import AXSource
 
 /// Turns changes into edits. Every edit keeps the file's line ends, and touches only the entry it is about.
 extension StringsDocument {
+    /// In a file that the runtime refuses, where an entry ends is not certain: there, texts are all that changes.
     package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] {
         var index: [StringKey: [StringsEntry]]?
         var added: [StringsAddition.Entry] = []
@@ -15,7 +16,7 @@ extension StringsDocument {
             default:
                 let entries = index ?? entriesByKey()
                 index = entries
-                if case .remove(let key) = change { removed += entries[key] ?? [] }
+                if case .remove(let key) = change, status == .ok { removed += entries[key] ?? [] }
                 edits += self.edits(for: change, in: entries)
             }
         }
@@ -29,6 +30,7 @@ extension StringsDocument {
         case .set(let key, at: .plain, let value):
             let edit = entries[key]?.last.flatMap { StringsValueEdit(self, $0).edit(to: Array(value.utf8)) }
             return edit.map { [$0] } ?? []
+        case .comment where status != .ok, .sort where status != .ok: return []
         case .comment(let key, let text):
             return entries[key]?.last.map { StringsCommentEdit(self, $0).edits(to: text) } ?? []
         case .sort: return StringsSorting(self).edits()

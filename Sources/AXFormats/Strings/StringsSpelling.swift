@@ -46,3 +46,15 @@ enum StringsSpelling {
         return table
     }()
 }
+
+extension String {
+    /// The text with a space wherever the second code point stands right behind the first.
+    func takenApart(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            if scalar == second, result.last == first { result.append(" ") }
+            result.append(scalar)
+        }
+        return String(result)
+    }
+}

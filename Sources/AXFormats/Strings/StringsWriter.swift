@@ -70,11 +70,11 @@ public struct StringsWriter: CatalogWriter {
         if !unit.isTranslatable { losses.append("that it is not to be translated; string tables cannot say so") }
         if unit.varies {
             losses += StringsdictDraft(of: unit).losses
-            if unit.comment?.contains("--") == true {
+            if let comment = unit.comment, comment != comment.takenApart("-", "-") {
                 losses.append("two hyphens in the comment, which are taken apart; XML has no way to write them")
             }
         }
-        if unit.comment?.contains("*/") == true, !unit.varies {
+        if let comment = unit.comment, comment != comment.takenApart("*", "/"), !unit.varies {
             losses.append("“*/” in the comment, which is taken apart; it would end the comment")
         }
         return losses

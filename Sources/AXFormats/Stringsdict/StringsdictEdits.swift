@@ -9,12 +9,16 @@ extension StringsdictDocument {
         let index = Dictionary(grouping: entries, by: \.key)
         var forms = StringsdictFormEdits(edits)
         var added: [PropertyListDraft.Entry] = []
+        var removed: [PropertyListEntry] = []
         var result: [TextEdit] = []
         for change in changes {
             switch change {
             case .set(let key, let path, let value):
-                if let entry = index[key]?.last { forms.set(path, of: entry, to: value) }
-            case .remove(let key): result += (index[key] ?? []).map { edits.removal(of: $0.entry) }
+                guard let entry = index[key]?.last, list.status == .ok || StringsdictUnits.hasText(entry, at: path)
+                else { continue }
+                forms.set(path, of: entry, to: value)
+            case _ where !list.canGrow: continue
+            case .remove(let key): removed += (index[key] ?? []).map(\.entry)
             case .comment(let key, let text):
                 result += index[key]?.last.map { edits.comment(text, of: $0.entry) } ?? []
             case .add(let key, let value, let comment):
@@ -27,7 +31,8 @@ extension StringsdictDocument {
             case .state, .canonicalize: continue
             }
         }
-        return result + forms.edits + (added.isEmpty ? [] : [edits.insertion(of: added, into: root)])
+        return result + forms.edits + edits.removals(of: removed)
+            + (added.isEmpty ? [] : [edits.insertion(of: added, into: root)])
     }
 
     private func sorting(_ edits: PropertyListEdits) -> [TextEdit] {

@@ -12,6 +12,11 @@ enum StringsdictUnits {
         return unit
     }
 
+    /// Whether an entry has a text at the end of a way.
+    static func hasText(_ entry: StringsdictEntry, at path: FormPath) -> Bool {
+        unit(of: entry, comment: nil)?.forms.contains { $0.path == path } ?? false
+    }
+
     private static func text(of body: StringsdictEntry.Body) -> Variation? {
         switch body {
         case .text(let text): .plain(text.located)

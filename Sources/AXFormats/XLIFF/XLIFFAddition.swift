@@ -23,7 +23,7 @@ struct XLIFFAddition {
     /// Another form of a string, behind the last one that the file holds. Its source is that of the form `other`, as in
     /// Xcode's export.
     mutating func add(_ key: StringKey, _ path: FormPath, _ value: String, behind last: XLIFFUnit) {
-        guard let id = scheme.id(of: XLIFFIdentity(key: key, path: path)) else { return }
+        guard let id = id(of: XLIFFIdentity(key: key, path: path)) else { return }
         let sibling = FormPath(path.steps.dropLast()) + .plural(.other)
         let similar =
             element.units.last { $0.identity.key == key && $0.identity.path == sibling && $0.source != nil } ?? last
@@ -56,6 +56,11 @@ struct XLIFFAddition {
                 unit.key, form.path, spelled(form.text.string), unit.comment,
                 source: sources[form.path].map(spelled), state: unit.states[form.path])
         }
+    }
+
+    /// - Returns: nil for an identity that the scheme cannot spell, or would read back as another.
+    private func id(of identity: XLIFFIdentity) -> StringKey? {
+        scheme.id(of: identity).flatMap { scheme.identity(of: $0) == identity ? $0 : nil }
     }
 
     func edits() -> [TextEdit] {

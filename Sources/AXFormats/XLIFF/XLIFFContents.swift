@@ -1,4 +1,5 @@
 package import AXModel
+import AXScan
 package import AXSource
 
 extension XLIFFDocument: StringsFile {
@@ -28,11 +29,15 @@ extension XLIFFDocument: StringsFile {
     package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] {
         guard readOnlyReason == nil else { return [] }
         let layout = XLIFFLayout(self)
-        return syntax.files.flatMap { element -> [TextEdit] in
+        let edits = syntax.files.flatMap { element -> [TextEdit] in
             guard let side = XLIFFEdits.side(of: locale, in: element) else { return [] }
             return XLIFFEdits(self, element, side, layout).edits(for: changes)
         }
+        return allowsNonASCII ? edits : edits.map { TextEdit($0.span, XLIFFSpelling.inASCII($0.replacement)) }
     }
+
+    /// Whether characters above ASCII can stand as they are: not in a file that declares another encoding than its own.
+    var allowsNonASCII: Bool { file.encoding != .utf8 || XMLDeclaration.allowsNonASCII(file.text) }
 
     /// The entries are the texts of the target language; for a unit without target, that of the source language.
     package var contents: FileContents {

@@ -28,7 +28,7 @@ struct XLIFFEdits {
     static func side(of locale: String?, in element: XLIFFFile) -> XLIFFCatalogs.Side? {
         guard let locale else { return .source }
         if locale == element.targetLanguage { return .target }
-        if locale == element.sourceLanguage { return .source }
+        if locale == element.sourceLanguage ?? "und" { return .source }
         return element.targetLanguage == nil ? .target : nil
     }
 
@@ -76,7 +76,9 @@ struct XLIFFEdits {
         let value = respelling.spell(value, at: identity)
         if let place {
             wishes[place, default: .init()].text = value
-        } else if let last = places[key]?.last {
+        } else if let known = places[key], let last = known.last,
+            known.allSatisfy({ path.isCompatible(with: element.units[$0].identity.path) })
+        {
             addition.add(key, path, value, behind: element.units[last])
         }
     }

@@ -35,6 +35,11 @@ enum XLIFFSpelling {
         string.unicodeScalars.contains(where: isForbidden)
     }
 
+    /// Markup with references for the characters above ASCII.
+    static func inASCII(_ markup: String) -> String {
+        markup.unicodeScalars.map { $0.isASCII ? String($0) : "&#\($0.value);" }.joined()
+    }
+
     /// How the parts of a text that a fix replaces are spelled.
     static let escapes = EscapeTable(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
 

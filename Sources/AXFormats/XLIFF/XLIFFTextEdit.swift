@@ -53,8 +53,13 @@ struct XLIFFTextEdit {
             run = first.run
         }
         guard let run, element.runs[run].isSection else { return TextEdit(span, XLIFFSpelling.text(replacement)) }
-        let isPlain = !replacement.contains(">") && !XLIFFSpelling.isUnspeakable(replacement)
-        return isPlain ? TextEdit(span, replacement) : nil
+        // What could close the section, together with what stands around it, is spelled outside of one.
+        let touches =
+            replacement.isEmpty && span.start > 0 && document.file.text[span.start - 1] == UInt8(ascii: "]")
+        let closes =
+            replacement.utf8.contains { $0 == 0x5D || $0 == 0x3E }
+            || replacement.utf8.contains { $0 >= 0x80 } && !document.allowsNonASCII
+        return touches || closes || XLIFFSpelling.isUnspeakable(replacement) ? nil : TextEdit(span, replacement)
     }
 
     /// Gives an empty tag a text and an end tag.

@@ -72,6 +72,21 @@ final class JSONDraft {
         }
     }
 
+    /// Whether the value is a text, in the file or as it is to be.
+    var isText: Bool {
+        switch replacement {
+        case .text?: true
+        case .object?, .array?, .raw?: false
+        case nil: node.map { tree.nodes[$0].isText } ?? false
+        }
+    }
+
+    /// The names of the members, each once.
+    var names: [StringKey] {
+        open()
+        return places.keys.sorted()
+    }
+
     /// The value with all changes.
     var value: JSONValue {
         if let replacement, members == nil { return replacement }

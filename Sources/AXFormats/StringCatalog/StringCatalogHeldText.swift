@@ -1,0 +1,24 @@
+import AXLocale
+import AXSource
+
+/// What ``StringCatalogForms`` will find in a localization or a form when the changes have been made.
+extension JSONDraft {
+    /// Whether there is a text, in variations or by itself.
+    var holdsText: Bool {
+        if heldAxis != nil { return true }
+        if let unit = member("stringUnit") { return unit.member("value")?.isText ?? false }
+        return member("stringSet")?.member("values")?.elements.first?.isText ?? false
+    }
+
+    /// The axis on which the texts vary: device comes before plural; nil where they do not vary.
+    var heldAxis: StringKey? {
+        guard let variations = member("variations") else { return nil }
+        return ["device", "plural"].first { axis in
+            guard let forms = variations.member(axis) else { return false }
+            return forms.names.contains { name in
+                (axis == "device" || PluralCategory(rawValue: name.text) != nil)
+                    && forms.member(name)?.holdsText ?? false
+            }
+        }
+    }
+}

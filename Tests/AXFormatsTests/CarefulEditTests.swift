@@ -1,0 +1,145 @@
+import AXFormats
+import AXLocale
+import AXModel
+import AXSource
+import Testing
+
+/// Changes that look harmless and could break a file, or reach another text than the one they are about.
+@Suite struct CarefulEditTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let what: String
+        /// The extension of the file.
+        let format: String
+        let text: String
+        let changes: [CatalogChange]
+        var locale: String?
+        /// nil where nothing must change.
+        var expected: String?
+
+        var testDescription: String { what }
+    }
+
+    @Test(arguments: strings + propertyLists + catalogs + xliff)
+    func theTextIs(_ edit: Case) throws {
+        let format = try #require(Formats.format(forExtension: edit.format))
+        let file = SourceFile(path: "t." + edit.format, text: edit.text)
+        let changed = try file.applying(format.parse(file).value.edits(for: edit.changes, locale: edit.locale))
+        #expect(changed.string(changed.fullSpan) == edit.expected ?? edit.text)
+    }
+
+    private static let strings = [
+        Case(
+            what: "a quote with an accent behind it ends a string all the same", format: "strings", text: "a = \"b\";",
+            changes: [.set("a", value: "\"\u{301}\\\u{301}")], expected: "a = \"\\\"\u{301}\\\\\u{301}\";"),
+        Case(
+            what: "a slash with an accent behind it ends a comment all the same", format: "strings", text: "a = b;",
+            changes: [.comment("a", "*/\u{301}")], expected: "/* * /\u{301} */\na = b;"),
+        Case(
+            what: "the text that loads is set, not one of its key behind the place where reading stops",
+            format: "strings", text: "a = \"1\";;a = \"2\";", changes: [.set("a", value: "3")],
+            expected: "a = \"3\";;a = \"2\";"),
+        Case(
+            what: "nothing is added to a file that is refused", format: "strings", text: "a = b c;",
+            changes: [.add("n", value: "v", comment: nil), .comment("a", "c"), .remove("a"), .sort]),
+        Case(
+            what: "nothing is added behind a comment that is not closed", format: "strings", text: "/* a",
+            changes: [.add("n", value: "v", comment: nil)]),
+        Case(
+            what: "a comment stands on a line of its own, or it would be the one of the entry before",
+            format: "strings", text: "a = b; c = d;", changes: [.comment("c", "e")],
+            expected: "a = b; \n/* e */\n c = d;"),
+        Case(
+            what: "an entry that moves behind another keeps its comment", format: "strings",
+            text: "/* 1 */ b = c; a = d;", changes: [.sort], expected: "a = d; \n/* 1 */ b = c;"),
+    ]
+
+    private static let propertyLists = [
+        Case(
+            what: "neighbors at the beginning of a file are removed together", format: "stringsdict",
+            text: "a = {b = c;};\na = {b = d;};\ne = {b = f;};\n", changes: [.remove("a")],
+            expected: "e = {b = f;};\n"),
+        Case(
+            what: "a comment that is added with an entry is not that of the entry before", format: "stringsdict",
+            text: " a = {b = c;};", changes: [.add("n", value: "v", comment: "w")],
+            expected: " a = {b = c;};\n/* w */\n\"n\" = {\n\"NSStringLocalizedFormatKey\" = \"v\";\n};"),
+        Case(
+            what: "a comment in XML of one line is not that of the entry before", format: "strings",
+            text: "<plist><dict><key>a</key><string>b</string><key>c</key><string>d</string></dict></plist>",
+            changes: [.comment("c", "e")],
+            expected: "<plist><dict><key>a</key><string>b</string>\n<!-- e -->\n<key>c</key><string>d</string>"
+                + "</dict></plist>"),
+        Case(
+            what: "hyphens with an accent between them are no end of a comment", format: "strings",
+            text: "<dict>\n<key>a</key><string>b</string></dict>", changes: [.comment("a", "--\u{301}>")],
+            expected: "<dict>\n<!-- - -\u{301}> -->\n<key>a</key><string>b</string></dict>"),
+        Case(
+            what: "an angle with an accent behind it opens a tag all the same", format: "strings",
+            text: "<dict><key>a</key><string>b</string></dict>", changes: [.set("a", value: "<\u{338}&\u{301}")],
+            expected: "<dict><key>a</key><string>&lt;\u{338}&amp;\u{301}</string></dict>"),
+        Case(
+            what: "what is taken out of a section does not close it", format: "strings",
+            text: "<dict><key>a</key><string><![CDATA[]]x>]]></string></dict>", changes: [.set("a", value: "]]>")],
+            expected: "<dict><key>a</key><string>]]&gt;</string></dict>"),
+        Case(
+            what: "in a file that is refused, texts are all that changes", format: "stringsdict",
+            text: "<dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>b</string></dict>",
+            changes: [.remove("a"), .comment("a", "c"), .add("n", value: "v", comment: nil), .set("a", value: "d")],
+            expected: "<dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>d</string></dict>"),
+    ]
+
+    private static let catalogs = [
+        Case(
+            what: "a form of an axis that would never be read is not added", format: "xcstrings",
+            text: #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"en":{"variations":{"device":{"mac":"#
+                + #"{"stringUnit":{"state":"new","value":"b"}}}}}}}},"version":"1.0"}"#,
+            changes: [.set("a", at: FormPath([.plural(.one)]), value: "c")]),
+        Case(
+            what: "a localization without a text has its key as text", format: "xcstrings",
+            text: #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"en":{"other":1}}}},"version":"1.0"}"#,
+            changes: [.set("a", value: "a")]),
+    ]
+
+    private static let xliff = [
+        Case(
+            what: "a form of another axis is not added", format: "xliff",
+            text: element("<trans-unit id=\"k|==|device.mac\"><source>a</source><target>b</target></trans-unit>"),
+            changes: [.set("k", at: FormPath([.plural(.one)]), value: "c")], locale: "de"),
+        Case(
+            what: "a string is not added whose id would be read as a form of another", format: "xliff",
+            text: element("<trans-unit id=\"k\"><source>a</source><target>b</target></trans-unit>"),
+            changes: [.add("k|==|plural.one", value: "c", comment: nil)], locale: "de"),
+        Case(
+            what: "characters above ASCII are references in a file that declares another encoding", format: "xliff",
+            text: "<?xml version=\"1.0\" encoding=\"us-ascii\"?>"
+                + element("<trans-unit id=\"k\"><source>a</source><target>b</target></trans-unit>"),
+            changes: [.set("k", value: "é😀")], locale: "de",
+            expected: "<?xml version=\"1.0\" encoding=\"us-ascii\"?>"
+                + element("<trans-unit id=\"k\"><source>a</source><target>&#233;&#128512;</target></trans-unit>")),
+        Case(
+            what: "brackets do not close a section", format: "xliff",
+            text: element("<trans-unit id=\"k\"><source>a</source><target><![CDATA[x>]]></target></trans-unit>"),
+            changes: [.set("k", value: "]]>")], locale: "de",
+            expected: element("<trans-unit id=\"k\"><source>a</source><target>]]&gt;</target></trans-unit>")),
+        Case(
+            what: "a file that names no language has a source language all the same", format: "xliff",
+            text: "<xliff><file><body><trans-unit id=\"k\"><source>a</source><target>b</target></trans-unit></body>"
+                + "</file></xliff>",
+            changes: [.set("k", value: "a")], locale: "und"),
+    ]
+
+    private static func element(_ units: String) -> String {
+        "<xliff version=\"1.2\"><file original=\"t\" source-language=\"en\" target-language=\"de\"><body>\(units)"
+            + "</body></file></xliff>"
+    }
+
+    @Test func aFileWhoseTailIsLostIsNotTakenApart() {
+        let file = SourceFile(path: "t.strings", text: "a = b;; c = d;")
+        #expect(StringsFormat().parse(file).value.keyedTree == nil)
+    }
+
+    @Test func theUnitOfAKeyIsTheOneThatLoads() {
+        let file = SourceFile(path: "t.strings", text: "a = \"1\";; a = \"2\"; b = \"3\";")
+        let units = StringsFormat().parse(file).value.catalogs(locale: "en", table: "t")[0].units
+        #expect(units.map { $0.text.forms[0].string } == ["1", "3"])
+    }
+}
