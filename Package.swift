@@ -83,6 +83,14 @@ let package = Package(
             name: "strings-benchmark", dependencies: ["AXFormats", "AXSource"], path: "Benchmarks/StringsBenchmark",
             swiftSettings: settings),
 
+        // The fuzzer of the formats: a bounded run is among the tests, a long one is `scripts/fuzz`.
+        .target(
+            name: "AXFuzzing", dependencies: ["AXFormats", "AXLocale", "AXModel", "AXSource"], path: "Tests/AXFuzzing",
+            swiftSettings: settings),
+        .executableTarget(
+            name: "formats-fuzzer", dependencies: ["AXFuzzing"], path: "Benchmarks/FormatsFuzzer",
+            swiftSettings: settings),
+
         // Tests.
         .target(
             name: "AXTestSupport", dependencies: ["AXSource"], path: "Tests/AXTestSupport", swiftSettings: settings),
@@ -90,7 +98,7 @@ let package = Package(
         tests("AXScan", ["AXSource"]),
         tests("AXLocale"),
         tests("AXModel", ["AXSource", "AXLocale"]),
-        tests("AXFormats", ["AXSource", "AXLocale", "AXModel", "AXScan"]),
+        tests("AXFormats", ["AXFuzzing", "AXSource", "AXLocale", "AXModel", "AXScan"]),
         tests("AXExtract", ["AXSource", "AXModel"]),
         tests("AXLocaleData", ["AXLocale"]),
         tests("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData", "Yams"]),

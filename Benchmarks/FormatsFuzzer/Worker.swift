@@ -1,0 +1,46 @@
+import AXFuzzing
+import Foundation
+
+/// Tries every input whose number leaves this worker's number when divided by that of all workers.
+struct Worker {
+    let options: Options
+    let number: Int
+    let notesPath: String
+
+    /// An input that takes longer ends the process, so that nobody waits for it.
+    private static let longestSeconds: UInt32 = 10
+    /// How many inputs of a kind are shown and kept.
+    private static let enough = 5
+
+    func run(_ run: FuzzRun) {
+        let descriptor = open(notesPath, O_WRONLY | O_CREAT, 0o644)
+        guard descriptor >= 0 else { fail("\(notesPath) cannot be opened") }
+        var notes = WorkerNotes()
+        var kinds: [String: Int] = [:]
+        let end = ContinuousClock.now + .seconds(min(options.seconds, 1e9))
+        var next = options.first + (number - options.first % options.workers + options.workers) % options.workers
+        while next < options.inputs, ContinuousClock.now < end, let input = run.input(next) {
+            notes.input = next
+            notes.write(to: descriptor)
+            alarm(Self.longestSeconds)
+            let fault = run.fault(of: input)
+            alarm(0)
+            notes.tried += 1
+            if let fault {
+                notes.faults += 1
+                report(fault, of: input, &kinds)
+            }
+            next += options.workers
+        }
+        notes.input = options.inputs
+        notes.write(to: descriptor)
+    }
+
+    private func report(_ fault: FuzzFault, of input: FuzzInput, _ kinds: inout [String: Int]) {
+        let kind = input.subject.name + fault.property
+        kinds[kind, default: 0] += 1
+        guard kinds[kind, default: 0] <= Self.enough else { return }
+        let path = FailedInput(input).keep(in: options.kept)
+        FileHandle.standardOutput.write(Data("\(path): \(fault)\n".utf8))
+    }
+}

@@ -1,0 +1,67 @@
+import AXFormats
+import AXModel
+import AXSource
+
+/// Makes one change in a file and reads it again: the change is there or was refused, and nothing else is different.
+struct ChangeTrial {
+    let format: any FileFormat
+    let document: any LosslessFile
+    let texts: FileTexts
+    /// Whether the runtime stops reading before the end of the file.
+    let isTailLost: Bool
+
+    func run(_ random: inout SeededGenerator) throws(FuzzFault) {
+        guard let drawn = RandomChange(in: texts, &random) else { return }
+        let edits = edits(drawn)
+        guard !edits.isEmpty else { return }
+        let changed = try FuzzTrial.apply(edits, to: document.file, "\(drawn.change)")
+        guard let again = format.parse(changed).value as? any LosslessFile else {
+            throw FuzzFault("a changed file is of the same kind", "\(drawn.change)")
+        }
+        try hold(again.isWhole, "the pieces of a changed file are the file", "\(drawn.change)")
+        let after = FileTexts(again.tables)
+        let contents = document.contents
+        // What stands behind the place where the runtime stops is made out as well as it can be, and not the same each time.
+        let lost = Set(contents.lost.map(\.key))
+        let isSound = contents.status == .ok && lost.isEmpty && !isTailLost
+        let difference = texts.difference(from: after) { place in
+            isSound || texts.texts[place] != nil && !lost.contains(place.key) ? drawn.sameness(of: place, texts) : .none
+        }
+        if let difference { throw FuzzFault("other texts stay as they were", "\(drawn.change): \(difference)") }
+        guard isSound else { return }
+        try hold(drawn.isFound(in: after), "what was changed reads back", "\(drawn.change)")
+    }
+
+    private func edits(_ drawn: RandomChange) -> [TextEdit] {
+        let tables = document.tables
+        guard let place = drawn.place else {
+            return document.edits(for: [drawn.change], locale: nil)
+        }
+        guard tables.indices.contains(place.table) else { return [] }
+        return tables[place.table].edits(for: [drawn.change], locale: place.locale.text)
+    }
+}
+
+extension RandomChange {
+    /// How much of a text must be the same after the change. One way of a unit that is already there changes alone; all
+    /// other changes may reach every text of the key.
+    func sameness(of other: FileTexts.Place, _ texts: FileTexts) -> FileTexts.Sameness {
+        guard let place, other.table == place.table, other.key == place.key else { return .whole }
+        if case .set = change, texts.texts[place] != nil { return other.path == place.path ? .none : .string }
+        return .none
+    }
+
+    /// Whether what was wished for is in the file.
+    func isFound(in texts: FileTexts) -> Bool {
+        guard let place else { return true }
+        let text = texts.texts[place]
+        switch change {
+        case .set(_, _, let value), .add(_, let value, _): return text?.string == StringKey(value)
+        case .comment(_, let comment):
+            // Formats take apart what would end a comment.
+            return text.map { ($0.comment?.bytes ?? []).isEmpty == (comment ?? "").isEmpty } ?? false
+        case .remove: return text == nil
+        case .state, .insert, .sort, .canonicalize: return true
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import AXFormats
+import AXModel
+import AXSource
+
+/// Every text of a file by its place, compared as code units.
+struct FileTexts {
+    struct Place: Hashable {
+        let table: Int
+        let locale: StringKey
+        let key: StringKey
+        let path: FormPath
+    }
+
+    struct Text: Hashable {
+        let string: StringKey
+        let state: TranslationState?
+        let comment: StringKey?
+        let isTranslatable: Bool
+        let variable: Variable?
+    }
+
+    struct Variable: Hashable {
+        let argument: Int?
+        let specifier: StringKey
+    }
+
+    /// The locale of files that name none.
+    static let placeLocale: StringKey = "zz"
+
+    private(set) var texts: [Place: Text] = [:]
+    /// In the order of the file.
+    private(set) var places: [Place] = []
+
+    init(_ tables: [any StringsFile]) {
+        for (number, table) in tables.enumerated() {
+            for catalog in table.catalogs(locale: Self.placeLocale.text, table: "Table") {
+                let last = Dictionary(catalog.units.enumerated().map { ($0.element.key, $0.offset) }) { $1 }
+                for (place, unit) in catalog.units.enumerated() where last[unit.key] == place {
+                    add(unit, number, StringKey(catalog.locale))
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ unit: Unit, _ table: Int, _ locale: StringKey) {
+        for (path, text) in unit.forms {
+            let place = Place(table: table, locale: locale, key: unit.key, path: path)
+            if texts[place] == nil { places.append(place) }
+            texts[place] = Text(
+                string: StringKey(text.string), state: unit.states[path],
+                comment: unit.comment.map { StringKey($0) }, isTranslatable: unit.isTranslatable,
+                variable: Self.variable(at: path, of: unit))
+        }
+    }
+
+    private static func variable(at path: FormPath, of unit: Unit) -> Variable? {
+        guard case .substitution(let name)? = path.steps.first, let variable = unit.substitutions[name] else {
+            return nil
+        }
+        return Variable(argument: variable.argument, specifier: StringKey(variable.specifier))
+    }
+
+    /// How much of a text must be the same.
+    enum Sameness {
+        case whole
+        /// The text alone: which argument a variable takes follows from the other texts of its string.
+        case string
+        case none
+    }
+
+    /// The first place, in the order of the files, whose text is not the same in both.
+    func difference(from other: FileTexts, asking sameness: (Place) -> Sameness) -> String? {
+        for place in places + other.places {
+            let isSame =
+                switch sameness(place) {
+                case .whole: texts[place] == other.texts[place]
+                case .string: texts[place]?.string == other.texts[place]?.string
+                case .none: true
+                }
+            guard !isSame else { continue }
+            return "\(place.locale) “\(place.key)” \(place.path.names): \(Self.shown(texts[place])) became "
+                + Self.shown(other.texts[place])
+        }
+        return nil
+    }
+
+    private static func shown(_ text: Text?) -> String {
+        guard let text else { return "nothing" }
+        return "“\(text.string)” (\(text.state.map { "\($0)" } ?? "no state"), \(text.comment?.text ?? "no comment"))"
+    }
+}

@@ -1,0 +1,35 @@
+package import AXFormats
+
+/// What reads the bytes of an input.
+package enum FuzzSubject: Sendable {
+    case format(any FileFormat)
+    /// `contents.json` of an `.xcloc`.
+    case packageContents
+
+    /// The reader of a file; nil for files that nothing reads.
+    init?(fileName: String) {
+        if fileName == "contents.json" {
+            self = .packageContents
+        } else if let dot = fileName.lastIndex(of: "."),
+            let format = Formats.format(forExtension: String(fileName[fileName.index(after: dot)...]))
+        {
+            self = .format(format)
+        } else {
+            return nil
+        }
+    }
+
+    /// The name of the reader, which is also the extension of its files.
+    package var name: String {
+        switch self {
+        case .format(let format): format.id
+        case .packageContents: "json"
+        }
+    }
+
+    /// The other readers that may well be given the same bytes.
+    var relatives: [FuzzSubject] {
+        let names = ["strings": ["stringsdict"], "stringsdict": ["strings"], "json": ["xcstrings"]][name] ?? []
+        return names.compactMap { Formats.format(forExtension: $0).map { .format($0) } }
+    }
+}
