@@ -43,11 +43,11 @@ import Testing
             changes: [.add("n", value: "v", comment: nil), .comment("a", "c"), .remove("a"), .sort]),
         Case(
             what: "nothing is added behind a comment that is not closed", format: "strings", text: "/* a",
-            changes: [.add("n", value: "v", comment: nil)]),
+            changes: [.add("n", value: "v", comment: nil)], expected: "\"n\" = \"v\";\n/* a"),
         Case(
             what: "a comment stands on a line of its own, or it would be the one of the entry before",
             format: "strings", text: "a = b; c = d;", changes: [.comment("c", "e")],
-            expected: "a = b; \n/* e */\n c = d;"),
+            expected: "a = b;\n/* e */\nc = d;"),
         Case(
             what: "an entry that moves behind another keeps its comment", format: "strings",
             text: "/* 1 */ b = c; a = d;", changes: [.sort], expected: "a = d; \n/* 1 */ b = c;"),

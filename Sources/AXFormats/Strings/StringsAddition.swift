@@ -69,7 +69,7 @@ struct StringsAddition {
 
 extension StringsDocument {
     /// Whether an entry that is added somewhere loads: the file is a table, or empty.
-    fileprivate var canGrow: Bool {
+    var canGrow: Bool {
         switch syntax.outcome {
         case .table: true
         case .failure(let failure): failure.cause == .empty

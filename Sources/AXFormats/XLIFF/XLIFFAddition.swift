@@ -37,7 +37,7 @@ struct XLIFFAddition {
         _ key: StringKey, _ path: FormPath, _ value: String, _ comment: String?, source: String? = nil,
         state: TranslationState? = nil
     ) {
-        guard let id = scheme.id(of: XLIFFIdentity(key: key, path: path)) else { return }
+        guard let id = id(of: XLIFFIdentity(key: key, path: path)) else { return }
         let neighbor = element.units.last
         let space = neighbor.map(layout.space) ?? layout.newline + "      "
         appended += space + unit(id, source: source ?? key.text, value, comment, state, like: neighbor)
