@@ -144,7 +144,7 @@ private func contents(_ entries: [KeyedEntry<Int>]) -> [StringKey: Int] {
     }
 }
 
-@Test(.timeLimit(.minutes(1))) func aLargeMergeIsLinear() {
+@Test func aLargeMergeIsLinear() {
     let base = (0..<30_000).map { KeyedEntry(key: StringKey("base\($0)"), content: 0) }
     let ours = base + (0..<30_000).map { KeyedEntry(key: StringKey("ours\($0)"), content: 1) }
     let theirs = base + (0..<30_000).map { KeyedEntry(key: StringKey("theirs\($0)"), content: 2) }
