@@ -84,3 +84,13 @@ func aFileThatIsNoBaselineIsOneClearLine(_ text: String, _ message: String) {
         try BaselineFile.read("b.json", in: MemoryFileSystem())
     }
 }
+
+@Test func anEmptyBaselineAsksForNoText() {
+    let findings = [finding("a", "k"), finding("b")]
+    let remainder = Baseline().remainder(of: findings) { finding in
+        Issue.record("asked for the text of \(finding.id)")
+        return ""
+    }
+    #expect(remainder.diagnostics == findings)
+    #expect(remainder.covered == 0)
+}

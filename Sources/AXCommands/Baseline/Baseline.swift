@@ -41,6 +41,8 @@ struct Baseline: Hashable, Sendable {
     /// Takes out of `diagnostics` what is accepted, as often as it is: of three equal findings of which two are accepted,
     /// the last one stays.
     func remainder(of diagnostics: [Diagnostic], text: (Diagnostic) -> String) -> Remainder {
+        // The texts are not asked for in vain: with thousands of findings about one long text that would be slow.
+        guard !counts.isEmpty else { return Remainder(diagnostics: diagnostics, covered: 0, stale: 0) }
         var left = counts
         let kept = diagnostics.compactMap { diagnostic -> Diagnostic? in
             let new = Entry.all(for: diagnostic, text: text(diagnostic)).filter { entry in
