@@ -8,8 +8,18 @@
         static func read(_ bytes: [UInt8]) -> GrammarCase.Outcome {
             let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
             guard let list else { return .fails }
-            guard let table = list as? [String: Any] else { return .notDictionary }
-            return .loads(table.mapValues(describe))
+            guard let table = list as? [AnyHashable: Any] else { return .notDictionary }
+            return .loads(texts(table).mapValues(describe))
+        }
+
+        /// What is said about a file here.
+        static func outcome(of bytes: [UInt8]) -> GrammarCase.Outcome {
+            let contents = StringsFormat().parse(SourceFile(path: "t", raw: bytes)).value.contents
+            return switch contents.status {
+            case .ok: .loads(Dictionary(contents.loaded.map { ($0.key.text, describe($0.value)) }) { $1 })
+            case .error: .fails
+            case .notDictionary: .notDictionary
+            }
         }
 
         /// A value as text, alike for both sides.
@@ -17,12 +27,24 @@
             switch value {
             case let text as String: return text
             case let data as Data: return "<" + data.map { String($0, radix: 16) }.joined(separator: " ") + ">"
+            case is NSNull: return "null"
+            case is NSSet: return unspeakable
             case let list as [Any]: return "(" + list.map(describe).joined(separator: ",") + ")"
-            case let table as [String: Any]:
-                return "{" + table.sorted { $0.key < $1.key }.map { "\($0.key)=\(describe($0.value))" }.joined() + "}"
-            default: return "\(value)"
+            case let date as Date: return date.timeIntervalSinceReferenceDate.asDate
+            case let table as [AnyHashable: Any]:
+                return "{" + texts(table).sorted { $0.key < $1.key }.map { "\($0.key)=\(describe($0.value))" }.joined()
+                    + "}"
+            default: return "\(type(of: value))".contains("UID") ? unspeakable : "\(value)"
             }
         }
+
+        /// The entries whose key is a string, as in binary files it need not be.
+        private static func texts(_ table: [AnyHashable: Any]) -> [String: Any] {
+            Dictionary(table.compactMap { key, value in (key as? String).map { ($0, value) } }) { $1 }
+        }
+
+        /// What stands for a value whose content cannot be compared.
+        static let unspeakable = "<?>"
 
         static func describe(_ value: PropertyValue) -> String {
             switch value {
@@ -34,6 +56,14 @@
                 return "{" + pairs.map { "\($0.key.text)=\(describe($0.value))" }.joined() + "}"
             case .other(let text): return text
             }
+        }
+    }
+
+    extension TimeInterval {
+        /// Seconds since 2001 as property lists write them.
+        fileprivate var asDate: String {
+            guard magnitude < 1e11 else { return CoreFoundationOracle.unspeakable }
+            return Date(timeIntervalSinceReferenceDate: self).ISO8601Format()
         }
     }
 

@@ -29,7 +29,7 @@ struct BinaryPropertyList {
     }
 
     private init(_ bytes: [UInt8]) throws(Failure) {
-        guard bytes.count >= 40 else { throw Self.broken }
+        guard bytes.count > 40 else { throw Self.broken }
         let trailer = bytes.count - 32
         self.bytes = bytes
         maximumSize = bytes.count + 1_000
@@ -38,9 +38,19 @@ struct BinaryPropertyList {
         objectCount = Self.integer(bytes, trailer + 8, 8)
         top = Self.integer(bytes, trailer + 16, 8)
         tableStart = Self.integer(bytes, trailer + 24, 8)
-        guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), (1...trailer).contains(objectCount),
-            (8...trailer).contains(tableStart), objectCount <= (trailer - tableStart) / offsetSize, top < objectCount
+        guard offsetSize > 0, referenceSize > 0, (1...trailer).contains(objectCount), (0..<objectCount).contains(top),
+            (9..<trailer).contains(tableStart), objectCount * offsetSize == trailer - tableStart,
+            Self.holds(objectCount, in: referenceSize), Self.holds(tableStart, in: offsetSize)
         else { throw Self.broken }
+        for index in 0..<objectCount {
+            let offset = Self.integer(bytes, tableStart + index * offsetSize, offsetSize)
+            guard (0..<tableStart).contains(offset) else { throw Self.broken }
+        }
+    }
+
+    /// Whether a number is less than what an integer of `size` bytes can count to.
+    private static func holds(_ number: Int, in size: Int) -> Bool {
+        size >= 8 || number < 1 << (8 * size)
     }
 
     private static let broken = Failure(message: "the binary property list is damaged", span: Span(at: 0))
@@ -58,16 +68,19 @@ struct BinaryPropertyList {
 
     private mutating func read(at offset: Int, depth: Int) throws(Failure) -> (value: PropertyValue, size: Int) {
         switch bytes[offset] >> 4 {
-        case 0x0: return (.other(["null", "false", "true"][min([0, 8, 9].firstIndex(of: bytes[offset]) ?? 0, 2)]), 1)
-        case 0x1, 0x2, 0x3: return (.other(try number(at: offset)), 1)
         case 0x4: return (.data(Array(try content(at: offset, unit: 1))), 1)
-        case 0x5, 0x7: return (.string(StringKey(bytes: Array(try content(at: offset, unit: 1)))), 1)
-        case 0x6: return (.string(StringKey(bytes: utf16(try content(at: offset, unit: 2)))), 1)
-        case 0xA: return try array(at: offset, depth: depth)
+        case 0x5: return (.string(StringKey(bytes: latin(try content(at: offset, unit: 1)))), 1)
+        case 0x6:
+            let units = try content(at: offset, unit: 2)
+            // Empty text has to be spelled as ASCII.
+            guard !units.isEmpty else { throw Self.broken }
+            return (.string(StringKey(bytes: utf16(units))), 1)
+        // An array, or a set.
+        case 0xA, 0xC: return try array(at: offset, depth: depth)
         case 0xD:
             let (pairs, size) = try pairs(at: offset, depth: depth)
-            return (.dictionary(Dictionary(pairs) { $1 }), size)
-        default: throw Self.broken
+            return (.dictionary(Dictionary(pairs) { first, _ in first }), size)
+        default: return (.other(try scalar(at: offset)), 1)
         }
     }
 
@@ -93,9 +106,13 @@ struct BinaryPropertyList {
         for index in 0..<count {
             let key = try object(try reference(start, index, of: count * 2), depth: depth + 1)
             let value = try object(try reference(start, count + index, of: count * 2), depth: depth + 1)
-            guard case .string(let text) = key.value else { throw Self.broken }
-            pairs.append((text, value.value))
             size += 1 + value.size
+            switch key.value {
+            case .string(let text): pairs.append((text, value.value))
+            case .array, .dictionary: throw Self.broken
+            // Any other object may be a key; it is never looked up.
+            case .data, .other: continue
+            }
             guard size <= maximumSize else { throw Self.broken }
         }
         return (pairs, size)
@@ -133,14 +150,41 @@ struct BinaryPropertyList {
         return bytes[start..<(start + count * unit)]
     }
 
-    private func number(at offset: Int) throws(Failure) -> String {
-        let size = 1 << Int(bytes[offset] & 0x07)
-        guard offset + 1 + size <= tableStart else { throw Self.broken }
-        let bits = Self.integer(bytes, offset + 1, min(size, 8))
-        guard bytes[offset] >> 4 != 0x1 else { return String(bits) }
-        return size == 4
-            ? String(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
-            : String(Double(bitPattern: UInt64(bitPattern: Int64(bits))))
+    /// A value of one line: a truth value, number, date, or the number of an archive's object.
+    private func scalar(at offset: Int) throws(Failure) -> String {
+        let nibble = Int(bytes[offset] & 0x0F)
+        switch bytes[offset] {
+        case 0x00: return "null"
+        case 0x08: return "false"
+        case 0x09: return "true"
+        case 0x10...0x1F:
+            let bits = try bits(at: offset, size: 1 << nibble)
+            // Of more than 64 bits the last 64 count, without a sign.
+            return nibble == 3 ? String(Int64(bitPattern: bits)) : String(bits)
+        case 0x22:
+            return String(Float(bitPattern: UInt32(truncatingIfNeeded: try bits(at: offset, size: 4))))
+        case 0x23: return String(Double(bitPattern: try bits(at: offset, size: 8)))
+        case 0x33:
+            let time = Double(bitPattern: try bits(at: offset, size: 8))
+            return PropertyListDate(absoluteTime: time)?.text ?? String(time)
+        case 0x80...0x8F:
+            let number = try bits(at: offset, size: nibble + 1)
+            guard number <= UInt64(UInt32.max) else { throw Self.broken }
+            return String(number)
+        default: throw Self.broken
+        }
+    }
+
+    /// The integer behind the marker at `offset`, or its last 64 bits.
+    private func bits(at offset: Int, size: Int) throws(Failure) -> UInt64 {
+        guard size <= tableStart - offset - 1 else { throw Self.broken }
+        return bytes[(offset + 1)..<(offset + 1 + size)].reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    /// Text that should be ASCII; CoreFoundation takes other bytes for ISO 8859-1.
+    private func latin(_ content: ArraySlice<UInt8>) -> [UInt8] {
+        guard !content.allSatisfy({ $0 < 0x80 }) else { return Array(content) }
+        return content.reduce(into: []) { WTF8.append(UInt32($1), to: &$0) }
     }
 
     private func utf16(_ content: ArraySlice<UInt8>) -> [UInt8] {

@@ -17,7 +17,7 @@ struct PropertyListEdits: Sendable {
         if case .oldStyle = list.form {
             spelling = OldStyleSpelling(newline: newline)
         } else {
-            spelling = XMLSpelling(isLatin1: XMLPropertyList.isLatin1(list.file.text), newline: newline)
+            spelling = XMLSpelling(isLatin1: XMLDeclaredEncoding(of: list.file).isLatin1, newline: newline)
         }
         let open = spelling.commentDelimiters.open
         let first = list.entries.lazy.compactMap(\.comments.first).first
@@ -34,7 +34,7 @@ struct PropertyListEdits: Sendable {
             guard !text.span.isEmpty else { return shorthandEdit(text, to: value) }
             return StringsTextEdit(self.text, text.span).edit(to: Array(value.utf8))
         }
-        return XMLTextEdit(self.text).edit(text, to: Array(value.utf8))
+        return XMLTextEdit(list.file).edit(text, to: Array(value.utf8))
     }
 
     /// In the short form `key;` a value is put behind the key.

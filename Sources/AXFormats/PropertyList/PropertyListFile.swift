@@ -33,7 +33,7 @@ struct PropertyListFile: Sendable {
         } else if XMLPropertyList.isCandidate(file.text) {
             form = .xml
             undecodable = Self.firstBadByte(of: file)
-            (root, failure) = XMLPropertyList.read(file.text)
+            (root, failure) = XMLPropertyList.read(file)
         } else {
             let document = StringsDocument(file)
             form = .oldStyle(document)
@@ -43,7 +43,7 @@ struct PropertyListFile: Sendable {
     }
 
     private static func firstBadByte(of file: SourceFile) -> Int? {
-        guard !XMLPropertyList.isLatin1(file.text) else { return nil }
+        guard !XMLDeclaredEncoding(of: file).isLatin1 else { return nil }
         // Text in another encoding is turned into UTF-8 first, which has no lone surrogates.
         return RefusedText.firstOffset(in: file)
             ?? (file.encoding == .utf8 ? nil : UTF8Check.firstInvalidOffset(in: file.text))

@@ -16,9 +16,9 @@ struct XMLTextEdit {
     private let text: [UInt8]
     private let isLatin1: Bool
 
-    init(_ text: [UInt8]) {
-        self.text = text
-        isLatin1 = XMLPropertyList.isLatin1(text)
+    init(_ file: SourceFile) {
+        text = file.text
+        isLatin1 = XMLDeclaredEncoding(of: file).isLatin1
     }
 
     /// The edit, or nil when the content is that already.

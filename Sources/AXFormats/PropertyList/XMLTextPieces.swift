@@ -79,11 +79,21 @@ struct XMLTextPieces {
             let limit = min(span.end, ampersand + 12)
             guard let semicolon = text[ampersand..<limit].firstIndex(of: UInt8(ascii: ";")) else { return false }
             let reference = Span(ampersand, semicolon + 1)
-            guard let bytes = XMLText.decode(text, reference) else { return false }
+            guard let bytes = decoded(reference, in: text) else { return false }
             pieces.append(Piece(spelling: .reference, span: reference, bytes: bytes))
             offset = reference.end
         }
         return true
+    }
+
+    /// CoreFoundation takes a reference without digits for U+0000, and refuses one to a surrogate.
+    private static func decoded(_ reference: Span, in text: [UInt8]) -> [UInt8]? {
+        let spelling = text[reference.range]
+        if spelling.elementsEqual("&#;".utf8) || spelling.elementsEqual("&#x;".utf8) { return [0] }
+        guard let bytes = XMLText.decode(text, reference), UTF8Check.firstInvalidOffset(in: bytes) == nil else {
+            return nil
+        }
+        return bytes
     }
 
     private static func decoded(_ bytes: ArraySlice<UInt8>, _ isLatin1: Bool) -> [UInt8] {
