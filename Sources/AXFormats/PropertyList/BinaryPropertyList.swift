@@ -18,8 +18,9 @@ struct BinaryPropertyList {
     private var objects: [Int: (value: PropertyValue, size: Int)] = [:]
     private var open: Set<Int> = []
 
+    /// Whether a file is to be read as binary. Without a NUL, which every binary file has, what begins like one is text.
     static func isCandidate(_ bytes: [UInt8]) -> Bool {
-        bytes.starts(with: "bplist0".utf8)
+        bytes.starts(with: "bplist0".utf8) && bytes.contains(0)
     }
 
     /// The value of the file. It has no places, as the file is no text.
@@ -157,7 +158,7 @@ struct BinaryPropertyList {
         case 0x00: return "null"
         case 0x08: return "false"
         case 0x09: return "true"
-        case 0x10...0x1F:
+        case 0x10...0x14:
             let bits = try bits(at: offset, size: 1 << nibble)
             // Of more than 64 bits the last 64 count, without a sign.
             return nibble == 3 ? String(Int64(bitPattern: bits)) : String(bits)

@@ -41,6 +41,26 @@ import Testing
     }
 
     #if os(Linux)
+        /// Files made of pieces in random order: the same ones every time.
+        @Test func coreFoundationAgreesAboutRandomFiles() {
+            var random = SmallGenerator(state: 11)
+            for _ in 0..<20_000 {
+                let inside = (0..<Int.random(in: 0...7, using: &random)).map { _ in
+                    Self.pieces.randomElement(using: &random) ?? ""
+                }.joined()
+                let text = "<plist>" + (Bool.random(using: &random) ? "<dict><key>k</key>\(inside)</dict></plist>" : inside)
+                let bytes = Array(text.utf8)
+                #expect(CoreFoundationOracle.read(bytes) == CoreFoundationOracle.outcome(of: bytes), "\(text)")
+            }
+        }
+
+        private static let pieces = [
+            "<dict>", "</dict>", "<dict/>", "<array>", "</array>", "<key>a</key>", "<string>b</string>", "<string/>", "<key>", "</key>",
+            "<string>", "</string>", "<true/>", "<integer>5</integer>", "<real>1.5</real>", "<data>QQ==</data>", "</plist>", "<plist>",
+            " ", "\n", "x", "&amp;", "&#65;", "&", "<!-- c -->", "<![CDATA[d]]>", "<?p?>", "<!", "<", ">", "/", "\"", "-->", "]]>", "é",
+            "<key>a</key><string>b</string>", "<key>b</key><true/>", "<date>2024-01-02T03:04:05Z</date>",
+        ]
+
         @Test(arguments: files + XMLPropertyListCases.all)
         func coreFoundationAgrees(_ text: String) {
             #expect(CoreFoundationOracle.read(Array(text.utf8)) == CoreFoundationOracle.outcome(of: Array(text.utf8)))

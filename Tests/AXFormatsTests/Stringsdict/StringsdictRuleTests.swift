@@ -72,7 +72,7 @@ import Testing
         "", "<plist><dict><key>a</key></dict></plist>", "<plist><dict><string>a</string></dict></plist>",
         "<plist><dict><key>a</key><string>&bomb;</string></dict></plist>", "<plist><array/></plist>",
         "<plist><dict>text</dict></plist>", "<plist><dict><key>a</key><string>b</string>",
-        "<plist><dict><key>a</key><data>!</data></dict></plist>", "{\"json\": true}", "<plist><dict></array></plist>",
+        "<plist><dict><key>a</key><data>é</data></dict></plist>", "{\"json\": true}", "<plist><dict></array></plist>",
         "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><dict><key>k</key><string>&a;</string></dict></plist>",
     ])
     func whatIsNoTableIsRefused(_ text: String) {
