@@ -1,3 +1,5 @@
+import AXSource
+
 /// A part of a merge's result.
 struct MergedPiece {
     enum Content {
@@ -18,9 +20,9 @@ struct MergedPiece {
             var gap = index == 0 ? [] : piece.separator ?? separator
             // A conflict's text is followed by the comma that would follow either side's.
             let next = index + 1 < pieces.count ? pieces[index + 1].separator ?? separator : []
-            let comma = Array(next.prefix { !isSpace($0) })
+            let comma = Array(next.prefix { !$0.isASCIISpace })
             if index > 0, case .conflict = pieces[index - 1].content {
-                gap.removeFirst(gap.prefix { !isSpace($0) }.count)
+                gap.removeFirst(gap.prefix { !$0.isASCIISpace }.count)
             }
             text += gap
             switch piece.content {
@@ -40,6 +42,4 @@ struct MergedPiece {
         text += Array("<<<<<<< ours\n".utf8) + sides[0] + Array("=======\n".utf8) + sides[1]
         text += Array(">>>>>>> theirs".utf8)
     }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

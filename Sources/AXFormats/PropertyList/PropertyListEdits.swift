@@ -148,7 +148,7 @@ struct PropertyListEdits: Sendable {
     }
 
     private static func isTight(_ comment: Span, _ open: Int, _ text: [UInt8]) -> Bool {
-        comment.length > open && !PropertyListIndentation.isSpace(text[comment.start + open])
+        comment.length > open && !text[comment.start + open].isASCIISpace
     }
 
     private func inside(_ comment: Span) -> Span {
@@ -199,7 +199,7 @@ struct PropertyListEdits: Sendable {
     }
 
     private func isSpace(_ byte: UInt8) -> Bool {
-        PropertyListIndentation.isSpace(byte)
+        byte.isASCIISpace
     }
 }
 

@@ -26,9 +26,5 @@ enum PropertyListIndentation {
         return file.string(Span(start, end))
     }
 
-    static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || (0x09...0x0D).contains(byte)
-    }
-
     private static let longestLine = 4_096
 }

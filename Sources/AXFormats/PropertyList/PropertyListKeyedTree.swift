@@ -18,7 +18,7 @@ extension PropertyListFile {
 
     private func space(before offset: Int) -> String {
         var start = offset
-        while start > 0, PropertyListIndentation.isSpace(file.text[start - 1]) { start -= 1 }
+        while start > 0, file.text[start - 1].isASCIISpace { start -= 1 }
         return file.string(Span(start, offset))
     }
 

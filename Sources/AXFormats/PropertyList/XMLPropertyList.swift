@@ -22,7 +22,7 @@ struct XMLPropertyList {
 
     /// Whether a text may be XML: its first character is an angle that opens markup or an element of property lists.
     static func isCandidate(_ text: [UInt8]) -> Bool {
-        guard let first = text.firstIndex(where: { !PropertyListIndentation.isSpace($0) }) else { return false }
+        guard let first = text.firstIndex(where: { !$0.isASCIISpace }) else { return false }
         guard text[first] == UInt8(ascii: "<"), first + 1 < text.count else { return false }
         if text[first + 1] == UInt8(ascii: "?") || text[first + 1] == UInt8(ascii: "!") { return true }
         return elements.contains { text[(first + 1)...].starts(with: $0.utf8) }

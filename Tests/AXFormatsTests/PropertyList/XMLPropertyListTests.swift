@@ -48,16 +48,20 @@ import Testing
                 let inside = (0..<Int.random(in: 0...7, using: &random)).map { _ in
                     Self.pieces.randomElement(using: &random) ?? ""
                 }.joined()
-                let text = "<plist>" + (Bool.random(using: &random) ? "<dict><key>k</key>\(inside)</dict></plist>" : inside)
+                let text =
+                    "<plist>" + (Bool.random(using: &random) ? "<dict><key>k</key>\(inside)</dict></plist>" : inside)
                 let bytes = Array(text.utf8)
                 #expect(CoreFoundationOracle.read(bytes) == CoreFoundationOracle.outcome(of: bytes), "\(text)")
             }
         }
 
         private static let pieces = [
-            "<dict>", "</dict>", "<dict/>", "<array>", "</array>", "<key>a</key>", "<string>b</string>", "<string/>", "<key>", "</key>",
-            "<string>", "</string>", "<true/>", "<integer>5</integer>", "<real>1.5</real>", "<data>QQ==</data>", "</plist>", "<plist>",
-            " ", "\n", "x", "&amp;", "&#65;", "&", "<!-- c -->", "<![CDATA[d]]>", "<?p?>", "<!", "<", ">", "/", "\"", "-->", "]]>", "é",
+            "<dict>", "</dict>", "<dict/>", "<array>", "</array>", "<key>a</key>", "<string>b</string>", "<string/>",
+            "<key>", "</key>",
+            "<string>", "</string>", "<true/>", "<integer>5</integer>", "<real>1.5</real>", "<data>QQ==</data>",
+            "</plist>", "<plist>",
+            " ", "\n", "x", "&amp;", "&#65;", "&", "<!-- c -->", "<![CDATA[d]]>", "<?p?>", "<!", "<", ">", "/", "\"",
+            "-->", "]]>", "é",
             "<key>a</key><string>b</string>", "<key>b</key><true/>", "<date>2024-01-02T03:04:05Z</date>",
         ]
 

@@ -1,0 +1,27 @@
+import AXFormats
+import AXModel
+import AXSource
+
+/// The folder in which Xcode gives a language to a translator.
+struct XclocTarget: ConversionTarget {
+    let id = "xcloc"
+    let packsNewLocales = true
+
+    /// One folder for each locale, with the tables' own files as context.
+    func write(_ input: ConversionInput, in workplace: Workplace) throws(CommandFailure) -> WrittenCatalogs {
+        let sets = input.sets
+        let locales = Set(sets.flatMap { set in set.catalogs.map(\.locale).filter { $0 != set.sourceLanguage } })
+        let paths = Set(sets.compactMap(\.source).flatMap(\.paths)).filter { !$0.isEmpty }
+        var sources: [SourceFile] = []
+        do throws(FileError) {
+            for path in paths.sorted() { sources.append(SourceFile(path: path, raw: try workplace.files.read(path))) }
+        } catch {
+            throw CommandFailure(.input, error)
+        }
+        let packages = locales.sorted().map { locale in
+            XclocPackage.write(
+                sets, locale: locale, project: input.projectName, sources: sources, version: ToolIdentity.version)
+        }
+        return WrittenCatalogs(files: packages.flatMap(\.files), losses: packages.flatMap(\.losses))
+    }
+}
