@@ -38,6 +38,28 @@ import Testing
             #expect(CoreFoundationOracle.read(test.bytes) == test.outcome.forgettingStops, "\(test.name)")
         }
 
+        /// How deep values may be nested, of each kind and in both spellings.
+        @Test(arguments: [1, 255, 509, 510, 511, 512, 513, 514, 1_000])
+        func valuesAreNestedAsDeepAsForCoreFoundation(_ depth: Int) {
+            func nested(_ open: String, _ inside: String, _ close: String) -> String {
+                String(repeating: open, count: depth) + inside + String(repeating: close, count: depth)
+            }
+            for text in [
+                "k = " + nested("(", "", ")") + ";", "k = " + nested("(", "a", ")") + ";",
+                "k = " + nested("{a=", "b", ";}") + ";",
+                "k = " + nested("{a=(", "{}", ");}") + ";", "{ k = " + nested("{a=", "{}", ";}") + "; }",
+                nested("(", "", ")"),
+                nested("{k=", "b", ";}"), "k = " + nested("{", "", "}") + ";", nested("<array>", "", "</array>"),
+                "<plist><dict><key>k</key>" + nested("<dict><key>k</key>", "<dict/>", "</dict>") + "</dict></plist>",
+                "<plist>" + nested("<dict><key>k</key>", "<array><true/></array>", "</dict>") + "</plist>",
+                nested("<plist>", "<dict/>", "</plist>"),
+            ] {
+                let bytes = Array(text.utf8)
+                let areAlike = CoreFoundationOracle.read(bytes) == CoreFoundationOracle.outcome(of: bytes)
+                #expect(areAlike, "\(text.prefix(30)) at \(depth)")
+            }
+        }
+
         /// Files made of grammar's pieces in random order (the same ones every time) load as CoreFoundation loads them.
         @Test func randomFilesLoadAsCoreFoundationLoadsThem() {
             var random = SmallGenerator(state: 42)

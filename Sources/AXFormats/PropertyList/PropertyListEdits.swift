@@ -166,19 +166,12 @@ struct PropertyListEdits: Sendable {
     /// In a dictionary without entries, the first ones stand on lines of their own, one level deeper.
     private func firstEntries(_ drafts: [PropertyListDraft.Entry], in dictionary: PropertyListNode) -> TextEdit {
         let layout = PropertyListLayout(newline: newline, unit: unit)
-        if isOldStyle, dictionary.span == list.file.fullSpan { return firstEntries(drafts, layout) }
+        if case .oldStyle(let document) = list.form, dictionary.span == list.file.fullSpan {
+            let entries = spelling.entries(drafts, indentation: "", layout: layout)
+            return document.insertion(ofFirst: String(entries.dropFirst()))
+        }
         let outer = PropertyListIndentation.ofLine(at: dictionary.span.start, in: list.file)
         return TextEdit(dictionary.span, spelling.value(.dictionary(drafts), indentation: outer, layout: layout))
-    }
-
-    /// In an old-style file without braces there is nothing around the first entries.
-    private func firstEntries(_ drafts: [PropertyListDraft.Entry], _ layout: PropertyListLayout) -> TextEdit {
-        let entries = String(spelling.entries(drafts, indentation: "", layout: layout).dropFirst())
-        if let brace = text.firstIndex(of: UInt8(ascii: "{")) {
-            return .insertion(at: brace + 1, layout.newline + entries + layout.newline)
-        }
-        let needsBreak = !text.isEmpty && text.last != 0x0A && text.last != 0x0D
-        return .insertion(at: text.count, (needsBreak ? layout.newline : "") + entries + layout.newline)
     }
 
     /// The line end and the indentation of new parts beside an entry with the given white space before it.

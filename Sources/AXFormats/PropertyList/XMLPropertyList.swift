@@ -100,7 +100,8 @@ struct XMLPropertyList {
     }
 
     private mutating func openContainer(_ tag: PropertyListMarkup.Tag) throws(PropertyList.Failure) {
-        guard builder.depth < PropertyList.maximumDepth else {
+        // CoreFoundation does not go into an empty element.
+        guard tag.isEmpty || builder.depth < PropertyList.maximumDepth else {
             throw PropertyList.Failure(message: "values are nested deeper than 512 levels", span: tag.span)
         }
         builder.open(tag.name == "dict" ? .dictionary : .array, at: tag.span.start)

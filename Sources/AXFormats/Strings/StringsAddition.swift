@@ -31,26 +31,12 @@ struct StringsAddition {
         return .insertion(at: document.chunk(of: last).end, spelled.map { gap + $0 }.joined())
     }
 
-    /// In a file without entries the first ones stand where others were taken out, or behind the opening brace, or behind the
-    /// comments that there are.
+    /// In a file without entries the first ones stand where others were taken out, if any were.
     private func firstEdit(_ entries: String) -> TextEdit {
-        if let last = StringsRemoval(document).edits(for: removed, isFilled: true).last {
-            return .insertion(at: last.span.end, entries + newline)
+        guard let last = StringsRemoval(document).edits(for: removed, isFilled: true).last else {
+            return document.insertion(ofFirst: entries)
         }
-        if let brace = document.syntax.openBrace {
-            return .insertion(at: brace + 1, newline + entries + newline)
-        }
-        let end = document.readEnd
-        return .insertion(at: end, breaks(before: end) + entries + newline)
-    }
-
-    /// The line ends that part the first entry from a comment above it, which is the file's.
-    private func breaks(before end: Int) -> String {
-        guard end > document.start else { return "" }
-        let lines = document.lines
-        guard let line = lines.start(before: end) else { return newline + newline }
-        let isBlankBefore = line == document.start || lines.blankLineStart(endingAt: line) != nil
-        return isBlankBefore ? "" : newline
+        return .insertion(at: last.span.end, entries + newline)
     }
 
     /// The line ends between two entries: a blank line where the file has one between its last two, or where a comment
@@ -77,8 +63,21 @@ extension StringsDocument {
         }
     }
 
-    /// Where Apple's parser stops reading.
-    fileprivate var readEnd: Int {
-        if case .table(_, let stop?) = syntax.outcome { stop.span.start } else { file.text.count }
+    /// The edit that puts entries into a file that has none: behind the opening brace, or else behind the comments that there
+    /// are, where Apple's parser stops reading.
+    /// - Parameter entries: spelled, without a line end at their end.
+    func insertion(ofFirst entries: String) -> TextEdit {
+        let newline = file.newline
+        if let brace = syntax.openBrace { return .insertion(at: brace + 1, newline + entries + newline) }
+        var end = file.text.count
+        if case .table(_, let stop?) = syntax.outcome { end = stop.span.start }
+        return .insertion(at: end, breaks(before: end) + entries + newline)
+    }
+
+    /// The line ends that part the first entry from a comment above it, which is the file's.
+    private func breaks(before end: Int) -> String {
+        guard end > start else { return "" }
+        guard let line = lines.start(before: end) else { return file.newline + file.newline }
+        return line == start || lines.blankLineStart(endingAt: line) != nil ? "" : file.newline
     }
 }

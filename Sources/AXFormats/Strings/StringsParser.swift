@@ -198,7 +198,8 @@ struct StringsParser {
 
     private mutating func parseList(_ kind: Kind) {
         var values = StringsValueParser(text, lexer: lexer)
-        let value = values.value(first: kind, start: start)
+        // Elsewhere a dictionary is around the value.
+        let value = values.value(first: kind, start: start, depth: 0)
         lexer.offset = values.lexer.offset
         if value == nil {
             outcome = .failure(values.failure ?? Failure(cause: .unexpectedCharacter, span: Span(at: start)))

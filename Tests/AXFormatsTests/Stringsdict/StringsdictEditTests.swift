@@ -156,6 +156,8 @@ import Testing
                 + "    \"few\" = \"x \\\"y\\\"\";\n    other = b;\n  };\n};\n")
         #expect(try Sample.edit(text + "b = c;\n", [.remove("a")]) == "b = c;\n")
         #expect(try Sample.edit("k; \"b\" ;", [.set("k", value: "v"), .set("b", value: "b")]) == "k = \"v\"; \"b\" ;")
+        let braced = try Sample.edit("/* { */ {\n}\n", [.add("k", value: "v", comment: nil)])
+        #expect(Sample.parse(braced).value.contents.loaded.map(\.key) == ["k"])
         let added = try Sample.edit("", [.add("k", value: "v", comment: nil)])
         #expect(added == "\"k\" = {\n\t\"NSStringLocalizedFormatKey\" = \"v\";\n};\n")
         #expect(Sample.parse(added).diagnostics.isEmpty)
