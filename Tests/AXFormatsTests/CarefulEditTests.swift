@@ -81,6 +81,10 @@ import Testing
             text: "<dict><key>a</key><string><![CDATA[]]x>]]></string></dict>", changes: [.set("a", value: "]]>")],
             expected: "<dict><key>a</key><string>]]&gt;</string></dict>"),
         Case(
+            what: "a comment for itself does not come to stand above the next entry", format: "stringsdict",
+            text: "// c\n\na = {b = c;};\nd = {b = e;};\n", changes: [.remove("a")],
+            expected: "// c\n\nd = {b = e;};\n"),
+        Case(
             what: "in a file that is refused, texts are all that changes", format: "stringsdict",
             text: "<dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>b</string></dict>",
             changes: [.remove("a"), .comment("a", "c"), .add("n", value: "v", comment: nil), .set("a", value: "d")],
@@ -97,6 +101,19 @@ import Testing
             what: "a localization without a text has its key as text", format: "xcstrings",
             text: #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"en":{"other":1}}}},"version":"1.0"}"#,
             changes: [.set("a", value: "a")]),
+        Case(
+            what: "a language is removed from every entry of a key", format: "xcstrings",
+            text:
+                #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{}}},"a":{"localizations":{"de":{}}}}}"#,
+            changes: [.remove("a")], locale: "de", expected: #"{"sourceLanguage":"en","strings":{"a":{},"a":{}}}"#),
+        Case(
+            what: "of repeated entries the one with a text in the language is set", format: "xcstrings",
+            text:
+                #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"value":"b"}}}},"a":{}}}"#,
+            changes: [.set("a", value: "c")], locale: "de",
+            expected:
+                #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"value":"c"}}}},"a":{}}}"#
+        ),
     ]
 
     private static let xliff = [
@@ -116,6 +133,23 @@ import Testing
             expected: "<?xml version=\"1.0\" encoding=\"us-ascii\"?>"
                 + element("<trans-unit id=\"k\"><source>a</source><target>&#233;&#128512;</target></trans-unit>")),
         Case(
+            what: "all notes are emptied", format: "xliff",
+            text: element("<trans-unit id=\"k\"><source>a</source><note>b</note><note>c</note></trans-unit>"),
+            changes: [.comment("k", nil)], locale: "de",
+            expected: element("<trans-unit id=\"k\"><source>a</source><note></note><note></note></trans-unit>")),
+        Case(
+            what: "a string that stands as it is because its variables are translated needs no target", format: "xliff",
+            text: element(
+                "<trans-unit id=\"k\"><source>%#@n@</source></trans-unit><trans-unit id=\"k|==|substitutions.n.plural."
+                    + "other\"><source>a</source><target>b</target></trans-unit>"),
+            changes: [.set("k", value: "%#@n@")], locale: "de"),
+        Case(
+            what: "of repeated units the one with a target is set", format: "xliff",
+            text: element(
+                "<trans-unit id=\"k\"><source>a</source><target>b</target></trans-unit><trans-unit id=\"k\">"
+                    + "<source>a</source></trans-unit>"),
+            changes: [.set("k", value: "b")], locale: "de"),
+        Case(
             what: "brackets do not close a section", format: "xliff",
             text: element("<trans-unit id=\"k\"><source>a</source><target><![CDATA[x>]]></target></trans-unit>"),
             changes: [.set("k", value: "]]>")], locale: "de",
@@ -130,6 +164,13 @@ import Testing
     private static func element(_ units: String) -> String {
         "<xliff version=\"1.2\"><file original=\"t\" source-language=\"en\" target-language=\"de\"><body>\(units)"
             + "</body></file></xliff>"
+    }
+
+    @Test func aLoneSurrogateIsNotMoved() throws {
+        let text = Array("b = c; a = \"".utf8) + [0xED, 0xA0, 0xBD] + Array("\";".utf8)
+        let sample = SourceFile(path: "t.strings", raw: [0xFF, 0xFE])
+        let file = SourceFile(path: "t.strings", raw: sample.raw + sample.encoded(text))
+        #expect(StringsFormat().parse(file).value.edits(for: [.sort]).isEmpty)
     }
 
     @Test func aFileWhoseTailIsLostIsNotTakenApart() {

@@ -23,6 +23,8 @@ struct ChangeTrial {
         let contents = document.contents
         // What stands behind the place where the runtime stops is made out as well as it can be, and not the same each time.
         let lost = Set(contents.lost.map(\.key))
+        // A NUL that comes to stand second makes UTF-8 look like UTF-16.
+        guard changed.encoding == document.file.encoding || !document.file.text.contains(0) else { return }
         let isSound = contents.status == .ok && lost.isEmpty && !isTailLost
         let difference = texts.difference(from: after) { place in
             isSound || texts.texts[place] != nil && !lost.contains(place.key) ? drawn.sameness(of: place, texts) : .none

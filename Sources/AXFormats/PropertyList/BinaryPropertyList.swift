@@ -122,7 +122,7 @@ struct BinaryPropertyList {
     // MARK: Bytes
 
     private func offset(of index: Int) throws(Failure) -> Int {
-        guard index < objectCount else { throw Self.broken }
+        guard (0..<objectCount).contains(index) else { throw Self.broken }
         let offset = Self.integer(bytes, tableStart + index * offsetSize, offsetSize)
         guard (8..<tableStart).contains(offset) else { throw Self.broken }
         return offset
@@ -141,7 +141,7 @@ struct BinaryPropertyList {
         let size = 1 << Int(bytes[offset + 1] & 0x0F)
         guard size <= 8, offset + 2 + size <= tableStart else { throw Self.broken }
         let count = Self.integer(bytes, offset + 2, size)
-        guard count <= bytes.count else { throw Self.broken }
+        guard (0...bytes.count).contains(count) else { throw Self.broken }
         return (count, offset + 2 + size)
     }
 

@@ -96,7 +96,20 @@ struct PropertyListEdits: Sendable {
     }
 
     private func removedSpan(_ entry: PropertyListEntry) -> Span {
-        Span(entry.chunk.start - leadingSpace(of: entry.chunk).utf8.count, entry.chunk.end)
+        let lead = leadingSpace(of: entry.chunk)
+        let start = max(entry.chunk.start - lead.utf8.count, list.unreadLength)
+        guard lead.hasBlankLine, endsWithComment(start) else { return Span(start, entry.chunk.end) }
+        // A comment for itself must not come to stand right above the next entry.
+        var end = entry.chunk.end
+        while end < text.count, isSpace(text[end]) { end += 1 }
+        return Span(entry.chunk.start, end)
+    }
+
+    /// Whether a comment may end at an offset between two entries.
+    private func endsWithComment(_ offset: Int) -> Bool {
+        guard offset > 0 else { return false }
+        if isOldStyle { return text[offset - 1] != UInt8(ascii: ";") && text[offset - 1] != UInt8(ascii: "{") }
+        return text[..<offset].suffix(3).elementsEqual("-->".utf8)
     }
 
     /// At the beginning of a file, the line end behind what is taken out goes too.
@@ -109,6 +122,8 @@ struct PropertyListEdits: Sendable {
 
     /// One edit for each place that another entry moves to. Entries of one key keep their order.
     func sorting(_ entries: [PropertyListEntry]) -> [TextEdit] {
+        // A lone surrogate cannot be moved: it has no spelling in a `String`.
+        guard UTF8Check.firstInvalidOffset(in: text) == nil else { return [] }
         let sorted = entries.enumerated().sorted { ($0.element.key.key, $0.offset) < ($1.element.key.key, $1.offset) }
         return zip(entries, sorted).filter { $0.chunk != $1.element.chunk }.map { place, moved in
             TextEdit(place.chunk, list.file.string(moved.element.chunk))
@@ -200,6 +215,11 @@ extension String {
     /// The last line end; nil where there is none.
     fileprivate var lineEnd: String? {
         last { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }.map(String.init)
+    }
+
+    /// Whether two lines or more end in the text.
+    fileprivate var hasBlankLine: Bool {
+        utf8.count { $0 == 0x0A } > 1 || utf8.count { $0 == 0x0D } > 1
     }
 
     /// What stands behind the last line end; empty where there is none.

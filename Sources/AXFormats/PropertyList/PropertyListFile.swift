@@ -70,6 +70,11 @@ extension PropertyListFile {
         }
     }
 
+    /// How much of the text's beginning the runtime drops, so that nothing may come to stand there.
+    var unreadLength: Int {
+        if case .oldStyle(let document) = form { document.start } else { 0 }
+    }
+
     /// Whether an entry that is added would load.
     var canGrow: Bool {
         if case .oldStyle(let document) = form { document.canGrow } else { status == .ok }

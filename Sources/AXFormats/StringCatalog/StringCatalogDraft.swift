@@ -32,9 +32,12 @@ struct StringCatalogDraft {
 
     private var strings: JSONDraft { root.object("strings") }
 
-    /// The entry of a key; nil where there is none.
+    /// The entry of a key; nil where there is none. Of repeated ones the last that has a text in the language, as
+    /// each has in that of the source.
     private func entry(_ key: StringKey) -> JSONDraft? {
-        strings.member(key).flatMap { $0.isObject ? $0 : nil }
+        let entries = strings.all(key).filter(\.isObject)
+        guard entries.count > 1, !mayBeSource else { return entries.last }
+        return entries.last { localization(of: $0)?.holdsText ?? false } ?? entries.last
     }
 
     private func set(_ key: StringKey, _ path: FormPath, _ value: String) {
@@ -85,9 +88,13 @@ struct StringCatalogDraft {
     /// The whole entry in the source language, else the localization alone.
     private func remove(_ key: StringKey) {
         guard locale != sourceLanguage else { return strings.remove(key) }
-        guard let entry = entry(key), let localizations = entry.member("localizations") else { return }
-        localizations.remove(locale)
-        if case .object(let rest) = localizations.value, rest.isEmpty { entry.remove("localizations") }
+        for entry in strings.all(key) {
+            guard let localizations = entry.member("localizations"), localizations.member(locale) != nil else {
+                continue
+            }
+            localizations.remove(locale)
+            if case .object(let rest) = localizations.value, rest.isEmpty { entry.remove("localizations") }
+        }
     }
 
     private func setComment(_ key: StringKey, _ text: String?) {

@@ -18,6 +18,8 @@ extension StringCatalogDocument {
     /// A new order or layout of the whole file, on top of other changes.
     private func rearranged(_ edits: [TextEdit], _ draft: StringCatalogDraft) -> [TextEdit] {
         guard let changed = try? file.applying(edits) else { return edits }
+        // A lone surrogate cannot be moved: it has no spelling in a `String`.
+        guard UTF8Check.firstInvalidOffset(in: file.text) == nil else { return edits }
         let document = StringCatalogDocument(changed)
         let text = draft.isCanonicalized ? CanonicalStringCatalog.text(of: document.tree) : document.sortedText
         return difference(to: Array(text.utf8)).map { [$0] } ?? []

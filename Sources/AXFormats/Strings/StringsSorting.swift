@@ -10,6 +10,8 @@ struct StringsSorting {
 
     /// One edit for each place that another entry moves to. Entries of one key keep their order, so the last one still wins.
     func edits() -> [TextEdit] {
+        // A lone surrogate cannot be moved: it has no spelling in a `String`.
+        guard UTF8Check.firstInvalidOffset(in: document.file.text) == nil else { return [] }
         let entries = document.loadedEntries
         let chunks = entries.map(document.chunk)
         let sorted = zip(entries, chunks).map { (key: document.key(of: $0), entry: $0, chunk: $1) }.enumerated()

@@ -9,7 +9,7 @@ struct XLIFFEdits {
     private let layout: XLIFFLayout
     /// The places of each key's units, in the order of the file.
     private let places: [StringKey: [Int]]
-    /// The place of each text; the last one where the file holds several.
+    /// The place of each text; where the file holds several, the last one that is there.
     private let lastPlaces: [XLIFFIdentity: Int]
     private let respelling: XLIFFRespelling
 
@@ -19,7 +19,9 @@ struct XLIFFEdits {
         self.side = side
         self.layout = layout
         places = Dictionary(grouping: element.units.indices) { element.units[$0].identity.key }
-        lastPlaces = Dictionary(element.units.enumerated().map { ($0.element.identity, $0.offset) }) { $1 }
+        lastPlaces = Dictionary(element.units.enumerated().map { ($0.element.identity, $0.offset) }) { former, last in
+            side != .source && element.units[last].target == nil && element.units[former].target != nil ? former : last
+        }
         respelling = XLIFFRespelling(document, element, side)
     }
 
@@ -73,6 +75,7 @@ struct XLIFFEdits {
         // A text that is spelled otherwise than the export does, and stays what it is, is left alone.
         let isThere = place.map { side == .source || element.units[$0].target != nil } ?? false
         if isThere, respelling.holds(value, at: identity) { return }
+        if let place, isImplied(value, element.units[place]) { return }
         let value = respelling.spell(value, at: identity)
         if let place {
             wishes[place, default: .init()].text = value
@@ -81,6 +84,14 @@ struct XLIFFEdits {
         {
             addition.add(key, path, value, behind: element.units[last])
         }
+    }
+
+    /// Whether a string without a target has a text all the same: where its variables are translated, its source stands.
+    private func isImplied(_ value: String, _ unit: XLIFFUnit) -> Bool {
+        guard side == .target, unit.target == nil, unit.identity.path == .plain, let source = unit.source,
+            Array(document.text(of: source).string.utf8) == Array(value.utf8)
+        else { return false }
+        return (places[unit.identity.key] ?? []).contains { element.units[$0].target != nil }
     }
 
     /// A unit with the white space before it.

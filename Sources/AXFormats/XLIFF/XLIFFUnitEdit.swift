@@ -69,8 +69,9 @@ struct XLIFFUnitEdit {
     }
 
     private func commentEdits(_ comment: String?) -> [TextEdit] {
-        if let note = unit.notes.first { return textEdit(note, comment ?? "") }
-        guard let comment, let last = unit.target ?? unit.source, let source = unit.source else { return [] }
+        guard let comment else { return unit.notes.flatMap { textEdit($0, "") } }
+        if let note = unit.notes.first { return textEdit(note, comment) }
+        guard let last = unit.target ?? unit.source, let source = unit.source else { return [] }
         return [.insertion(at: last.span.end, layout.space(before: source, in: unit) + layout.note(comment))]
     }
 

@@ -22,6 +22,7 @@ final class JSONDraft {
     private(set) var members: [Member]?
     /// Where the last member of each name is that is not removed.
     private var places: [StringKey: Int] = [:]
+    private var hasRepeatedNames = false
 
     init(_ tree: JSONTree, node: Int?) {
         self.tree = tree
@@ -33,6 +34,13 @@ final class JSONDraft {
     func member(_ key: StringKey) -> JSONDraft? {
         open()
         return places[key].flatMap { members?[$0].draft }
+    }
+
+    /// The drafts of all members of a name, in their order.
+    func all(_ key: StringKey) -> [JSONDraft] {
+        guard let last = member(key) else { return [] }
+        return hasRepeatedNames
+            ? (members ?? []).filter { $0.key == key && !$0.isRemoved }.map(\.draft) : [last]
     }
 
     /// The draft of a member that is an object, which is added where there is none.
@@ -120,5 +128,6 @@ final class JSONDraft {
             }
         }
         for (place, member) in (members ?? []).enumerated() { places[member.key] = place }
+        hasRepeatedNames = places.count < (members ?? []).count
     }
 }
