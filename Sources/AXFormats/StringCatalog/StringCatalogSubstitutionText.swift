@@ -8,11 +8,16 @@ struct StringCatalogSubstitutionText {
         self.substitution = substitution
     }
 
-    /// The text with `%arg` in place of every specifier that is the substitution's own.
+    /// The text with `%arg` in place of every specifier that is the substitution's own. Where several specifiers name no
+    /// argument, each takes the one behind that of the one before, so that none of them can be spelled in another way.
     func spell(_ text: String) -> String {
         guard !substitution.specifier.isEmpty, !text.contains("%arg") else { return text }
-        return Message(parsing: text).segments.map { segment in
-            guard case .placeholder(let specifier) = segment, isOwn(specifier) else { return segment.raw }
+        let message = Message(parsing: text)
+        let isCounted = message.placeholders.count { $0.position == nil && !$0.isLiteralPercent } > 1
+        return message.segments.map { segment in
+            guard case .placeholder(let specifier) = segment, isOwn(specifier),
+                specifier.position != nil || !isCounted
+            else { return segment.raw }
             return "%arg"
         }.joined()
     }
