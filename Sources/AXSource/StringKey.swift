@@ -13,6 +13,12 @@ public struct StringKey: Hashable, Sendable {
         bytes = Array(text.utf8)
     }
 
+    /// All bytes at once: keys are hashed by the hundred thousand.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(bytes.count)
+        bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+
     /// The key for people: a lone surrogate is shown as U+FFFD.
     public var text: String {
         WTF8.string(bytes)

@@ -33,8 +33,16 @@ public enum WTF8 {
 
     /// The text for people: a lone surrogate, and every byte that is not WTF-8, is shown as U+FFFD.
     public static func string(_ bytes: some Collection<UInt8>) -> String {
-        guard bytes.contains(0xED) else { return String(decoding: bytes, as: UTF8.self) }
-        let bytes = Array(bytes)
+        bytes.withContiguousStorageIfAvailable(string) ?? string(Array(bytes))
+    }
+
+    /// The text for people, as above. Only 0xED begins a surrogate; nearly all text is without.
+    public static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        for byte in bytes where byte == 0xED { return string(surrogatesIn: Array(bytes)) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func string(surrogatesIn bytes: [UInt8]) -> String {
         var text = ""
         var start = 0
         for offset in bytes.indices where isSurrogate(bytes, at: offset) {

@@ -49,8 +49,9 @@ extension RandomChange {
     /// other changes may reach every text of the key.
     func sameness(of other: FileTexts.Place, _ texts: FileTexts) -> FileTexts.Sameness {
         guard let place, other.table == place.table, other.key == place.key else { return .whole }
-        if case .set = change, texts.texts[place] != nil { return other.path == place.path ? .none : .string }
-        return .none
+        guard case .set = change, texts.texts[place] != nil else { return .none }
+        // A text may give others something to belong to.
+        return other.path == place.path || texts.texts[other] == nil ? .none : .string
     }
 
     /// Whether what was wished for is in the file.

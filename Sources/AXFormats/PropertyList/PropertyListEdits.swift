@@ -126,7 +126,10 @@ struct PropertyListEdits: Sendable {
         guard UTF8Check.firstInvalidOffset(in: text) == nil else { return [] }
         let sorted = entries.enumerated().sorted { ($0.element.key.key, $0.offset) < ($1.element.key.key, $1.offset) }
         return zip(entries, sorted).filter { $0.chunk != $1.element.chunk }.map { place, moved in
-            TextEdit(place.chunk, list.file.string(moved.element.chunk))
+            // On the line of another entry a comment would belong to that.
+            let needsLine =
+                moved.element.chunk.start < moved.element.span.start && leadingSpace(of: place.chunk).lineEnd == nil
+            return TextEdit(place.chunk, (needsLine ? newline : "") + list.file.string(moved.element.chunk))
         }
     }
 

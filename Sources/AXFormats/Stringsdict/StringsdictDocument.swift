@@ -16,9 +16,19 @@ package struct StringsdictDocument: Sendable {
 
     /// Each key once, with the entry that counts.
     var winners: [StringsdictEntry] {
-        let last = Dictionary(entries.map { ($0.key, $0) }) { $1 }
-        var seen: Set<StringKey> = []
-        return entries.compactMap { seen.insert($0.key).inserted ? last[$0.key] : nil }
+        var places: [StringKey: Int] = [:]
+        places.reserveCapacity(entries.count)
+        var winners: [Int] = []
+        winners.reserveCapacity(entries.count)
+        for (number, entry) in entries.enumerated() {
+            if let place = places[entry.key] {
+                winners[place] = number
+            } else {
+                places[entry.key] = winners.count
+                winners.append(number)
+            }
+        }
+        return winners.count == entries.count ? entries : winners.map { entries[$0] }
     }
 }
 

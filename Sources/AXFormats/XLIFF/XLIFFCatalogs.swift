@@ -22,27 +22,68 @@ struct XLIFFCatalogs {
         document.syntax.files.flatMap { file -> [Catalog] in
             let source = file.sourceLanguage ?? "und"
             let target = file.targetLanguage ?? (locale.isEmpty ? "und" : locale)
-            guard source != target else { return [catalog(file, source, .either)] }
-            return [catalog(file, source, .source), catalog(file, target, .target)]
+            let groups = groups(of: file)
+            guard source != target else { return [catalog(file, groups, source, .either)] }
+            return [catalog(file, groups, source, .source), catalog(file, groups, target, .target)]
         }
     }
 
-    private func catalog(_ file: XLIFFFile, _ locale: String, _ side: Side) -> Catalog {
-        Catalog(path: document.file.path, locale: locale, table: file.table, units: units(of: file, side))
+    private func catalog(_ file: XLIFFFile, _ groups: [Group], _ locale: String, _ side: Side) -> Catalog {
+        Catalog(
+            path: document.file.path, locale: locale, table: file.table, units: units(of: file, groups, side))
     }
 
     func units(of file: XLIFFFile, _ side: Side) -> [Unit] {
-        var order: [StringKey] = []
-        var groups: [StringKey: [XLIFFUnit]] = [:]
-        for unit in file.units {
-            if groups[unit.identity.key] == nil { order.append(unit.identity.key) }
-            groups[unit.identity.key, default: []].append(unit)
+        units(of: file, groups(of: file), side)
+    }
+
+    private func units(of file: XLIFFFile, _ groups: [Group], _ side: Side) -> [Unit] {
+        groups.compactMap { group in
+            let isSingle = group.others.isEmpty && file.units[group.first].identity.path == .plain
+            return isSingle ? single(file.units[group.first], group, side) : unit(file, group, side)
         }
-        let respells = XLIFFScheme(original: file.original).respells
-        return order.compactMap { key in
-            guard let unit = groups[key].flatMap({ unit(key, $0, side) }) else { return nil }
-            return respells && !unit.substitutions.isEmpty ? XLIFFCatalogUnit.unit(of: unit) : unit
+    }
+
+    /// The units of one string, in the order of the file.
+    private struct Group {
+        let first: Int
+        /// What the notes of the first unit say.
+        let comment: String?
+        var others: [Int] = []
+    }
+
+    private func groups(of file: XLIFFFile) -> [Group] {
+        var groups: [Group] = []
+        var places: [StringKey: Int] = [:]
+        places.reserveCapacity(file.units.count)
+        groups.reserveCapacity(file.units.count)
+        for (number, unit) in file.units.enumerated() {
+            if let place = places[unit.identity.key] {
+                groups[place].others.append(number)
+            } else {
+                places[unit.identity.key] = groups.count
+                groups.append(Group(first: number, comment: document.comment(of: unit)))
+            }
         }
+        return groups
+    }
+
+    /// A string of one text, as most are; nil where it has none on this side.
+    private func single(_ unit: XLIFFUnit, _ group: Group, _ side: Side) -> Unit? {
+        guard let element = element(of: unit, side) else { return nil }
+        var result = Unit(
+            key: unit.identity.key, comment: group.comment, text: .plain(document.text(of: element)), span: unit.span,
+            keySpan: unit.idSpan)
+        if !unit.isTranslatable { result.isTranslatable = false }
+        if side != .source, let target = unit.target, !target.attributes.isEmpty { result.states = states(of: [unit]) }
+        return result
+    }
+
+    private func unit(_ file: XLIFFFile, _ group: Group, _ side: Side) -> Unit? {
+        let units = ([group.first] + group.others).map { file.units[$0] }
+        guard let unit = unit(units[0].identity.key, units, group.comment, side) else { return nil }
+        let respells = XLIFFScheme(original: file.original).respells && !unit.substitutions.isEmpty
+        return respells ? XLIFFCatalogUnit.unit(of: unit) : unit
     }
 
     private func element(of unit: XLIFFUnit, _ side: Side) -> XLIFFText? {
@@ -53,11 +94,10 @@ struct XLIFFCatalogs {
         }
     }
 
-    private func unit(_ key: StringKey, _ group: [XLIFFUnit], _ side: Side) -> Unit? {
+    private func unit(_ key: StringKey, _ group: [XLIFFUnit], _ comment: String?, _ side: Side) -> Unit? {
         let tree = tree(of: group, side)
         guard let first = group.first, let text = tree.text ?? parentText(of: group, tree) else { return nil }
-        var unit = Unit(
-            key: key, comment: document.comment(of: first), text: text, span: first.span, keySpan: first.idSpan)
+        var unit = Unit(key: key, comment: comment, text: text, span: first.span, keySpan: first.idSpan)
         if tree.hasVariables {
             let source = self.tree(of: group, .source)
             unit.substitutions = tree.substitutions(in: text, like: source.substitutions(in: source.text))

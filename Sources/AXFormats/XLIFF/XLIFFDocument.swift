@@ -39,6 +39,7 @@ package struct XLIFFDocument: Sendable {
 extension XLIFFDocument {
     /// The text of an element with inline tags left out, as Xcode's import reads it.
     func text(of element: XLIFFText) -> LocatedText {
+        if let plain = plainText(of: element) { return plain }
         var bytes: [UInt8] = []
         var steps: [LocatedText.Step] = []
         for run in element.runs {
@@ -46,6 +47,19 @@ extension XLIFFDocument {
             append(run, to: &bytes, &steps)
         }
         return LocatedText(WTF8.string(bytes), span: element.content, steps: steps, escapes: XLIFFSpelling.escapes)
+    }
+
+    /// The text of an element that is spelled as it is read, as nearly all are; nil for others.
+    private func plainText(of element: XLIFFText) -> LocatedText? {
+        guard element.runs.count == 1, element.runs[0].span == element.content, !element.runs[0].isSection else {
+            return element.runs.isEmpty && element.content.isEmpty
+                ? LocatedText("", span: element.content, escapes: XLIFFSpelling.escapes) : nil
+        }
+        return file.text.withUnsafeBufferPointer { text in
+            let content = UnsafeBufferPointer(rebasing: text[element.content.range])
+            for byte in content where byte == UInt8(ascii: "&") || byte == 0x0D { return nil }
+            return LocatedText(WTF8.string(content), span: element.content, escapes: XLIFFSpelling.escapes)
+        }
     }
 
     private func append(_ run: XLIFFText.Run, to bytes: inout [UInt8], _ steps: inout [LocatedText.Step]) {
@@ -64,6 +78,10 @@ extension XLIFFDocument {
 
     /// What the unit's notes say; nil when they are empty.
     func comment(of unit: XLIFFUnit) -> String? {
+        if unit.notes.count == 1 {
+            let note = text(of: unit.notes[0]).string
+            return note.isEmpty ? nil : note
+        }
         let notes = unit.notes.map { text(of: $0).string }.filter { !$0.isEmpty }
         return notes.isEmpty ? nil : notes.joined(separator: "\n")
     }

@@ -18,6 +18,8 @@ struct XLIFFReader {
     private var open: [Element] = []
     private var syntax = XLIFFSyntax()
     private var file: XLIFFFile?
+    /// How the units of that file are named.
+    private var scheme = XLIFFScheme(original: "")
     private var unit: XLIFFUnit?
     private var field: XLIFFText?
     /// Behind the colon of the root's prefix.
@@ -54,7 +56,10 @@ struct XLIFFReader {
         open.append(element)
         switch element {
         case .root: addRoot(event)
-        case .file: file = newFile(event)
+        case .file:
+            let new = newFile(event)
+            scheme = XLIFFScheme(original: new.original)
+            file = new
         case .container:
             if open.dropLast().last == .file { file?.bodyStart = isEmpty ? nil : event.span.end }
             file?.containerCount += 1
@@ -118,15 +123,29 @@ extension XLIFFReader {
     private func element(_ event: XMLEvent) -> Element {
         guard let parent = open.last else { return .root }
         if parent.holdsText || parent == .inline { return .inline }
-        guard let name = localName(event.name) else { return .other }
-        switch (parent, name) {
-        case (.root, "file"): return .file
-        case (.file, "body"), (.container, "group"): return .container
-        case (.container, "trans-unit"): return .unit
-        case (.unit, "source"): return .source
-        case (.unit, "target"): return .target
-        case (.unit, "note"): return .note
-        default: return .other
+        switch parent {
+        case .root: return isName(event, "file") ? .file : .other
+        case .file: return isName(event, "body") ? .container : .other
+        case .container: return isName(event, "trans-unit") ? .unit : isName(event, "group") ? .container : .other
+        case .unit:
+            return isName(event, "source")
+                ? .source
+                : isName(event, "target")
+                    ? .target
+                    : isName(event, "note") ? .note : .other
+        case .source, .target, .note, .inline, .other: return .other
+        }
+    }
+
+    /// Whether an element has a local name, in the root's namespace.
+    private func isName(_ event: XMLEvent, _ name: StaticString) -> Bool {
+        let length = name.utf8CodeUnitCount
+        guard event.name.length == prefix.count + length else { return false }
+        return text.withUnsafeBufferPointer { text in
+            let start = event.name.start + prefix.count
+            for index in 0..<prefix.count where text[event.name.start + index] != prefix[index] { return false }
+            for index in 0..<length where text[start + index] != name.utf8Start[index] { return false }
+            return true
         }
     }
 
@@ -158,7 +177,7 @@ extension XLIFFReader {
     private func newUnit(_ event: XMLEvent) -> XLIFFUnit {
         let id = XLIFFAttributes(text, event.attributes).place(of: "id")
         let bytes = id.flatMap { XMLText.decode(text, $0.value, .attribute) } ?? []
-        let scheme = XLIFFScheme(original: file?.original ?? "")
+        let scheme = scheme
         return XLIFFUnit(
             span: event.span, startTag: event.span, attributes: event.attributes,
             idSpan: id?.value ?? Span(at: event.span.end), id: StringKey(bytes: bytes),
