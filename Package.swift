@@ -80,6 +80,9 @@ let package = Package(
             name: "catalogs-benchmark", dependencies: ["AXFormats", "AXSource"], path: "Benchmarks/CatalogsBenchmark",
             swiftSettings: settings),
         .executableTarget(
+            name: "formats-benchmark", dependencies: ["AXFormats", "AXModel", "AXSource"],
+            path: "Benchmarks/FormatsBenchmark", swiftSettings: settings),
+        .executableTarget(
             name: "strings-benchmark", dependencies: ["AXFormats", "AXSource"], path: "Benchmarks/StringsBenchmark",
             swiftSettings: settings),
 

@@ -52,4 +52,5 @@ def main():
             written += file.write(data)
 
 
-main()
+if __name__ == "__main__":
+    main()
