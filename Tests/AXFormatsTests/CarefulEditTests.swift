@@ -144,6 +144,12 @@ import Testing
                     + "other\"><source>a</source><target>b</target></trans-unit>"),
             changes: [.set("k", value: "%#@n@")], locale: "de"),
         Case(
+            what: "a source that is the target as well is left alone", format: "xliff",
+            text:
+                "<xliff><file original=\"t\" source-language=\"en\" target-language=\"en\"><body><trans-unit id=\"k\">"
+                + "<source>a</source></trans-unit></body></file></xliff>",
+            changes: [.set("k", value: "a")], locale: "en"),
+        Case(
             what: "of repeated units the one with a target is set", format: "xliff",
             text: element(
                 "<trans-unit id=\"k\"><source>a</source><target>b</target></trans-unit><trans-unit id=\"k\">"

@@ -20,7 +20,7 @@ struct XLIFFEdits {
         self.layout = layout
         places = Dictionary(grouping: element.units.indices) { element.units[$0].identity.key }
         lastPlaces = Dictionary(element.units.enumerated().map { ($0.element.identity, $0.offset) }) { former, last in
-            side != .source && element.units[last].target == nil && element.units[former].target != nil ? former : last
+            side == .target && element.units[last].target == nil && element.units[former].target != nil ? former : last
         }
         respelling = XLIFFRespelling(document, element, side)
     }
@@ -29,7 +29,7 @@ struct XLIFFEdits {
     /// - Parameter locale: nil for the source language.
     static func side(of locale: String?, in element: XLIFFFile) -> XLIFFCatalogs.Side? {
         guard let locale else { return .source }
-        if locale == element.targetLanguage { return .target }
+        if locale == element.targetLanguage { return locale == element.sourceLanguage ? .either : .target }
         if locale == element.sourceLanguage ?? "und" { return .source }
         return element.targetLanguage == nil ? .target : nil
     }
@@ -86,11 +86,14 @@ struct XLIFFEdits {
         }
     }
 
-    /// Whether a string without a target has a text all the same: where its variables are translated, its source stands.
+    /// Whether a unit without a target has the text all the same: its source stands where the two languages are the same, and
+    /// where the variables of a string are translated.
     private func isImplied(_ value: String, _ unit: XLIFFUnit) -> Bool {
-        guard side == .target, unit.target == nil, unit.identity.path == .plain, let source = unit.source,
+        guard side != .source, unit.target == nil, let source = unit.source,
             Array(document.text(of: source).string.utf8) == Array(value.utf8)
         else { return false }
+        if side == .either { return true }
+        guard unit.identity.path == .plain else { return false }
         return (places[unit.identity.key] ?? []).contains { element.units[$0].target != nil }
     }
 
