@@ -22,6 +22,12 @@ struct FileTexts {
     struct Variable: Hashable {
         let argument: Int?
         let specifier: StringKey
+
+        /// The form with the argument's position where `%arg` stands.
+        func spellingOut(_ form: StringKey) -> String {
+            let position = argument.map { "%\($0)$" } ?? "%"
+            return form.text.replacing("%arg", with: position + specifier.text)
+        }
     }
 
     /// The locale of files that name none.
@@ -74,7 +80,7 @@ struct FileTexts {
             let isSame =
                 switch sameness(place) {
                 case .whole: texts[place] == other.texts[place]
-                case .string: texts[place]?.string == other.texts[place]?.string
+                case .string: Self.isSameString(texts[place], other.texts[place])
                 case .none: true
                 }
             guard !isSame else { continue }
@@ -82,6 +88,13 @@ struct FileTexts {
                 + Self.shown(other.texts[place])
         }
         return nil
+    }
+
+    /// Whether two texts say the same. A form names its argument by `%arg` only while its string refers to the variable.
+    private static func isSameString(_ text: Text?, _ other: Text?) -> Bool {
+        guard let text, let other, text.string != other.string else { return text?.string == other?.string }
+        guard let variable = [text, other].compactMap(\.variable).first(where: { $0.argument != nil }) else { return false }
+        return variable.spellingOut(text.string) == variable.spellingOut(other.string)
     }
 
     private static func shown(_ text: Text?) -> String {

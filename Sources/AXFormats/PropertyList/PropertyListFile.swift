@@ -70,6 +70,11 @@ extension PropertyListFile {
         }
     }
 
+    /// Whether the runtime stops reading before the end of the file.
+    var isTailLost: Bool {
+        if case .oldStyle(let document) = form { document.isTailLost } else { false }
+    }
+
     /// How much of the text's beginning the runtime drops, so that nothing may come to stand there.
     var unreadLength: Int {
         if case .oldStyle(let document) = form { document.start } else { 0 }

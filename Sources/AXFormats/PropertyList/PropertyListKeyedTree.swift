@@ -1,10 +1,10 @@
 import AXSource
 
 extension PropertyListFile {
-    /// The entries with their comments, those of inner dictionaries inside them; nil for a file that does not load, whose
-    /// entries are not certain, and for a binary one.
+    /// The entries with their comments, those of inner dictionaries inside them; nil for a file that does not load as a
+    /// whole, whose entries are not certain, and for a binary one.
     var keyedTree: KeyedTree? {
-        guard status == .ok, readOnlyReason == nil, let entries = root?.entries else { return nil }
+        guard status == .ok, !isTailLost, readOnlyReason == nil, let entries = root?.entries else { return nil }
         return keyedTree(of: entries, span: file.fullSpan)
     }
 

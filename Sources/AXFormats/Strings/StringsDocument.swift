@@ -28,6 +28,11 @@ package struct StringsDocument: Sendable {
     /// The entries that the runtime loads.
     var loadedEntries: ArraySlice<StringsEntry> { syntax.entries[..<syntax.loadedCount] }
 
+    /// Whether the runtime stops reading before the end of the file.
+    var isTailLost: Bool {
+        if case .table(_, stop: _?) = syntax.outcome { true } else { false }
+    }
+
     /// The lines of the text, from where Apple's parser begins.
     var lines: TextLines { TextLines(file.text, from: start) }
 

@@ -86,8 +86,10 @@ struct StringsdictFormEdits {
         guard let variable = rule.variables.last(where: { $0.name == name }) else {
             return set(category, ofNew: name, in: rule, to: value)
         }
-        let value = Self.spelled(value, for: variable, in: rule)
-        if let form = variable.forms.last(where: { $0.category == category }) {
+        let form = variable.forms.last { $0.category == category }
+        // What a file spells like a catalog stays as it is.
+        let value = form?.text.key == StringKey(value) ? value : Self.spelled(value, for: variable, in: rule)
+        if let form {
             set(form.text, to: value)
         } else if let other = variable.entry.value.entry(StringKey(category.rawValue)) {
             texts[other.value.span] = editor.replacement(of: other.value, by: value)
