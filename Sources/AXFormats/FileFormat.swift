@@ -29,6 +29,9 @@ public protocol StringsFile: Sendable {
     /// - Parameter locale: the locale that the file's place names, for formats that hold one locale a file.
     func catalogs(locale: String, table: String) -> [Catalog]
 
+    /// What is wrong with the file, where it is to be imported into a project; nil where parsing tells all of it.
+    func diagnostics(against project: ProjectTexts) -> [Diagnostic]?
+
     /// What the file holds, what Apple's runtime makes of it, and what it loses.
     var contents: FileContents { get }
 
@@ -54,6 +57,7 @@ extension StringsFile {
     public var readOnlyReason: String? { nil }
     public var sourceLanguage: String? { nil }
     public var keyedTree: KeyedTree? { nil }
+    public func diagnostics(against project: ProjectTexts) -> [Diagnostic]? { nil }
 
     /// The edits that make `changes` in a file of one locale.
     public func edits(for changes: [CatalogChange]) -> [TextEdit] { edits(for: changes, locale: nil) }

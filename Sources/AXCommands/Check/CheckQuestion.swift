@@ -38,6 +38,8 @@ extension CheckedTables {
         for missing in missing where question.scope == .all || holdsAccessibilityStrings(missing.source, question) {
             findings.diagnostics.append(missingTable(missing, question.isComplete))
         }
+        let repeated = RepeatedFindings(findings.diagnostics)
+        findings.diagnostics.removeAll(where: repeated.contains)
         findings.diagnostics.sort {
             ($0.path, $0.span, $0.id, $0.locale ?? "") < ($1.path, $1.span, $1.id, $1.locale ?? "")
         }

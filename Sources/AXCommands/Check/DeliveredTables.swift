@@ -25,7 +25,8 @@ struct DeliveredTables {
             for file in delivery.files { add(file) }
             for path in delivery.exchanged { addExchanged(path) }
         }
-        let isJudged = !groups.isEmpty || deliveries.contains { !$0.failures.isEmpty }
+        let holdsSource = source.tables.isEmpty && !tables.files.isEmpty
+        let isJudged = holdsSource || !groups.isEmpty || deliveries.contains { !$0.failures.isEmpty }
         if !isJudged { tables.failures.append("nothing was judged: no delivered file belongs to a source table") }
         tables.groups = groups.sorted { $0.key < $1.key }.map(\.value).filter { !$0.translations.isEmpty }
         return tables
@@ -52,6 +53,20 @@ struct DeliveredTables {
             source: own.dropFirst().reduce(first) { $0.overlaid(by: $1) }, folder: table.folder)
     }
 
+    /// What the project has of a table, in its own language and in that of a translation.
+    private func projectTexts(of table: DeliverySource.Table, in locale: String) -> ProjectTexts.Table {
+        var alone = CheckedTables()
+        let current = table.paths(for: locale).flatMap { path in
+            reader.read(path, table.paths.contains(path) ? nil : locale, table.name, &alone)
+        }.filter { $0.locale == locale }
+        return ProjectTexts.Table(
+            source: Self.byKey(groups[table.path]?.source.units ?? []), target: Self.byKey(current.flatMap(\.units)))
+    }
+
+    private static func byKey(_ units: [Unit]) -> [StringKey: Unit] {
+        Dictionary(units.map { ($0.key, $0) }) { $1 }
+    }
+
     /// The locale that the name of an `.xcloc` or of the file itself tells, for files that do not say it inside.
     private func locale(namedBeside path: String) -> String? {
         let folder = PathName.parent(of: PathName.parent(of: path))
@@ -65,7 +80,8 @@ struct DeliveredTables {
         let catalogs = reader.read(path, locale(namedBeside: path), PathName.stem(of: path), &tables).map { catalog in
             catalog.renamed(to: source.configuration.canonicalLocale(catalog.locale))
         }
-        let own = tables.files.last?.table.parsed.value.sourceLanguage ?? language
+        guard let place = tables.files.indices.last else { return }
+        let own = tables.files[place].table.parsed.value.sourceLanguage ?? language
         let exported = Dictionary(catalogs.filter { $0.locale == own }.map { ($0.table, $0) }) { $0.overlaid(by: $1) }
         for catalog in catalogs where catalog.locale != own {
             let translation = catalog.withExportedSource(exported[catalog.table])
@@ -73,14 +89,19 @@ struct DeliveredTables {
             if let table = matches.first, matches.count == 1 {
                 readSource(table)
                 groups[table.path]?.add(translation)
+                tables.files[place].project.tables[table.name] = projectTexts(of: table, in: catalog.locale)
             } else if let exported = exported[catalog.table] {
-                let why = matches.isEmpty ? "no source table is called so" : "several source tables are called so"
-                tables.remarks.append(
-                    "\(PathName.printable(path)): “\(PathName.printable(catalog.table))” is judged against its own "
-                        + "source texts, \(why)")
+                if !source.tables.isEmpty { remark(path, catalog, isUnknown: matches.isEmpty) }
                 groups["\(path)/\(catalog.table)", default: CheckedGroup(source: exported)].add(translation)
             }
         }
+    }
+
+    private mutating func remark(_ path: String, _ catalog: Catalog, isUnknown: Bool) {
+        let why = isUnknown ? "no source table is called so" : "several source tables are called so"
+        tables.remarks.append(
+            "\(PathName.printable(path)): “\(PathName.printable(catalog.table))” is judged against its own source texts, "
+                + why)
     }
 }
 

@@ -6,6 +6,14 @@ struct DeliverySource: Sendable {
         let paths: [String]
         /// The folder in which the `.lproj` folders are.
         let folder: String
+        /// The table's files in the other languages.
+        var translations: [TableFile] = []
+
+        /// The files that hold a language: its own, and those of all languages.
+        func paths(for locale: String) -> [String] {
+            translations.filter { $0.locale == locale }.map(\.path)
+                + paths.filter { PathName.fileExtension(of: $0) == KnownFiles.catalog }
+        }
 
         /// The first file, by which messages name the table.
         var path: String { paths.first ?? name }
@@ -25,7 +33,9 @@ struct DeliverySource: Sendable {
         let language = project.developmentLanguage.tag
         tables = project.tables.compactMap { table in
             let paths = table.paths(for: language)
-            return paths.isEmpty ? nil : Table(name: table.name, paths: paths, folder: table.folder)
+            let translations = table.files.filter { $0.locale != language }
+            return paths.isEmpty
+                ? nil : Table(name: table.name, paths: paths, folder: table.folder, translations: translations)
         }
         self.language = language
         isSingleFile = false
@@ -39,6 +49,11 @@ struct DeliverySource: Sendable {
         self.isSingleFile = isSingleFile
         configuration = project.configuration
         failures = project.failures
+    }
+
+    /// No tables at all, for files that hold their source texts themselves.
+    static func none(in project: Project) -> DeliverySource {
+        DeliverySource(tables: [], language: nil, isSingleFile: false, in: project)
     }
 
     /// What `--source` names: a file, an `.lproj` folder, or a folder that is searched like a project.

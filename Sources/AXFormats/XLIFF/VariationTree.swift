@@ -38,7 +38,7 @@ struct VariationTree {
     var text: Variation? { Self.variation(forms, argument: StringCatalogForms.onlyArgument) }
 
     /// The variables of a string, each with the argument that the string gives it and the specifier that its forms use.
-    /// - Parameter source: the variables of the source string, for what a translation does not show.
+    /// - Parameter source: the variables of the source string, whose specifiers count; a translation may have another one by mistake.
     func substitutions(in text: Variation?, like source: [String: Substitution] = [:]) -> [String: Substitution] {
         guard !variables.isEmpty else { return [:] }
         let references = (text?.forms ?? []).flatMap { StringCatalogReferences.references(in: $0.string) }
@@ -49,7 +49,7 @@ struct VariationTree {
         for (name, forms) in variables {
             guard let variation = Self.variation(forms, argument: name) else { continue }
             let argument = arguments[name] ?? source[name]?.argument
-            let specifier = Self.specifier(in: variation, argument: argument) ?? source[name]?.specifier ?? ""
+            let specifier = source[name]?.specifier ?? Self.specifier(in: variation, argument: argument) ?? ""
             result[name] = Substitution(argument: argument, specifier: specifier, text: variation)
         }
         return result

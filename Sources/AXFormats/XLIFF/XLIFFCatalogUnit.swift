@@ -18,10 +18,11 @@ enum XLIFFCatalogUnit {
         return result
     }
 
+    /// Where one reference has to keep its position, all keep theirs: a position counts for those behind it.
     private static func named(_ text: LocatedText, in unit: Unit) -> LocatedText {
-        let references = StringCatalogReferences.references(in: text.string).filter { reference in
-            reference.position != nil && reference.position == unit.substitutions[reference.name]?.argument
-        }
+        let references = StringCatalogReferences.references(in: text.string).filter { $0.position != nil }
+        let isNamed = references.allSatisfy { $0.position == unit.substitutions[$0.name]?.argument }
+        guard isNamed else { return text }
         return text.respelled(references.map { ($0.head, "") })
     }
 

@@ -6,25 +6,12 @@ struct XLIFFExport {
     let locale: String
     /// The whole file, in Xcode's layout.
     let text: String
-    let losses: [WrittenCatalogs.Loss]
-
-    /// - Parameter target: one of the catalogs of `set`.
-    init(_ set: CatalogSet, _ target: Catalog) {
-        locale = target.locale
-        let units = XLIFFExportedUnits(set, target)
-        text =
-            Self.head
-            + units.files.map { Self.file($0.original, $0.units, from: set.sourceLanguage, to: target.locale) }.joined()
-            + "</xliff>\n"
-        losses = units.losses
-    }
 
     /// - Parameter files: the units of each `file` element with its path in the project.
     init(from source: String, to locale: String, files: [(original: String, units: [XLIFFExportedUnit])]) {
         self.locale = locale
         text =
             Self.head + files.map { Self.file($0.original, $0.units, from: source, to: locale) }.joined() + "</xliff>\n"
-        losses = []
     }
 
     private static let head = """

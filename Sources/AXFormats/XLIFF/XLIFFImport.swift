@@ -16,12 +16,12 @@ package struct XLIFFImport: Sendable {
     }
 
     private let document: XLIFFDocument
-    private let project: XLIFFProject?
+    private let project: ProjectTexts?
 
     /// - Parameters:
-    ///   - document: a part of one `file` element where `project` is given.
-    ///   - project: what the project holds; nil for what can be said from the file alone.
-    package init(_ document: XLIFFDocument, into project: XLIFFProject? = nil) {
+    ///   - document: the file.
+    ///   - project: what the project holds now; nil for what can be said from the file alone.
+    package init(_ document: XLIFFDocument, into project: ProjectTexts? = nil) {
         self.document = document
         self.project = project
     }
@@ -38,7 +38,7 @@ package struct XLIFFImport: Sendable {
     }
 
     func verdict(of unit: XLIFFUnit, in file: XLIFFFile) -> FileContents.ImportVerdict {
-        if let reason = documentReason(file) ?? unitReason(unit) ?? projectReason(unit) {
+        if let reason = documentReason(file) ?? unitReason(unit) ?? projectReason(unit, file) {
             return FileContents.ImportVerdict(outcome: .skipped, reason: reason)
         }
         if let reason = change(unit) { return FileContents.ImportVerdict(outcome: .changed, reason: reason) }
@@ -63,8 +63,8 @@ package struct XLIFFImport: Sendable {
         return nil
     }
 
-    private func projectReason(_ unit: XLIFFUnit) -> String? {
-        guard let project else { return nil }
+    private func projectReason(_ unit: XLIFFUnit, _ file: XLIFFFile) -> String? {
+        guard let project = project?.tables[file.table] else { return nil }
         if project.source[unit.id] != nil, unit.identity.path != .plain {
             return "the key itself ends in “|==|” and a variation; Xcode takes it for another string"
         }

@@ -4,8 +4,8 @@ import AXSource
 protocol XLIFFRule: Sendable {
     static var page: RulePage { get }
 
-    /// - Parameter project: what the project holds, for what cannot be seen in the file alone.
-    static func check(_ document: XLIFFDocument, against project: XLIFFProject?) -> [Diagnostic]
+    /// - Parameter project: what the project holds now, for what cannot be seen in the file alone.
+    static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic]
 }
 
 extension XLIFFRule {

@@ -4,14 +4,17 @@ package import AXSource
 enum XLIFFRules {
     static let all: [any XLIFFRule.Type] = [
         XLIFFNamespace.self, XLIFFTargetLanguage.self, XLIFFIDChanged.self, XLIFFSourceChanged.self,
-        XLIFFTargetMissing.self, XLIFFStateSkipped.self, XLIFFInlineMarkup.self,
+        XLIFFTargetMissing.self, XLIFFStateSkipped.self, XLIFFInlineMarkup.self, XLIFFOtherMissing.self,
+        XLIFFVariableUndefined.self,
     ]
 }
 
 extension XLIFFDocument {
+    package func diagnostics(against project: ProjectTexts) -> [Diagnostic]? { diagnostics(into: project) }
+
     /// What is wrong with the file, and with what Xcode's import would make of it.
-    /// - Parameter project: what the project holds now for the part; nil for what can be said from the file alone.
-    package func diagnostics(against project: XLIFFProject? = nil) -> [Diagnostic] {
+    /// - Parameter project: what the project holds now; nil for what can be said from the file alone.
+    func diagnostics(into project: ProjectTexts? = nil) -> [Diagnostic] {
         if let refusal = XLIFFRefusal.diagnostic(of: self) { return [refusal] }
         return (XLIFFDuplicates.check(self) + XLIFFRules.all.flatMap { $0.check(self, against: project) })
             .sorted { $0.span < $1.span }

@@ -20,7 +20,9 @@ struct StaleUnit: Rule {
         guard let source, let exported = unit.exportedSource, let text = unit.forms.first?.text else { return [] }
         let now = Dictionary(source.text.forms(below: .plain).map { ($0.path, $0.text.string) }) { $1 }
         let changed = exported.forms(below: .plain).first { form in
-            now[form.path].map { $0 != form.text.string } ?? false
+            now[form.path].map { current in
+                current != form.text.string && plainest(current, source) != plainest(form.text.string, source)
+            } ?? false
         }
         guard let changed, let current = now[changed.path] else { return [] }
         return [
@@ -28,5 +30,16 @@ struct StaleUnit: Rule {
                 page, unit, text,
                 "the source is “\(current)” now, and was “\(changed.text.string)” when this was exported")
         ]
+    }
+
+    /// The text without the positions of variables that state their argument themselves: an export spells them out.
+    private func plainest(_ text: String, _ unit: Unit) -> String {
+        guard !unit.substitutions.isEmpty else { return text }
+        return Message(parsing: text).segments.map { segment in
+            guard case .placeholder(let specifier) = segment, let name = specifier.variable,
+                specifier.position == unit.substitutions[name]?.argument
+            else { return segment.raw }
+            return "%#@\(name)@"
+        }.joined()
     }
 }

@@ -8,9 +8,11 @@ import Testing
 @Suite struct XLIFFImportTests {
     private func verdicts(_ units: String, into project: String? = nil) -> [FileContents.ImportVerdict] {
         let current = project.map { text in
-            XLIFFProject(
-                source: XLIFFTestText.units(XLIFFTestText.document(text), "en"),
-                target: XLIFFTestText.units(XLIFFTestText.document(text), "de"))
+            ProjectTexts([
+                "Localizable": ProjectTexts.Table(
+                    source: XLIFFTestText.units(XLIFFTestText.document(text), "en"),
+                    target: XLIFFTestText.units(XLIFFTestText.document(text), "de"))
+            ])
         }
         return XLIFFImport(XLIFFTestText.parse(XLIFFTestText.document(units)), into: current).results.map(\.verdict)
     }

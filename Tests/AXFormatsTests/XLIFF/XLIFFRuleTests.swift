@@ -6,15 +6,18 @@ import Testing
 @testable import AXFormats
 
 @Suite struct XLIFFRuleTests {
-    private func project(_ text: String) -> XLIFFProject {
-        XLIFFProject(source: XLIFFTestText.units(text, "en"), target: XLIFFTestText.units(text, "de"))
+    private func project(_ text: String) -> ProjectTexts {
+        ProjectTexts([
+            "Localizable": ProjectTexts.Table(
+                source: XLIFFTestText.units(text, "en"), target: XLIFFTestText.units(text, "de"))
+        ])
     }
 
     private func findings(_ example: Example) -> [Diagnostic] {
         let document = XLIFFDocument(SourceFile(path: "Test.xliff", text: example.text ?? ""))
         let unit = XLIFFTestText.unit(example.key.text, example.source ?? "")
         let current = example.source.map { _ in project(XLIFFTestText.document(unit)) }
-        return document.diagnostics(against: current)
+        return document.diagnostics(into: current)
     }
 
     @Test(arguments: XLIFFFormat().pages.filter { $0.id.hasPrefix("xliff-") })
@@ -43,12 +46,36 @@ import Testing
                 + "<target>u</target></trans-unit>", "duplicate-key"
         ),
         ("<trans-unit id=\"k\"><source>R⟦1⟧&⟦1⟧D</source></trans-unit>", "table-fails"),
+        (
+            "<trans-unit id=\"⟦1⟧k|==|plural.one⟦1⟧\"><source>s</source><target>t</target></trans-unit>"
+                + "<trans-unit id=\"k|==|plural.other\"><source>s</source></trans-unit>", "plural-missing-other"
+        ),
+        (
+            "<trans-unit id=\"k\"><source>%#@n@</source><target>x ⟦1⟧%#@m@⟦1⟧</target></trans-unit>"
+                + "<trans-unit id=\"k|==|substitutions.n.plural.other\"><source>s</source><target>t</target></trans-unit>",
+            "variable-undefined"
+        ),
     ])
     func findingsStandWhereTheTroubleIs(_ marked: String, _ id: String) throws {
         let text = MarkedText(XLIFFTestText.document(marked))
         let diagnostics = XLIFFTestText.parse(text.text).diagnostics()
         let finding = try #require(diagnostics.first { $0.id == id }, "\(diagnostics.map(\.message))")
         #expect(finding.span == text.span(1), "\(finding.message)")
+    }
+
+    /// A translation of a plural and, in the last line, what the project has already.
+    @Test(arguments: [
+        (["one", "other"], [], 0), (["one"], ["other"], 0), (["one"], [], 1), (["few", "many"], ["one"], 1), ([], [], 0),
+    ])
+    func aPluralNeedsItsOtherInTheDeliveryOrTheProject(_ delivered: [String], _ known: [String], _ count: Int) {
+        func units(_ forms: [String]) -> String {
+            let all = ["one", "few", "many", "other"].map { form in
+                XLIFFTestText.unit("k|==|plural.\(form)", "%lld songs", forms.contains(form) ? "%lld Lieder" : nil)
+            }
+            return XLIFFTestText.document(all.joined(separator: "\n"))
+        }
+        let found = XLIFFTestText.parse(units(delivered)).diagnostics(into: project(units(known)))
+        #expect(found.filter { $0.id == "plural-missing-other" }.count == count, "\(found.map(\.message))")
     }
 
     /// Path, languages and the findings.
@@ -111,7 +138,7 @@ import Testing
     @Test func anIdThatDiffersInWhiteSpaceOnlyIsOffered() throws {
         let current = project(XLIFFTestText.document(XLIFFTestText.unit("Play  it", "Play  it")))
         let document = XLIFFTestText.parse(XLIFFTestText.document(XLIFFTestText.unit("Play it", "Play  it", "Spielen")))
-        let finding = try #require(document.diagnostics(against: current).first)
+        let finding = try #require(document.diagnostics(into: current).first)
         #expect(finding.id == "xliff-id-changed")
         #expect(finding.fixIts.first?.edits.first?.replacement == "Play  it")
     }

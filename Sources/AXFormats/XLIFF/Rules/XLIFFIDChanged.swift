@@ -18,8 +18,9 @@ enum XLIFFIDChanged: XLIFFRule {
                 XLIFFSample.unit(id: "Play&#10;now", source: "Play\nnow", target: "<target>Jetzt abspielen</target>"))),
         severity: .error)
 
-    static func check(_ document: XLIFFDocument, against project: XLIFFProject?) -> [Diagnostic] {
+    static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
         document.syntax.files.flatMap { file -> [Diagnostic] in
+            let project = project?.tables[file.table]
             let index = project.map { Dictionary(grouping: $0.source.keys, by: collapsed) }
             return file.units.compactMap { unit in
                 if let missing = missing(unit, file, document) { return missing }
@@ -50,21 +51,21 @@ enum XLIFFIDChanged: XLIFFRule {
             fixIts: [FixIt("Write it as a reference", edits: edits, safety: .safe)])
     }
 
+    /// A key that the project does not have, and that differs from one of its keys in white space or case only. Other
+    /// unknown keys may belong to strings that were taken out since.
     private static func unknown(
         _ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument, _ index: [[UInt8]: [StringKey]]
-    ) -> Diagnostic {
-        let near = index[collapsed(unit.identity.key)]?.min()
-        let fix = near.flatMap { XLIFFScheme(original: file.original).id(of: .init(key: $0, path: unit.identity.path)) }
-            .map {
-                FixIt(
-                    "Change the id to “\($0)”", edits: [TextEdit(unit.idSpan, XLIFFSpelling.attribute($0.text))],
-                    safety: .needsReview)
-            }
-        let hint = near == nil ? "" : "; one differs from it in white space or case only"
+    ) -> Diagnostic? {
+        guard let near = index[collapsed(unit.identity.key)]?.min() else { return nil }
+        let id = XLIFFScheme(original: file.original).id(of: .init(key: near, path: unit.identity.path))
+        let fixes = id.map { id in
+            let edit = TextEdit(unit.idSpan, XLIFFSpelling.attribute(id.text))
+            return FixIt("Change the id to “\(id)”", edits: [edit], safety: .needsReview)
+        }
         return finding(
-            "no string of the project has the key “\(unit.identity.key)”\(hint)", at: unit.idSpan, in: document, file,
-            unit,
-            explanation: "Xcode's import skips the unit.", fixIts: fix.map { [$0] } ?? [])
+            "no string has the key “\(unit.identity.key)”; “\(near)” differs from it in white space or case only",
+            at: unit.idSpan, in: document, file, unit, explanation: "Xcode's import skips the unit.",
+            fixIts: fixes.map { [$0] } ?? [])
     }
 
     /// The key without white space and in lower case (ASCII).

@@ -18,7 +18,7 @@ enum XLIFFInlineMarkup: XLIFFRule {
             XLIFFSample.text(XLIFFSample.unit(id: "by", source: "By %@", target: "<target>Von %@</target>"))),
         severity: .warning)
 
-    static func check(_ document: XLIFFDocument, against project: XLIFFProject?) -> [Diagnostic] {
+    static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
         document.syntax.files.flatMap { file in file.units.compactMap { check($0, file, document) } }
     }
 

@@ -19,7 +19,7 @@ enum XLIFFNamespace: XLIFFRule {
             sample(root: "xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\"", prefix: "")),
         severity: .error)
 
-    static func check(_ document: XLIFFDocument, against project: XLIFFProject?) -> [Diagnostic] {
+    static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
         guard let root = document.syntax.root else { return [] }
         if !root.prefix.isEmpty {
             return [

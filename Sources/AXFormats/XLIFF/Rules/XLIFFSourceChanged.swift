@@ -14,10 +14,10 @@ enum XLIFFSourceChanged: XLIFFRule {
         instead: Example(XLIFFSample.text(XLIFFSample.unit), key: "play", source: "Play"),
         severity: .warning)
 
-    static func check(_ document: XLIFFDocument, against project: XLIFFProject?) -> [Diagnostic] {
-        guard let project else { return [] }
-        return document.syntax.files.flatMap { file -> [Diagnostic] in
-            file.units.compactMap { unit in
+    static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
+        document.syntax.files.flatMap { file -> [Diagnostic] in
+            guard let project = project?.tables[file.table] else { return [] }
+            return file.units.compactMap { unit in
                 guard let source = unit.source, let current = project.sourceText(of: unit.identity) else { return nil }
                 let text = document.text(of: source).string
                 guard !XLIFFExportedText.isSame(text, current) else { return nil }

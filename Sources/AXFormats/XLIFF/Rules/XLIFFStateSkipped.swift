@@ -16,7 +16,7 @@ enum XLIFFStateSkipped: XLIFFRule {
         instead: Example(XLIFFSample.text(XLIFFSample.unit(target: "<target state=\"translated\">Abspielen</target>"))),
         severity: .warning)
 
-    static func check(_ document: XLIFFDocument, against project: XLIFFProject?) -> [Diagnostic] {
+    static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
         document.syntax.files.flatMap { file in file.units.compactMap { check($0, file, document) } }
     }
 

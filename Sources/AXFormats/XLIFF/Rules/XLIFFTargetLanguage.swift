@@ -16,7 +16,7 @@ enum XLIFFTargetLanguage: XLIFFRule {
         instead: Example(XLIFFSample.text(XLIFFSample.unit)),
         severity: .error)
 
-    static func check(_ document: XLIFFDocument, against project: XLIFFProject?) -> [Diagnostic] {
+    static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
         let named = tag(ofPath: document.file.path)
         let first = document.syntax.files.lazy.compactMap(\.targetLanguage).first
         return document.syntax.files.compactMap { file in

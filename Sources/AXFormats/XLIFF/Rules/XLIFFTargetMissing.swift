@@ -14,7 +14,7 @@ enum XLIFFTargetMissing: XLIFFRule {
         instead: Example(XLIFFSample.text(XLIFFSample.unit)),
         severity: .warning)
 
-    static func check(_ document: XLIFFDocument, against project: XLIFFProject?) -> [Diagnostic] {
+    static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
         let layout = XLIFFLayout(document)
         return document.syntax.files.flatMap { file in
             missing(file, document) + file.units.compactMap { empty($0, file, document) }

@@ -1,19 +1,9 @@
 import AXLocale
-package import AXModel
-package import AXSource
+import AXModel
+import AXSource
 
-/// What the project holds now for one `file` element of an XLIFF: Xcode's import compares the two.
-package struct XLIFFProject: Sendable {
-    /// The strings in the source language.
-    package let source: [StringKey: Unit]
-    /// The strings in the target language, as far as there are any.
-    package let target: [StringKey: Unit]
-
-    package init(source: [StringKey: Unit], target: [StringKey: Unit] = [:]) {
-        self.source = source
-        self.target = target
-    }
-
+/// What Xcode's import compares with the project.
+extension ProjectTexts.Table {
     /// The text that Xcode would compare the unit's source with.
     /// - Returns: nil where the project has no such text.
     func sourceText(of identity: XLIFFIdentity) -> String? {
