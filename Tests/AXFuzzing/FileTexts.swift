@@ -93,7 +93,8 @@ struct FileTexts {
     /// Whether two texts say the same. A form names its argument by `%arg` only while its string refers to the variable.
     private static func isSameString(_ text: Text?, _ other: Text?) -> Bool {
         guard let text, let other, text.string != other.string else { return text?.string == other?.string }
-        guard let variable = [text, other].compactMap(\.variable).first(where: { $0.argument != nil }) else { return false }
+        let variables = [text, other].compactMap(\.variable)
+        guard let variable = variables.first(where: { $0.argument != nil }) else { return false }
         return variable.spellingOut(text.string) == variable.spellingOut(other.string)
     }
 

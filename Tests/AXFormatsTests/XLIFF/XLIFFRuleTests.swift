@@ -65,7 +65,8 @@ import Testing
 
     /// A translation of a plural and, in the last line, what the project has already.
     @Test(arguments: [
-        (["one", "other"], [], 0), (["one"], ["other"], 0), (["one"], [], 1), (["few", "many"], ["one"], 1), ([], [], 0),
+        (["one", "other"], [], 0), (["one"], ["other"], 0), (["one"], [], 1), (["few", "many"], ["one"], 1),
+        ([], [], 0),
     ])
     func aPluralNeedsItsOtherInTheDeliveryOrTheProject(_ delivered: [String], _ known: [String], _ count: Int) {
         func units(_ forms: [String]) -> String {
