@@ -16,6 +16,11 @@ public struct Catalog: Sendable {
         self.units = units
     }
 
+    /// The catalog under another name for its locale.
+    package func renamed(to locale: String) -> Catalog {
+        Catalog(path: path, locale: locale, table: table, units: units)
+    }
+
     /// The catalog with the units of `other` over its own: where both have a key, the other's counts, as that of a
     /// `.stringsdict` does over a string table's (CFBundle).
     public func overlaid(by other: Catalog) -> Catalog {

@@ -106,11 +106,6 @@ struct DeliveredTables {
 }
 
 extension Catalog {
-    /// The catalog under the name that the project has for its locale.
-    fileprivate func renamed(to locale: String) -> Catalog {
-        Catalog(path: path, locale: locale, table: table, units: units)
-    }
-
     /// The catalog with what the file gave as the source of each unit.
     fileprivate func withExportedSource(_ source: Catalog?) -> Catalog {
         guard let source else { return self }

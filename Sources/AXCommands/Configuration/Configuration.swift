@@ -46,6 +46,12 @@ struct Configuration: Sendable {
     func canonicalLocale(_ tag: String) -> String {
         locales.first { $0.key.lowercased() == tag.lowercased() }?.value ?? tag
     }
+
+    /// The code that a vendor knows a locale of the project by; the locale itself where there is none, or more than one.
+    func vendorLocale(_ tag: String) -> String {
+        let codes = locales.filter { $0.value.lowercased() == tag.lowercased() }.keys
+        return codes.count == 1 ? codes.first ?? tag : tag
+    }
 }
 
 /// Whose word counts about style.

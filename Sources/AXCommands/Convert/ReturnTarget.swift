@@ -6,11 +6,23 @@ import AXSource
 struct ReturnTarget: ConversionTarget {
     let id = "xliff-return"
     let packsNewLocales = false
-    /// What the check found.
-    var findings: [Diagnostic] = []
+    private let findings: [Diagnostic]
+    private let vendorLocale: @Sendable (String) -> String
+
+    /// - Parameters:
+    ///   - findings: what the check found.
+    ///   - vendorLocale: the code by which the vendor knows a locale.
+    init(findings: [Diagnostic] = [], vendorLocale: @escaping @Sendable (String) -> String = { $0 }) {
+        self.vendorLocale = vendorLocale
+        self.findings = findings.map { finding in
+            var finding = finding
+            finding.locale = finding.locale.map(vendorLocale)
+            return finding
+        }
+    }
 
     func write(_ input: ConversionInput, in workplace: Workplace) -> WrittenCatalogs {
-        let sets = input.sets
+        let sets = input.sets.map(named)
         let failures = findings.compactMap { finding -> XLIFFReturn.Failure? in
             guard let key = finding.key, let locale = finding.locale else { return nil }
             return XLIFFReturn.Failure(key: key, locale: locale, reason: Self.reason(finding))
@@ -21,6 +33,14 @@ struct ReturnTarget: ConversionTarget {
             return .init(path: "\(locale).csv", bytes: Array(table(of: locale, sets).utf8))
         }
         return WrittenCatalogs(files: written.files + tables, losses: written.losses)
+    }
+
+    /// The table with its translations under the vendor's codes.
+    private func named(_ set: CatalogSet) -> CatalogSet {
+        let catalogs = set.catalogs.map { catalog in
+            catalog.locale == set.sourceLanguage ? catalog : catalog.renamed(to: vendorLocale(catalog.locale))
+        }
+        return CatalogSet(sourceLanguage: set.sourceLanguage, table: set.table, catalogs: catalogs)
     }
 
     private static func reason(_ finding: Diagnostic) -> String {

@@ -62,7 +62,9 @@ struct ConvertVerb: Verb {
         if let source {
             let request = CheckRequest(paths: paths, source: source, configuration: config)
             let run = try CheckRun(request, in: workplace)
-            chosen = ReturnTarget(findings: run.reported.filter { $0.severity >= .warning })
+            chosen = ReturnTarget(
+                findings: run.reported.filter { $0.severity >= .warning },
+                vendorLocale: run.project.configuration.vendorLocale)
             input = ConversionInput(run)
         } else {
             input = try ConversionInput(
