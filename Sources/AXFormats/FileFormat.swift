@@ -35,6 +35,9 @@ public protocol StringsFile: Sendable {
     /// What the file holds, what Apple's runtime makes of it, and what it loses.
     var contents: FileContents { get }
 
+    /// What the file holds, with what an import into a project would make of it.
+    func contents(against project: ProjectTexts) -> FileContents
+
     /// The language that the file says it was translated from; nil where it says nothing.
     var sourceLanguage: String? { get }
 
@@ -58,6 +61,7 @@ extension StringsFile {
     public var sourceLanguage: String? { nil }
     public var keyedTree: KeyedTree? { nil }
     public func diagnostics(against project: ProjectTexts) -> [Diagnostic]? { nil }
+    public func contents(against project: ProjectTexts) -> FileContents { contents }
 
     /// The edits that make `changes` in a file of one locale.
     public func edits(for changes: [CatalogChange]) -> [TextEdit] { edits(for: changes, locale: nil) }

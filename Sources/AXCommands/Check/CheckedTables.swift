@@ -4,16 +4,13 @@ import AXSource
 
 /// A file to be judged.
 struct CheckedFile: Sendable {
-    let table: ReadTable
+    var table: ReadTable
     /// The locale that the file's place names; nil for a file of several.
     let locale: String?
-    /// What the project holds that the file is to be imported into.
-    var project = ProjectTexts()
 
     /// What is wrong with the file itself.
     var findings: [Diagnostic] {
-        let known = project.tables.isEmpty ? nil : table.parsed.value.diagnostics(against: project)
-        return (known ?? table.parsed.diagnostics).map { finding in
+        table.diagnostics.map { finding in
             var finding = finding
             finding.locale = finding.locale ?? locale
             return finding

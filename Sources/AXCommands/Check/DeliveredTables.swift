@@ -89,7 +89,7 @@ struct DeliveredTables {
             if let table = matches.first, matches.count == 1 {
                 readSource(table)
                 groups[table.path]?.add(translation)
-                tables.files[place].project.tables[table.name] = projectTexts(of: table, in: catalog.locale)
+                tables.files[place].table.project.tables[table.name] = projectTexts(of: table, in: catalog.locale)
             } else if let exported = exported[catalog.table] {
                 if !source.tables.isEmpty { remark(path, catalog, isUnknown: matches.isEmpty) }
                 groups["\(path)/\(catalog.table)", default: CheckedGroup(source: exported)].add(translation)

@@ -6,6 +6,18 @@ struct ReadTable: Sendable {
     let file: SourceFile
     let format: any FileFormat
     let parsed: Parsed<any StringsFile>
+    /// What the project holds that the file is to be imported into; empty where it is looked at alone.
+    var project = ProjectTexts()
+
+    var contents: FileContents {
+        project.tables.isEmpty ? parsed.value.contents : parsed.value.contents(against: project)
+    }
+
+    /// What is wrong with the file itself.
+    var diagnostics: [Diagnostic] {
+        let known = project.tables.isEmpty ? nil : parsed.value.diagnostics(against: project)
+        return known ?? parsed.diagnostics
+    }
 
     /// - Parameter path: `-` for standard input, which is taken for a `.strings` file.
     /// - Throws: when the file cannot be read, or is of no known format.

@@ -14,7 +14,7 @@ struct ShownJSON {
     }
 
     var text: String {
-        let contents = table.parsed.value.contents
+        let contents = table.contents
         var json = JSONLine()
         json.raw("{\n  \"schemaVersion\": \(JSONText.schemaVersion),\n  \"tool\": ")
         json.raw(JSONText.compact(JSONTool(.current)))
@@ -35,7 +35,7 @@ struct ShownJSON {
             json.raw(", \"line\": \(lines.position(of: lost.span.start).line)}")
         }
         json.raw("],\n  \"diagnostics\": [")
-        json.lines(JSONDiagnostic.list(table.parsed.diagnostics, in: table.file)) { $0.raw(JSONText.compact($1)) }
+        json.lines(JSONDiagnostic.list(table.diagnostics, in: table.file)) { $0.raw(JSONText.compact($1)) }
         json.raw("]\n}\n")
         return json.text
     }

@@ -13,9 +13,9 @@ struct ShownText {
     }
 
     var text: String {
-        let contents = table.parsed.value.contents
+        let contents = table.contents
         var text = heading(contents) + "\n"
-        for diagnostic in table.parsed.diagnostics {
+        for diagnostic in table.diagnostics {
             let place = lines.position(of: diagnostic.span.start)
             text +=
                 "\(place.line):\(place.column): \(diagnostic.severity): \(visible(diagnostic.message)) [\(diagnostic.id)]\n"
@@ -45,7 +45,7 @@ struct ShownText {
 
     /// The entries alone, without places: what two versions of a file are compared by, whatever its encoding and form.
     var comparedText: String {
-        table.parsed.value.contents.entries.map { entry in
+        table.contents.entries.map { entry in
             let comment = entry.comment.map { "/* \(visible($0)) */\n" } ?? ""
             return comment + "\(visible(entry.key.text))\(form(of: entry)) = \(visible(entry.value))\n"
         }.joined(separator: "\n")

@@ -12,6 +12,7 @@ struct ShowVerb: Verb {
               axstrings show de.lproj/Localizable.strings
               axstrings show --format json Localizable.strings
               cat Localizable.strings | axstrings show -
+              axstrings show de.xliff --source App
 
             For `git diff`, after “git config diff.axstrings.textconv 'axstrings show --format textconv'” and a line
             “*.strings diff=axstrings” in .gitattributes, UTF-16 and binary tables are compared by their texts.
@@ -23,13 +24,18 @@ struct ShowVerb: Verb {
         help: "A .strings, .stringsdict, .xcstrings or .xliff file, or - for a .strings file from standard input.")
     var file: String
 
+    @Option(
+        help: "A project that an XLIFF file is to be imported into: what Xcode would take, skip or change, and why.")
+    var source: String?
+
     @Option(help: "text, json or textconv, which is what Git compares.")
     var format: ShowFormat = .text
 
     @OptionGroup var common: CommonOptions
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        let table = try ReadTable(file, in: workplace)
+        var table = try ReadTable(file, in: workplace)
+        if let source { table.project = try ImportedProject(source, workplace).texts(for: file) }
         switch format {
         case .text: workplace.print(ShownText(table).text)
         case .json: workplace.print(ShownJSON(table).text)
@@ -37,7 +43,7 @@ struct ShowVerb: Verb {
             workplace.print(ShownText(table).comparedText)
             return .clean
         }
-        return table.parsed.diagnostics.contains { $0.severity == .error } ? .findings : .clean
+        return table.diagnostics.contains { $0.severity == .error } ? .findings : .clean
     }
 }
 

@@ -40,8 +40,13 @@ extension XLIFFDocument: StringsFile {
     var allowsNonASCII: Bool { file.encoding != .utf8 || XMLDeclaration.allowsNonASCII(file.text) }
 
     /// The entries are the texts of the target language; for a unit without target, that of the source language.
-    package var contents: FileContents {
-        let dryRun = XLIFFImport(self)
+    package var contents: FileContents { contents(of: XLIFFImport(self)) }
+
+    package func contents(against project: ProjectTexts) -> FileContents {
+        contents(of: XLIFFImport(self, into: project))
+    }
+
+    private func contents(of dryRun: XLIFFImport) -> FileContents {
         var contents = FileContents(
             status: status,
             entries: syntax.files.flatMap { file in file.units.map { entry($0, file, dryRun) } },
