@@ -38,8 +38,25 @@ public enum WTF8 {
 
     /// The text for people, as above. Only 0xED begins a surrogate; nearly all text is without.
     public static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-        for byte in bytes where byte == 0xED { return string(surrogatesIn: Array(bytes)) }
-        return String(decoding: bytes, as: UTF8.self)
+        mayHoldSurrogate(bytes) ? string(surrogatesIn: Array(bytes)) : String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Whether any byte is 0xED; ASCII is passed over eight bytes at a step.
+    private static func mayHoldSurrogate(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let raw = UnsafeRawBufferPointer(bytes)
+        var offset = 0
+        while offset < raw.count {
+            if offset &+ 8 <= raw.count,
+                raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+            {
+                offset &+= 8
+            } else if raw[offset] == 0xED {
+                return true
+            } else {
+                offset &+= 1
+            }
+        }
+        return false
     }
 
     private static func string(surrogatesIn bytes: [UInt8]) -> String {
