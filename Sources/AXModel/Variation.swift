@@ -2,7 +2,7 @@ public import AXLocale
 public import AXSource
 
 /// The text of a unit, in as many forms as the catalog holds, nested as catalogs nest.
-public indirect enum Variation: Hashable, Sendable {
+public enum Variation: Hashable, Sendable {
     /// One text for all cases.
     case plain(LocatedText)
     /// One text for each plural category of the number that the named argument holds.
