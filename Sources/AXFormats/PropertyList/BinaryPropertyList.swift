@@ -24,9 +24,9 @@ struct BinaryPropertyList {
     }
 
     /// The value of the file. It has no places, as the file is no text.
-    static func read(_ bytes: [UInt8]) throws(Failure) -> PropertyListNode {
+    static func read(_ bytes: [UInt8]) throws(Failure) -> PropertyValue {
         var reader = try BinaryPropertyList(bytes)
-        return PropertyListNode(placeless: try reader.object(reader.top, depth: 1).value)
+        return try reader.object(reader.top, depth: 1).value
     }
 
     private init(_ bytes: [UInt8]) throws(Failure) {

@@ -1,133 +1,175 @@
+import AXModel
 import AXSource
 
 /// Builds a property list from its parts as they come, without recursion.
 struct PropertyListBuilder {
-    enum Container: Sendable {
-        case dictionary, array
+    /// What is open, or the outside of all.
+    private enum Container {
+        case outside, dictionary, array
     }
 
     /// A container that is not closed yet.
     private struct Frame {
         let container: Container
-        let start: Int
-        var entries: [PropertyListEntry] = []
-        var elements: [PropertyListNode] = []
-        /// A key that waits for its value.
-        var key: PropertyListText?
+        /// The number of its record.
+        let number: Int
+        /// The number of a key that waits for its value.
+        var key: Int?
         /// The comments of that key.
-        var keyComments: [Span] = []
+        var keyComments = PropertyListComments.Chain()
+        /// The number of the last entry's key.
+        var last: Int?
+        /// The comments of the last entry.
+        var lastComments = PropertyListComments.Chain()
         /// The comments since the last entry or the waiting key.
-        var comments = CommentRun(isNewLine: true)
+        var run = PropertyListCommentRun(isNewLine: true)
+
+        /// Whether a value may stand here: a dictionary takes one behind each key.
+        var takesValue: Bool { container != .dictionary || key != nil }
     }
 
-    private var frames: [Frame] = []
-    /// The first value that was completed outside of any container.
-    private(set) var root: PropertyListNode?
+    private var records: [PropertyListRecord] = []
+    private var decodedTexts: [PropertyListTree.DecodedText] = []
+    private var values: [PropertyValue] = []
+    private var comments = PropertyListComments()
+    private var top = Frame(container: .outside, number: 0)
+    /// What is open around ``top``.
+    private var outer: [Frame] = []
 
-    /// The container that is open; nil outside of all.
-    var container: Container? { frames.last?.container }
+    /// - Parameter capacity: about how many records there will be.
+    init(capacity: Int = 0) {
+        records.reserveCapacity(capacity)
+    }
+
+    /// Whether a value was completed outside of any container. No second one is taken.
+    var hasRoot: Bool { outer.isEmpty && !records.isEmpty }
 
     /// Whether a key and no value may come next.
-    var expectsKey: Bool { frames.last.map { $0.container == .dictionary && $0.key == nil } ?? false }
+    var expectsKey: Bool { !top.takesValue }
 
-    /// The key that waits for its value.
-    var waitingKey: PropertyListText? { frames.last?.key }
+    /// Whether a key waits for its value.
+    var isWaiting: Bool { top.key != nil }
 
-    var depth: Int { frames.count }
+    /// The place of the key that waits for its value.
+    var waitingKey: Span? { top.key.map { records[$0].span } }
 
-    mutating func open(_ container: Container, at start: Int) {
-        frames.append(Frame(container: container, start: start))
+    var depth: Int { outer.count }
+
+    /// The list; nil where there is no value at all. What is open is closed at `end`, for a file that breaks off.
+    /// - Parameters:
+    ///   - isLatin1: whether bytes above ASCII are ISO 8859-1.
+    ///   - mayHoldSurrogates: whether lone surrogates may stand in the text.
+    mutating func finish(
+        at end: Int, _ text: [UInt8], isLatin1: Bool = false, mayHoldSurrogates: Bool = true
+    ) -> PropertyListTree? {
+        while depth > 0 { close(at: end) }
+        guard hasRoot else { return nil }
+        return PropertyListTree(
+            text, isLatin1: isLatin1, mayHoldSurrogates: mayHoldSurrogates, records: records, comments: comments,
+            decodedTexts: decodedTexts, values: values)
+    }
+
+    // MARK: Containers
+
+    mutating func openDictionary(at start: Int) { open(.dictionary, PropertyListRecord(.dictionary, Span(at: start))) }
+
+    mutating func openArray(at start: Int) { open(.array, PropertyListRecord(.array, Span(at: start))) }
+
+    private mutating func open(_ container: Container, _ record: PropertyListRecord) {
+        outer.append(top)
+        top = Frame(container: container, number: records.count)
+        records.append(record)
     }
 
     /// Ends the open container. A key without a value is dropped.
     mutating func close(at end: Int) {
-        guard var frame = frames.popLast() else { return }
-        Self.giveTrailing(&frame)
-        let content: PropertyListNode.Content =
-            frame.container == .dictionary ? .dictionary(frame.entries) : .array(frame.elements)
-        add(PropertyListNode(content: content, span: Span(frame.start, max(end, frame.start))))
+        guard let parent = outer.popLast() else { return }
+        giveTrailing()
+        if top.key != nil { records.removeLast() }
+        let number = top.number
+        records[number].end = max(UInt32(end), records[number].start)
+        records[number].reach = UInt32(records.count)
+        top = parent
+        guard top.takesValue, depth > 0 || number == 0 else { return records.removeLast(records.count - number) }
+        completeEntry()
     }
 
-    mutating func key(_ text: PropertyListText) {
-        guard let last = frames.indices.last else { return }
-        Self.giveTrailing(&frames[last])
-        frames[last].key = text
-        frames[last].keyComments = frames[last].comments.leading
-        frames[last].comments = CommentRun(isNewLine: true)
+    // MARK: Texts and values
+
+    /// A key, as the record of a text.
+    mutating func key(_ record: PropertyListRecord) {
+        giveTrailing()
+        top.key = records.count
+        top.keyComments = top.run.leading
+        top.run = PropertyListCommentRun(isNewLine: true)
+        records.append(record)
     }
 
-    /// A whole value.
-    mutating func add(_ node: PropertyListNode) {
-        guard let last = frames.indices.last else {
-            if root == nil { root = node }
-            return
-        }
-        if frames[last].container == .array {
-            frames[last].elements.append(node)
-        } else if let key = frames[last].key {
-            let span = Span(key.span.start, max(node.span.end, key.span.end))
-            let comments = frames[last].keyComments + frames[last].comments.all
-            frames[last].entries.append(PropertyListEntry(key: key, value: node, span: span, comments: comments))
-            frames[last].key = nil
-            frames[last].comments = CommentRun(isNewLine: false)
-        }
+    /// A whole value that is no container.
+    mutating func add(_ record: PropertyListRecord) {
+        guard top.takesValue, !hasRoot else { return }
+        records.append(record)
+        completeEntry()
+    }
+
+    mutating func add(_ value: PropertyValue, _ span: Span) {
+        var record = PropertyListRecord(.other, span)
+        record.place = UInt32(values.count)
+        values.append(value)
+        add(record)
+    }
+
+    /// The record of a text that is decoded already.
+    mutating func record(_ text: PropertyListTree.DecodedText, _ span: Span) -> PropertyListRecord {
+        var record = PropertyListRecord(.decodedText, span)
+        record.place = UInt32(decodedTexts.count)
+        decodedTexts.append(text)
+        return record
+    }
+
+    /// The waiting key has got its value.
+    private mutating func completeEntry() {
+        guard let key = top.key else { return }
+        top.lastComments = top.keyComments
+        comments.join(top.run.trailing, to: &top.lastComments)
+        comments.join(top.run.leading, to: &top.lastComments)
+        records[key].comments = top.lastComments.first
+        records[key].reach = max(records[key + 1].end, records[key].end)
+        top.key = nil
+        top.last = key
+        top.run = PropertyListCommentRun(isNewLine: false)
     }
 
     /// The last entry reaches further than its value: to a semicolon.
     mutating func extendEntry(to end: Int) {
-        guard let last = frames.indices.last, let entry = frames[last].entries.popLast() else { return }
-        let span = Span(entry.span.start, max(end, entry.span.end))
-        frames[last].entries.append(
-            PropertyListEntry(key: entry.key, value: entry.value, span: span, comments: entry.comments))
+        guard let last = top.last, top.key == nil else { return }
+        records[last].reach = max(UInt32(end), records[last].reach)
     }
 
+    // MARK: Comments and white space
+
     mutating func comment(_ span: Span) {
-        guard let last = frames.indices.last else { return }
-        frames[last].comments.add(span)
+        if depth > 0 { top.run.add(span, &comments) }
     }
 
     /// - Parameter newlines: how many lines end in the white space.
     mutating func whitespace(newlines: Int) {
-        guard newlines > 0, let last = frames.indices.last else { return }
-        frames[last].comments.lineEnds(newlines)
+        if newlines > 0 { top.run.lineEnds(newlines) }
     }
 
-    /// Closes all that is open, for a file that breaks off.
-    mutating func finish(at end: Int) -> PropertyListNode? {
-        while !frames.isEmpty { close(at: end) }
-        return root
+    /// The comments of the last entry, where they are known from elsewhere.
+    mutating func setComments(_ spans: [Span]) {
+        guard let last = top.last else { return }
+        top.lastComments = PropertyListComments.Chain()
+        top.run = PropertyListCommentRun(isNewLine: false)
+        for span in spans { comments.append(span, to: &top.lastComments) }
+        records[last].comments = top.lastComments.first
     }
 
     /// Comments behind an entry, on its line, are the entry's.
-    private static func giveTrailing(_ frame: inout Frame) {
-        guard frame.key == nil, !frame.comments.trailing.isEmpty, let entry = frame.entries.popLast() else { return }
-        let comments = entry.comments + frame.comments.trailing
-        frame.entries.append(
-            PropertyListEntry(key: entry.key, value: entry.value, span: entry.span, comments: comments))
-    }
-}
-
-/// The comments between two parts of a property list, told apart by what they belong to.
-private struct CommentRun {
-    /// On the line of what stands before.
-    private(set) var trailing: [Span] = []
-    /// On lines of their own above what follows, without a blank line between.
-    private(set) var leading: [Span] = []
-    private var isNewLine: Bool
-
-    /// - Parameter isNewLine: whether nothing stands before, so that a comment on the same line belongs to what follows.
-    init(isNewLine: Bool) {
-        self.isNewLine = isNewLine
-    }
-
-    var all: [Span] { trailing + leading }
-
-    mutating func add(_ comment: Span) {
-        if isNewLine { leading.append(comment) } else { trailing.append(comment) }
-    }
-
-    mutating func lineEnds(_ count: Int) {
-        isNewLine = true
-        if count > 1 { leading = [] }
+    private mutating func giveTrailing() {
+        guard top.key == nil, let last = top.last, !top.run.trailing.isEmpty else { return }
+        comments.join(top.run.trailing, to: &top.lastComments)
+        records[last].comments = top.lastComments.first
     }
 }

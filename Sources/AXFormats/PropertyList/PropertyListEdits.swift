@@ -4,6 +4,9 @@ import AXSource
 struct PropertyListEdits: Sendable {
     let list: PropertyListFile
     private let spelling: any PropertyListSpelling
+    private let isOldStyle: Bool
+    /// How many bytes the opening and the closing delimiter of a comment take.
+    private let delimiters: (open: Int, close: Int)
     private let newline: String
     /// What one level of nesting adds in this file.
     private let unit: String
@@ -16,12 +19,14 @@ struct PropertyListEdits: Sendable {
         unit = PropertyListIndentation.unit(of: list)
         if case .oldStyle = list.form {
             spelling = OldStyleSpelling(newline: newline)
+            isOldStyle = true
         } else {
+            isOldStyle = false
             spelling = XMLSpelling(isLatin1: XMLDeclaredEncoding(of: list.file).isLatin1, newline: newline)
         }
-        let open = spelling.commentDelimiters.open
+        delimiters = spelling.commentDelimiters
         let first = list.entries.lazy.compactMap(\.comments.first).first
-        isTight = first.map { Self.isTight($0, open, list.file.text) } ?? false
+        isTight = first.map { [open = delimiters.open] in Self.isTight($0, open, list.file.text) } ?? false
     }
 
     private var text: [UInt8] { list.file.text }
@@ -137,9 +142,12 @@ struct PropertyListEdits: Sendable {
 
     /// The words of an entry's comments, one a line; nil when it has none.
     func comment(of entry: PropertyListEntry) -> String? {
-        guard !entry.comments.isEmpty else { return nil }
-        return entry.comments.map { CommentWords.read(list.file.string(inside($0))) }.joined(separator: "\n")
+        if let comment = entry.onlyComment { return words(of: comment) }
+        let comments = entry.comments
+        return comments.isEmpty ? nil : comments.map(words).joined(separator: "\n")
     }
+
+    private func words(of comment: Span) -> String { CommentWords.read(text[inside(comment).range]) }
 
     /// The edits that give an entry a comment, or take its comments away.
     func comment(_ comment: String?, of entry: PropertyListEntry) -> [TextEdit] {
@@ -151,7 +159,7 @@ struct PropertyListEdits: Sendable {
             return [.insertion(at: entry.span.start, start + spelling.comment(comment, isTight: isTight) + gap)]
         }
         guard self.comment(of: entry) != comment else { return [] }
-        let spelled = spelling.comment(comment, isTight: Self.isTight(first, spelling.commentDelimiters.open, text))
+        let spelled = spelling.comment(comment, isTight: Self.isTight(first, delimiters.open, text))
         return [TextEdit(first, spelled)] + entry.comments.dropFirst().map { removal(ofComment: $0, in: entry) }
     }
 
@@ -170,16 +178,12 @@ struct PropertyListEdits: Sendable {
     }
 
     private func inside(_ comment: Span) -> Span {
-        let (open, close) = spelling.commentDelimiters
+        let (open, close) = delimiters
         let isLine = isOldStyle && text[comment.start + 1] == 0x2F
         return Span(comment.start + open, max(comment.start + open, comment.end - (isLine ? 0 : close)))
     }
 
     // MARK: Layout
-
-    private var isOldStyle: Bool {
-        if case .oldStyle = list.form { true } else { false }
-    }
 
     /// In a dictionary without entries, the first ones stand on lines of their own, one level deeper.
     private func firstEntries(_ drafts: [PropertyListDraft.Entry], in dictionary: PropertyListNode) -> TextEdit {

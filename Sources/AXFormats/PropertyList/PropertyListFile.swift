@@ -14,6 +14,8 @@ struct PropertyListFile: Sendable {
     let form: Form
     /// The value; of a file that is refused, what stands before the fault. Nil where nothing can be made out.
     let root: PropertyListNode?
+    /// The entries of the file's dictionary, also those that the runtime never sees.
+    let entries: [PropertyListEntry]
     /// Why an XML or binary file is refused. What Apple's parser makes of an old-style file is in its document.
     let failure: PropertyList.Failure?
     /// The first byte of an XML file that is not in the encoding that the file declares.
@@ -22,24 +24,27 @@ struct PropertyListFile: Sendable {
     /// Reads a file in the order in which CoreFoundation tries the spellings: binary, XML, old style.
     init(_ file: SourceFile) {
         self.file = file
+        let tree: PropertyListTree?
         if BinaryPropertyList.isCandidate(file.raw) {
             form = .binary
             undecodable = nil
             let list = Result { () throws(PropertyList.Failure) in try BinaryPropertyList.read(file.raw) }
             switch list {
-            case .success(let node): (root, failure) = (node, nil)
-            case .failure(let error): (root, failure) = (nil, error)
+            case .success(let value): (tree, failure) = (PropertyListTree.placeless(value, file.text), nil)
+            case .failure(let error): (tree, failure) = (nil, error)
             }
         } else if XMLPropertyList.isCandidate(file.text) {
             form = .xml
             undecodable = Self.firstBadByte(of: file)
-            (root, failure) = XMLPropertyList.read(file)
+            (tree, failure) = XMLPropertyList.read(file, mayHoldSurrogates: undecodable != nil)
         } else {
             let document = StringsDocument(file)
             form = .oldStyle(document)
             undecodable = nil
-            (root, failure) = (OldStylePropertyList(document).root(), nil)
+            (tree, failure) = (OldStylePropertyList(document).tree(), nil)
         }
+        root = tree?.root
+        entries = root?.entries ?? []
     }
 
     private static func firstBadByte(of file: SourceFile) -> Int? {
@@ -51,9 +56,6 @@ struct PropertyListFile: Sendable {
 }
 
 extension PropertyListFile {
-    /// The entries of the file's dictionary, also those that the runtime never sees.
-    var entries: [PropertyListEntry] { root?.entries ?? [] }
-
     /// How many of the entries the runtime loads.
     var loadedCount: Int {
         switch form {
@@ -66,7 +68,7 @@ extension PropertyListFile {
         switch form {
         case .oldStyle(let document): document.status
         case .xml, .binary:
-            failure != nil || undecodable != nil ? .error : root?.entries == nil ? .notDictionary : .ok
+            failure != nil || undecodable != nil ? .error : root?.isDictionary != true ? .notDictionary : .ok
         }
     }
 

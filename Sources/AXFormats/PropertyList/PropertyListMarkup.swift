@@ -9,7 +9,8 @@ struct PropertyListMarkup {
 
     /// A start tag, or the tag of an element without content.
     struct Tag {
-        let name: String
+        let element: PropertyListElement
+        let name: Span
         let span: Span
         let isEmpty: Bool
     }
@@ -25,40 +26,56 @@ struct PropertyListMarkup {
         case endTag(Span)
     }
 
-    private let text: [UInt8]
+    private let text: UnsafeBufferPointer<UInt8>
+    private let base: UnsafePointer<UInt8>
     /// Where the next part begins.
     private(set) var offset = 0
 
-    init(_ text: [UInt8]) {
+    /// - Returns: nil where there is no text at all.
+    init?(_ text: UnsafeBufferPointer<UInt8>) {
+        guard let base = text.baseAddress else { return nil }
         self.text = text
+        self.base = base
     }
 
     /// The next part; nil at the end of the file.
+    @inline(__always)
     mutating func next() throws(Failure) -> Part? {
         guard offset < text.count else { return nil }
-        if Self.isSpace(text[offset]) { return .space(newlines: skipSpace()) }
+        if Self.isSpace(base[offset]) { return .space(newlines: skipSpace()) }
         let start = offset
-        guard text[start] == UInt8(ascii: "<") else {
-            let end = text[start...].firstIndex(of: UInt8(ascii: "<")) ?? text.count
-            throw Failure(message: "text stands between elements", span: Span(start, end))
+        guard base[start] == UInt8(ascii: "<") else {
+            throw Failure(message: "text stands between elements", span: Span(start, angle(from: start)))
         }
-        switch start + 1 < text.count ? text[start + 1] : 0 {
+        switch start + 1 < text.count ? base[start + 1] : 0 {
+        case UInt8(ascii: "/"): return .endTag(Span(start, start + 2))
         case UInt8(ascii: "?"):
             try skip(past: "?>", from: start + 2)
             return .processingInstruction
         case UInt8(ascii: "!"): return try declaration()
-        case UInt8(ascii: "/"): return .endTag(Span(start, start + 2))
         default: return .tag(try tag())
         }
     }
 
     /// Reads the text of an element up to the `<` of its end tag, sections of character data included.
-    mutating func content() throws(Failure) -> Span {
+    /// - Returns: where it stands, and whether all its bytes stand for themselves.
+    @inline(__always)
+    mutating func content() throws(Failure) -> (span: Span, isPlain: Bool) {
         let start = offset
-        while let angle = text[offset...].firstIndex(of: UInt8(ascii: "<")) {
-            offset = angle
-            guard isNext("<![CDATA[") else { return Span(start, angle) }
-            try skip(past: "]]>", from: angle + 9)
+        let end = ByteSearch.find(UInt8(ascii: "<"), or: UInt8(ascii: "&"), in: base, from: start, to: text.count)
+        offset = end
+        guard end < text.count, base[end] == UInt8(ascii: "<"), !isNext("<![CDATA[") else {
+            return (try spelledContent(from: start), false)
+        }
+        return (Span(start, end), true)
+    }
+
+    private mutating func spelledContent(from start: Int) throws(Failure) -> Span {
+        while offset < text.count {
+            offset = angle(from: offset)
+            guard offset < text.count else { break }
+            guard isNext("<![CDATA[") else { return Span(start, offset) }
+            try skip(past: "]]>", from: offset + 9)
         }
         throw Failure(message: "this element is not closed", span: Span(start, text.count))
     }
@@ -66,21 +83,29 @@ struct PropertyListMarkup {
     /// Reads the bytes up to the next `<`, which stand for themselves.
     mutating func plainContent() -> Span {
         let start = offset
-        offset = text[start...].firstIndex(of: UInt8(ascii: "<")) ?? text.count
+        offset = angle(from: start)
         return Span(start, offset)
     }
 
     /// Reads the end tag of an element.
+    @inline(__always)
     mutating func close(_ tag: Tag) throws(Failure) {
         let start = offset
-        guard isNext("</" + tag.name) else { throw failure(closing: tag) }
-        offset += 2 + tag.name.utf8.count
-        _ = skipSpace()
-        guard isNext(">") else {
-            let span = Span(start, offset)
-            throw Failure(message: "this tag closes another element", span: span)
+        guard isNext("</"), isName(tag.name, at: start + 2) else { throw failure(closing: tag) }
+        offset += 2 + tag.name.length
+        if offset < text.count, base[offset] != UInt8(ascii: ">") { _ = skipSpace() }
+        guard offset < text.count, base[offset] == UInt8(ascii: ">") else {
+            throw Failure(message: "this tag closes another element", span: Span(start, offset))
         }
         offset += 1
+    }
+
+    /// Whether the bytes of a name stand at a place too.
+    @inline(__always)
+    private func isName(_ name: Span, at place: Int) -> Bool {
+        guard place + name.length <= text.count else { return false }
+        for index in 0..<name.length where base[place + index] != base[name.start + index] { return false }
+        return true
     }
 
     private func failure(closing tag: Tag) -> Failure {
@@ -101,33 +126,49 @@ struct PropertyListMarkup {
         guard isNext("<!DOCTYPE"), let end else {
             throw Failure(message: "the markup is not well-formed", span: Span(start, min(start + 2, text.count)))
         }
-        guard text[end] == UInt8(ascii: ">") else {
+        guard base[end] == UInt8(ascii: ">") else {
             throw Failure(message: "a document type with a part in brackets is refused", span: Span(start, end + 1))
         }
         offset = end + 1
         return .documentType(Span(start, offset))
     }
 
+    @inline(__always)
     private mutating func tag() throws(Failure) -> Tag {
         let start = offset
-        guard let end = text[start...].firstIndex(of: UInt8(ascii: ">")) else {
+        var end = start + 1
+        while end < text.count, base[end] != UInt8(ascii: ">"), !Self.isSpace(base[end]) { end += 1 }
+        var nameEnd = end
+        if end < text.count, base[end] != UInt8(ascii: ">") {
+            end = ByteSearch.find(UInt8(ascii: ">"), or: UInt8(ascii: ">"), in: base, from: end, to: text.count)
+        }
+        guard end < text.count else {
             throw Failure(message: "the markup is not well-formed", span: Span(start, min(start + 1, text.count)))
         }
-        let isEmpty = text[end - 1] == UInt8(ascii: "/")
-        let inside = text[(start + 1)..<(isEmpty ? end - 1 : end)]
-        let name = inside.prefix { !Self.isSpace($0) }
+        let isEmpty = base[end - 1] == UInt8(ascii: "/")
+        if isEmpty { nameEnd = min(nameEnd, end - 1) }
         offset = end + 1
-        return Tag(name: String(decoding: name, as: UTF8.self), span: Span(start, offset), isEmpty: isEmpty)
+        let name = Span(start + 1, nameEnd)
+        let element = PropertyListElement(UnsafeBufferPointer(start: base + name.start, count: name.length))
+        return Tag(element: element, name: name, span: Span(start, offset), isEmpty: isEmpty)
+    }
+
+    // MARK: Bytes
+
+    /// The place of the next `<`, or the end.
+    private func angle(from start: Int) -> Int {
+        ByteSearch.find(UInt8(ascii: "<"), or: UInt8(ascii: "<"), in: base, from: start, to: text.count)
     }
 
     /// Moves past the next place where `end` stands.
-    private mutating func skip(past end: String, from start: Int) throws(Failure) {
+    private mutating func skip(past end: StaticString, from start: Int) throws(Failure) {
         let opening = offset
-        offset = start
-        while let place = text[min(offset, text.count)...].firstIndex(where: { $0 == end.utf8.first }) {
-            offset = place
+        let first = end.utf8Start[0]
+        offset = min(start, text.count)
+        while offset < text.count {
+            offset = ByteSearch.find(first, or: first, in: base, from: offset, to: text.count)
             if isNext(end) {
-                offset += end.utf8.count
+                offset += end.utf8CodeUnitCount
                 return
             }
             offset += 1
@@ -137,19 +178,26 @@ struct PropertyListMarkup {
 
     /// Moves past white space.
     /// - Returns: how many lines end in it.
+    @inline(__always)
     private mutating func skipSpace() -> Int {
         var newlines = 0
-        while offset < text.count, Self.isSpace(text[offset]) {
-            let isPair = text[offset] == 0x0D && offset + 1 < text.count && text[offset + 1] == 0x0A
-            if text[offset] == 0x0A || (text[offset] == 0x0D && !isPair) { newlines += 1 }
+        while offset < text.count, Self.isSpace(base[offset]) {
+            let isPair = base[offset] == 0x0D && offset + 1 < text.count && base[offset + 1] == 0x0A
+            if base[offset] == 0x0A || (base[offset] == 0x0D && !isPair) { newlines += 1 }
             offset += 1
         }
         return newlines
     }
 
-    private func isNext(_ bytes: String) -> Bool { text[min(offset, text.count)...].starts(with: bytes.utf8) }
+    @inline(__always)
+    private func isNext(_ bytes: StaticString) -> Bool {
+        guard offset + bytes.utf8CodeUnitCount <= text.count else { return false }
+        for index in 0..<bytes.utf8CodeUnitCount where base[offset + index] != bytes.utf8Start[index] { return false }
+        return true
+    }
 
+    @inline(__always)
     private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+        byte <= 0x20 && (byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D)
     }
 }

@@ -3,63 +3,34 @@ import AXSource
 
 /// A value of a property list with its place in the file.
 struct PropertyListNode: Sendable {
-    enum Content: Sendable {
-        case text(PropertyListText)
-        /// In file order; a key may stand more than once.
-        case dictionary([PropertyListEntry])
-        case array([PropertyListNode])
-        /// Data, numbers, dates and truth values.
-        case other(PropertyValue)
-    }
+    let tree: PropertyListTree
+    /// The number of its record.
+    let number: Int
 
-    let content: Content
     /// The whole value, tags, quotes and brackets included; empty at the beginning for binary files, which are no text.
-    let span: Span
-}
+    var span: Span { tree.records[number].span }
 
-/// A text or a key of a property list.
-struct PropertyListText: Sendable {
-    /// The decoded text in WTF-8.
-    let key: StringKey
-    /// The text without its tags or quotes.
-    let located: LocatedText
-    /// The text with its tags or quotes.
-    let span: Span
-}
+    var isDictionary: Bool { tree.records[number].kind == .dictionary }
 
-/// A key of a dictionary with its value and its comments. A class, because large files hold hundreds of thousands, which are handed
-/// from hand to hand.
-final class PropertyListEntry: Sendable {
-    let key: PropertyListText
-    let value: PropertyListNode
-    /// From the key to the end of the value; in old-style files, to the semicolon.
-    let span: Span
-    /// The comments that belong to the entry: above the key without a blank line between, between its parts, and behind it
-    /// on its line. In file order.
-    let comments: [Span]
-
-    init(key: PropertyListText, value: PropertyListNode, span: Span, comments: [Span]) {
-        self.key = key
-        self.value = value
-        self.span = span
-        self.comments = comments
-    }
-
-    /// The entry with the comments before and behind it.
-    var chunk: Span {
-        Span(min(span.start, comments.first?.start ?? span.start), max(span.end, comments.last?.end ?? span.end))
-    }
-}
-
-extension PropertyListNode {
     /// The text; nil for any other value.
     var text: PropertyListText? {
-        if case .text(let text) = content { text } else { nil }
+        tree.records[number].isText ? PropertyListText(tree: tree, number: number) : nil
     }
 
-    /// The entries of a dictionary; nil for any other value.
+    /// The entries of a dictionary in file order, where a key may stand more than once; nil for any other value.
     var entries: [PropertyListEntry]? {
-        if case .dictionary(let entries) = content { entries } else { nil }
+        guard tree.records[number].kind == .dictionary else { return nil }
+        return tree.keys(of: number).map { PropertyListEntry(tree: tree, number: $0) }
+    }
+
+    /// The elements of an array; none for any other value.
+    var elements: [PropertyListNode] { tree.elements(of: number).map { PropertyListNode(tree: tree, number: $0) } }
+
+    /// The entry of a key that counts: the last one.
+    func entry(_ key: StaticString) -> PropertyListEntry? {
+        var found: Int?
+        tree.forEachKey(of: number) { if tree.holds($0, key) { found = $0 } }
+        return found.map { PropertyListEntry(tree: tree, number: $0) }
     }
 
     /// The entry of a key that counts: the last one.
@@ -68,33 +39,67 @@ extension PropertyListNode {
     }
 
     /// The text of a key of a dictionary, where it is one.
-    func text(_ key: StringKey) -> PropertyListText? {
+    func text(_ key: StaticString) -> PropertyListText? {
         entry(key)?.value.text
     }
 
     /// The value without its places, as the runtime holds it: of each key the last entry.
     var value: PropertyValue {
-        switch content {
-        case .text(let text): .string(text.key)
-        case .dictionary(let entries):
-            .dictionary(Dictionary(entries.map { ($0.key.key, $0.value.value) }) { $1 })
-        case .array(let elements): .array(elements.map(\.value))
-        case .other(let value): value
+        switch tree.records[number].kind {
+        case .plainText, .spelledText, .decodedText: .string(StringKey(bytes: tree.bytes(number)))
+        case .dictionary:
+            .dictionary(Dictionary((entries ?? []).map { ($0.key.key, $0.value.value) }) { $1 })
+        case .array: .array(elements.map(\.value))
+        case .other: tree.otherValue(number)
         }
     }
 }
 
-extension [PropertyListEntry] {
-    /// Each key once, in the order in which it first appears, with the entry that counts.
-    var winners: [PropertyListEntry] {
-        guard count > 12 || hasDuplicate else { return self }
-        let last = Dictionary(map { ($0.key.key, $0) }) { $1 }
-        var seen: Set<StringKey> = []
-        return compactMap { seen.insert($0.key.key).inserted ? last[$0.key.key] : nil }
-    }
+/// A text or a key of a property list.
+struct PropertyListText: Sendable {
+    let tree: PropertyListTree
+    /// The number of its record.
+    let number: Int
 
-    /// Whether two entries have one key; compares each with each, for short lists.
-    private var hasDuplicate: Bool {
-        indices.contains { index in self[..<index].contains { $0.key.key == self[index].key.key } }
+    /// The decoded text in WTF-8.
+    var key: StringKey { StringKey(bytes: tree.bytes(number)) }
+    /// The decoded text for people.
+    var string: String { tree.string(number) }
+    /// Whether it is a text in ASCII.
+    func holds(_ name: StaticString) -> Bool { tree.holds(number, name) }
+
+    /// Whether it may hold an ASCII character; where not, it is not worth decoding.
+    func mayHold(_ character: UInt8) -> Bool { tree.mayHold(number, character) }
+
+    /// The text without its tags or quotes.
+    var located: LocatedText { tree.located(number) }
+    /// The text with its tags or quotes.
+    var span: Span { tree.records[number].span }
+}
+
+/// A key of a dictionary with its value and its comments.
+struct PropertyListEntry: Sendable {
+    let tree: PropertyListTree
+    /// The number of the key's record.
+    let number: Int
+
+    var key: PropertyListText { PropertyListText(tree: tree, number: number) }
+    var value: PropertyListNode { PropertyListNode(tree: tree, number: number + 1) }
+
+    /// From the key to the end of the value; in old-style files, to the semicolon.
+    var span: Span { Span(Int(tree.records[number].start), Int(tree.records[number].reach)) }
+
+    /// The comments that belong to the entry: above the key without a blank line between, between its parts, and behind it
+    /// on its line. In file order.
+    var comments: [Span] { tree.comments(ofEntry: number) }
+
+    /// The comment of an entry that has one alone.
+    var onlyComment: Span? { tree.onlyComment(ofEntry: number) }
+
+    /// The entry with the comments before and behind it.
+    var chunk: Span {
+        let comments = comments
+        return Span(
+            min(span.start, comments.first?.start ?? span.start), max(span.end, comments.last?.end ?? span.end))
     }
 }

@@ -19,7 +19,7 @@ enum PropertyListRules {
             return [finding(EncodingTrouble.page, noText(at: offset, list.file), place, list)]
         }
         if let failure = list.failure { return [finding(.tableFails, failure.message, failure.span, list)] }
-        if list.root?.entries == nil {
+        if list.root?.isDictionary != true {
             return [finding(.tableFails, "the property list is not a dictionary", Span(at: 0), list)]
         }
         guard let offset = RefusedText.firstToleratedOffset(in: list.file) else { return [] }
@@ -54,7 +54,7 @@ enum PropertyListRules {
             let entries = node.entries ?? []
             findings += duplicates(among: entries, of: unit, edits)
             waiting += entries.reversed().map { ($0.value, unit ?? $0.key.key) }
-            if case .array(let elements) = node.content { waiting += elements.reversed().map { ($0, unit) } }
+            waiting += node.elements.reversed().map { ($0, unit) }
         }
         return findings
     }
@@ -62,11 +62,12 @@ enum PropertyListRules {
     private static func duplicates(
         among entries: [PropertyListEntry], of unit: StringKey?, _ edits: PropertyListEdits
     ) -> [Diagnostic] {
-        let keys = Set(entries.map(\.key.key))
-        guard keys.count < entries.count else { return [] }
-        let last = Dictionary(entries.enumerated().map { ($0.element.key.key, $0.offset) }) { $1 }
-        return entries.enumerated().compactMap { number, entry in
-            guard let winner = last[entry.key.key], winner != number else { return nil }
+        guard entries.hasDuplicate else { return [] }
+        let keys = entries.map(\.key.key)
+        let last = Dictionary(zip(keys, keys.indices)) { $1 }
+        return zip(keys, entries.enumerated()).compactMap { key, place in
+            let (number, entry) = place
+            guard let winner = last[key], winner != number else { return nil }
             return duplicate(entry, of: entries[winner], in: unit, edits)
         }
     }

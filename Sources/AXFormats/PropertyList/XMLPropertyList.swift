@@ -4,18 +4,21 @@ import AXSource
 /// Reads an XML property list as CoreFoundation does: what follows the first value, or the `plist` element around it, is ignored.
 /// Entities other than XML's own five are refused, and nothing outside of the file is looked up.
 struct XMLPropertyList {
+    typealias Failure = PropertyList.Failure
+    typealias Tag = PropertyListMarkup.Tag
+
     /// An element that is not closed yet.
     private struct Frame {
-        let tag: PropertyListMarkup.Tag
+        let tag: Tag
         /// How many values stand in it, for a `plist` element, which takes one.
         var count = 0
 
-        var isList: Bool { tag.name == "plist" }
+        var isList: Bool { tag.element == .plist }
     }
 
     private let text: [UInt8]
     private var markup: PropertyListMarkup
-    private var builder = PropertyListBuilder()
+    private var builder: PropertyListBuilder
     private var frames: [Frame] = []
     private var isBeforeRoot = true
     private let isLatin1: Bool
@@ -25,38 +28,48 @@ struct XMLPropertyList {
         guard let first = text.firstIndex(where: { !$0.isASCIISpace }) else { return false }
         guard text[first] == UInt8(ascii: "<"), first + 1 < text.count else { return false }
         if text[first + 1] == UInt8(ascii: "?") || text[first + 1] == UInt8(ascii: "!") { return true }
-        return elements.contains { text[(first + 1)...].starts(with: $0.utf8) }
+        return PropertyListElement.begins(text[(first + 1)...])
     }
 
-    private static let scalars = ["string", "key", "data", "date", "real", "integer", "true", "false"]
-    private static let elements = ["plist", "dict", "array"] + scalars
-
     /// The value of the file and what refuses it. Of a file that breaks off, the value is what stands before the fault.
-    static func read(_ file: SourceFile) -> (root: PropertyListNode?, failure: PropertyList.Failure?) {
+    /// - Parameter mayHoldSurrogates: whether lone surrogates may stand in the text.
+    static func read(_ file: SourceFile, mayHoldSurrogates: Bool) -> (tree: PropertyListTree?, failure: Failure?) {
         let encoding = XMLDeclaredEncoding(of: file)
-        var reader = XMLPropertyList(file.text, isLatin1: encoding.isLatin1)
-        do throws(PropertyList.Failure) {
-            if case .refused(let span) = encoding {
-                throw PropertyList.Failure(message: "the declared encoding is not that of the file", span: span)
-            }
-            try reader.readRoot()
-            return (reader.builder.root, nil)
-        } catch {
-            return (reader.builder.finish(at: error.span.start), error)
+        if case .refused(let span) = encoding {
+            return (nil, Failure(message: "the declared encoding is not that of the file", span: span))
+        }
+        guard file.text.count < Int(UInt32.max) else {
+            return (nil, Failure(message: "the file is too long", span: Span(at: 0)))
+        }
+        return file.text.withUnsafeBufferPointer { bytes in
+            guard let markup = PropertyListMarkup(bytes) else { return (nil, nil) }
+            var reader = XMLPropertyList(file.text, markup, isLatin1: encoding.isLatin1)
+            return reader.read(mayHoldSurrogates)
         }
     }
 
-    private init(_ text: [UInt8], isLatin1: Bool) {
+    private init(_ text: [UInt8], _ markup: PropertyListMarkup, isLatin1: Bool) {
         self.text = text
+        self.markup = markup
         self.isLatin1 = isLatin1
-        markup = PropertyListMarkup(text)
+        builder = PropertyListBuilder(capacity: text.count / Self.usualLength)
     }
 
-    private mutating func readRoot() throws(PropertyList.Failure) {
+    /// How many bytes a key or a value takes, with the white space before it: rather too few.
+    private static let usualLength = 32
+
+    private mutating func read(_ mayHoldSurrogates: Bool) -> (tree: PropertyListTree?, failure: Failure?) {
+        var failure: Failure?
+        do throws(Failure) { try readRoot() } catch { failure = error }
+        let end = failure?.span.start ?? text.count
+        let tree = builder.finish(at: end, text, isLatin1: isLatin1, mayHoldSurrogates: mayHoldSurrogates)
+        return (tree, failure)
+    }
+
+    private mutating func readRoot() throws(Failure) {
         repeat {
             guard let part = try markup.next() else {
-                let end = Span(at: text.count)
-                throw PropertyList.Failure(message: "the file ends before its last element", span: end)
+                throw Failure(message: "the file ends before its last element", span: Span(at: text.count))
             }
             switch part {
             case .space(let newlines): builder.whitespace(newlines: newlines)
@@ -64,7 +77,7 @@ struct XMLPropertyList {
             case .processingInstruction: continue
             case .documentType(let span):
                 guard isBeforeRoot else {
-                    throw PropertyList.Failure(message: "a document type stands inside the list", span: span)
+                    throw Failure(message: "a document type stands inside the list", span: span)
                 }
             case .tag(let tag): try begin(tag)
             case .endTag(let span): try end(span)
@@ -74,51 +87,58 @@ struct XMLPropertyList {
 
     // MARK: Elements
 
-    private mutating func begin(_ tag: PropertyListMarkup.Tag) throws(PropertyList.Failure) {
+    private mutating func begin(_ tag: Tag) throws(Failure) {
         isBeforeRoot = false
-        if let last = frames.last, last.isList, last.count > 0 {
-            throw PropertyList.Failure(message: "a second value stands in the list", span: tag.span)
-        }
-        if builder.expectsKey, frames.last?.isList != true {
-            guard tag.name == "key" else {
-                throw PropertyList.Failure(message: "a key is missing before this value", span: tag.span)
+        if let last = frames.last, last.isList {
+            if last.count > 0 { throw Failure(message: "a second value stands in the list", span: tag.span) }
+        } else if builder.expectsKey {
+            guard tag.element == .key else {
+                throw Failure(message: "a key is missing before this value", span: tag.span)
             }
             return builder.key(try string(tag))
         }
-        switch tag.name {
-        case "plist": try open(tag)
-        case "dict", "array": try openContainer(tag)
+        switch tag.element {
+        case .plist: try open(tag)
+        case .dict, .array: try openContainer(tag)
+        case .key, .string:
+            // A key where a value should be is a string to CoreFoundation.
+            builder.add(try string(tag))
+            valueEnded()
         default:
             try scalar(tag)
             valueEnded()
         }
     }
 
-    private mutating func open(_ tag: PropertyListMarkup.Tag) throws(PropertyList.Failure) {
-        guard !tag.isEmpty else { throw PropertyList.Failure(message: "the list is empty", span: tag.span) }
+    private mutating func open(_ tag: Tag) throws(Failure) {
+        guard !tag.isEmpty else { throw Failure(message: "the list is empty", span: tag.span) }
         frames.append(Frame(tag: tag))
     }
 
-    private mutating func openContainer(_ tag: PropertyListMarkup.Tag) throws(PropertyList.Failure) {
+    private mutating func openContainer(_ tag: Tag) throws(Failure) {
         // CoreFoundation does not go into an empty element.
         guard tag.isEmpty || builder.depth < PropertyList.maximumDepth else {
-            throw PropertyList.Failure(message: "values are nested deeper than 512 levels", span: tag.span)
+            throw Failure(message: "values are nested deeper than 512 levels", span: tag.span)
         }
-        builder.open(tag.name == "dict" ? .dictionary : .array, at: tag.span.start)
+        if tag.element == .dict {
+            builder.openDictionary(at: tag.span.start)
+        } else {
+            builder.openArray(at: tag.span.start)
+        }
         guard tag.isEmpty else { return frames.append(Frame(tag: tag)) }
         builder.close(at: tag.span.end)
         valueEnded()
     }
 
-    private mutating func end(_ span: Span) throws(PropertyList.Failure) {
+    private mutating func end(_ span: Span) throws(Failure) {
         guard let frame = frames.last else {
-            throw PropertyList.Failure(message: "this tag closes another element", span: span)
+            throw Failure(message: "this tag closes another element", span: span)
         }
         if frame.isList, frame.count == 0 {
-            throw PropertyList.Failure(message: "the list is empty", span: span)
+            throw Failure(message: "the list is empty", span: span)
         }
-        if !frame.isList, builder.waitingKey != nil {
-            throw PropertyList.Failure(message: "a value is missing before this tag", span: span)
+        if !frame.isList, builder.isWaiting {
+            throw Failure(message: "a value is missing before this tag", span: span)
         }
         try markup.close(frame.tag)
         frames.removeLast()
@@ -132,66 +152,52 @@ struct XMLPropertyList {
 
     // MARK: Scalars
 
-    private mutating func scalar(_ tag: PropertyListMarkup.Tag) throws(PropertyList.Failure) {
-        switch tag.name {
-        // A key where a value should be is a string to CoreFoundation.
-        case "string", "key":
-            let text = try string(tag)
-            builder.add(PropertyListNode(content: .text(text), span: text.span))
-        case "true", "false":
+    /// A value that is no text.
+    private mutating func scalar(_ tag: Tag) throws(Failure) {
+        switch tag.element {
+        case .true, .false:
             if !tag.isEmpty { try markup.close(tag) }
-            add(.other(tag.name), tag)
-        case "real":
+            add(.other(tag.element.rawValue), tag)
+        case .real:
             try refuseEmpty(tag)
-            let text = try string(tag)
-            add(.other(try known(XMLPropertyListScalar.real(text.key.text), tag)), tag)
-        case "data", "date", "integer":
+            let bytes = XMLTextPieces(text, try string(tag).content, isLatin1: isLatin1)?.bytes ?? []
+            add(.other(try known(XMLPropertyListScalar.real(WTF8.string(bytes)), tag)), tag)
+        case .data, .date, .integer:
             try refuseEmpty(tag)
             let content = text[markup.plainContent().range]
-            let value = try known(XMLPropertyListScalar.value(of: tag.name, content), tag)
+            let value = try known(XMLPropertyListScalar.value(of: tag.element, content), tag)
             try markup.close(tag)
             add(value, tag)
-        default: throw PropertyList.Failure(message: "this element is not part of a property list", span: tag.span)
+        default: throw Failure(message: "this element is not part of a property list", span: tag.span)
         }
     }
 
-    private mutating func add(_ value: PropertyValue, _ tag: PropertyListMarkup.Tag) {
-        builder.add(PropertyListNode(content: .other(value), span: Span(tag.span.start, markup.offset)))
+    private mutating func add(_ value: PropertyValue, _ tag: Tag) {
+        builder.add(value, Span(tag.span.start, markup.offset))
     }
 
-    private func refuseEmpty(_ tag: PropertyListMarkup.Tag) throws(PropertyList.Failure) {
-        if tag.isEmpty { throw PropertyList.Failure(message: "this element needs a content", span: tag.span) }
+    private func refuseEmpty(_ tag: Tag) throws(Failure) {
+        if tag.isEmpty { throw Failure(message: "this element needs a content", span: tag.span) }
     }
 
-    private func known<Value>(_ value: Value?, _ tag: PropertyListMarkup.Tag) throws(PropertyList.Failure) -> Value {
+    private func known<Value>(_ value: Value?, _ tag: Tag) throws(Failure) -> Value {
         guard let value else {
             let span = Span(tag.span.start, max(tag.span.end, markup.offset))
-            throw PropertyList.Failure(message: "what this element holds is no \(tag.name)", span: span)
+            throw Failure(message: "what this element holds is no \(tag.element.rawValue)", span: span)
         }
         return value
     }
 
     /// The text of an element that holds nothing but text.
-    private mutating func string(_ tag: PropertyListMarkup.Tag) throws(PropertyList.Failure) -> PropertyListText {
-        guard !tag.isEmpty else {
-            let located = LocatedText("", span: Span(at: tag.span.end), escapes: .xml)
-            return PropertyListText(key: "", located: located, span: tag.span)
-        }
+    @inline(__always)
+    private mutating func string(_ tag: Tag) throws(Failure) -> PropertyListRecord {
+        guard !tag.isEmpty else { return PropertyListRecord(.plainText, tag.span, content: Span(at: tag.span.end)) }
         let content = try markup.content()
-        guard let pieces = XMLTextPieces(text, content, isLatin1: isLatin1) else {
-            throw PropertyList.Failure(message: "an unknown entity is used", span: content)
+        if !content.isPlain, XMLTextPieces(text, content.span, isLatin1: isLatin1) == nil {
+            throw Failure(message: "an unknown entity is used", span: content.span)
         }
         try markup.close(tag)
-        let bytes = pieces.bytes
-        // Only 0xED begins a surrogate, which needs the slow way.
-        let string = bytes.contains(0xED) ? WTF8.string(bytes) : String(decoding: bytes, as: UTF8.self)
-        let located = LocatedText(string, span: content, steps: pieces.steps, escapes: .xml)
-        let element = Span(tag.span.start, markup.offset)
-        return PropertyListText(key: StringKey(bytes: bytes), located: located, span: element)
+        let span = Span(tag.span.start, markup.offset)
+        return PropertyListRecord(content.isPlain ? .plainText : .spelledText, span, content: content.span)
     }
-}
-
-extension EscapeTable {
-    /// The characters that XML text cannot hold as they are.
-    static let xml = EscapeTable(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
 }

@@ -3,10 +3,10 @@ import AXSource
 /// Reads the values of an XML property list that are no text, as strictly as CoreFoundation does (CFPropertyList.c).
 enum XMLPropertyListScalar {
     /// The value of a `data`, `date` or `integer` element, whose bytes stand for themselves.
-    static func value(of element: String, _ content: ArraySlice<UInt8>) -> PropertyValue? {
+    static func value(of element: PropertyListElement, _ content: ArraySlice<UInt8>) -> PropertyValue? {
         switch element {
-        case "data": Base64.decode(content).map(PropertyValue.data)
-        case "date": PropertyListDate(content).map { .other($0.text) }
+        case .data: Base64.decode(content).map(PropertyValue.data)
+        case .date: PropertyListDate(content).map { .other($0.text) }
         default: integer(content).map(PropertyValue.other)
         }
     }

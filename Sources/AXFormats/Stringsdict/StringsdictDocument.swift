@@ -5,31 +5,16 @@ package import AXSource
 package struct StringsdictDocument: Sendable {
     package let file: SourceFile
     let list: PropertyListFile
-    /// The entries in file order, also those that the runtime never sees.
-    let entries: [StringsdictEntry]
-
     package init(_ file: SourceFile) {
         self.file = file
         list = PropertyListFile(file)
-        entries = list.entries.map(StringsdictEntry.init)
     }
 
+    /// The entries in file order, also those that the runtime never sees.
+    var entries: [StringsdictEntry] { list.entries.map(StringsdictEntry.init) }
+
     /// Each key once, with the entry that counts.
-    var winners: [StringsdictEntry] {
-        var places: [StringKey: Int] = [:]
-        places.reserveCapacity(entries.count)
-        var winners: [Int] = []
-        winners.reserveCapacity(entries.count)
-        for (number, entry) in entries.enumerated() {
-            if let place = places[entry.key] {
-                winners[place] = number
-            } else {
-                places[entry.key] = winners.count
-                winners.append(number)
-            }
-        }
-        return winners.count == entries.count ? entries : winners.map { entries[$0] }
-    }
+    var winners: [StringsdictEntry] { list.entries.winners.map(StringsdictEntry.init) }
 }
 
 extension StringsdictDocument: StringsFile {
@@ -39,7 +24,12 @@ extension StringsdictDocument: StringsFile {
 
     package func catalogs(locale: String, table: String) -> [Catalog] {
         let edits = PropertyListEdits(list)
-        let units = winners.compactMap { StringsdictUnits.unit(of: $0, comment: edits.comment(of: $0.entry)) }
+        var units: [Unit] = []
+        units.reserveCapacity(list.entries.count)
+        for entry in list.entries.winners {
+            let unit = StringsdictUnits.unit(of: StringsdictEntry(entry), comment: edits.comment(of: entry))
+            if let unit { units.append(unit) }
+        }
         return [Catalog(path: file.path, locale: locale, table: table, units: units)]
     }
 

@@ -23,14 +23,14 @@ struct StringsdictDraft {
                 }
                 return .init(key: device, value: Self.device(text))
             }
-            value = .dictionary([.init(key: StringsdictKeys.device.text, value: .dictionary(entries))])
+            value = .dictionary([.init(key: StringsdictKeys.device.description, value: .dictionary(entries))])
             self.losses = losses
         case .width(let widths):
             let texts = widths.sorted { $0.key < $1.key }.compactMap { width, text -> PropertyListDraft.Entry? in
                 guard case .plain(let text) = text else { return nil }
                 return .init(key: String(width), value: .text(text.string))
             }
-            value = .dictionary([.init(key: StringsdictKeys.width.text, value: .dictionary(texts))])
+            value = .dictionary([.init(key: StringsdictKeys.width.description, value: .dictionary(texts))])
             losses = texts.count == widths.count ? [] : ["texts that vary inside a width; they have no place there"]
         }
     }
@@ -44,7 +44,9 @@ struct StringsdictDraft {
             }
         }.first.map { $0.length + String($0.conversion) }
         let type = specifier.flatMap { $0.isEmpty ? nil : $0 } ?? printed ?? "lld"
-        let head = [(StringsdictKeys.rule.text, StringsdictKeys.plural), (StringsdictKeys.valueType.text, type)]
+        let head = [
+            (StringsdictKeys.rule.description, StringsdictKeys.plural), (StringsdictKeys.valueType.description, type),
+        ]
         let texts = forms.sorted { $0.key < $1.key }.map { ($0.key.rawValue, $0.value) }
         return .dictionary((head + texts).map { .init(key: $0, value: .text($1)) })
     }
@@ -63,6 +65,6 @@ struct StringsdictDraft {
         let variables = spelled.variables.filter { !onlyUsed || arguments[$0.key] != nil }
             .sorted { (arguments[$0.key] ?? .max, $0.key) < (arguments[$1.key] ?? .max, $1.key) }
             .map { PropertyListDraft.Entry(key: $0, value: variable(specifier: $1.specifier, forms: $1.forms)) }
-        return .dictionary([.init(key: StringsdictKeys.format.text, value: .text(spelled.format))] + variables)
+        return .dictionary([.init(key: StringsdictKeys.format.description, value: .text(spelled.format))] + variables)
     }
 }

@@ -22,7 +22,7 @@ extension StringsdictDocument {
             case .comment(let key, let text):
                 result += index[key]?.last.map { edits.comment(text, of: $0.entry) } ?? []
             case .add(let key, let value, let comment):
-                let format = PropertyListDraft.Entry(key: StringsdictKeys.format.text, value: .text(value))
+                let format = PropertyListDraft.Entry(key: StringsdictKeys.format.description, value: .text(value))
                 added.append(.init(key: key.text, value: .dictionary([format]), comment: comment))
             case .insert(let unit):
                 added.append(

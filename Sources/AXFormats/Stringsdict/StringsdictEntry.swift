@@ -41,12 +41,12 @@ struct StringsdictEntry: Sendable {
         if let text = node.text { return .text(text) }
         if let rule = StringsdictFormatRule(node) { return .format(rule) }
         if !isNested, let devices = node.entry(StringsdictKeys.device)?.value.entries {
-            return .device(devices.winners.map { ($0.key.key.text, $0, body(of: $0.value, isNested: true)) })
+            return .device(devices.winners.map { ($0.key.string, $0, body(of: $0.value, isNested: true)) })
         }
         if !isNested, let widths = node.entry(StringsdictKeys.width)?.value.entries {
             return .width(
                 widths.winners.compactMap { entry in
-                    Int(entry.key.key.text).flatMap { entry.value.text == nil ? nil : ($0, entry) }
+                    Int(entry.key.string).flatMap { entry.value.text == nil ? nil : ($0, entry) }
                 })
         }
         return .nothing
@@ -57,20 +57,38 @@ struct StringsdictEntry: Sendable {
 struct StringsdictFormatRule: Sendable {
     let node: PropertyListNode
     let format: PropertyListText
-    let variables: [StringsdictVariable]
 
     /// - Returns: nil for a dictionary without a format string.
     init?(_ node: PropertyListNode) {
         guard let format = node.text(StringsdictKeys.format) else { return nil }
         self.node = node
         self.format = format
-        variables = (node.entries ?? []).winners.compactMap(StringsdictVariable.init)
+    }
+
+    /// In the order of the file.
+    var variables: [StringsdictVariable] {
+        var variables: [StringsdictVariable] = []
+        forEachVariable { variables.append($0) }
+        return variables
+    }
+
+    /// Visits the variables in the order of the file.
+    @inline(__always)
+    func forEachVariable(_ visit: (StringsdictVariable) -> Void) {
+        node.tree.forEachWinner(of: node.number) { key in
+            if let variable = StringsdictVariable(PropertyListEntry(tree: node.tree, number: key)) { visit(variable) }
+        }
     }
 
     /// The references of the format string and of all forms.
     var references: [StringsdictReference] {
-        StringsdictReference.all(in: format.located.string)
-            + variables.flatMap { $0.forms.flatMap { StringsdictReference.all(in: $0.text.located.string) } }
+        var references = format.references
+        forEachVariable { variable in
+            variable.forEachForm { form in
+                if form.text.mayHold(UInt8(ascii: "#")) { references += form.text.references }
+            }
+        }
+        return references
     }
 }
 
@@ -80,26 +98,36 @@ struct StringsdictVariable: Sendable {
     struct Form: Sendable {
         let category: PluralCategory
         let entry: PropertyListEntry
-        let text: PropertyListText
+
+        var text: PropertyListText { PropertyListText(tree: entry.tree, number: entry.value.number) }
     }
 
-    let name: String
     let entry: PropertyListEntry
-    /// In the order of the file.
-    let forms: [Form]
 
     /// - Returns: nil for an entry that is no dictionary, or one of the device and width rules.
     init?(_ entry: PropertyListEntry) {
-        guard let entries = entry.value.entries,
-            ![StringsdictKeys.device, StringsdictKeys.width].contains(entry.key.key)
+        guard entry.value.isDictionary, !entry.key.holds(StringsdictKeys.device),
+            !entry.key.holds(StringsdictKeys.width)
         else { return nil }
-        name = entry.key.key.text
         self.entry = entry
-        forms = entries.winners.compactMap { entry in
-            guard let category = PluralCategory(rawValue: entry.key.key.text), let text = entry.value.text else {
-                return nil
-            }
-            return Form(category: category, entry: entry, text: text)
+    }
+
+    var name: String { entry.key.string }
+
+    /// In the order of the file.
+    var forms: [Form] {
+        var forms: [Form] = []
+        forEachForm { forms.append($0) }
+        return forms
+    }
+
+    /// Visits the forms in the order of the file.
+    @inline(__always)
+    func forEachForm(_ visit: (Form) -> Void) {
+        let tree = entry.tree
+        tree.forEachWinner(of: entry.value.number) { key in
+            guard tree.records[key + 1].isText, let category = tree.category(key) else { return }
+            visit(Form(category: category, entry: PropertyListEntry(tree: tree, number: key)))
         }
     }
 
@@ -108,15 +136,15 @@ struct StringsdictVariable: Sendable {
 
     /// The specifier of the argument without a percent sign; empty where the file states none.
     var specifier: String {
-        let type = valueType?.located.string ?? ""
+        let type = valueType?.string ?? ""
         return type.hasPrefix("%") ? String(type.dropFirst()) : type
     }
 
     /// Entries that are neither forms nor the two keys that describe the variable.
     var strangers: [PropertyListEntry] {
         (entry.value.entries ?? []).winners.filter { entry in
-            ![StringsdictKeys.rule, StringsdictKeys.valueType].contains(entry.key.key)
-                && PluralCategory(rawValue: entry.key.key.text) == nil
+            !entry.key.holds(StringsdictKeys.rule) && !entry.key.holds(StringsdictKeys.valueType)
+                && entry.key.category == nil
         }
     }
 }
@@ -125,11 +153,32 @@ extension StringsdictFormatRule {
     /// The 1-based argument that each variable takes.
     var arguments: [String: Int] {
         let variables = variables.map { variable in
-            let forms = variable.forms.map { ($0.category, $0.text.located.string) }
+            let forms = variable.forms.map { ($0.category, $0.text.string) }
             let value = FormattedText.Variable(
                 argument: nil, specifier: variable.specifier, forms: Dictionary(forms) { $1 })
             return (variable.name, value)
         }
-        return FormattedText(format: format.located.string, variables: Dictionary(variables) { $1 }).arguments
+        return FormattedText(format: format.string, variables: Dictionary(variables) { $1 }).arguments
+    }
+}
+
+extension PropertyListTree {
+    /// The plural category whose name a text is.
+    fileprivate func category(_ number: Int) -> PluralCategory? {
+        if holds(number, "other") { return .other }
+        if holds(number, "one") { return .one }
+        if holds(number, "few") { return .few }
+        if holds(number, "many") { return .many }
+        if holds(number, "two") { return .two }
+        return holds(number, "zero") ? .zero : nil
+    }
+}
+
+extension PropertyListText {
+    fileprivate var category: PluralCategory? { tree.category(number) }
+
+    /// What in the text stands for a variable.
+    fileprivate var references: [StringsdictReference] {
+        tree.withBytes(of: number) { StringsdictReference.plain(in: $0) } ?? StringsdictReference.all(in: string)
     }
 }

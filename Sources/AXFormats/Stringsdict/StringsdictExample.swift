@@ -8,9 +8,10 @@ enum StringsdictExample {
         format: String = "%#@n@", rule: String = StringsdictKeys.plural, valueType: String = "d",
         forms: [(String, String)] = [("one", "%d song"), ("other", "%d songs")]
     ) -> Example {
-        let variable = [(StringsdictKeys.rule.text, rule), (StringsdictKeys.valueType.text, valueType)] + forms
+        let variable =
+            [(StringsdictKeys.rule.description, rule), (StringsdictKeys.valueType.description, valueType)] + forms
         let entry: [PropertyListDraft.Entry] = [
-            .init(key: StringsdictKeys.format.text, value: .text(format)),
+            .init(key: StringsdictKeys.format.description, value: .text(format)),
             .init(key: "n", value: .dictionary(variable.map { .init(key: $0, value: .text($1)) })),
         ]
         return Example(XMLPropertyListFile.text(of: [.init(key: "songs", value: .dictionary(entry))]), key: "songs")

@@ -1,3 +1,4 @@
+import AXLocale
 import AXModel
 import AXSource
 
@@ -36,26 +37,33 @@ enum StringsdictUnits {
     /// The variables by name. Those that stand in the formats of devices have their forms by device.
     private static func substitutions(of entry: StringsdictEntry) -> [String: Substitution] {
         var result: [String: Substitution] = [:]
-        for (device, rule) in entry.formats {
-            let references = Dictionary(grouping: rule.references, by: \.name)
-            for variable in rule.variables {
-                let forms = Variation.plural(
-                    argument: variable.name,
-                    Dictionary(variable.forms.map { ($0.category, .plain($0.text.located)) }) { $1 })
-                let known = result[variable.name]
-                result[variable.name] = Substitution(
-                    argument: known?.argument ?? position(of: references[variable.name] ?? []),
-                    specifier: known.map(\.specifier).flatMap { $0.isEmpty ? nil : $0 } ?? variable.specifier,
-                    text: merged(known?.text, device, forms))
-            }
+        if case .format(let rule) = entry.body {
+            add(rule, nil, to: &result)
+        } else {
+            for (device, rule) in entry.formats { add(rule, device, to: &result) }
         }
         return result
     }
 
-    /// The argument that all references of a variable name; nil where they differ or one names none.
-    private static func position(of references: [StringsdictReference]) -> Int? {
-        let positions = Set(references.map(\.position))
-        return positions.count == 1 ? positions.first ?? nil : nil
+    private static func add(
+        _ rule: StringsdictFormatRule, _ device: String?, to result: inout [String: Substitution]
+    ) {
+        let positions = StringsdictPositions(rule.references)
+        rule.forEachVariable { variable in
+            let name = variable.name
+            let text = Variation.plural(argument: name, forms(of: variable))
+            let known = result[name]
+            result[name] = Substitution(
+                argument: known?.argument ?? positions.position(of: name),
+                specifier: known.map(\.specifier).flatMap { $0.isEmpty ? nil : $0 } ?? variable.specifier,
+                text: merged(known?.text, device, text))
+        }
+    }
+
+    private static func forms(of variable: StringsdictVariable) -> [PluralCategory: Variation] {
+        var forms = [PluralCategory: Variation](minimumCapacity: 2)
+        variable.forEachForm { forms[$0.category] = .plain($0.text.located) }
+        return forms
     }
 
     private static func merged(_ known: Variation?, _ device: String?, _ forms: Variation) -> Variation {

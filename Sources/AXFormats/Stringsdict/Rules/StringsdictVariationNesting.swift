@@ -76,7 +76,7 @@ enum StringsdictVariationNesting: StringsdictRule {
     private static func missingRule(
         of variable: StringsdictVariable, in entry: StringsdictEntry, _ edits: PropertyListEdits
     ) -> Diagnostic {
-        let draft = PropertyListDraft.Entry(key: StringsdictKeys.rule.text, value: .text(StringsdictKeys.plural))
+        let draft = PropertyListDraft.Entry(key: StringsdictKeys.rule.description, value: .text(StringsdictKeys.plural))
         let first = variable.entry.value.entries?.first
         let edit = edits.insertion(of: [draft], into: variable.entry.value, before: first)
         return finding(
