@@ -22,16 +22,14 @@ enum CommentWords {
     }
 
     /// The words of a comment in WTF-8, as below. Nearly all comments begin and end with ASCII and have LF alone.
-    static func read(_ bytes: ArraySlice<UInt8>) -> String {
-        bytes.withUnsafeBufferPointer { bytes in
-            var (start, end) = (0, bytes.count)
-            while start < end, bytes[start].isASCIISpace { start += 1 }
-            while start < end, bytes[end - 1].isASCIISpace { end -= 1 }
-            let words = UnsafeBufferPointer(rebasing: bytes[start..<end])
-            guard let first = words.first, let last = words.last else { return "" }
-            guard first < 0x80, last < 0x80, !words.contains(0x0D) else { return read(WTF8.string(bytes)) }
-            return WTF8.string(words)
-        }
+    static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        var (start, end) = (0, bytes.count)
+        while start < end, bytes[start].isASCIISpace { start += 1 }
+        while start < end, bytes[end - 1].isASCIISpace { end -= 1 }
+        let words = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        guard let first = words.first, let last = words.last else { return "" }
+        guard first < 0x80, last < 0x80, !words.contains(0x0D) else { return read(WTF8.string(bytes)) }
+        return WTF8.string(words)
     }
 
     /// The words without the white space around them, their lines ended by LF.

@@ -45,6 +45,7 @@ struct PropertyListBuilder {
     var hasRoot: Bool { outer.isEmpty && !records.isEmpty }
 
     /// Whether a key and no value may come next.
+    @inline(__always)
     var expectsKey: Bool { !top.takesValue }
 
     /// Whether a key waits for its value.
@@ -97,6 +98,7 @@ struct PropertyListBuilder {
     // MARK: Texts and values
 
     /// A key, as the record of a text.
+    @inline(__always)
     mutating func key(_ record: PropertyListRecord) {
         giveTrailing()
         top.key = records.count
@@ -106,6 +108,7 @@ struct PropertyListBuilder {
     }
 
     /// A whole value that is no container.
+    @inline(__always)
     mutating func add(_ record: PropertyListRecord) {
         guard top.takesValue, !hasRoot else { return }
         records.append(record)
@@ -113,21 +116,20 @@ struct PropertyListBuilder {
     }
 
     mutating func add(_ value: PropertyValue, _ span: Span) {
-        var record = PropertyListRecord(.other, span)
-        record.place = UInt32(values.count)
+        let record = PropertyListRecord(.other, span, place: values.count)
         values.append(value)
         add(record)
     }
 
     /// The record of a text that is decoded already.
     mutating func record(_ text: PropertyListTree.DecodedText, _ span: Span) -> PropertyListRecord {
-        var record = PropertyListRecord(.decodedText, span)
-        record.place = UInt32(decodedTexts.count)
+        let record = PropertyListRecord(.decodedText, span, place: decodedTexts.count)
         decodedTexts.append(text)
         return record
     }
 
     /// The waiting key has got its value.
+    @inline(__always)
     private mutating func completeEntry() {
         guard let key = top.key else { return }
         top.lastComments = top.keyComments
@@ -153,6 +155,7 @@ struct PropertyListBuilder {
     }
 
     /// - Parameter newlines: how many lines end in the white space.
+    @inline(__always)
     mutating func whitespace(newlines: Int) {
         if newlines > 0 { top.run.lineEnds(newlines) }
     }
@@ -167,6 +170,7 @@ struct PropertyListBuilder {
     }
 
     /// Comments behind an entry, on its line, are the entry's.
+    @inline(__always)
     private mutating func giveTrailing() {
         guard top.key == nil, let last = top.last, !top.run.trailing.isEmpty else { return }
         comments.join(top.run.trailing, to: &top.lastComments)

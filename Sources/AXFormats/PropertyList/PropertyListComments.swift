@@ -1,7 +1,7 @@
 import AXSource
 
-/// The comments of a property list. Those of one entry need not follow each other, as inner entries have their own: each
-/// leads to the next of its chain.
+/// The comments of a property list. Those of one entry need not follow each other, as inner entries have their own:
+/// each leads to the next of its chain.
 struct PropertyListComments: Sendable {
     /// Comments that belong together, by the places of the first and the last.
     struct Chain: Sendable {
@@ -28,6 +28,7 @@ struct PropertyListComments: Sendable {
     }
 
     /// Puts the comments of one chain behind those of another.
+    @inline(__always)
     mutating func join(_ more: Chain, to chain: inout Chain) {
         guard !more.isEmpty else { return }
         if chain.isEmpty {

@@ -147,7 +147,11 @@ struct PropertyListEdits: Sendable {
         return comments.isEmpty ? nil : comments.map(words).joined(separator: "\n")
     }
 
-    private func words(of comment: Span) -> String { CommentWords.read(text[inside(comment).range]) }
+    private func words(of comment: Span) -> String {
+        list.file.text.withUnsafeBufferPointer {
+            CommentWords.read(UnsafeBufferPointer(rebasing: $0[inside(comment).range]))
+        }
+    }
 
     /// The edits that give an entry a comment, or take its comments away.
     func comment(_ comment: String?, of entry: PropertyListEntry) -> [TextEdit] {

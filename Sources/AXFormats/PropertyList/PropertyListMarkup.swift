@@ -15,9 +15,8 @@ struct PropertyListMarkup {
         let isEmpty: Bool
     }
 
-    /// What stands between values.
+    /// What stands between values, white space apart.
     enum Part {
-        case space(newlines: Int)
         case comment(Span)
         case processingInstruction
         case documentType(Span)
@@ -38,11 +37,10 @@ struct PropertyListMarkup {
         self.base = base
     }
 
-    /// The next part; nil at the end of the file.
+    /// The next part, where no white space stands; nil at the end of the file.
     @inline(__always)
     mutating func next() throws(Failure) -> Part? {
         guard offset < text.count else { return nil }
-        if Self.isSpace(base[offset]) { return .space(newlines: skipSpace()) }
         let start = offset
         guard base[start] == UInt8(ascii: "<") else {
             throw Failure(message: "text stands between elements", span: Span(start, angle(from: start)))
@@ -179,7 +177,7 @@ struct PropertyListMarkup {
     /// Moves past white space.
     /// - Returns: how many lines end in it.
     @inline(__always)
-    private mutating func skipSpace() -> Int {
+    mutating func skipSpace() -> Int {
         var newlines = 0
         while offset < text.count, Self.isSpace(base[offset]) {
             let isPair = base[offset] == 0x0D && offset + 1 < text.count && base[offset + 1] == 0x0A

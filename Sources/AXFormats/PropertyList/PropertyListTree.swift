@@ -1,8 +1,8 @@
 import AXModel
 import AXSource
 
-/// The values of a property list in one run of records, in file order: a container, then what it holds; in a dictionary,
-/// each key and then its value. Texts in XML are decoded when they are asked for.
+/// The values of a property list in one run of records, in file order: a container, then what it holds; in a
+/// dictionary, each key and then its value. Texts in XML are decoded when they are asked for.
 ///
 /// A class, because each ``PropertyListNode`` leads to it.
 final class PropertyListTree: Sendable {
@@ -15,6 +15,8 @@ final class PropertyListTree: Sendable {
 
     /// The file's text.
     let text: [UInt8]
+    /// How texts in XML are spelled.
+    private let escapes: EscapeTable
     /// Whether bytes above ASCII are ISO 8859-1.
     let isLatin1: Bool
     /// Whether lone surrogates may stand in the text, which have to be looked for.
@@ -31,12 +33,26 @@ final class PropertyListTree: Sendable {
         decodedTexts: [DecodedText], values: [PropertyValue]
     ) {
         self.text = text
+        escapes = .xml
         self.isLatin1 = isLatin1
         self.mayHoldSurrogates = mayHoldSurrogates
         self.records = records
         self.comments = comments
         self.decodedTexts = decodedTexts
         self.values = values
+    }
+
+    /// The same list as an object of its own, to be read on another thread: there is nothing that both have to count
+    /// references to.
+    init(copy tree: PropertyListTree) {
+        text = tree.text
+        escapes = .makeXML()
+        isLatin1 = tree.isLatin1
+        mayHoldSurrogates = tree.mayHoldSurrogates
+        records = tree.records
+        comments = tree.comments
+        decodedTexts = tree.decodedTexts
+        values = tree.values
     }
 
     var root: PropertyListNode { PropertyListNode(tree: self, number: 0) }
@@ -47,8 +63,8 @@ final class PropertyListTree: Sendable {
         records[number].isContainer ? Int(records[number].reach) : number + 1
     }
 
-    /// Visits the numbers of the keys of a dictionary that count, each once: the last of several that are the same, in the
-    /// order in which they first appear.
+    /// Visits the numbers of the keys of a dictionary that count, each once: the last of several that are the same, in
+    /// the order in which they first appear.
     @inline(__always)
     func forEachWinner(of number: Int, _ visit: (Int) -> Void) {
         guard hasDuplicateKeys(number) else { return forEachKey(of: number, visit) }
@@ -92,7 +108,7 @@ final class PropertyListTree: Sendable {
     func onlyComment(ofEntry key: Int) -> Span? { comments.only(from: records[key].comments) }
 
     /// A value that is neither text nor a container.
-    func otherValue(_ number: Int) -> PropertyValue { values[Int(records[number].place)] }
+    func otherValue(_ number: Int) -> PropertyValue { values[records[number].place] }
 }
 
 // MARK: Texts
@@ -103,7 +119,7 @@ extension PropertyListTree {
         let record = records[number]
         switch record.kind {
         case .plainText where !isLatin1: return Array(text[record.content.range])
-        case .decodedText: return decodedTexts[Int(record.place)].key.bytes
+        case .decodedText: return decodedTexts[record.place].key.bytes
         default: return pieces(record)?.bytes ?? []
         }
     }
@@ -119,10 +135,10 @@ extension PropertyListTree {
     func located(_ number: Int) -> LocatedText {
         let record = records[number]
         if isPlain(record) { return plainText(record) }
-        if record.kind == .decodedText { return decodedTexts[Int(record.place)].located }
+        if record.kind == .decodedText { return decodedTexts[record.place].located }
         let pieces = pieces(record)
         let string = WTF8.string(pieces?.bytes ?? [])
-        return LocatedText(string, span: record.content, steps: pieces?.steps ?? [], escapes: .xml)
+        return LocatedText(string, span: record.content, steps: pieces?.steps ?? [], escapes: escapes)
     }
 
     /// Hands out the bytes of a text in WTF-8: those of the file where they are the same.
@@ -149,7 +165,7 @@ extension PropertyListTree {
         let content = record.content
         // Where bytes are shown as U+FFFD, the text is longer than its spelling; the step keeps its places inside.
         let steps = string.utf8.count == content.length ? [] : [LocatedText.Step(decoded: 0, file: content.start)]
-        return LocatedText(string, span: content, steps: steps, escapes: .xml)
+        return LocatedText(string, span: content, steps: steps, escapes: escapes)
     }
 
     /// Whether a text is one in ASCII. It is compared in place.
@@ -183,5 +199,9 @@ extension PropertyListTree {
 
 extension EscapeTable {
     /// The characters that XML text cannot hold as they are.
-    static let xml = EscapeTable(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
+    static let xml = makeXML()
+
+    fileprivate static func makeXML() -> EscapeTable {
+        EscapeTable(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
+    }
 }

@@ -20,6 +20,8 @@ struct XMLPropertyList {
     private var markup: PropertyListMarkup
     private var builder: PropertyListBuilder
     private var frames: [Frame] = []
+    /// Whether the innermost element that is open is a `plist`.
+    private var isInList = false
     private var isBeforeRoot = true
     private let isLatin1: Bool
 
@@ -68,11 +70,11 @@ struct XMLPropertyList {
 
     private mutating func readRoot() throws(Failure) {
         repeat {
+            builder.whitespace(newlines: markup.skipSpace())
             guard let part = try markup.next() else {
                 throw Failure(message: "the file ends before its last element", span: Span(at: text.count))
             }
             switch part {
-            case .space(let newlines): builder.whitespace(newlines: newlines)
             case .comment(let span): builder.comment(span)
             case .processingInstruction: continue
             case .documentType(let span):
@@ -89,8 +91,10 @@ struct XMLPropertyList {
 
     private mutating func begin(_ tag: Tag) throws(Failure) {
         isBeforeRoot = false
-        if let last = frames.last, last.isList {
-            if last.count > 0 { throw Failure(message: "a second value stands in the list", span: tag.span) }
+        if isInList {
+            if let last = frames.last, last.count > 0 {
+                throw Failure(message: "a second value stands in the list", span: tag.span)
+            }
         } else if builder.expectsKey {
             guard tag.element == .key else {
                 throw Failure(message: "a key is missing before this value", span: tag.span)
@@ -112,7 +116,7 @@ struct XMLPropertyList {
 
     private mutating func open(_ tag: Tag) throws(Failure) {
         guard !tag.isEmpty else { throw Failure(message: "the list is empty", span: tag.span) }
-        frames.append(Frame(tag: tag))
+        push(tag)
     }
 
     private mutating func openContainer(_ tag: Tag) throws(Failure) {
@@ -125,7 +129,7 @@ struct XMLPropertyList {
         } else {
             builder.openArray(at: tag.span.start)
         }
-        guard tag.isEmpty else { return frames.append(Frame(tag: tag)) }
+        guard tag.isEmpty else { return push(tag) }
         builder.close(at: tag.span.end)
         valueEnded()
     }
@@ -142,12 +146,19 @@ struct XMLPropertyList {
         }
         try markup.close(frame.tag)
         frames.removeLast()
+        isInList = frames.last?.isList ?? false
         if !frame.isList { builder.close(at: markup.offset) }
         valueEnded()
     }
 
+    private mutating func push(_ tag: Tag) {
+        frames.append(Frame(tag: tag))
+        isInList = tag.element == .plist
+    }
+
+    @inline(__always)
     private mutating func valueEnded() {
-        if let last = frames.indices.last { frames[last].count += 1 }
+        if isInList { frames[frames.count - 1].count += 1 }
     }
 
     // MARK: Scalars
@@ -193,7 +204,7 @@ struct XMLPropertyList {
     private mutating func string(_ tag: Tag) throws(Failure) -> PropertyListRecord {
         guard !tag.isEmpty else { return PropertyListRecord(.plainText, tag.span, content: Span(at: tag.span.end)) }
         let content = try markup.content()
-        if !content.isPlain, XMLTextPieces(text, content.span, isLatin1: isLatin1) == nil {
+        if !content.isPlain, !XMLTextPieces.isText(text, content.span) {
             throw Failure(message: "an unknown entity is used", span: content.span)
         }
         try markup.close(tag)

@@ -31,7 +31,7 @@ struct XMLTextEdit {
             return value.isEmpty ? nil : TextEdit(old.span, spelling.text(string, isKey: false))
         }
         guard let known = XMLTextPieces(text, content, isLatin1: isLatin1) else { return nil }
-        let pieces = known.pieces.flatMap(characters)
+        let pieces = known.pieces.flatMap { characters(of: $0, in: known) }
         guard let change = SharedEnds(of: pieces.map(\.bytes), and: value) else { return nil }
         let added = String(decoding: value[change.value], as: UTF8.self)
         return edit(pieces, change.pieces, added, spelling) ?? TextEdit(content, spelling.escaped(string))
@@ -53,10 +53,10 @@ struct XMLTextEdit {
         return TextEdit(Span(start, end), added)
     }
 
-    private func characters(of piece: XMLTextPieces.Piece) -> [Piece] {
+    private func characters(of piece: XMLTextPieces.Piece, in known: XMLTextPieces) -> [Piece] {
         let isCharacterData = piece.spelling == .characterData
         guard piece.spelling != .reference else {
-            return [Piece(span: piece.span, bytes: piece.bytes, isCharacterData: false)]
+            return [Piece(span: piece.span, bytes: known.bytes(of: piece), isCharacterData: false)]
         }
         var pieces: [Piece] = []
         var start = piece.span.start

@@ -15,41 +15,59 @@ struct XMLTextPieces {
 
         let spelling: Spelling
         let span: Span
-        /// What it stands for, in WTF-8.
-        let bytes: [UInt8]
+        /// The character that a reference stands for.
+        var scalar: UInt32 = 0
     }
 
     let pieces: [Piece]
+    private let text: [UInt8]
+    private let isLatin1: Bool
 
     /// - Parameters:
     ///   - content: from behind the start tag to the end tag.
     ///   - isLatin1: whether bytes above ASCII are ISO 8859-1.
     /// - Returns: nil when the text uses an entity that XML itself does not define, or holds markup.
     init?(_ text: [UInt8], _ content: Span, isLatin1: Bool) {
-        let isPlain = text[content.range].allSatisfy { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") }
-        if isPlain {
-            let bytes = Self.decoded(text[content.range], isLatin1)
-            self.pieces = content.isEmpty ? [] : [Piece(spelling: .plain, span: content, bytes: bytes)]
-            return
-        }
+        self.text = text
+        self.isLatin1 = isLatin1
         var pieces: [Piece] = []
-        var scanner = XMLScanner(text, from: content.start)
-        while let token = scanner.next(), token.span.end <= content.end {
-            switch token.kind {
-            case .text:
-                guard Self.append(text, token.span, isLatin1, to: &pieces) else { return nil }
-            case .characterData:
-                let inside = Span(token.span.start + 9, token.span.end - 3)
-                let bytes = Self.decoded(text[inside.range], isLatin1)
-                pieces.append(Piece(spelling: .characterData, span: inside, bytes: bytes))
-            default: return nil
-            }
-        }
+        guard Self.forEachPiece(text, content, { pieces.append($0) }) else { return nil }
         self.pieces = pieces
     }
 
+    /// Whether a text can be taken apart: it uses no entity that XML itself does not define, and holds no markup.
+    static func isText(_ text: [UInt8], _ content: Span) -> Bool { forEachPiece(text, content) { _ in } }
+
+    /// What a piece stands for, in WTF-8.
+    func bytes(of piece: Piece) -> [UInt8] {
+        var bytes: [UInt8] = []
+        append(piece, to: &bytes)
+        return bytes
+    }
+
     /// The whole text, in WTF-8.
-    var bytes: [UInt8] { pieces.count == 1 ? pieces[0].bytes : pieces.flatMap(\.bytes) }
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(pieces.reduce(0) { $0 + $1.span.length })
+        for piece in pieces { append(piece, to: &bytes) }
+        return bytes
+    }
+
+    private func append(_ piece: Piece, to bytes: inout [UInt8]) {
+        if piece.spelling == .reference {
+            WTF8.append(piece.scalar, to: &bytes)
+        } else if isLatin1 {
+            for byte in text[piece.span.range] { WTF8.append(UInt32(byte), to: &bytes) }
+        } else {
+            bytes += text[piece.span.range]
+        }
+    }
+
+    /// How many bytes a piece stands for.
+    private func length(of piece: Piece) -> Int {
+        guard piece.spelling != .reference, !isLatin1 else { return bytes(of: piece).count }
+        return piece.span.length
+    }
 
     /// Where the mapping from the decoded text to the file changes; two steps where markup stands between two pieces.
     var steps: [LocatedText.Step] {
@@ -59,45 +77,57 @@ struct XMLTextPieces {
         for piece in pieces {
             if let end, end < piece.span.start { steps.append(LocatedText.Step(decoded: decoded, file: end)) }
             steps.append(LocatedText.Step(decoded: decoded, file: piece.span.start))
-            decoded += piece.bytes.count
+            decoded += length(of: piece)
             end = piece.span.end
         }
         return steps
     }
 
-    private static func append(
-        _ text: [UInt8], _ span: Span, _ isLatin1: Bool, to pieces: inout [Piece]
-    ) -> Bool {
-        var offset = span.start
-        while offset < span.end {
-            let ampersand = text[offset..<span.end].firstIndex(of: UInt8(ascii: "&")) ?? span.end
-            if ampersand > offset {
-                let bytes = decoded(text[offset..<ampersand], isLatin1)
-                pieces.append(Piece(spelling: .plain, span: Span(offset, ampersand), bytes: bytes))
+    /// Visits the pieces of a text in order.
+    /// - Returns: false for a text that cannot be taken apart.
+    private static func forEachPiece(_ text: [UInt8], _ content: Span, _ visit: (Piece) -> Void) -> Bool {
+        if !text[content.range].contains(UInt8(ascii: "<")) { return forEachPiece(text, outside: content, visit) }
+        var scanner = XMLScanner(text, from: content.start)
+        while let token = scanner.next(), token.span.end <= content.end {
+            switch token.kind {
+            case .text:
+                guard forEachPiece(text, outside: token.span, visit) else { return false }
+            case .characterData:
+                visit(Piece(spelling: .characterData, span: Span(token.span.start + 9, token.span.end - 3)))
+            default: return false
             }
-            guard ampersand < span.end else { return true }
-            let limit = min(span.end, ampersand + 12)
-            guard let semicolon = text[ampersand..<limit].firstIndex(of: UInt8(ascii: ";")) else { return false }
-            let reference = Span(ampersand, semicolon + 1)
-            guard let bytes = decoded(reference, in: text) else { return false }
-            pieces.append(Piece(spelling: .reference, span: reference, bytes: bytes))
-            offset = reference.end
         }
         return true
     }
 
-    /// CoreFoundation takes a reference without digits for U+0000, and refuses one to a surrogate.
-    private static func decoded(_ reference: Span, in text: [UInt8]) -> [UInt8]? {
-        let spelling = text[reference.range]
-        if spelling.elementsEqual("&#;".utf8) || spelling.elementsEqual("&#x;".utf8) { return [0] }
-        guard let bytes = XMLText.decode(text, reference), UTF8Check.firstInvalidOffset(in: bytes) == nil else {
-            return nil
+    /// Visits the plain runs and references outside of sections.
+    private static func forEachPiece(_ text: [UInt8], outside span: Span, _ visit: (Piece) -> Void) -> Bool {
+        var offset = span.start
+        while offset < span.end {
+            let ampersand = text[offset..<span.end].firstIndex(of: UInt8(ascii: "&")) ?? span.end
+            if ampersand > offset { visit(Piece(spelling: .plain, span: Span(offset, ampersand))) }
+            guard ampersand < span.end else { return true }
+            let limit = min(span.end, ampersand + 12)
+            guard let semicolon = text[ampersand..<limit].firstIndex(of: UInt8(ascii: ";")),
+                let scalar = scalar(of: Span(ampersand, semicolon + 1), in: text)
+            else { return false }
+            visit(Piece(spelling: .reference, span: Span(ampersand, semicolon + 1), scalar: scalar))
+            offset = semicolon + 1
         }
-        return bytes
+        return true
     }
 
-    private static func decoded(_ bytes: ArraySlice<UInt8>, _ isLatin1: Bool) -> [UInt8] {
-        guard isLatin1 else { return Array(bytes) }
-        return bytes.reduce(into: []) { WTF8.append(UInt32($1), to: &$0) }
+    /// What a reference stands for. CoreFoundation takes one without digits for U+0000, and refuses one to a surrogate.
+    private static func scalar(of reference: Span, in text: [UInt8]) -> UInt32? {
+        let spelling = text[reference.range]
+        if spelling.elementsEqual("&amp;".utf8) { return 0x26 }
+        if spelling.elementsEqual("&#;".utf8) || spelling.elementsEqual("&#x;".utf8) { return 0 }
+        var scalar: UInt32?
+        text.withUnsafeBufferPointer { text in
+            XMLText.forEachPiece(text, reference, .kept) { piece in
+                if case .scalar(let value) = piece.kind, piece.span == reference { scalar = value }
+            }
+        }
+        return scalar.flatMap { Unicode.Scalar($0) == nil ? nil : $0 }
     }
 }

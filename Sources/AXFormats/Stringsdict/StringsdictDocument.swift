@@ -24,11 +24,14 @@ extension StringsdictDocument: StringsFile {
 
     package func catalogs(locale: String, table: String) -> [Catalog] {
         let edits = PropertyListEdits(list)
-        var units: [Unit] = []
-        units.reserveCapacity(list.entries.count)
-        for entry in list.entries.winners {
-            let unit = StringsdictUnits.unit(of: StringsdictEntry(entry), comment: edits.comment(of: entry))
-            if let unit { units.append(unit) }
+        let keys = list.entries.winners.map(\.number)
+        let units = [Unit](concurrentlyBelow: keys.count) { range, add in
+            guard let tree = list.root.map({ PropertyListTree(copy: $0.tree) }) else { return }
+            for number in range {
+                let entry = PropertyListEntry(tree: tree, number: keys[number])
+                let unit = StringsdictUnits.unit(of: StringsdictEntry(entry), comment: edits.comment(of: entry))
+                if let unit { add(unit) }
+            }
         }
         return [Catalog(path: file.path, locale: locale, table: table, units: units)]
     }

@@ -178,7 +178,7 @@ extension PropertyListText {
     fileprivate var category: PluralCategory? { tree.category(number) }
 
     /// What in the text stands for a variable.
-    fileprivate var references: [StringsdictReference] {
+    var references: [StringsdictReference] {
         tree.withBytes(of: number) { StringsdictReference.plain(in: $0) } ?? StringsdictReference.all(in: string)
     }
 }

@@ -48,7 +48,7 @@ enum StringsdictUnits {
     private static func add(
         _ rule: StringsdictFormatRule, _ device: String?, to result: inout [String: Substitution]
     ) {
-        let positions = StringsdictPositions(rule.references)
+        var positions = StringsdictPositions(rule)
         rule.forEachVariable { variable in
             let name = variable.name
             let text = Variation.plural(argument: name, forms(of: variable))
