@@ -33,11 +33,29 @@ enum CommentWords {
     }
 
     /// The words without the white space around them, their lines ended by LF.
+    /// - Parameter text: what stands between the delimiters, in WTF-8. Most comments begin and end with ASCII and hold no
+    ///   CR: their words are a part of the text, and need not be looked at by scalars.
+    static func read(_ text: UnsafeBufferPointer<UInt8>) -> String {
+        var (start, end) = (0, text.count)
+        while start < end, isSpace(text[start]) { start += 1 }
+        while end > start, isSpace(text[end - 1]) { end -= 1 }
+        guard start < end else { return "" }
+        let words = UnsafeBufferPointer(rebasing: text[start..<end])
+        let isPlain = words[0] < 0x80 && words[words.count - 1] < 0x80 && !words.contains(0x0D)
+        return isPlain ? WTF8.string(words) : read(WTF8.string(words))
+    }
+
+    /// White space of ASCII; what else Unicode calls so is above it.
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || (0x09...0x0D).contains(byte)
+    }
+
+    /// The words without the white space around them, their lines ended by LF.
     static func read(_ text: String) -> String {
         var words = Substring(text).unicodeScalars
         while let first = words.first, first.properties.isWhitespace { words.removeFirst() }
         while let last = words.last, last.properties.isWhitespace { words.removeLast() }
-        guard words.contains("\r") else { return String(words) }
-        return spell(String(words), newline: "\n", apart: "\r", "\r")
+        let kept = String(words)
+        return kept.utf8.contains(0x0D) ? spell(kept, newline: "\n", apart: "\r", "\r") : kept
     }
 }

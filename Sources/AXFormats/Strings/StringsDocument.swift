@@ -63,7 +63,10 @@ package struct StringsDocument: Sendable {
 
 extension StringsDocument {
     func key(of entry: StringsEntry) -> StringKey {
-        StringKey(bytes: decode(entry.keySpan).bytes)
+        if entry.keyKind == .quotedWithEscapes { return StringKey(bytes: decode(entry.keySpan).bytes) }
+        return file.text.withUnsafeBufferPointer { text in
+            StringKey(bytes: Array(text[StringsEscapes.content(of: entry.keySpan, in: text).range]))
+        }
     }
 
     /// The value of an entry; the key in the short form.
@@ -82,11 +85,16 @@ extension StringsDocument {
     func text(of entry: StringsEntry) -> LocatedText? {
         let token = entry.textToken
         guard token.kind.isText else { return nil }
-        let (bytes, steps) = decode(token.span)
-        let content = content(of: token.span)
-        let located = LocatedText(
-            WTF8.string(bytes), span: content, steps: steps,
-            escapes: StringsSpelling.escapes(quote: file.text[token.span.start]))
+        let located = file.text.withUnsafeBufferPointer { text in
+            let content = StringsEscapes.content(of: token.span, in: text)
+            let escapes = StringsSpelling.escapes(quote: text[token.span.start])
+            guard token.kind == .quotedWithEscapes else {
+                let string = WTF8.string(UnsafeBufferPointer(rebasing: text[content.range]))
+                return LocatedText(string, span: content, escapes: escapes)
+            }
+            let (bytes, steps) = StringsEscapes.decode(text, token.span)
+            return LocatedText(WTF8.string(bytes), span: content, steps: steps, escapes: escapes)
+        }
         return entry.isShorthand ? located.readOnly : located
     }
 

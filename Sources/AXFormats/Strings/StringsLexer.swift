@@ -27,7 +27,10 @@ struct StringsLexer {
     /// Whether the next token can be white space or a comment, by its first byte.
     var mayBeTrivia: Bool {
         guard offset < end else { return false }
-        return [0x20, 0x2F].contains(base[offset]) || (0x09...0x0D).contains(base[offset]) || isSeparator(at: offset)
+        switch base[offset] {
+        case 0x20, 0x2F, 0x09...0x0D: return true
+        default: return isSeparator(at: offset)
+        }
     }
 
     /// Reads one token and moves past it.
