@@ -1,11 +1,10 @@
-import AXSource
+package import AXSource
 
 /// Reads the attributes of a tag: `name="value"` with white space before each (XML 1.0, section 3.1).
 struct XMLAttributeParser {
     private let text: UnsafeBufferPointer<UInt8>
     private let end: Int
     private var offset: Int
-    private var attributes: [XMLAttribute] = []
 
     /// - Parameter span: the tag between its name and its closing delimiter.
     init(_ text: UnsafeBufferPointer<UInt8>, _ span: Span) {
@@ -14,26 +13,25 @@ struct XMLAttributeParser {
         end = span.end
     }
 
-    consuming func parse() -> Result<[XMLAttribute], XMLFault> {
+    /// Puts the attributes of the tag into `attributes`, in place of what is in there.
+    /// - Returns: why they cannot be read; nil when they can.
+    mutating func parse(into attributes: inout [XMLAttribute]) -> XMLFault? {
+        attributes.removeAll(keepingCapacity: true)
         while true {
             let before = offset
             skipSpace()
             guard offset < end else { break }
-            guard offset > before else { return failure(.missingSpace, Span(offset, offset + 1)) }
-            if let fault = attribute() { return .failure(fault) }
+            guard offset > before else { return XMLFault(kind: .missingSpace, span: Span(offset, offset + 1)) }
+            if let fault = attribute(&attributes) { return fault }
         }
-        return duplicate().map { .failure(XMLFault(kind: .duplicateAttribute, span: $0)) } ?? .success(attributes)
-    }
-
-    private func failure(_ kind: XMLFault.Kind, _ span: Span) -> Result<[XMLAttribute], XMLFault> {
-        .failure(XMLFault(kind: kind, span: span))
+        return duplicate(attributes).map { XMLFault(kind: .duplicateAttribute, span: $0) }
     }
 
     private mutating func skipSpace() {
         while offset < end, XMLCharacters.isSpace(text[offset]) { offset += 1 }
     }
 
-    private mutating func attribute() -> XMLFault? {
+    private mutating func attribute(_ attributes: inout [XMLAttribute]) -> XMLFault? {
         let start = offset
         while offset < end, text[offset] != UInt8(ascii: "="), !XMLCharacters.isSpace(text[offset]) { offset += 1 }
         let name = Span(start, offset)
@@ -45,21 +43,27 @@ struct XMLAttributeParser {
         guard offset < end, text[offset] == UInt8(ascii: "\"") || text[offset] == UInt8(ascii: "'") else {
             return XMLFault(kind: .missingQuote, span: Span(offset, min(offset + 1, end)))
         }
-        return value(of: name)
+        return value(of: name, &attributes)
     }
 
-    private mutating func value(of name: Span) -> XMLFault? {
+    private mutating func value(of name: Span, _ attributes: inout [XMLAttribute]) -> XMLFault? {
         let quote = text[offset]
         let start = offset + 1
         offset = start
         while offset < end, text[offset] != quote {
-            if let fault = valueFault() { return fault }
+            if Self.needsLook(text[offset]), let fault = valueFault() { return fault }
             offset += 1
         }
         guard offset < end else { return XMLFault(kind: .unclosedMarkup, span: Span(start - 1, end)) }
         attributes.append(XMLAttribute(name: name, value: Span(start, offset)))
         offset += 1
         return nil
+    }
+
+    /// Whether a value may not simply hold the byte: it begins a reference or a character that XML may not allow.
+    @inline(__always)
+    private static func needsLook(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == 0xEF
     }
 
     /// What is wrong with the character at ``offset``.
@@ -76,17 +80,31 @@ struct XMLAttributeParser {
     }
 
     /// The first attribute whose name stands before it already. A hostile tag may have very many.
-    private func duplicate() -> Span? {
+    private func duplicate(_ attributes: [XMLAttribute]) -> Span? {
         guard attributes.count > 1 else { return nil }
         if attributes.count > 8 {
             var seen: Set<[UInt8]> = []
             return attributes.first { !seen.insert(Array(text[$0.name.range])).inserted }?.name
         }
         for (index, attribute) in attributes.enumerated() {
-            let name = text[attribute.name.range]
-            let isKnown = attributes[..<index].contains { text[$0.name.range].elementsEqual(name) }
-            if isKnown { return attribute.name }
+            for other in attributes[..<index] where areEqual(attribute.name, other.name) { return attribute.name }
         }
         return nil
+    }
+
+    private func areEqual(_ name: Span, _ other: Span) -> Bool {
+        name.length == other.length && text[name.range].elementsEqual(text[other.range])
+    }
+}
+
+extension XMLAttribute {
+    /// The attributes of a start tag or empty tag, in its order; none where the tag is not well-formed.
+    package static func all(of tag: Span, in text: UnsafeBufferPointer<UInt8>) -> [XMLAttribute] {
+        var cursor = XMLCursor(text, at: tag.start)
+        guard let token = cursor.token(), token.kind == .startTag || token.kind == .emptyTag else { return [] }
+        let end = token.span.end - (token.kind == .emptyTag ? 2 : 1)
+        var parser = XMLAttributeParser(text, Span(token.name.end, end))
+        var attributes: [XMLAttribute] = []
+        return parser.parse(into: &attributes) == nil ? attributes : []
     }
 }

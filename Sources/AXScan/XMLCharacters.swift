@@ -10,41 +10,65 @@ enum XMLCharacters {
         }
     }
 
+    @inline(__always)
     static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 
-    /// The first byte that text may not simply hold: a control character, `&`, `]`, or one that begins U+F000 to
-    /// U+FFFF. Eight bytes at a step.
+    /// The first byte at or after `start` that text may not simply hold: a control character, `&`, `]`, or one that begins
+    /// U+F000 to U+FFFF. Eight bytes at a step.
     static func skipOrdinary(_ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
         let raw = UnsafeRawBufferPointer(text)
         var offset = start
-        while offset + 8 <= end {
-            let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        while offset &+ 8 <= end {
+            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
             let found = hasControl(word) | hasByte(word, 0x26) | hasByte(word, 0x5D) | hasByte(word, 0xEF)
-            if found != 0 { break }
-            offset += 8
+            guard found != 0 else {
+                offset &+= 8
+                continue
+            }
+            // The lowest mark is right; those above it may come from a borrow.
+            offset &+= found.trailingZeroBitCount >> 3
+            guard isSpace(text[offset]) else { return offset }
+            offset &+= 1
         }
-        while offset < end, !isSpecial(text[offset]) { offset += 1 }
+        while offset < end, !isSpecial(text[offset]) { offset &+= 1 }
         return offset
     }
 
     private static func isSpecial(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == 0x26 || byte == 0x5D || byte == 0xEF
+        byte < 0x20 && !isSpace(byte) || byte == 0x26 || byte == 0x5D || byte == 0xEF
+    }
+
+    /// The first place of `byte` at or after `start`; the end of the text when there is none. Eight bytes at a step.
+    static func first(_ byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        let raw = UnsafeRawBufferPointer(text)
+        var offset = start
+        while offset &+ 8 <= raw.count {
+            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            let found = hasByte(word, UInt64(byte))
+            if found != 0 { return offset &+ found.trailingZeroBitCount >> 3 }
+            offset &+= 8
+        }
+        while offset < raw.count, raw[offset] != byte { offset &+= 1 }
+        return offset
     }
 
     /// Not zero when one of the eight bytes is below 0x20.
+    @inline(__always)
     private static func hasControl(_ word: UInt64) -> UInt64 {
-        (word &- ones &* 0x20) & ~word & ones &* 0x80
+        (word &- ones &* 0x20) & ~word & highs
     }
 
     /// Not zero when one of the eight bytes is `byte`.
+    @inline(__always)
     private static func hasByte(_ word: UInt64, _ byte: UInt64) -> UInt64 {
         let difference = word ^ (ones &* byte)
-        return (difference &- ones) & ~difference & ones &* 0x80
+        return (difference &- ones) & ~difference & highs
     }
 
     private static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let highs: UInt64 = 0x8080_8080_8080_8080
 
     /// The first place in a span of valid UTF-8 whose character XML does not allow.
     static func firstForbidden(_ text: UnsafeBufferPointer<UInt8>, _ span: Span) -> Int? {

@@ -2,11 +2,11 @@ import AXSource
 
 /// Judges the XML declaration: version, encoding and standalone, in this order (XML 1.0, section 2.8).
 package struct XMLDeclaration {
-    private let text: [UInt8]
+    private let text: UnsafeBufferPointer<UInt8>
     private let token: XMLToken
     private let fileEncoding: TextEncoding
 
-    init(_ text: [UInt8], _ token: XMLToken, _ fileEncoding: TextEncoding) {
+    init(_ text: UnsafeBufferPointer<UInt8>, _ token: XMLToken, _ fileEncoding: TextEncoding) {
         self.text = text
         self.token = token
         self.fileEncoding = fileEncoding
@@ -19,8 +19,9 @@ package struct XMLDeclaration {
         guard text[content.range].starts(with: Array("xml".utf8)) else {
             return XMLFault(kind: .misplacedDeclaration, span: token.span)
         }
-        let parsed = text.withUnsafeBufferPointer { XMLAttributeParser($0, inside).parse() }
-        guard case .success(let attributes) = parsed, isWellFormed(attributes) else {
+        var attributes: [XMLAttribute] = []
+        var parser = XMLAttributeParser(text, inside)
+        guard parser.parse(into: &attributes) == nil, isWellFormed(attributes) else {
             return XMLFault(kind: .badDeclaration, span: token.span)
         }
         guard let encoding = attributes.first(where: { string($0.name) == "encoding" }) else { return nil }
@@ -33,7 +34,8 @@ package struct XMLDeclaration {
         var scanner = XMLScanner(text)
         guard let token = scanner.next(), token.kind == .processingInstruction else { return true }
         let probe = Array(text[token.span.range]) + Array("é".utf8)
-        return XMLDeclaration(probe, token, .utf8).fault?.kind != .unsupportedEncoding
+        let fault = probe.withUnsafeBufferPointer { XMLDeclaration($0, token, .utf8).fault }
+        return fault?.kind != .unsupportedEncoding
     }
 
     private func isWellFormed(_ attributes: [XMLAttribute]) -> Bool {

@@ -10,7 +10,8 @@ package struct XMLAttribute: Hashable, Sendable {
     package var span: Span { Span(name.start, value.end + 1) }
 }
 
-/// What stands at a place of a well-formed document.
+/// What stands at a place of a well-formed document. The attributes of a start tag are with the reader:
+/// ``XMLReader/attributes``.
 package struct XMLEvent: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// An element begins. An empty tag is a start and, with the same span, an end.
@@ -27,9 +28,7 @@ package struct XMLEvent: Hashable, Sendable {
     /// The whole markup or text.
     package let span: Span
     /// The element's name, or the target of a processing instruction; else empty.
-    package var name: Span
-    /// In the order of the tag.
-    package var attributes: [XMLAttribute] = []
+    package let name: Span
     /// What stands between the delimiters, for text, CDATA, comments and processing instructions (behind the target).
-    package var content: Span
+    package let content: Span
 }

@@ -4,10 +4,12 @@ package import AXSource
 ///
 /// Nothing is ever looked up or expanded: a document type is passed over, and a reference to an entity that it may
 /// declare is a fault. Namespaces are the caller's matter. There is no recursion, and a bound on depth.
+///
+/// A reader is used while the bytes that it was made with are in reach: inside `withUnsafeBufferPointer`.
 package struct XMLReader {
-    private let text: [UInt8]
+    private let text: UnsafeBufferPointer<UInt8>
     private let encoding: TextEncoding
-    private var scanner: XMLScanner
+    private var cursor: XMLCursor
     private let firstInvalid: Int
     private let maximumDepth: Int
     private var open: [XMLToken] = []
@@ -16,6 +18,8 @@ package struct XMLReader {
     /// The end of an empty element whose start was the last event.
     private var pendingEnd: XMLEvent?
 
+    /// The attributes of the start tag that was read last, in the order of the tag.
+    package private(set) var attributes: [XMLAttribute] = []
     /// Why reading ended early; nil while it goes on, and for a well-formed document.
     package private(set) var fault: XMLFault?
 
@@ -23,11 +27,11 @@ package struct XMLReader {
     ///   - text: the document in UTF-8, without a byte order mark.
     ///   - encoding: the encoding of the file, which its declaration must not contradict.
     ///   - maximumDepth: how deep elements may nest; libxml2 stops at 256.
-    package init(_ text: [UInt8], encoding: TextEncoding = .utf8, maximumDepth: Int = 256) {
+    package init(_ text: UnsafeBufferPointer<UInt8>, encoding: TextEncoding = .utf8, maximumDepth: Int = 256) {
         self.text = text
         self.encoding = encoding
         self.maximumDepth = maximumDepth
-        scanner = XMLScanner(text)
+        cursor = XMLCursor(text, at: 0)
         firstInvalid = UTF8Check.firstInvalidOffset(in: text) ?? text.count
     }
 
@@ -41,11 +45,12 @@ package struct XMLReader {
             return end
         }
         guard fault == nil else { return nil }
-        while let token = scanner.next() {
+        if let event = plainEnd() { return event }
+        while let token = cursor.token() {
             if token.span.end > firstInvalid {
                 return fail(.notText, Span(firstInvalid, firstInvalid + 1))
             }
-            if let found = check(token) { return fail(found) }
+            if let found = XMLTokenCheck(text).fault(in: token, isInside: !open.isEmpty) { return fail(found) }
             if let event = event(of: token) { return event }
             if fault != nil { return nil }
         }
@@ -65,14 +70,18 @@ package struct XMLReader {
         fault = found
         return nil
     }
-
-    /// What is wrong inside a token.
-    private func check(_ token: XMLToken) -> XMLFault? {
-        text.withUnsafeBufferPointer { XMLTokenCheck($0).fault(in: token, isInside: !open.isEmpty) }
-    }
 }
 
 extension XMLReader {
+    /// The end tag of the innermost element, where it stands next and holds nothing but the name, as nearly all do. What
+    /// repeats a name that was looked at before needs no second look.
+    @inline(__always)
+    private mutating func plainEnd() -> XMLEvent? {
+        guard let start = open.last, let token = cursor.plainEndTag(of: start.name) else { return nil }
+        open.removeLast()
+        return XMLEvent(kind: .end, span: token.span, name: token.name, content: Span(at: token.span.end))
+    }
+
     /// The event of a token; nil for white space around the root and the XML declaration, or with a ``fault``.
     private mutating func event(of token: XMLToken) -> XMLEvent? {
         switch token.kind {
@@ -101,8 +110,10 @@ extension XMLReader {
         guard open.count < maximumDepth else { return fail(.tooDeep, token.span) }
         let isEmpty = token.kind == .emptyTag
         let inside = Span(token.name.end, token.span.end - (isEmpty ? 2 : 1))
-        let parsed = text.withUnsafeBufferPointer { XMLAttributeParser($0, inside).parse() }
-        if case .failure(let found) = parsed { return fail(found) }
+        if !inside.isEmpty || !attributes.isEmpty {
+            var parser = XMLAttributeParser(text, inside)
+            if let found = parser.parse(into: &attributes) { return fail(found) }
+        }
         hasRoot = true
         let empty = Span(at: token.span.end)
         if isEmpty {
@@ -110,14 +121,12 @@ extension XMLReader {
         } else {
             open.append(token)
         }
-        return XMLEvent(
-            kind: .start(isEmpty: isEmpty), span: token.span, name: token.name, attributes: (try? parsed.get()) ?? [],
-            content: empty)
+        return XMLEvent(kind: .start(isEmpty: isEmpty), span: token.span, name: token.name, content: empty)
     }
 
     private mutating func end(_ token: XMLToken) -> XMLEvent? {
         guard let start = open.popLast() else { return fail(.strayEnd, token.span) }
-        guard text[start.name.range] == text[token.name.range] else {
+        guard text[start.name.range].elementsEqual(text[token.name.range]) else {
             return fail(XMLFault(kind: .wrongEnd, span: token.span, opened: start.span))
         }
         return XMLEvent(kind: .end, span: token.span, name: token.name, content: Span(at: token.span.end))

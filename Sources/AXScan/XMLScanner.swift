@@ -109,6 +109,19 @@ struct XMLCursor {
         return token(isEnd ? .endTag : isEmpty ? .emptyTag : .startTag, from: start, name: name)
     }
 
+    /// The end tag of an element with this name, if it stands next and holds nothing else.
+    @inline(__always)
+    mutating func plainEndTag(of name: Span) -> XMLToken? {
+        let start = offset
+        let end = start &+ name.length &+ 3
+        guard end <= text.count, text[start &+ 1] == UInt8(ascii: "/"), text[start] == UInt8(ascii: "<"),
+            text[end &- 1] == UInt8(ascii: ">")
+        else { return nil }
+        for index in 0..<name.length where text[start &+ 2 &+ index] != text[name.start &+ index] { return nil }
+        offset = end
+        return XMLToken(kind: .endTag, span: Span(start, end), name: Span(start &+ 2, end &- 1))
+    }
+
     /// A name ends at white space, `/`, `<`, `>` and `=`.
     private mutating func scanName() -> Span {
         let start = offset
@@ -122,7 +135,7 @@ struct XMLCursor {
     }
 
     private mutating func skip(to byte: UInt8) {
-        while offset < text.count, text[offset] != byte { offset += 1 }
+        offset = XMLCharacters.first(byte, in: text, from: offset)
     }
 
     /// Moves behind the quote that closes the one at ``offset``, or to the end.

@@ -17,16 +17,21 @@ package enum XMLText {
     /// Only character references (`&#65;`, `&#x41;`) and XML's own five entities are known.
     /// - Returns: nil when there is any other reference.
     package static func decode(_ text: [UInt8], _ span: Span, _ whiteSpace: WhiteSpace = .kept) -> [UInt8]? {
+        text.withUnsafeBufferPointer { decode($0, span, whiteSpace) }
+    }
+
+    /// The text of a token, as above.
+    package static func decode(
+        _ text: UnsafeBufferPointer<UInt8>, _ span: Span, _ whiteSpace: WhiteSpace = .kept
+    ) -> [UInt8]? {
         var result: [UInt8] = []
         result.reserveCapacity(span.length)
         var isKnown = true
-        text.withUnsafeBufferPointer { text in
-            forEachPiece(text, span, whiteSpace) { piece in
-                switch piece.kind {
-                case .plain: result.append(contentsOf: text[piece.span.range])
-                case .scalar(let scalar): WTF8.append(scalar, to: &result)
-                case .unknown: isKnown = false
-                }
+        forEachPiece(text, span, whiteSpace) { piece in
+            switch piece.kind {
+            case .plain: result.append(contentsOf: UnsafeBufferPointer(rebasing: text[piece.span.range]))
+            case .scalar(let scalar): WTF8.append(scalar, to: &result)
+            case .unknown: isKnown = false
             }
         }
         return isKnown ? result : nil

@@ -6,7 +6,8 @@ public enum UTF8Check {
         bytes.withUnsafeBufferPointer { firstInvalidOffset(in: $0, from: start) }
     }
 
-    private static func firstInvalidOffset(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    /// The offset of the first byte that makes `bytes` invalid, as above.
+    public static func firstInvalidOffset(in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> Int? {
         var offset = start
         while offset < bytes.count {
             if bytes[offset] < 0x80 {

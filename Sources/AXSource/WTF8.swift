@@ -41,20 +41,18 @@ public enum WTF8 {
         mayHoldSurrogate(bytes) ? string(surrogatesIn: Array(bytes)) : String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether any byte is 0xED; ASCII is passed over eight bytes at a step.
+    /// Whether a byte is 0xED. Looks at eight bytes at a step: a word less 0x01 in each byte borrows where a byte was zero.
     private static func mayHoldSurrogate(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let raw = UnsafeRawBufferPointer(bytes)
         var offset = 0
+        while offset &+ 8 <= raw.count {
+            let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ 0xEDED_EDED_EDED_EDED
+            if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0 { return true }
+            offset &+= 8
+        }
         while offset < raw.count {
-            if offset &+ 8 <= raw.count,
-                raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-            {
-                offset &+= 8
-            } else if raw[offset] == 0xED {
-                return true
-            } else {
-                offset &+= 1
-            }
+            if raw[offset] == 0xED { return true }
+            offset &+= 1
         }
         return false
     }

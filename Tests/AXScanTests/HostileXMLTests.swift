@@ -5,10 +5,12 @@ import Testing
 /// Documents that want to exhaust a parser, or to make it read what it should not.
 @Suite struct HostileXMLTests {
     private func read(_ bytes: [UInt8]) -> (events: Int, fault: XMLFault?) {
-        var reader = XMLReader(bytes)
-        var events = 0
-        while reader.next() != nil { events += 1 }
-        return (events, reader.fault)
+        bytes.withUnsafeBufferPointer { bytes in
+            var reader = XMLReader(bytes)
+            var events = 0
+            while reader.next() != nil { events += 1 }
+            return (events, reader.fault)
+        }
     }
 
     @Test func entitiesOfTheDocumentAreNeverExpanded() {

@@ -18,11 +18,14 @@
 
         static func readOurselves(_ bytes: [UInt8]) -> [String]? {
             let file = SourceFile(path: "oracle.xml", raw: bytes)
-            var reader = XMLReader(file.text, encoding: file.encoding)
             let recorder = Recorder()
-            while let event = reader.next() { recorder.record(event, file.text) }
+            let fault = file.text.withUnsafeBufferPointer { text in
+                var reader = XMLReader(text, encoding: file.encoding)
+                while let event = reader.next() { recorder.record(event, reader.attributes, file.text) }
+                return reader.fault
+            }
             recorder.flush()
-            return reader.fault == nil ? recorder.events : nil
+            return fault == nil ? recorder.events : nil
         }
 
         /// Whether Foundation's parser is known to crash (on a processing instruction without data, and on an attribute
@@ -85,7 +88,7 @@
             if !(97...102).contains(code), !(200...205).contains(code) { faults += 1 }
         }
 
-        func record(_ event: XMLEvent, _ bytes: [UInt8]) {
+        func record(_ event: XMLEvent, _ attributes: [XMLAttribute], _ bytes: [UInt8]) {
             let name = WTF8.string(bytes[event.name.range])
             let content = lines(WTF8.string(bytes[event.content.range]))
             switch event.kind {
@@ -93,7 +96,7 @@
                 start(
                     name,
                     Dictionary(
-                        event.attributes.map {
+                        attributes.map {
                             (WTF8.string(bytes[$0.name.range]), decoded(bytes, $0.value, .attribute))
                         }
                     ) { $1 })

@@ -6,23 +6,30 @@ import Testing
 
 @Suite struct XMLReaderTests {
     private func fault(_ text: String, depth: Int = 256) -> XMLFault? {
-        var reader = XMLReader(Array(text.utf8), maximumDepth: depth)
-        while reader.next() != nil {}
-        return reader.fault
+        read(Array(text.utf8), depth: depth) { _ in }
+    }
+
+    /// Visits the events of a document.
+    /// - Returns: its fault.
+    private func read(_ bytes: [UInt8], depth: Int = 256, _ visit: (XMLEvent) -> Void) -> XMLFault? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var reader = XMLReader(bytes, maximumDepth: depth)
+            while let event = reader.next() { visit(event) }
+            return reader.fault
+        }
     }
 
     @Test func eventsComeInOrderWithTheirPlaces() {
         let text =
             "<?xml version='1.0'?>\n<!DOCTYPE a [<!-- it's > --><!ENTITY x '>'>]>\n"
             + "<a b=\"1\"><?t  d?>x<!--c--><![CDATA[<]]><d/></a >\n"
-        var reader = XMLReader(Array(text.utf8))
+        let bytes = Array(text.utf8)
         var events: [String] = []
-        while let event = reader.next() {
-            let bytes = Array(text.utf8)
+        let fault = read(bytes) { event in
             events.append(
                 "\(event.kind) " + WTF8.string(bytes[event.name.range]) + " " + WTF8.string(bytes[event.content.range]))
         }
-        #expect(reader.fault == nil)
+        #expect(fault == nil)
         #expect(
             events.dropFirst() == [
                 "start(isEmpty: false) a ", "processingInstruction t d", "text  x", "comment  c", "characterData  <",
@@ -80,9 +87,8 @@ import Testing
 
     @Test func bytesThatAreNotTextAreAFault() {
         for bytes in [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x82]] as [[UInt8]] {
-            var reader = XMLReader(Array("<a>".utf8) + bytes + Array("</a>".utf8))
-            while reader.next() != nil {}
-            #expect(reader.fault == XMLFault(kind: .notText, span: Span(3, 4)), "\(bytes)")
+            let fault = read(Array("<a>".utf8) + bytes + Array("</a>".utf8)) { _ in }
+            #expect(fault == XMLFault(kind: .notText, span: Span(3, 4)), "\(bytes)")
         }
     }
 

@@ -8,7 +8,8 @@ extension StringsDocument: StringsFile {
     }
 
     package func catalogs(locale: String, table: String) -> [Catalog] {
-        let units = winners.filter(isWhole).compactMap(unit)
+        let winners = winners
+        let units = Array(concurrently: winners.count) { isWhole(winners[$0]) ? unit(of: winners[$0]) : nil }
         return [Catalog(path: file.path, locale: locale, table: table, units: units)]
     }
 

@@ -2,8 +2,7 @@ import AXSource
 
 /// The table that Apple's runtime makes of the entries of a file: each key once, the last entry of a key wins.
 ///
-/// Keys are compared as code units. The index is an open-addressing hash table over the file's own bytes; only keys with
-/// escapes are decoded. Its hash is seeded, so that no file can be made to collide.
+/// Keys are compared as code units, in the file's own bytes; only keys with escapes are decoded.
 struct StringsTable {
     /// For each key, in the order in which keys first appear: the entry that wins.
     private(set) var winners: [Int32]
@@ -30,22 +29,12 @@ struct StringsTable {
 
 /// Finds the number of a key among those seen before.
 private struct KeyIndex {
-    /// The number of the key in each place, or -1.
-    private var places: [Int32]
-    private var hashes: [UInt32] = []
-    /// Where the bytes of each key stand: in the text, or, when negative, in ``decoded`` from −1 downwards.
-    private var starts: [Int] = []
-    private var lengths: [Int] = []
-    private var decoded: [UInt8] = []
-    private let seed = UInt64.random(in: .min ... .max)
+    private var index: ByteIndex
+    private var keys = KnownKeys()
 
     init(capacity: Int) {
-        var size = 16
-        while size < capacity * 2 { size *= 2 }
-        places = Array(repeating: -1, count: size)
-        hashes.reserveCapacity(capacity)
-        starts.reserveCapacity(capacity)
-        lengths.reserveCapacity(capacity)
+        index = ByteIndex(capacity: capacity)
+        keys.reserveCapacity(capacity)
     }
 
     /// The number of the entry's key; the next free number for a key that is new.
@@ -59,35 +48,49 @@ private struct KeyIndex {
     }
 
     private mutating func insertDecoded(_ entry: StringsEntry, _ text: UnsafeBufferPointer<UInt8>) -> Int {
-        let start = decoded.count
         let bytes = StringsEscapes.decode(text, entry.keySpan).bytes
-        decoded.append(contentsOf: bytes)
-        return bytes.withUnsafeBufferPointer { insert($0, start: -1 - start, text) }
+        let start = keys.keep(bytes)
+        return bytes.withUnsafeBufferPointer { insert($0, start: start, text) }
     }
 
     @inline(__always)
     private mutating func insert(
         _ bytes: UnsafeBufferPointer<UInt8>, start: Int, _ text: UnsafeBufferPointer<UInt8>
     ) -> Int {
-        let hash = ByteHash.hash(bytes, seed: seed)
-        let mask = places.count &- 1
-        var place = Int(truncatingIfNeeded: hash) & mask
-        while places[place] >= 0 {
-            let number = Int(places[place])
-            if hashes[number] == UInt32(truncatingIfNeeded: hash >> 32), isKey(number, bytes, text) { return number }
-            place = (place &+ 1) & mask
-        }
-        places[place] = Int32(starts.count)
-        hashes.append(UInt32(truncatingIfNeeded: hash >> 32))
-        starts.append(start)
-        lengths.append(bytes.count)
-        return starts.count &- 1
+        let number = index.insert(bytes) { keys.isKey($0, bytes, text) }
+        if number == keys.count { keys.append(start: start, length: bytes.count) }
+        return number
+    }
+}
+
+/// Where the bytes of each key stand: in the text, or, when negative, among those decoded, from −1 downwards.
+private struct KnownKeys {
+    private var starts: [Int] = []
+    private var lengths: [Int] = []
+    private var decoded: [UInt8] = []
+
+    var count: Int { starts.count }
+
+    mutating func reserveCapacity(_ capacity: Int) {
+        starts.reserveCapacity(capacity)
+        lengths.reserveCapacity(capacity)
+    }
+
+    /// Keeps the bytes of a key that is not in the text as it is.
+    /// - Returns: its start.
+    mutating func keep(_ bytes: [UInt8]) -> Int {
+        decoded += bytes
+        return -1 - (decoded.count - bytes.count)
     }
 
     @inline(__always)
-    private func isKey(
-        _ number: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>
-    ) -> Bool {
+    mutating func append(start: Int, length: Int) {
+        starts.append(start)
+        lengths.append(length)
+    }
+
+    @inline(__always)
+    func isKey(_ number: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard lengths[number] == bytes.count else { return false }
         let start = starts[number]
         if start >= 0 {

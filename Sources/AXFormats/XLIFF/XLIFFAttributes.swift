@@ -11,6 +11,11 @@ struct XLIFFAttributes {
         self.attributes = attributes
     }
 
+    /// The attributes of a well-formed start tag.
+    init(_ text: [UInt8], tag: Span) {
+        self.init(text, text.withUnsafeBufferPointer { XMLAttribute.all(of: tag, in: $0) })
+    }
+
     /// Where an attribute stands.
     func place(of name: String) -> XMLAttribute? {
         attributes.first { $0.name.length == name.utf8.count && text[$0.name.range].elementsEqual(name.utf8) }

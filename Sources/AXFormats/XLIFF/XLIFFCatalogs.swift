@@ -38,9 +38,11 @@ struct XLIFFCatalogs {
     }
 
     private func units(of file: XLIFFFile, _ groups: [Group], _ side: Side) -> [Unit] {
-        groups.compactMap { group in
-            let isSingle = group.others.isEmpty && file.units[group.first].identity.path == .plain
-            return isSingle ? single(file.units[group.first], group, side) : unit(file, group, side)
+        Array(concurrently: groups.count) { number in
+            let group = groups[number]
+            let first = file.units[group.first]
+            let isSingle = group.others.isEmpty && first.identity.path.steps.isEmpty
+            return isSingle ? single(first, group, side) : unit(file, group, side)
         }
     }
 
@@ -48,21 +50,27 @@ struct XLIFFCatalogs {
     private struct Group {
         let first: Int
         /// What the notes of the first unit say.
-        let comment: String?
+        var comment: String?
         var others: [Int] = []
     }
 
     private func groups(of file: XLIFFFile) -> [Group] {
+        let comments = [String?](concurrently: file.units.count) { .some(document.comment(of: file.units[$0])) }
         var groups: [Group] = []
-        var places: [StringKey: Int] = [:]
-        places.reserveCapacity(file.units.count)
         groups.reserveCapacity(file.units.count)
-        for (number, unit) in file.units.enumerated() {
-            if let place = places[unit.identity.key] {
+        var index = ByteIndex(capacity: file.units.count)
+        for number in file.units.indices {
+            let place = file.units[number].identity.key.bytes.withUnsafeBufferPointer { key in
+                index.insert(key) { other in
+                    file.units[groups[other].first].identity.key.bytes.withUnsafeBufferPointer {
+                        ByteHash.areEqual($0, key)
+                    }
+                }
+            }
+            if place < groups.count {
                 groups[place].others.append(number)
             } else {
-                places[unit.identity.key] = groups.count
-                groups.append(Group(first: number, comment: document.comment(of: unit)))
+                groups.append(Group(first: number, comment: comments[number]))
             }
         }
         return groups
@@ -75,7 +83,7 @@ struct XLIFFCatalogs {
             key: unit.identity.key, comment: group.comment, text: .plain(document.text(of: element)), span: unit.span,
             keySpan: unit.idSpan)
         if !unit.isTranslatable { result.isTranslatable = false }
-        if side != .source, let target = unit.target, !target.attributes.isEmpty { result.states = states(of: [unit]) }
+        if side != .source, unit.target?.hasAttributes == true { result.states = states(of: [unit]) }
         return result
     }
 

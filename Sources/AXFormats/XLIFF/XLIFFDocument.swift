@@ -39,30 +39,31 @@ package struct XLIFFDocument: Sendable {
 extension XLIFFDocument {
     /// The text of an element with inline tags left out, as Xcode's import reads it.
     func text(of element: XLIFFText) -> LocatedText {
-        if let plain = plainText(of: element) { return plain }
+        if element.isPlain, let plain = plainText(element.content) { return plain }
         var bytes: [UInt8] = []
         var steps: [LocatedText.Step] = []
-        for run in element.runs {
+        for run in content(of: element).runs {
             steps.append(LocatedText.Step(decoded: bytes.count, file: run.span.start))
             append(run, to: &bytes, &steps)
         }
         return LocatedText(WTF8.string(bytes), span: element.content, steps: steps, escapes: XLIFFSpelling.escapes)
     }
 
-    /// The text of an element that is spelled as it is read, as nearly all are; nil for others.
-    private func plainText(of element: XLIFFText) -> LocatedText? {
-        guard element.runs.count == 1, element.runs[0].span == element.content, !element.runs[0].isSection else {
-            return element.runs.isEmpty && element.content.isEmpty
-                ? LocatedText("", span: element.content, escapes: XLIFFSpelling.escapes) : nil
-        }
-        return file.text.withUnsafeBufferPointer { text in
-            let content = UnsafeBufferPointer(rebasing: text[element.content.range])
-            for byte in content where byte == UInt8(ascii: "&") || byte == 0x0D { return nil }
-            return LocatedText(WTF8.string(content), span: element.content, escapes: XLIFFSpelling.escapes)
+    /// Text without markup that is read as it is spelled, as nearly all is; nil for other text.
+    private func plainText(_ content: Span) -> LocatedText? {
+        plainString(content).map { LocatedText($0, span: content, escapes: XLIFFSpelling.escapes) }
+    }
+
+    private func plainString(_ content: Span) -> String? {
+        file.text.withUnsafeBufferPointer { text in
+            guard let base = text.baseAddress else { return nil }
+            let special = ByteSearch.find(
+                UInt8(ascii: "&"), or: 0x0D, in: base, from: content.start, to: content.end)
+            return special < content.end ? nil : WTF8.string(UnsafeBufferPointer(rebasing: text[content.range]))
         }
     }
 
-    private func append(_ run: XLIFFText.Run, to bytes: inout [UInt8], _ steps: inout [LocatedText.Step]) {
+    private func append(_ run: XLIFFContent.Run, to bytes: inout [UInt8], _ steps: inout [LocatedText.Step]) {
         file.text.withUnsafeBufferPointer { text in
             guard !run.isSection else { return bytes.append(contentsOf: text[run.span.range]) }
             XMLText.forEachPiece(text, run.span, .content) { piece in
@@ -76,22 +77,27 @@ extension XLIFFDocument {
         }
     }
 
+    /// The content of an element with its markup.
+    func content(of element: XLIFFText) -> XLIFFContent { XLIFFContent(of: element, in: file.text) }
+
     /// What the unit's notes say; nil when they are empty.
     func comment(of unit: XLIFFUnit) -> String? {
-        if unit.notes.count == 1 {
-            let note = text(of: unit.notes[0]).string
-            return note.isEmpty ? nil : note
+        if let note = unit.onlyNote {
+            let words = note.isPlain ? plainString(note.content) ?? text(of: note).string : text(of: note).string
+            return words.isEmpty ? nil : words
         }
         let notes = unit.notes.map { text(of: $0).string }.filter { !$0.isEmpty }
         return notes.isEmpty ? nil : notes.joined(separator: "\n")
     }
 
     func attributes(of element: XLIFFText) -> XLIFFAttributes {
-        XLIFFAttributes(file.text, element.attributes)
+        XLIFFAttributes(file.text, tag: element.startTag)
     }
 
     /// The state of a target as it is spelled.
-    func stateName(of target: XLIFFText) -> String? { attributes(of: target)["state"] }
+    func stateName(of target: XLIFFText) -> String? {
+        target.hasAttributes ? attributes(of: target)["state"] : nil
+    }
 
     func state(of target: XLIFFText) -> TranslationState {
         let attributes = attributes(of: target)

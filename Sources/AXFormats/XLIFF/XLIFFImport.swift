@@ -81,7 +81,7 @@ package struct XLIFFImport: Sendable {
     private func change(_ unit: XLIFFUnit) -> String? {
         guard let target = unit.target else { return nil }
         let text = document.text(of: target).string
-        if !target.inlineTags.isEmpty { return "inline tags are dropped: “\(text)”" }
+        if !document.content(of: target).inlineTags.isEmpty { return "inline tags are dropped: “\(text)”" }
         let hasSource = unit.source.map { !document.text(of: $0).string.isEmpty } ?? false
         return text.isEmpty && hasSource ? "the target is empty and clears the translation" : nil
     }

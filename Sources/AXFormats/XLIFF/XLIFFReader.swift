@@ -13,7 +13,7 @@ struct XLIFFReader {
         var holdsText: Bool { self == .source || self == .target || self == .note }
     }
 
-    private let text: [UInt8]
+    private let text: UnsafeBufferPointer<UInt8>
     private var xml: XMLReader
     private var open: [Element] = []
     private var syntax = XLIFFSyntax()
@@ -25,14 +25,16 @@ struct XLIFFReader {
     /// Behind the colon of the root's prefix.
     private var prefix: [UInt8] = []
 
-    private init(_ file: SourceFile) {
-        text = file.text
-        xml = XMLReader(file.text, encoding: file.encoding)
+    private init(_ text: UnsafeBufferPointer<UInt8>, _ encoding: TextEncoding) {
+        self.text = text
+        xml = XMLReader(text, encoding: encoding)
     }
 
     static func read(_ file: SourceFile) -> XLIFFSyntax {
-        var reader = XLIFFReader(file)
-        return reader.read()
+        file.text.withUnsafeBufferPointer { text in
+            var reader = XLIFFReader(text, file.encoding)
+            return reader.read()
+        }
     }
 
     private mutating func read() -> XLIFFSyntax {
@@ -40,13 +42,13 @@ struct XLIFFReader {
             switch event.kind {
             case .start(let isEmpty): start(event, isEmpty)
             case .end: end(event)
-            case .text, .characterData: append(event)
-            case .comment, .processingInstruction, .documentType: continue
+            case .text: continue
+            case .characterData, .comment, .processingInstruction, .documentType: field?.isPlain = false
             }
         }
         // What stands before a fault can still be made out.
-        if let unit { file?.units.append(unit) }
-        if let file { syntax.files.append(file) }
+        if let unit = unit.take() { file?.units.append(unit) }
+        if let file = file.take() { syntax.files.append(file) }
         syntax.fault = xml.fault
         return syntax
     }
@@ -65,10 +67,8 @@ struct XLIFFReader {
             file?.containerCount += 1
         case .unit: unit = newUnit(event)
         case .source, .target, .note:
-            field = XLIFFText(
-                span: event.span, startTag: event.span, attributes: event.attributes, isEmptyTag: isEmpty,
-                content: Span(at: event.span.end))
-        case .inline: field?.inlineTags.append(event.span)
+            field = XLIFFText(startTag: event.span, isEmptyTag: isEmpty, hasAttributes: !xml.attributes.isEmpty)
+        case .inline: field?.isPlain = false
         case .other: break
         }
     }
@@ -78,13 +78,11 @@ struct XLIFFReader {
         switch element {
         case .file:
             if let start = file?.span.start { file?.span = Span(start, event.span.end) }
-            if let file { syntax.files.append(file) }
-            file = nil
+            if let file = file.take() { syntax.files.append(file) }
         case .unit:
             unit?.contentEnd = event.span.start
             if let start = unit?.span.start { unit?.span = Span(start, event.span.end) }
-            if let unit { file?.units.append(unit) }
-            unit = nil
+            if let unit = unit.take() { file?.units.append(unit) }
         case .source, .target, .note: endField(element, event)
         case .container where open.last == .file: file?.bodyEnd = event.span.start
         case .root, .container, .inline, .other: break
@@ -92,29 +90,20 @@ struct XLIFFReader {
     }
 
     private mutating func endField(_ element: Element, _ event: XMLEvent) {
-        guard var field else { return }
-        if !field.isEmptyTag {
-            field.span = Span(field.span.start, event.span.end)
-            field.content = Span(field.content.start, event.span.start)
-        }
+        guard var field = field.take() else { return }
+        if !field.isEmptyTag { field.close(by: event.span) }
         noteEmptyStyle(of: field)
         switch element {
         case .source: if unit?.source == nil { unit?.source = field }
         case .target: if unit?.target == nil { unit?.target = field }
-        default: unit?.notes.append(field)
+        default: unit?.add(note: field)
         }
-        self.field = nil
     }
 
     private mutating func noteEmptyStyle(of field: XLIFFText) {
         guard syntax.emptyStyle == nil, field.content.isEmpty else { return }
         let hasSpace = field.isEmptyTag && text[field.startTag.end - 3] == 0x20
         syntax.emptyStyle = field.isEmptyTag ? (hasSpace ? .spaceSlash : .slash) : .pair
-    }
-
-    private mutating func append(_ event: XMLEvent) {
-        guard let element = open.last, element.holdsText || element == .inline else { return }
-        field?.runs.append(XLIFFText.Run(span: event.content, isSection: event.kind == .characterData))
     }
 }
 
@@ -138,15 +127,19 @@ extension XLIFFReader {
     }
 
     /// Whether an element has a local name, in the root's namespace.
+    @inline(__always)
     private func isName(_ event: XMLEvent, _ name: StaticString) -> Bool {
-        let length = name.utf8CodeUnitCount
-        guard event.name.length == prefix.count + length else { return false }
-        return text.withUnsafeBufferPointer { text in
-            let start = event.name.start + prefix.count
-            for index in 0..<prefix.count where text[event.name.start + index] != prefix[index] { return false }
-            for index in 0..<length where text[start + index] != name.utf8Start[index] { return false }
-            return true
-        }
+        guard event.name.length == prefix.count + name.utf8CodeUnitCount else { return false }
+        let start = event.name.start + prefix.count
+        return isEqual(Span(start, event.name.end), name)
+            && (prefix.isEmpty || text[event.name.start..<start].elementsEqual(prefix))
+    }
+
+    @inline(__always)
+    private func isEqual(_ span: Span, _ name: StaticString) -> Bool {
+        guard span.length == name.utf8CodeUnitCount else { return false }
+        for index in 0..<span.length where text[span.start &+ index] != name.utf8Start[index] { return false }
+        return true
     }
 
     /// The name without the root's prefix; nil for an element of another namespace.
@@ -160,32 +153,41 @@ extension XLIFFReader {
         let name = text[event.name.range]
         if let colon = name.firstIndex(of: UInt8(ascii: ":")) { prefix = Array(name[...colon]) }
         let prefixName = String(decoding: prefix.dropLast(), as: UTF8.self)
+        let namespace = prefix.isEmpty ? "xmlns" : "xmlns:" + prefixName
         syntax.root = XLIFFRoot(
             span: event.span, localName: localName(event.name) ?? "", prefix: prefixName,
-            namespace: string(prefix.isEmpty ? "xmlns" : "xmlns:" + prefixName, event.attributes),
-            version: string("version", event.attributes))
+            namespace: string { text[$0.range].elementsEqual(namespace.utf8) }, version: string("version"))
     }
 
     private func newFile(_ event: XMLEvent) -> XLIFFFile {
-        let target = string("target-language", event.attributes)
+        let target = string("target-language")
         return XLIFFFile(
-            span: event.span, startTag: event.span, attributes: event.attributes,
-            original: string("original", event.attributes) ?? "",
-            sourceLanguage: string("source-language", event.attributes), targetLanguage: target == "" ? nil : target)
+            span: event.span, startTag: event.span, original: string("original") ?? "",
+            sourceLanguage: string("source-language"), targetLanguage: target == "" ? nil : target)
     }
 
     private func newUnit(_ event: XMLEvent) -> XLIFFUnit {
-        let id = XLIFFAttributes(text, event.attributes).place(of: "id")
-        let bytes = id.flatMap { XMLText.decode(text, $0.value, .attribute) } ?? []
-        let scheme = scheme
+        let id = value { isEqual($0, "id") }
+        let key = StringKey(bytes: id.flatMap { XMLText.decode(text, $0, .attribute) } ?? [])
+        let translate = value { isEqual($0, "translate") }
         return XLIFFUnit(
-            span: event.span, startTag: event.span, attributes: event.attributes,
-            idSpan: id?.value ?? Span(at: event.span.end), id: StringKey(bytes: bytes),
-            identity: scheme.identity(of: StringKey(bytes: bytes)),
-            isTranslatable: string("translate", event.attributes) != "no")
+            startTag: event.span, idSpan: id ?? Span(at: event.span.end), id: key, identity: scheme.identity(of: key),
+            isTranslatable: translate == nil || string("translate") != "no")
     }
 
-    private func string(_ name: String, _ attributes: [XMLAttribute]) -> String? {
-        XLIFFAttributes(text, attributes)[name]
+    /// Where the value stands of the attribute of the last start tag whose name is meant.
+    @inline(__always)
+    private func value(_ isMeant: (Span) -> Bool) -> Span? {
+        for attribute in xml.attributes where isMeant(attribute.name) { return attribute.value }
+        return nil
+    }
+
+    /// The value of the attribute of the last start tag whose name is meant, with its references resolved.
+    private func string(_ isMeant: (Span) -> Bool) -> String? {
+        value(isMeant).map { WTF8.string(XMLText.decode(text, $0, .attribute) ?? []) }
+    }
+
+    private func string(_ name: StaticString) -> String? {
+        string { isEqual($0, name) }
     }
 }

@@ -1,4 +1,3 @@
-import AXModel
 import AXScan
 import AXSource
 
@@ -42,7 +41,6 @@ struct XLIFFFile: Sendable {
     /// The whole element.
     var span: Span
     let startTag: Span
-    let attributes: [XMLAttribute]
     /// The path of the file in the project.
     let original: String
     let sourceLanguage: String?
@@ -61,45 +59,4 @@ struct XLIFFFile: Sendable {
         let name = original.split(separator: "/").last.map(String.init) ?? original
         return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     }
-}
-
-/// A `trans-unit` element: one text of a string.
-struct XLIFFUnit: Sendable {
-    /// The whole element.
-    var span: Span
-    let startTag: Span
-    let attributes: [XMLAttribute]
-    /// The value of the `id` attribute as it is spelled; the end of the start tag where there is none.
-    let idSpan: Span
-    /// The id as an XML reader sees it: white space that is not written as a reference is a space.
-    let id: StringKey
-    let identity: XLIFFIdentity
-    let isTranslatable: Bool
-    var source: XLIFFText?
-    var target: XLIFFText?
-    var notes: [XLIFFText] = []
-
-    /// Where the content of the element ends: before its end tag.
-    var contentEnd: Int = 0
-}
-
-/// An element with text: `source`, `target` or `note`.
-struct XLIFFText: Sendable {
-    /// A stretch of text without markup inside.
-    struct Run: Sendable {
-        let span: Span
-        /// Whether it stands in a CDATA section, where nothing is escaped.
-        let isSection: Bool
-    }
-
-    /// The whole element.
-    var span: Span
-    let startTag: Span
-    let attributes: [XMLAttribute]
-    let isEmptyTag: Bool
-    /// Between start and end tag; empty for an empty tag.
-    var content: Span
-    var runs: [Run] = []
-    /// The start and empty tags of inline elements.
-    var inlineTags: [Span] = []
 }

@@ -52,7 +52,9 @@ struct XLIFFTextEdit {
             span = Span(first.span.start, last.span.end)
             run = first.run
         }
-        guard let run, element.runs[run].isSection else { return TextEdit(span, XLIFFSpelling.text(replacement)) }
+        guard let run, document.content(of: element).runs[run].isSection else {
+            return TextEdit(span, XLIFFSpelling.text(replacement))
+        }
         // What could close the section, together with what stands around it, is spelled outside of one.
         let touches =
             replacement.isEmpty && span.start > 0 && document.file.text[span.start - 1] == UInt8(ascii: "]")
@@ -97,7 +99,7 @@ extension XLIFFTextEdit {
     private func pieces() -> [Piece] {
         var pieces: [Piece] = []
         document.file.text.withUnsafeBufferPointer { text in
-            for (index, run) in element.runs.enumerated() {
+            for (index, run) in document.content(of: element).runs.enumerated() {
                 guard !run.isSection else {
                     Self.appendCharacters(text, run.span, index, to: &pieces)
                     continue

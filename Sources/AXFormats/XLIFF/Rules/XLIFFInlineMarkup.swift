@@ -23,7 +23,7 @@ enum XLIFFInlineMarkup: XLIFFRule {
     }
 
     private static func check(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
-        guard let target = unit.target, let tag = target.inlineTags.first else { return nil }
+        guard let target = unit.target, let tag = document.content(of: target).inlineTags.first else { return nil }
         let text = document.text(of: target).string
         let fix = FixIt(
             "Write plain text", edits: [TextEdit(target.content, XLIFFSpelling.text(text))], safety: .needsReview)

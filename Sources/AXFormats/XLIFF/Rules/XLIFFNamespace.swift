@@ -55,14 +55,9 @@ enum XLIFFNamespace: XLIFFRule {
 
     /// The colon and prefix of `xmlns:prefix`; nil where there is a default namespace as well.
     private static func declaration(of root: XLIFFRoot, _ text: [UInt8]) -> Span? {
-        var reader = XMLReader(text)
-        while let event = reader.next() {
-            guard case .start = event.kind else { continue }
-            let attributes = XLIFFAttributes(text, event.attributes)
-            guard attributes["xmlns"] == nil else { return nil }
-            return attributes.place(of: "xmlns:\(root.prefix)").map { Span($0.name.start + 5, $0.name.end) }
-        }
-        return nil
+        let attributes = XLIFFAttributes(text, tag: root.span)
+        guard attributes["xmlns"] == nil else { return nil }
+        return attributes.place(of: "xmlns:\(root.prefix)").map { Span($0.name.start + 5, $0.name.end) }
     }
 
     private static func sample(root: String, prefix: String) -> String {

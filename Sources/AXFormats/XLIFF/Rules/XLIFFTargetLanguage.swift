@@ -30,7 +30,7 @@ enum XLIFFTargetLanguage: XLIFFRule {
     }
 
     private static func missing(_ file: XLIFFFile, _ language: String?, _ document: XLIFFDocument) -> Diagnostic {
-        let attributes = XLIFFAttributes(document.file.text, file.attributes)
+        let attributes = XLIFFAttributes(document.file.text, tag: file.startTag)
         let fixes = language.map { language -> [FixIt] in
             let edit: TextEdit
             if let empty = attributes.place(of: "target-language") {

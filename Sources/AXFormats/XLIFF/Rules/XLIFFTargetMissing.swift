@@ -35,8 +35,9 @@ enum XLIFFTargetMissing: XLIFFRule {
     }
 
     private static func empty(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
-        guard let target = unit.target, target.inlineTags.isEmpty, document.text(of: target).string.isEmpty,
-            let source = unit.source, !document.text(of: source).string.isEmpty,
+        guard let target = unit.target, document.content(of: target).inlineTags.isEmpty,
+            document.text(of: target).string.isEmpty, let source = unit.source,
+            !document.text(of: source).string.isEmpty,
             !XLIFFStates.unfinished.contains(document.stateName(of: target) ?? "")
         else { return nil }
         return finding(
