@@ -1,26 +1,53 @@
 import Dispatch
 
 extension Array where Element: Sendable {
-    /// What `make` returns for the numbers below `count`, in their order, without those for which it returns nil.
-    ///
-    /// Where there are many, all cores work on it, each on a stretch of numbers at a time; `make` is called once for each
-    /// number. Every element is made where it stays: to join the parts of several cores would cost more than they win.
+    /// What `make` returns for the numbers below `count`, in their order, without those for which it returns nil. Where
+    /// there are many, all cores work on it.
     init(concurrently count: Int, _ make: @Sendable (Int) -> Element?) {
-        let length = 1_024
-        self.init(unsafeUninitializedCapacity: count) { buffer, made in
-            let slots = Slots(buffer: buffer)
-            let starts = Array<Int>(stride(from: 0, to: count, by: length))
-            let ends = [Int](unsafeUninitializedCapacity: starts.count) { ends, number in
-                let ends = Slots<Int>(buffer: ends)
-                DispatchQueue.concurrentPerform(iterations: starts.count) { part in
-                    let start = starts[part]
-                    let end = slots.fill(from: start, with: start..<Swift.min(start + length, count), make)
-                    ends.buffer.initializeElement(at: part, to: end)
+        self = concurrentArrays(count) { (make($0), nil as Never?) }.0
+    }
+}
+
+/// What `make` returns for the numbers below `count`, in their order, in two arrays without what is nil.
+///
+/// Where there are many, all cores work on it, each on a stretch of numbers at a time; `make` is called once for each
+/// number. Every element is made where it stays: to join the parts of several cores would cost more than they win.
+func concurrentArrays<First: Sendable, Second: Sendable>(
+    _ count: Int, _ make: @Sendable (Int) -> (First?, Second?)
+) -> ([First], [Second]) {
+    var second: [Second] = []
+    let first = [First](unsafeUninitializedCapacity: count) { firstBuffer, firstCount in
+        second = [Second](unsafeUninitializedCapacity: count) { secondBuffer, secondCount in
+            let (first, second) = (Slots(buffer: firstBuffer), Slots(buffer: secondBuffer))
+            let parts = concurrentParts(count) { part in
+                var ends = (part.lowerBound, part.lowerBound)
+                for number in part {
+                    let made = make(number)
+                    first.add(made.0, at: &ends.0)
+                    second.add(made.1, at: &ends.1)
                 }
-                number = starts.count
+                return (part.lowerBound..<ends.0, part.lowerBound..<ends.1)
             }
-            for (start, end) in zip(starts, ends) { made += slots.move(start..<end, to: made) }
+            for part in parts {
+                first.move(part.0, to: &firstCount)
+                second.move(part.1, to: &secondCount)
+            }
         }
+    }
+    return (first, second)
+}
+
+/// What `work` returns for stretches of the numbers below `count`, in order.
+private func concurrentParts<Result: Sendable>(_ count: Int, _ work: @Sendable (Range<Int>) -> Result) -> [Result] {
+    let length = 1_024
+    let starts = Array(stride(from: 0, to: count, by: length))
+    return [Result](unsafeUninitializedCapacity: starts.count) { results, made in
+        let slots = Slots(buffer: results)
+        DispatchQueue.concurrentPerform(iterations: starts.count) { part in
+            let result = work(starts[part]..<min(starts[part] + length, count))
+            slots.buffer.initializeElement(at: part, to: result)
+        }
+        made = starts.count
     }
 }
 
@@ -28,24 +55,18 @@ extension Array where Element: Sendable {
 private struct Slots<Element>: @unchecked Sendable {
     let buffer: UnsafeMutableBufferPointer<Element>
 
-    /// Puts the elements that `make` returns into the slots from `start` on.
-    /// - Returns: behind the last one.
-    func fill(from start: Int, with numbers: Range<Int>, _ make: (Int) -> Element?) -> Int {
-        var end = start
-        for number in numbers {
-            guard let element = make(number) else { continue }
-            buffer.initializeElement(at: end, to: element)
-            end += 1
-        }
-        return end
+    @inline(__always)
+    func add(_ element: consuming Element?, at end: inout Int) {
+        guard let element = consume element else { return }
+        buffer.initializeElement(at: end, to: element)
+        end += 1
     }
 
     /// Moves elements down to where the ones before them end.
-    /// - Returns: how many.
-    func move(_ range: Range<Int>, to place: Int) -> Int {
-        if range.lowerBound > place, let base = buffer.baseAddress {
-            (base + place).moveInitialize(from: base + range.lowerBound, count: range.count)
+    func move(_ range: Range<Int>, to end: inout Int) {
+        if range.lowerBound > end, let base = buffer.baseAddress {
+            (base + end).moveInitialize(from: base + range.lowerBound, count: range.count)
         }
-        return range.count
+        end += range.count
     }
 }

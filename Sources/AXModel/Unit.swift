@@ -6,22 +6,12 @@ public struct Unit: Hashable, Sendable {
     /// What the file says to translators about this unit.
     public let comment: String?
     public let text: Variation
-    /// The variables that ``text`` refers to, by name.
-    public var substitutions: [String: Substitution] = [:]
-    /// How far each text has come, where the file says so.
-    public var states: [FormPath: TranslationState] = [:]
-    /// Whether translators are asked for it at all.
-    public var isTranslatable = true
-    /// The text in the development language as it was when the unit went to its translator, where the file holds it.
-    public var exportedSource: Variation?
-    /// The file, where that is not the catalog's own: a table may lie in two files.
-    public var path: String?
-    /// What the string is for, as far as it is known.
-    public var roles: Set<AccessibilityRole>
     /// The whole entry in its file.
     public let span: Span
     /// The key in its file.
     public let keySpan: Span
+    /// What most units have nothing of: kept apart, since tables hold units by the hundred thousand.
+    private var rare: Rare?
 
     public init(
         key: StringKey, comment: String? = nil, text: Variation, roles: Set<AccessibilityRole> = [], span: Span,
@@ -30,20 +20,52 @@ public struct Unit: Hashable, Sendable {
         self.key = key
         self.comment = comment
         self.text = text
-        self.roles = roles
         self.span = span
         self.keySpan = keySpan
+        if !roles.isEmpty { self.roles = roles }
+    }
+
+    /// The variables that ``text`` refers to, by name.
+    public var substitutions: [String: Substitution] {
+        get { details.substitutions }
+        set { details.substitutions = newValue }
+    }
+
+    /// How far each text has come, where the file says so.
+    public var states: [FormPath: TranslationState] {
+        get { details.states }
+        set { details.states = newValue }
+    }
+
+    /// Whether translators are asked for it at all.
+    public var isTranslatable: Bool {
+        get { details.isTranslatable }
+        set { details.isTranslatable = newValue }
+    }
+
+    /// The text in the development language as it was when the unit went to its translator, where the file holds it.
+    public var exportedSource: Variation? {
+        get { details.exportedSource }
+        set { details.exportedSource = newValue }
+    }
+
+    /// The file, where that is not the catalog's own: a table may lie in two files.
+    public var path: String? {
+        get { details.path }
+        set { details.path = newValue }
+    }
+
+    /// What the string is for, as far as it is known.
+    public var roles: Set<AccessibilityRole> {
+        get { details.roles }
+        set { details.roles = newValue }
     }
 
     /// The unit with the comment of `source`, where it has none of its own.
     public func commented(by source: Unit?) -> Unit {
         guard (comment ?? "").isEmpty, let comment = source?.comment else { return self }
-        var unit = Unit(key: key, comment: comment, text: text, roles: roles, span: span, keySpan: keySpan)
-        unit.substitutions = substitutions
-        unit.states = states
-        unit.isTranslatable = isTranslatable
-        unit.exportedSource = exportedSource
-        unit.path = path
+        var unit = Unit(key: key, comment: comment, text: text, span: span, keySpan: keySpan)
+        unit.rare = rare
         return unit
     }
 
@@ -52,5 +74,34 @@ public struct Unit: Hashable, Sendable {
         let variables = substitutions.sorted { $0.key < $1.key }
         return text.forms(below: .plain)
             + variables.flatMap { $0.value.text.forms(below: FormPath([.substitution($0.key)])) }
+    }
+}
+
+extension Unit {
+    private struct Details: Hashable, Sendable {
+        var substitutions: [String: Substitution] = [:]
+        var states: [FormPath: TranslationState] = [:]
+        var isTranslatable = true
+        var exportedSource: Variation?
+        var path: String?
+        var roles: Set<AccessibilityRole> = []
+
+        var isEmpty: Bool {
+            substitutions.isEmpty && states.isEmpty && isTranslatable && exportedSource == nil && path == nil
+                && roles.isEmpty
+        }
+    }
+
+    /// One reference in place of many.
+    private indirect enum Rare: Hashable, Sendable {
+        case details(Details)
+    }
+
+    /// Units that have nothing rare hold nothing, so that equal units are equal.
+    private var details: Details {
+        get {
+            if case .details(let details) = rare { details } else { Details() }
+        }
+        set { rare = newValue.isEmpty ? nil : .details(newValue) }
     }
 }

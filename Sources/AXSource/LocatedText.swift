@@ -118,17 +118,34 @@ extension LocatedText {
 ///
 /// It goes by Unicode scalars, as parsers do: to `Character` a quote with an accent above it is no quote.
 public struct EscapeTable: Hashable, Sendable {
-    private let spellings: [Unicode.Scalar: String]
+    private final class Spellings: Sendable {
+        let all: [Unicode.Scalar: String]
 
-    public init(_ spellings: [Unicode.Scalar: String]) {
-        self.spellings = spellings
+        init(_ all: [Unicode.Scalar: String]) {
+            self.all = all
+        }
     }
+
+    /// Not counted: every text of a file refers to its table, and counters that all cores change at once are slow.
+    private let table: Unmanaged<Spellings>
+
+    private var spellings: [Unicode.Scalar: String] { table.takeUnretainedValue().all }
+
+    /// A table is made once for a format, in a static property: its memory is never given back.
+    public init(_ spellings: [Unicode.Scalar: String]) {
+        table = .passRetained(Spellings(spellings))
+    }
+
+    public static func == (left: EscapeTable, right: EscapeTable) -> Bool { left.spellings == right.spellings }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(spellings) }
 
     public static let none = EscapeTable([:])
 
     /// The text as the format spells it. A quote with an accent behind it is one character to Swift, and still ends a
     /// string, so this goes by code points.
     public func spell(_ text: String) -> String {
+        let spellings = spellings
         guard text.unicodeScalars.contains(where: { spellings[$0] != nil }) else { return text }
         var spelled = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -22,74 +22,78 @@ struct XLIFFCatalogs {
         document.syntax.files.flatMap { file -> [Catalog] in
             let source = file.sourceLanguage ?? "und"
             let target = file.targetLanguage ?? (locale.isEmpty ? "und" : locale)
+            guard source != target else { return [catalog(file, source, units(of: file, .either))] }
             let groups = groups(of: file)
-            guard source != target else { return [catalog(file, groups, source, .either)] }
-            return [catalog(file, groups, source, .source), catalog(file, groups, target, .target)]
+            let (sources, targets) = concurrentArrays(groups.firsts.count) { place in
+                let comment = document.comment(of: file.units[groups.firsts[place]])
+                return (unit(file, groups, place, comment, .source), unit(file, groups, place, comment, .target))
+            }
+            return [catalog(file, source, sources), catalog(file, target, targets)]
         }
     }
 
-    private func catalog(_ file: XLIFFFile, _ groups: [Group], _ locale: String, _ side: Side) -> Catalog {
-        Catalog(
-            path: document.file.path, locale: locale, table: file.table, units: units(of: file, groups, side))
+    private func catalog(_ file: XLIFFFile, _ locale: String, _ units: [Unit]) -> Catalog {
+        Catalog(path: document.file.path, locale: locale, table: file.table, units: units)
     }
 
     func units(of file: XLIFFFile, _ side: Side) -> [Unit] {
-        units(of: file, groups(of: file), side)
-    }
-
-    private func units(of file: XLIFFFile, _ groups: [Group], _ side: Side) -> [Unit] {
-        Array(concurrently: groups.count) { number in
-            let group = groups[number]
-            let first = file.units[group.first]
-            let isSingle = group.others.isEmpty && first.identity.path.steps.isEmpty
-            return isSingle ? single(first, group, side) : unit(file, group, side)
+        let groups = groups(of: file)
+        return Array(concurrently: groups.firsts.count) { place in
+            let comment = document.comment(of: file.units[groups.firsts[place]])
+            return unit(file, groups, place, comment, side)
         }
     }
 
-    /// The units of one string, in the order of the file.
-    private struct Group {
-        let first: Int
-        /// What the notes of the first unit say.
-        var comment: String?
-        var others: [Int] = []
+    private func unit(_ file: XLIFFFile, _ groups: Groups, _ place: Int, _ comment: String?, _ side: Side) -> Unit? {
+        let first = groups.firsts[place]
+        if let others = groups.others[place] { return unit(file, [first] + others, comment, side) }
+        return file.units[first].identity.path.steps.isEmpty
+            ? single(file, first, comment, side) : unit(file, [first], comment, side)
     }
 
-    private func groups(of file: XLIFFFile) -> [Group] {
-        let comments = [String?](concurrently: file.units.count) { .some(document.comment(of: file.units[$0])) }
-        var groups: [Group] = []
-        groups.reserveCapacity(file.units.count)
+    /// The units of each string, by their numbers, in the order of the file.
+    private struct Groups {
+        var firsts: [Int] = []
+        /// The other units of those strings that have several.
+        var others: [Int: [Int]] = [:]
+    }
+
+    private func groups(of file: XLIFFFile) -> Groups {
+        var groups = Groups()
         var index = ByteIndex(capacity: file.units.count)
         for number in file.units.indices {
             let place = file.units[number].identity.key.bytes.withUnsafeBufferPointer { key in
-                index.insert(key) { other in
-                    file.units[groups[other].first].identity.key.bytes.withUnsafeBufferPointer {
+                index.insert(key) { place in
+                    file.units[groups.firsts[place]].identity.key.bytes.withUnsafeBufferPointer {
                         ByteHash.areEqual($0, key)
                     }
                 }
             }
-            if place < groups.count {
-                groups[place].others.append(number)
+            if place < groups.firsts.count {
+                groups.others[place, default: []].append(number)
             } else {
-                groups.append(Group(first: number, comment: comments[number]))
+                groups.firsts.append(number)
             }
         }
         return groups
     }
 
     /// A string of one text, as most are; nil where it has none on this side.
-    private func single(_ unit: XLIFFUnit, _ group: Group, _ side: Side) -> Unit? {
-        guard let element = element(of: unit, side) else { return nil }
+    private func single(_ file: XLIFFFile, _ number: Int, _ comment: String?, _ side: Side) -> Unit? {
+        guard let element = element(of: file.units[number], side) else { return nil }
         var result = Unit(
-            key: unit.identity.key, comment: group.comment, text: .plain(document.text(of: element)), span: unit.span,
-            keySpan: unit.idSpan)
-        if !unit.isTranslatable { result.isTranslatable = false }
-        if side != .source, unit.target?.hasAttributes == true { result.states = states(of: [unit]) }
+            key: file.units[number].identity.key, comment: comment, text: .plain(document.text(of: element)),
+            span: file.units[number].span, keySpan: file.units[number].idSpan)
+        if !file.units[number].isTranslatable { result.isTranslatable = false }
+        if side != .source, file.units[number].target?.hasAttributes == true {
+            result.states = states(of: [file.units[number]])
+        }
         return result
     }
 
-    private func unit(_ file: XLIFFFile, _ group: Group, _ side: Side) -> Unit? {
-        let units = ([group.first] + group.others).map { file.units[$0] }
-        guard let unit = unit(units[0].identity.key, units, group.comment, side) else { return nil }
+    private func unit(_ file: XLIFFFile, _ numbers: [Int], _ comment: String?, _ side: Side) -> Unit? {
+        let units = numbers.map { file.units[$0] }
+        guard let unit = unit(units[0].identity.key, units, comment, side) else { return nil }
         let respells = XLIFFScheme(original: file.original).respells && !unit.substitutions.isEmpty
         return respells ? XLIFFCatalogUnit.unit(of: unit) : unit
     }

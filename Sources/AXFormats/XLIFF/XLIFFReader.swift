@@ -80,8 +80,7 @@ struct XLIFFReader {
             if let start = file?.span.start { file?.span = Span(start, event.span.end) }
             if let file = file.take() { syntax.files.append(file) }
         case .unit:
-            unit?.contentEnd = event.span.start
-            if let start = unit?.span.start { unit?.span = Span(start, event.span.end) }
+            unit?.close(by: event.span)
             if let unit = unit.take() { file?.units.append(unit) }
         case .source, .target, .note: endField(element, event)
         case .container where open.last == .file: file?.bodyEnd = event.span.start
@@ -171,7 +170,7 @@ extension XLIFFReader {
         let key = StringKey(bytes: id.flatMap { XMLText.decode(text, $0, .attribute) } ?? [])
         let translate = value { isEqual($0, "translate") }
         return XLIFFUnit(
-            startTag: event.span, idSpan: id ?? Span(at: event.span.end), id: key, identity: scheme.identity(of: key),
+            startTag: event.span, idSpan: id, id: key, identity: scheme.identity(of: key),
             isTranslatable: translate == nil || string("translate") != "no")
     }
 

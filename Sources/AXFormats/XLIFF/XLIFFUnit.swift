@@ -1,13 +1,7 @@
 import AXSource
 
-/// A `trans-unit` element: one text of a string.
+/// A `trans-unit` element: one text of a string. Small and flat, because large files hold tens of thousands.
 struct XLIFFUnit: Sendable {
-    /// The whole element.
-    var span: Span
-    let startTag: Span
-    /// The value of the `id` attribute as it is spelled; the end of the start tag where there is none.
-    let idSpan: Span
-    /// The id as an XML reader sees it: white space that is not written as a reference is a space.
     let id: StringKey
     let identity: XLIFFIdentity
     let isTranslatable: Bool
@@ -16,18 +10,38 @@ struct XLIFFUnit: Sendable {
     /// The first note. Nearly no unit has more, and an array for one would cost as much as all the rest.
     private var firstNote: XLIFFText?
     private var otherNotes: [XLIFFText] = []
+    private let start: UInt32
+    private let startTagEnd: UInt32
+    private let idStart: UInt32
+    private let idEnd: UInt32
+    private var contentsEnd: UInt32
+    private var end: UInt32
 
-    /// Where the content of the element ends: before its end tag.
-    var contentEnd: Int = 0
-
-    init(startTag: Span, idSpan: Span, id: StringKey, identity: XLIFFIdentity, isTranslatable: Bool) {
-        span = startTag
-        self.startTag = startTag
-        self.idSpan = idSpan
+    /// - Parameters:
+    ///   - idSpan: the value of the `id` attribute as it is spelled; nil where there is none.
+    ///   - id: as an XML reader sees it: white space that is not written as a reference is a space.
+    init(startTag: Span, idSpan: Span?, id: StringKey, identity: XLIFFIdentity, isTranslatable: Bool) {
         self.id = id
         self.identity = identity
         self.isTranslatable = isTranslatable
+        start = UInt32(startTag.start)
+        startTagEnd = UInt32(startTag.end)
+        idStart = UInt32(idSpan?.start ?? startTag.end)
+        idEnd = UInt32(idSpan?.end ?? startTag.end)
+        contentsEnd = 0
+        end = UInt32(startTag.end)
     }
+
+    /// The whole element.
+    var span: Span { Span(Int(start), Int(end)) }
+
+    var startTag: Span { Span(Int(start), Int(startTagEnd)) }
+
+    /// The value of the `id` attribute as it is spelled; the end of the start tag where there is none.
+    var idSpan: Span { Span(Int(idStart), Int(idEnd)) }
+
+    /// Where the content of the element ends: before its end tag.
+    var contentEnd: Int { Int(contentsEnd) }
 
     /// In the order of the file.
     var notes: [XLIFFText] { (firstNote.map { [$0] } ?? []) + otherNotes }
@@ -38,35 +52,45 @@ struct XLIFFUnit: Sendable {
     mutating func add(note: XLIFFText) {
         if firstNote == nil { firstNote = note } else { otherNotes.append(note) }
     }
+
+    /// - Parameter endTag: the start tag itself, when that is an empty tag.
+    mutating func close(by endTag: Span) {
+        contentsEnd = UInt32(endTag.start)
+        end = UInt32(endTag.end)
+    }
 }
 
 /// An element with text: `source`, `target` or `note`. It holds places only; what stands there is read when it is asked for.
 struct XLIFFText: Sendable {
-    let startTag: Span
+    private let start: UInt32
+    private let contentStart: UInt32
+    private var contentEnd: UInt32
+    private var end: UInt32
     let isEmptyTag: Bool
     let hasAttributes: Bool
     /// Whether the content holds no markup: no inline tag, CDATA section, comment or processing instruction.
     var isPlain = true
-    private var contentEnd: Int
-    private var end: Int
 
     init(startTag: Span, isEmptyTag: Bool, hasAttributes: Bool) {
-        self.startTag = startTag
         self.isEmptyTag = isEmptyTag
         self.hasAttributes = hasAttributes
-        contentEnd = startTag.end
-        end = startTag.end
+        start = UInt32(startTag.start)
+        contentStart = UInt32(startTag.end)
+        contentEnd = contentStart
+        end = contentStart
     }
 
     /// The whole element.
-    var span: Span { Span(startTag.start, end) }
+    var span: Span { Span(Int(start), Int(end)) }
+
+    var startTag: Span { Span(Int(start), Int(contentStart)) }
 
     /// Between start and end tag; empty for an empty tag.
-    var content: Span { Span(startTag.end, contentEnd) }
+    var content: Span { Span(Int(contentStart), Int(contentEnd)) }
 
     /// - Parameter endTag: of an element that is no empty tag.
     mutating func close(by endTag: Span) {
-        contentEnd = endTag.start
-        end = endTag.end
+        contentEnd = UInt32(endTag.start)
+        end = UInt32(endTag.end)
     }
 }
