@@ -21,33 +21,17 @@ enum CommentWords {
         return String(spelled)
     }
 
-    /// The words of a comment in WTF-8, as below. Nearly all comments begin and end with ASCII and have LF alone.
-    static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-        var (start, end) = (0, bytes.count)
-        while start < end, bytes[start].isASCIISpace { start += 1 }
-        while start < end, bytes[end - 1].isASCIISpace { end -= 1 }
-        let words = UnsafeBufferPointer(rebasing: bytes[start..<end])
-        guard let first = words.first, let last = words.last else { return "" }
-        guard first < 0x80, last < 0x80, !words.contains(0x0D) else { return read(WTF8.string(bytes)) }
-        return WTF8.string(words)
-    }
-
     /// The words without the white space around them, their lines ended by LF.
     /// - Parameter text: what stands between the delimiters, in WTF-8. Most comments begin and end with ASCII and hold no
     ///   CR: their words are a part of the text, and need not be looked at by scalars.
     static func read(_ text: UnsafeBufferPointer<UInt8>) -> String {
         var (start, end) = (0, text.count)
-        while start < end, isSpace(text[start]) { start += 1 }
-        while end > start, isSpace(text[end - 1]) { end -= 1 }
+        while start < end, text[start].isASCIISpace { start += 1 }
+        while end > start, text[end - 1].isASCIISpace { end -= 1 }
         guard start < end else { return "" }
         let words = UnsafeBufferPointer(rebasing: text[start..<end])
         let isPlain = words[0] < 0x80 && words[words.count - 1] < 0x80 && !words.contains(0x0D)
         return isPlain ? WTF8.string(words) : read(WTF8.string(words))
-    }
-
-    /// White space of ASCII; what else Unicode calls so is above it.
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || (0x09...0x0D).contains(byte)
     }
 
     /// The words without the white space around them, their lines ended by LF.
