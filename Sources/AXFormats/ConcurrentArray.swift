@@ -22,9 +22,9 @@ func concurrentArrays<First: Sendable, Second: Sendable>(
             let parts = concurrentParts(count) { part in
                 var ends = (part.lowerBound, part.lowerBound)
                 for number in part {
-                    let made = make(number)
-                    first.add(made.0, at: &ends.0)
-                    second.add(made.1, at: &ends.1)
+                    let (one, other) = make(number)
+                    first.add(one, at: &ends.0)
+                    second.add(other, at: &ends.1)
                 }
                 return (part.lowerBound..<ends.0, part.lowerBound..<ends.1)
             }

@@ -59,7 +59,9 @@ struct XLIFFReader {
         switch element {
         case .root: addRoot(event)
         case .file:
-            let new = newFile(event)
+            var new = newFile(event)
+            // Most units have more than 256 bytes. Only once: a file may hold very many elements.
+            if syntax.files.isEmpty { new.units.reserveCapacity(text.count / 256) }
             scheme = XLIFFScheme(original: new.original)
             file = new
         case .container:
