@@ -10,13 +10,31 @@ public protocol Extractor: Sendable {
     /// The pages of the rules that the extractor reports.
     var pages: [RulePage] { get }
 
+    /// What a file says, from one parse. Any bytes are accepted.
+    func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts
+
     /// The places of a file where an accessibility string is set, in the order of the text.
     ///
     /// A composite expression gives one occurrence for each string it is made of. A value that says nothing (`nil`,
     /// `""`, `"•"`) is listed, where it is all that is set, as ``Occurrence/Kind/dynamic`` with a note that begins with
     /// `reset`, or is `no words`.
-    /// - Returns: The occurrences, and what the rules about source code have to say. Any bytes are accepted.
-    func occurrences(in file: SourceFile, options: ExtractionOptions) -> Parsed<[Occurrence]>
+    /// - Parameter index: What the files of the project declare, this one among them.
+    /// - Returns: The occurrences, and what the rules about source code have to say.
+    func occurrences(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[Occurrence]>
+}
+
+extension Extractor {
+    public func occurrences(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[Occurrence]> {
+        let found = SiteStrings(facts: facts, index: index).strings()
+        return Parsed(
+            found.map(\.occurrence), diagnostics: facts.diagnostics + SourceRules.diagnostics(for: found))
+    }
+
+    /// The accessibility strings of a file that stands alone.
+    public func occurrences(in file: SourceFile, options: ExtractionOptions) -> Parsed<[Occurrence]> {
+        let facts = facts(in: file, options: options)
+        return occurrences(of: facts, in: ProjectIndex([facts]))
+    }
 }
 
 /// What the user says about how a project localizes its strings.

@@ -27,6 +27,26 @@ public struct Occurrence: Hashable, Sendable {
         }
     }
 
+    /// The localization key behind a constant or a wrapper, and where that is declared.
+    public struct Resolved: Hashable, Sendable {
+        public let key: StringKey
+        /// The table; nil for the default one.
+        public let table: String?
+        public let path: String
+        /// Where the constant's or wrapper's name stands in the file at ``path``.
+        public let span: Span
+        /// The line of ``span``, 1-based.
+        public let line: Int
+
+        public init(key: StringKey, table: String?, path: String, span: Span, line: Int) {
+            self.key = key
+            self.table = table
+            self.path = path
+            self.span = span
+            self.line = line
+        }
+    }
+
     public let path: String
     /// Where the accessibility attribute is set.
     public let span: Span
@@ -61,6 +81,8 @@ public struct Occurrence: Hashable, Sendable {
     public var arguments: [Argument] = []
     /// Which branch of a conditional the string is in.
     public var condition: String?
+    /// The localization key behind a constant or wrapper; nil where ``key`` is the key itself or none is known.
+    public var resolved: Resolved?
     /// Why the string could not be followed further, or another remark.
     public var note: String?
 

@@ -11,36 +11,46 @@ struct ProjectExtraction: Sendable {
     /// Sources that could not be read, or were too deeply nested to be looked at: a line each.
     var failures: [String] = []
 
+    /// What the first pass makes of a source.
+    private enum Reading: Sendable {
+        case facts(FileFacts)
+        case failure(String)
+        case none
+    }
+
     /// Reads all sources of a project on all cores. The order of the result is that of ``Project/sources``.
     init(_ project: Project, allStrings: Bool = false, in files: any FileSystem) {
         let configuration = project.configuration
         let options = ExtractionOptions(
             functions: configuration.localizationFunctions, constants: configuration.localizationConstants,
             allStrings: allStrings)
-        for part in project.sources.concurrentMap({ Self.extract($0, options, files) }) {
-            occurrences += part.occurrences
-            diagnostics += part.diagnostics
-            self.files += part.files
-            failures += part.failures
+        let readings = project.sources.concurrentMap { Self.read($0, options, files) }
+        let facts = readings.compactMap { if case .facts(let facts) = $0 { facts } else { nil } }
+        failures = readings.compactMap { if case .failure(let line) = $0 { line } else { nil } }
+        let index = ProjectIndex(facts)
+        for (file, found) in zip(facts, facts.concurrentMap({ Self.strings(of: $0, index) })) { add(found, of: file) }
+    }
+
+    private static func read(_ path: String, _ options: ExtractionOptions, _ files: any FileSystem) -> Reading {
+        guard let extractor = Extractors.extractor(forExtension: PathName.fileExtension(of: path)) else { return .none }
+        do throws(FileError) {
+            let file = SourceFile(path: path, raw: try files.read(path))
+            return .facts(extractor.facts(in: file, options: options))
+        } catch {
+            return .failure(error.description)
         }
     }
 
-    private init() {}
+    private static func strings(of facts: FileFacts, _ index: ProjectIndex) -> Parsed<[Occurrence]> {
+        let fileExtension = PathName.fileExtension(of: facts.file.path)
+        return Extractors.extractor(forExtension: fileExtension)?.occurrences(of: facts, in: index) ?? Parsed([])
+    }
 
-    private static func extract(_ path: String, _ options: ExtractionOptions, _ files: any FileSystem) -> Self {
-        var part = ProjectExtraction()
-        guard let extractor = Extractors.extractor(forExtension: PathName.fileExtension(of: path)) else { return part }
-        do throws(FileError) {
-            let file = SourceFile(path: path, raw: try files.read(path))
-            let parsed = extractor.occurrences(in: file, options: options)
-            part.occurrences = parsed.value
-            part.diagnostics = parsed.diagnostics
-            part.failures = parsed.diagnostics.filter { $0.id == SourceNotRead.page.id }
-                .map { "\(PathName.printable(path)): \($0.message)" }
-            if !parsed.value.isEmpty || !parsed.diagnostics.isEmpty { part.files = [file] }
-        } catch {
-            part.failures = [error.description]
-        }
-        return part
+    private mutating func add(_ found: Parsed<[Occurrence]>, of facts: FileFacts) {
+        occurrences += found.value
+        diagnostics += found.diagnostics
+        failures += found.diagnostics.filter { $0.id == SourceNotRead.page.id }
+            .map { "\(PathName.printable(facts.file.path)): \($0.message)" }
+        if !found.value.isEmpty || !found.diagnostics.isEmpty { files.append(facts.file) }
     }
 }

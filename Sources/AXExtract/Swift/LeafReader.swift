@@ -20,14 +20,14 @@ struct LeafReader {
     }
 
     /// The strings, in the order of the text.
-    func leaves(of parts: [ValuePart]) -> [SwiftLeaf] {
-        var leaves: [SwiftLeaf] = []
+    func leaves(of parts: [ValuePart]) -> [StringLeaf] {
+        var leaves: [StringLeaf] = []
         var open = Array(parts.reversed())
         while let part = open.popLast() {
             switch step(part) {
-            case .leaf(let leaf): if isWanted(leaf, part.interest) { leaves.append(leaf) }
+            case .leaf(let leaf): if leaf.isWanted { leaves.append(leaf) }
             case .parts(let parts, let leaf):
-                if let leaf, isWanted(leaf, part.interest) { leaves.append(leaf) }
+                if let leaf, leaf.isWanted { leaves.append(leaf) }
                 open += parts.reversed()
             }
         }
@@ -35,16 +35,8 @@ struct LeafReader {
     }
 
     private enum Step {
-        case leaf(SwiftLeaf)
-        case parts([ValuePart], with: SwiftLeaf? = nil)
-    }
-
-    private func isWanted(_ leaf: SwiftLeaf, _ interest: ValuePart.Interest) -> Bool {
-        switch interest {
-        case .everything: true
-        case .strings: leaf.kind == .dynamic ? leaf.isWordless : leaf.kind != .constant || leaf.isCertain
-        case .localized: leaf.kind == .localizedCall
-        }
+        case leaf(StringLeaf)
+        case parts([ValuePart], with: StringLeaf? = nil)
     }
 
     private func step(_ part: ValuePart) -> Step {
@@ -60,11 +52,11 @@ struct LeafReader {
             return closure(expression.as(ClosureExprSyntax.self), part)
         case .arrayExpr:
             let elements = expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
-            if elements.isEmpty { return .leaf(SwiftLeaf(.emptied, part, tree.span(expression), "[]")) }
+            if elements.isEmpty { return .leaf(StringLeaf(.emptied, part, tree.span(expression), "[]")) }
             return .parts(elements.map { part.replaced(by: $0) })
         case .dictionaryExpr: return .parts(EnclosedParts.values(of: expression).map { part.replaced(by: $0) })
         case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr: return access(expression, part)
-        case .nilLiteralExpr: return .leaf(SwiftLeaf(.reset, part, tree.span(expression), "nil"))
+        case .nilLiteralExpr: return .leaf(StringLeaf(.reset, part, tree.span(expression), "nil"))
         default: return .leaf(dynamic(expression, part))
         }
     }
@@ -103,7 +95,7 @@ struct LeafReader {
         // Neither constants nor what is dynamic would count.
         guard part.interest > .localized else { return .parts(EnclosedParts.parts(of: expression, in: part)) }
         if let found = constants.constant(expression) {
-            var leaf = SwiftLeaf(.constant, part, tree.span(expression), found.name)
+            var leaf = StringLeaf(.constant, part, tree.span(expression), found.name)
             leaf.isCertain = found.isNamed
             if case .key(let call) = part.meaning { leaf.call = call }
             leaf.arguments += arguments(found.arguments)
@@ -113,17 +105,17 @@ struct LeafReader {
         return .parts(EnclosedParts.parts(of: expression, in: part), with: dynamic(expression, part))
     }
 
-    private func dynamic(_ expression: ExprSyntax, _ part: ValuePart) -> SwiftLeaf {
+    private func dynamic(_ expression: ExprSyntax, _ part: ValuePart) -> StringLeaf {
         let note = DynamicValue(tree: tree, scope: scope).note(expression)
-        return SwiftLeaf(dynamic: part, tree.span(expression), tree.text(expression), note)
+        return StringLeaf(dynamic: part, tree.span(expression), tree.text(expression), note)
     }
 
     /// `.play` where a localized resource is expected: a symbol that Xcode generates from a catalog.
-    private func catalogSymbol(_ expression: ExprSyntax, _ part: ValuePart) -> SwiftLeaf? {
+    private func catalogSymbol(_ expression: ExprSyntax, _ part: ValuePart) -> StringLeaf? {
         guard case .key(let call) = part.meaning, let path = SwiftCallee.path(expression), path.count == 2,
             path[0].isEmpty
         else { return nil }
-        var leaf = SwiftLeaf(.constant, part, tree.span(expression), "." + path[1])
+        var leaf = StringLeaf(.constant, part, tree.span(expression), "." + path[1])
         leaf.call = call
         return leaf
     }
@@ -156,7 +148,7 @@ extension LeafReader {
         }
         let span = tree.span(expression)
         let text = literal.text { "\\(\(tree.text($0)))" }
-        if text.isEmpty { return .leaf(SwiftLeaf(.emptied, part, span, "\"\"")) }
+        if text.isEmpty { return .leaf(StringLeaf(.emptied, part, span, "\"\"")) }
         switch part.meaning {
         case .key(let call):
             if let values = bareValues(literal, call, part) { return glue(values, part, span, text) }
@@ -177,23 +169,23 @@ extension LeafReader {
 
     /// What a literal without letters holds together; alone, it says no words.
     private func glue(_ values: [ValuePart], _ part: ValuePart, _ span: Span, _ text: String) -> Step {
-        values.isEmpty ? .leaf(SwiftLeaf(.wordless, part, span, text)) : .parts(values)
+        values.isEmpty ? .leaf(StringLeaf(.wordless, part, span, text)) : .parts(values)
     }
 
     private func keyLeaf(
         _ literal: SwiftLiteral, _ call: LocalizationCall, _ part: ValuePart, _ span: Span, _ text: String
-    ) -> SwiftLeaf {
+    ) -> StringLeaf {
         guard literal.interpolations.isEmpty || call.interpolates else {
-            var leaf = SwiftLeaf(dynamic: part, span, text, "the key is interpolated")
+            var leaf = StringLeaf(dynamic: part, span, text, "the key is interpolated")
             leaf.call = call
             leaf.keyForm = .interpolated
             return leaf
         }
         let key = RuntimeKey(literal, localization.inference)
-        var leaf = SwiftLeaf(.localizedCall, part, span, key.text)
+        var leaf = StringLeaf(.localizedCall, part, span, key.text)
         leaf.call = call
         leaf.note = key.note ?? call.note
-        leaf.arguments = key.arguments + arguments(call.textArguments.isEmpty ? part.arguments : call.textArguments)
+        leaf.arguments = key.arguments + arguments(part.arguments)
         return leaf
     }
 
@@ -202,17 +194,17 @@ extension LeafReader {
         let values = values(literal, part, isGlue ? .everything : .strings)
         if isGlue { return glue(values, part, span, text) }
         if case .unknown = part.meaning {
-            let leaf = SwiftLeaf(dynamic: part, span, text, "literal of a type that is declared elsewhere")
+            let leaf = StringLeaf(dynamic: part, span, text, "literal of a type that is declared elsewhere")
             return .parts(values, with: leaf)
         }
-        var leaf = SwiftLeaf(.hardCoded, part, span, text)
+        var leaf = StringLeaf(.hardCoded, part, span, text)
         leaf.arguments = arguments(literal.interpolations.compactMap(\.first?.expression) + part.arguments)
         leaf.isPlainLiteral = literal.isPlain && values.isEmpty
         return .parts(values, with: leaf)
     }
 
     /// The interpolated values as parts of their own.
-    private func values(_ literal: SwiftLiteral, _ part: ValuePart, _ interest: ValuePart.Interest) -> [ValuePart] {
+    private func values(_ literal: SwiftLiteral, _ part: ValuePart, _ interest: Interest) -> [ValuePart] {
         literal.interpolations.compactMap(\.first?.expression).map { expression in
             var inner = part.replaced(by: expression)
             inner.meaning = .text
@@ -222,9 +214,9 @@ extension LeafReader {
         }
     }
 
-    private func computed(_ part: ValuePart, _ end: ExprSyntax) -> SwiftLeaf {
+    private func computed(_ part: ValuePart, _ end: ExprSyntax) -> StringLeaf {
         let span = tree.span(part.expression, through: end)
-        var leaf = SwiftLeaf(dynamic: part, span, tree.text(span), "expression")
+        var leaf = StringLeaf(dynamic: part, span, tree.text(span), "expression")
         if case .key(let call) = part.meaning, part.operation == "+" {
             leaf.call = call
             leaf.keyForm = .concatenated

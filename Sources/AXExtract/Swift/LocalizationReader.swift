@@ -34,9 +34,7 @@ struct LocalizationReader {
                 ? bare ?? SwiftArguments.labeled(["stringLiteral"], of: call)
                 : SwiftArguments.labeled(labels, of: call)
         else { return nil }
-        var inner = part.replaced(by: key)
-        inner.meaning = .key(facts(row.name, call, row))
-        return inner
+        return keyPart(key, facts(row.name, call, row), call, part)
     }
 
     /// `.init(localized: "k")` where a `String` is expected, and `.init("Recents", table: "Sort")` where a
@@ -68,9 +66,22 @@ struct LocalizationReader {
             facts.comment = SwiftLiteral.constantText(second.expression).flatMap { $0.contains(" ") ? $0 : nil }
         }
         facts.takesComment = facts.comment != nil
+        return keyPart(key, facts, call, part)
+    }
+
+    /// The key as a part; the values of a default text's placeholders are those of the key's.
+    private func keyPart(
+        _ key: ExprSyntax, _ facts: LocalizationCall, _ call: FunctionCallExprSyntax, _ part: ValuePart
+    ) -> ValuePart {
         var inner = part.replaced(by: key)
         inner.meaning = .key(facts)
+        let values = text(of: call).flatMap(SwiftLiteral.init)?.interpolations.compactMap { $0.first?.expression } ?? []
+        if !values.isEmpty { inner.arguments = values }
         return inner
+    }
+
+    private func text(of call: FunctionCallExprSyntax) -> StringLiteralExprSyntax? {
+        SwiftArguments.labeled(LocalizationFunction.textLabels, of: call)?.as(StringLiteralExprSyntax.self)
     }
 
     private func facts(
@@ -101,7 +112,6 @@ struct LocalizationReader {
             facts.text = SwiftLiteral.constantText(text)
             return
         }
-        facts.textArguments = literal.interpolations.compactMap { $0.first?.expression }
         facts.text = RuntimeKey(literal, inference).text
     }
 }

@@ -89,7 +89,7 @@ struct TransparentCall {
             }
     }
 
-    private func part(_ expression: ExprSyntax, _ part: ValuePart, _ interest: ValuePart.Interest) -> ValuePart {
+    private func part(_ expression: ExprSyntax, _ part: ValuePart, _ interest: Interest) -> ValuePart {
         var inner = text(expression, part)
         inner.interest = min(part.interest, interest)
         return inner

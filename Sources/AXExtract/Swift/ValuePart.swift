@@ -3,18 +3,6 @@ import SwiftSyntax
 
 /// A part of an expression that may be a string, with what is known about it from the outside.
 struct ValuePart {
-    /// Which strings count.
-    enum Interest: Int, Comparable {
-        /// Only what is certainly meant for people: localized strings.
-        case localized
-        /// Strings in the source: localized ones, constants with a known root, and literals.
-        case strings
-        /// Whatever stands there.
-        case everything
-
-        static func < (left: Interest, right: Interest) -> Bool { left.rawValue < right.rawValue }
-    }
-
     /// What a literal is here.
     enum Meaning {
         /// The text itself.
@@ -56,26 +44,4 @@ struct ValuePart {
         guard let outer, outer.utf8.count < 200 else { return inner }
         return "\(outer) && \(inner)"
     }
-}
-
-/// What a localization call says besides its key.
-struct LocalizationCall {
-    /// The function or type: `NSLocalizedString`, `Text` …
-    var function: String
-    var table: String?
-    var bundle: String?
-    /// The text in the development language.
-    var text: String?
-    var comment: String?
-    /// Values of the default text's placeholders.
-    var textArguments: [ExprSyntax] = []
-    /// Whether interpolations become placeholders of the key.
-    var interpolates = true
-    /// Whether the call could say something to translators.
-    var takesComment = false
-    /// What could not be read, such as a table that is computed.
-    var note: String?
-
-    /// A literal that SwiftUI takes as a key.
-    static let bareKey = LocalizationCall(function: "LocalizedStringKey")
 }

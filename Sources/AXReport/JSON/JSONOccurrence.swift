@@ -24,7 +24,23 @@ struct JSONOccurrence: Encodable {
     let condition: String?
     let traits: [String]?
     let arguments: [Argument]?
+    let resolved: Resolved?
     let note: String?
+
+    /// The localization key behind a constant or wrapper.
+    struct Resolved: Encodable {
+        let key: String
+        let table: String?
+        let path: String
+        let line: Int
+
+        init(_ resolved: Occurrence.Resolved) {
+            key = resolved.key.text
+            table = resolved.table
+            path = resolved.path
+            line = resolved.line
+        }
+    }
 
     struct Argument: Encodable {
         let expression: String
@@ -59,6 +75,7 @@ struct JSONOccurrence: Encodable {
         traits = occurrence.traits.isEmpty ? nil : occurrence.traits
         let arguments = occurrence.arguments.map { Argument(expression: $0.expression, specifier: $0.specifier) }
         self.arguments = arguments.isEmpty ? nil : arguments
+        resolved = occurrence.resolved.map(Resolved.init)
         note = occurrence.note
     }
 }

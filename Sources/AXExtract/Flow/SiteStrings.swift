@@ -1,0 +1,80 @@
+import AXModel
+import AXSource
+
+/// Makes occurrences of the places where strings are set, whatever the language.
+struct SiteStrings {
+    let facts: FileFacts
+    let index: ProjectIndex
+
+    /// A string with its place, before it is known what else the element says.
+    private struct Draft {
+        let site: SpokenSite
+        let leaf: StringLeaf
+    }
+
+    /// The strings of the file in the order of the text. A string that is spoken is not listed a second time as any text.
+    func strings() -> [FoundString] {
+        let drafts = unique(
+            facts.sites.flatMap { site in leaves(of: site).map { Draft(site: site, leaf: $0) } }
+        ).sorted { ($0.site.span, $0.leaf.span) < ($1.site.span, $1.leaf.span) }
+        var spoken = ElementStrings()
+        for draft in drafts where draft.leaf.kind != .dynamic {
+            spoken.add(
+                StringKey(draft.leaf.key), of: draft.site.element, draft.site.role, condition: draft.leaf.condition)
+        }
+        return drafts.map { found($0, spoken) }
+    }
+
+    /// What says nothing counts only where nothing else is set. A site is never passed over in silence.
+    private func leaves(of site: SpokenSite) -> [StringLeaf] {
+        let leaves = site.leaves.filter(\.isWanted)
+        let strings = leaves.filter { $0.silence == nil }
+        if !strings.isEmpty { return strings }
+        return Array((leaves + [site.fallback].compactMap { $0 }).prefix(1))
+    }
+
+    private func unique(_ drafts: [Draft]) -> [Draft] {
+        let spoken = Set(drafts.filter { $0.site.role != .other }.map(\.leaf.span))
+        var listed: Set<Span> = []
+        return drafts.filter { draft in
+            guard draft.site.role == .other else { return true }
+            return !spoken.contains(draft.leaf.span) && listed.insert(draft.leaf.span).inserted
+                && (draft.leaf.kind == .localizedCall || draft.site.api.hasPrefix("NSAccessibility"))
+        }
+    }
+
+    private func found(_ draft: Draft, _ spoken: ElementStrings) -> FoundString {
+        var found = FoundString(occurrence: occurrence(draft, spoken))
+        found.function = draft.leaf.call?.function
+        found.key = draft.leaf.keyForm
+        found.takesComment = draft.leaf.call?.takesComment ?? false
+        if draft.leaf.isPlainLiteral, draft.site.takesText {
+            found.plainLiteral = facts.file.string(draft.leaf.span)
+        }
+        return found
+    }
+
+    private func occurrence(_ draft: Draft, _ spoken: ElementStrings) -> Occurrence {
+        let (site, leaf) = (draft.site, draft.leaf)
+        let element = facts.elements[site.element]
+        var occurrence = Occurrence(
+            path: facts.file.path, span: site.span, role: site.role, api: site.api, kind: leaf.kind,
+            key: StringKey(leaf.key))
+        occurrence.leafSpan = leaf.span
+        occurrence.table = leaf.call?.table
+        occurrence.bundle = leaf.call?.bundle
+        occurrence.text = leaf.kind == .hardCoded ? leaf.key : leaf.call?.text
+        occurrence.comment = leaf.call?.comment
+        occurrence.element = element.name
+        occurrence.control = element.control
+        occurrence.screen = site.screen
+        occurrence.pair = spoken.pair(of: site.element, site.role, condition: leaf.condition)
+        occurrence.visibleText = element.visibleText
+        occurrence.traits = element.traits
+        occurrence.arguments = leaf.arguments
+        occurrence.condition = leaf.condition
+        occurrence.note = leaf.note
+        occurrence.resolved = leaf.resolved
+        return occurrence
+    }
+}

@@ -1,0 +1,53 @@
+import AXModel
+import AXSource
+
+/// Makes facts of a Swift file out of its syntax tree.
+struct SwiftFacts {
+    let context: SiteContext
+    let options: ExtractionOptions
+    /// The indices of the elements that have been met.
+    private var places: [ObjectIdentifier: Int] = [:]
+    private var elements: [SpokenElement] = []
+
+    init(_ tree: SwiftTree, _ options: ExtractionOptions) {
+        context = SiteContext(tree, options)
+        self.options = options
+    }
+
+    /// The facts of a file.
+    static func facts(of tree: SwiftTree, _ options: ExtractionOptions) -> FileFacts {
+        var reader = SwiftFacts(tree, options)
+        return reader.facts()
+    }
+
+    private mutating func facts() -> FileFacts {
+        let file = context.tree.file
+        var facts = FileFacts(file)
+        facts.sites = SiteFinder.sites(context).map { site($0) }
+        facts.elements = elements.map(\.facts)
+        facts.diagnostics =
+            FirstSyntaxError(in: context.tree).map { [SyntaxError.diagnostic(for: file, at: $0.span, $0.what)] } ?? []
+        return facts
+    }
+
+    private mutating func site(_ site: SwiftSite) -> SpokenSite {
+        let row = site.row
+        return SpokenSite(
+            api: row.api, role: row.role, span: site.nameSpan, element: index(of: site.element),
+            screen: site.scope.typeName, stringsOnly: row.stringsOnly, takesText: row.literal == .text,
+            leaves: LeafReader(context.tree, site.scope, options).leaves(of: site.values), fallback: fallback(site))
+    }
+
+    private mutating func index(of element: SpokenElement) -> Int {
+        if let known = places[ObjectIdentifier(element)] { return known }
+        places[ObjectIdentifier(element)] = elements.count
+        elements.append(element)
+        return elements.count - 1
+    }
+
+    private func fallback(_ site: SwiftSite) -> StringLeaf? {
+        guard !site.row.stringsOnly, let value = site.values.first, value.interest == .everything else { return nil }
+        let tree = context.tree
+        return StringLeaf(dynamic: value, tree.span(value.expression), tree.text(value.expression), "no text found")
+    }
+}
