@@ -13,6 +13,9 @@ public protocol Extractor: Sendable {
     /// What a file says, from one parse. Any bytes are accepted.
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts
 
+    /// What a file declares, although it mentions nothing spoken. Its strings are not listed.
+    func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts
+
     /// The places of a file where an accessibility string is set, in the order of the text.
     ///
     /// A composite expression gives one occurrence for each string it is made of. A value that says nothing (`nil`,
@@ -26,8 +29,18 @@ public protocol Extractor: Sendable {
 extension Extractor {
     public func occurrences(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[Occurrence]> {
         let found = SiteStrings(facts: facts, index: index).strings()
-        return Parsed(
-            found.map(\.occurrence), diagnostics: facts.diagnostics + SourceRules.diagnostics(for: found))
+        var seen: Set<DiagnosticPlace> = []
+        let diagnostics = SourceRules.diagnostics(for: found).filter {
+            seen.insert(DiagnosticPlace(id: $0.id, span: $0.span)).inserted
+        }
+        return Parsed(found.map(\.occurrence), diagnostics: facts.diagnostics + diagnostics)
+    }
+
+    public func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
+        var facts = facts(in: file, options: options)
+        facts.isParsed = true
+        facts.sites = []
+        return facts
     }
 
     /// The accessibility strings of a file that stands alone.
@@ -35,6 +48,12 @@ extension Extractor {
         let facts = facts(in: file, options: options)
         return occurrences(of: facts, in: ProjectIndex([facts]))
     }
+}
+
+/// A string that several places speak is found fault with once.
+private struct DiagnosticPlace: Hashable {
+    let id: String
+    let span: Span
 }
 
 /// What the user says about how a project localizes its strings.

@@ -4,12 +4,17 @@ public import AXSource
 /// files may refer to. It holds no syntax tree.
 public struct FileFacts: Sendable {
     public let file: SourceFile
+    /// Whether the file was parsed; a file that mentions nothing of interest is not.
+    var isParsed = false
+    /// The types, functions and constants that a file which was not parsed declares or extends outside of types.
+    var rootNames: Set<String> = []
     /// The places where strings are set, in the order in which they were found.
     var sites: [SpokenSite] = []
     /// The elements that the sites belong to.
     var elements: [ElementFacts] = []
     /// What the file declares.
     var declarations: [SymbolDeclaration] = []
+    var types: [TypeFacts] = []
     /// What the parse itself has found fault with.
     var diagnostics: [Diagnostic] = []
 

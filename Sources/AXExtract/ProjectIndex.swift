@@ -1,14 +1,147 @@
 /// The symbol table of a project: what its files declare, by full name.
 public struct ProjectIndex: Sendable {
     private let declarations: [String: [SymbolDeclaration]]
+    private let types: [String: [TypeFacts]]
+
+    /// How many names a chain of aliases or superclasses may have.
+    private static let longestChain = 8
 
     /// - Parameter facts: The facts of all files, of all languages.
     public init(_ facts: [FileFacts]) {
         declarations = Dictionary(grouping: facts.flatMap(\.declarations), by: \.name)
+        types = Dictionary(grouping: facts.flatMap(\.types), by: \.name)
     }
 
-    /// The declarations of a full dotted name.
-    func declarations(of name: String) -> [SymbolDeclaration] {
-        declarations[name] ?? []
+    /// What a reference leads to.
+    enum Finding {
+        /// One declaration, or several between which nothing decides.
+        case declarations([SymbolDeclaration])
+        /// The type is known, its member is not declared in the project.
+        case noMember(of: String)
+        /// Nothing of this name is declared in the project.
+        case unknown
+    }
+
+    /// Looks a name up from the enclosing type outwards, and never by the end of a dotted name.
+    /// - Parameter path: The file in which the reference stands; it sees its own private declarations.
+    func find(_ reference: Reference, in path: String) -> Finding {
+        guard let first = reference.path.first else { return .unknown }
+        if first.isEmpty { return implicit(reference, path) }
+        for type in Self.enclosing(reference.enclosingType) {
+            guard reference.path.count > 1 else {
+                let found = members([first], of: type, reference, path)
+                if !found.isEmpty { return .declarations(found) }
+                continue
+            }
+            if let found = walk(reference, from: type, path) { return found }
+        }
+        return .unknown
+    }
+
+    /// `.play`, a member of the type that the place expects.
+    private func implicit(_ reference: Reference, _ path: String) -> Finding {
+        for type in Self.textTypes {
+            let found = members(reference.path.suffix(1), of: type, reference, path)
+            if !found.isEmpty { return .declarations(found) }
+        }
+        return .unknown
+    }
+
+    /// The types that a place of an implicit member may expect.
+    static let textTypes = ["String", "LocalizedStringKey", "LocalizedStringResource", "Text"]
+
+    /// The enclosing types by their full names, the innermost first, and nil for what is outside of types.
+    private static func enclosing(_ type: String?) -> [String?] {
+        guard let type else { return [nil] }
+        var names: [String?] = [type]
+        var rest = type[...]
+        while let dot = rest.lastIndex(of: "."), names.count < 32 {
+            rest = rest[..<dot]
+            names.append(String(rest))
+        }
+        return names + [nil]
+    }
+
+    /// Follows a dotted name whose root is looked for in one type; nil where the root is not declared there.
+    private func walk(_ reference: Reference, from outer: String?, _ path: String) -> Finding? {
+        guard reference.path.count > 1, var type = typeName(reference.path[0], in: outer, path) else { return nil }
+        for name in reference.path.dropFirst().dropLast() {
+            guard let next = typeName(name, in: type, path) else { return .noMember(of: type) }
+            type = next
+        }
+        let found = members(reference.path.suffix(1), of: type, reference, path)
+        return found.isEmpty ? .noMember(of: type) : .declarations(found)
+    }
+
+    /// The full name of a nested type, or of the type of a property.
+    private func typeName(_ name: String, in outer: String?, _ path: String) -> String? {
+        for type in outer.map(owners) ?? [nil] {
+            let full = type.map { "\($0).\(name)" } ?? name
+            if isType(full, path) { return resolvedAlias(full, path) }
+            let property = visible(declarations[full] ?? [], path).lazy.compactMap(\.type).first
+            if let property { return resolvedType(property, from: type, path) }
+        }
+        return nil
+    }
+
+    /// The full name of a type as it is written inside of another one.
+    private func resolvedType(_ written: String, from outer: String?, _ path: String) -> String {
+        for type in Self.enclosing(outer) {
+            let full = type.map { "\($0).\(written)" } ?? written
+            if isType(full, path) { return resolvedAlias(full, path) }
+        }
+        return written
+    }
+
+    private func isType(_ name: String, _ path: String) -> Bool {
+        types[name]?.contains { !$0.isPrivate || $0.path == path } ?? false
+    }
+
+    private func resolvedAlias(_ name: String, _ path: String) -> String {
+        var current = name
+        for _ in 0..<Self.longestChain {
+            guard let alias = types[current]?.lazy.compactMap(\.alias).first, alias != current else { break }
+            current = alias
+        }
+        return current
+    }
+
+    /// A type and its superclasses.
+    func lineage(_ type: String) -> [String] {
+        var names = [type]
+        var current = type
+        while names.count < Self.longestChain,
+            let parent = types[current]?.lazy.compactMap(\.inherits.first).first, !names.contains(parent)
+        {
+            names.append(parent)
+            current = parent
+        }
+        return names
+    }
+
+    private func owners(_ type: String) -> [String?] { lineage(type) }
+
+    /// The members of a type, or what is declared outside of types, that fit a reference.
+    private func members(
+        _ name: ArraySlice<String>, of type: String?, _ reference: Reference, _ path: String
+    ) -> [SymbolDeclaration] {
+        for owner in type.map(owners) ?? [nil] {
+            let full = (([owner].compactMap { $0 }) + name).joined(separator: ".")
+            let fitting = visible(declarations[full] ?? [], path).filter { Self.fits($0, reference) }
+            if !fitting.isEmpty { return fitting }
+        }
+        return []
+    }
+
+    /// What a file sees; its own declarations win.
+    private func visible(_ candidates: [SymbolDeclaration], _ path: String) -> [SymbolDeclaration] {
+        let own = candidates.filter { $0.path == path }
+        return own.isEmpty ? candidates.filter { !$0.isPrivate } : own
+    }
+
+    private static func fits(_ declaration: SymbolDeclaration, _ reference: Reference) -> Bool {
+        guard let parameters = declaration.parameters else { return reference.arguments == nil }
+        guard let arguments = reference.arguments else { return false }
+        return ArgumentMatch.bindings(of: arguments, to: parameters) != nil
     }
 }

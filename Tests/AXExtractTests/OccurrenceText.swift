@@ -23,10 +23,18 @@ enum OccurrenceText {
             ("element", occurrence.element), ("control", occurrence.control), ("screen", occurrence.screen),
             ("pair", occurrence.pair?.text), ("visible", occurrence.visibleText),
             ("traits", occurrence.traits.isEmpty ? nil : occurrence.traits.joined(separator: " ")),
-            ("arguments", arguments(occurrence)), ("when", occurrence.condition), ("note", occurrence.note),
+            ("arguments", arguments(occurrence)), ("when", occurrence.condition), ("resolved", resolved(occurrence)),
+            ("note", occurrence.note),
         ]
         let known = members.compactMap { name, value in value.map { "\(name)=\($0.debugDescription)" } }
         return ([head, occurrence.key.text.debugDescription] + known).joined(separator: " ")
+    }
+
+    private static func resolved(_ occurrence: Occurrence) -> String? {
+        occurrence.resolved.map { resolved in
+            let table = resolved.table.map { "\($0)/" } ?? ""
+            return "\(table)\(resolved.key) at \(resolved.path):\(resolved.line)"
+        }
     }
 
     private static func arguments(_ occurrence: Occurrence) -> String? {

@@ -25,7 +25,8 @@ struct ProjectExtraction: Sendable {
             functions: configuration.localizationFunctions, constants: configuration.localizationConstants,
             allStrings: allStrings)
         let readings = project.sources.concurrentMap { Self.read($0, options, files) }
-        let facts = readings.compactMap { if case .facts(let facts) = $0 { facts } else { nil } }
+        let facts = ProjectFacts.completed(
+            readings.compactMap { if case .facts(let facts) = $0 { facts } else { nil } }, options: options)
         failures = readings.compactMap { if case .failure(let line) = $0 { line } else { nil } }
         let index = ProjectIndex(facts)
         for (file, found) in zip(facts, facts.concurrentMap({ Self.strings(of: $0, index) })) { add(found, of: file) }

@@ -23,9 +23,15 @@ struct LocalizationCall: Hashable, Sendable {
     /// The parameters of the enclosing function that give a field.
     var passed: [Field: String] = [:]
 
-    /// A literal that SwiftUI takes as a key.
-    static let bareKey = LocalizationCall(function: "LocalizedStringKey")
+    /// Whether the project declares the function itself.
+    var isOwn = false
+    /// Whether a `String` is a text here, and only a literal is a key: `Text(title)`.
+    var showsStrings = false
 
-    /// Whether this is no call but a place that takes a literal as a key and a `String` as a text.
-    var isBareKey: Bool { function == Self.bareKey.function }
+    /// A literal that SwiftUI takes as a key.
+    static let bareKey: LocalizationCall = {
+        var call = LocalizationCall(function: "LocalizedStringKey")
+        call.showsStrings = true
+        return call
+    }()
 }

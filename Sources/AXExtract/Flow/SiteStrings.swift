@@ -27,10 +27,21 @@ struct SiteStrings {
 
     /// What says nothing counts only where nothing else is set. A site is never passed over in silence.
     private func leaves(of site: SpokenSite) -> [StringLeaf] {
-        let leaves = site.leaves.filter(\.isWanted)
+        var resolver = FlowResolver(index)
+        var seen: Set<LeafPlace> = []
+        let found = resolver.strings(of: site.leaves, in: facts.file.path)
+        let leaves = found.map { $0.decided(among: found) }.filter {
+            seen.insert(LeafPlace(span: $0.span, key: $0.resolved?.key.text ?? $0.key)).inserted
+        }
         let strings = leaves.filter { $0.silence == nil }
         if !strings.isEmpty { return strings }
         return Array((leaves + [site.fallback].compactMap { $0 }).prefix(1))
+    }
+
+    /// A variable that is used twice gives its strings once.
+    private struct LeafPlace: Hashable {
+        let span: Span
+        let key: String
     }
 
     private func unique(_ drafts: [Draft]) -> [Draft] {

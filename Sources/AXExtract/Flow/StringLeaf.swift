@@ -38,12 +38,23 @@ struct StringLeaf: Sendable {
     var isPlainLiteral = false
     /// Which strings count at this place.
     var interest = Interest.everything
+    /// Whether this is a literal of which only the type of its neighbors tells whether it is a key.
+    var isUndecided = false
     /// Why nothing is said; nil where something is.
     var silence: Silence?
     /// What to look up once the whole project is known; nil where the leaf is all there is.
     var reference: Reference?
-    /// What stands inside of an access, and counts where its reference leads nowhere.
-    var enclosed: [StringLeaf] = []
+    /// The leaf, as an index into the same list, inside of whose access this one stands. It counts where that one's
+    /// reference leads nowhere.
+    var owner: Int?
+    /// What a localization call with placeholders looks up for this literal: `%lld songs` for `\(count) songs`.
+    var formatKey: String?
+    /// The file that the leaf stands in, where that is not the file it is used in.
+    var path: String?
+    /// Whether the leaf was handed to the function that it is found in.
+    var isPassed = false
+    /// Whether the function looks up what was handed to it.
+    var isLookedUp = false
     /// The localization key behind a constant or wrapper.
     var resolved: Occurrence.Resolved?
 
@@ -56,6 +67,21 @@ struct StringLeaf: Sendable {
 
     /// Whether this is certainly a text that says nothing, and not another value.
     var isWordless: Bool { silence == .emptied || silence == .wordless }
+
+    /// A literal that is a key where a neighbor is one that SwiftUI looks up, and a text where a neighbor is a text.
+    func decided(among leaves: [StringLeaf]) -> StringLeaf {
+        guard isUndecided else { return self }
+        let isKey = leaves.contains { $0.kind == .localizedCall && $0.call?.showsStrings == true }
+        let isText = leaves.contains { $0.kind == .localizedCall || $0.kind == .hardCoded }
+        guard isKey || isText else { return self }
+        var leaf = self
+        leaf.note = nil
+        leaf.kind = isKey ? .localizedCall : .hardCoded
+        leaf.keyForm = .literal
+        leaf.call = isKey ? .bareKey : nil
+        leaf.key = isKey ? formatKey ?? key : key
+        return leaf
+    }
 
     /// Whether the leaf counts where only some strings do.
     var isWanted: Bool {

@@ -18,10 +18,21 @@ struct SymbolDeclaration: Sendable {
     let path: String
     /// Where the name stands.
     let span: Span
+    /// The line of the name, 1-based.
+    let line: Int
     /// Whether only its own file sees it.
-    let isPrivate: Bool
+    var isPrivate = false
+    /// The type of a property, or what a function returns, as far as the file shows it; without optionality.
+    var type: String?
     /// The parameters of a function; nil for a property.
-    let parameters: [Parameter]?
+    var parameters: [Parameter]?
     /// The strings that it may give; those that are parameters have a reference that says which.
-    let leaves: [StringLeaf]
+    var leaves: [StringLeaf] = []
+
+    init(name: String, path: String, span: Span, line: Int) {
+        self.name = name
+        self.path = path
+        self.span = span
+        self.line = line
+    }
 }

@@ -5,41 +5,42 @@ struct DynamicValue {
     let tree: SwiftTree
     let scope: SwiftScope
 
-    /// `parameter`, `local variable`, `member`, `call`, or what visible text the value mirrors.
+    /// `parameter`, `runtime data`, what is called, or what visible text the value mirrors.
     func note(_ expression: ExprSyntax) -> String {
         let inner = SwiftCallee.unwrapped(expression)
         switch inner.kind {
         case .declReferenceExpr: return reference(inner)
         case .memberAccessExpr: return member(inner)
         case .functionCallExpr: return call(inner)
-        case .subscriptCallExpr: return "element of a collection"
-        case .keyPathExpr: return "key path"
+        case .subscriptCallExpr: return "runtime data: element of a collection"
+        case .keyPathExpr: return "runtime data: key path"
         case .stringLiteralExpr: return "unreadable literal"
-        default: return "expression"
+        default: return "runtime data: expression"
         }
     }
 
     private func reference(_ expression: ExprSyntax) -> String {
-        guard let name = SwiftCallee.name(expression)?.bareName else { return "expression" }
+        guard let name = SwiftCallee.name(expression)?.bareName else { return "runtime data: expression" }
         switch scope.lookUp(name)?.name {
         case .parameter: return "parameter"
-        case .local: return name.hasPrefix("$") ? "parameter" : "local variable"
+        case .local: return name.hasPrefix("$") ? "parameter" : "runtime data"
         case .member, nil:
             if name.hasPrefix("$") { return "parameter" }
-            return Self.visibleNames.contains(name) ? "mirror of visible text: \(name)" : "member"
+            return Self.visibleNames.contains(name) ? "mirror of visible text: \(name)" : "runtime data"
         }
     }
 
     private func member(_ expression: ExprSyntax) -> String {
-        guard let name = SwiftCallee.name(expression)?.bareName else { return "member" }
-        return Self.visibleNames.contains(name) ? "mirror of visible text: \(tree.text(expression))" : "member"
+        guard let name = SwiftCallee.name(expression)?.bareName else { return "runtime data" }
+        return Self.visibleNames.contains(name) ? "mirror of visible text: \(tree.text(expression))" : "runtime data"
     }
 
     private func call(_ expression: ExprSyntax) -> String {
         guard let call = expression.as(FunctionCallExprSyntax.self),
             let name = SwiftCallee.name(call.calledExpression)?.bareName
-        else { return "call" }
-        return Self.visibleNames.contains(name) ? "mirror of visible text: \(tree.text(expression))" : "call of \(name)"
+        else { return "external: call" }
+        return Self.visibleNames.contains(name)
+            ? "mirror of visible text: \(tree.text(expression))" : "external: call of \(name)"
     }
 
     /// Properties and methods that hold what is on screen.

@@ -10,10 +10,19 @@ struct LeafReader {
     let scope: SwiftScope
     let localization: LocalizationReader
     let constants: ConstantPath
+    let closures: ClosureScopes
+    let options: ExtractionOptions
+    /// How many arguments deep the expression stands in the site's.
+    let depth: Int
 
-    init(_ tree: SwiftTree, _ scope: SwiftScope, _ options: ExtractionOptions) {
+    init(
+        _ tree: SwiftTree, _ scope: SwiftScope, _ closures: ClosureScopes, _ options: ExtractionOptions, depth: Int = 0
+    ) {
         self.tree = tree
         self.scope = scope
+        self.closures = closures
+        self.options = options
+        self.depth = depth
         localization = LocalizationReader(
             tree: tree, inference: SpecifierInference(tree: tree, scope: scope), functions: Set(options.functions))
         constants = ConstantPath(roots: Set(options.constants))
@@ -23,20 +32,40 @@ struct LeafReader {
     func leaves(of parts: [ValuePart]) -> [StringLeaf] {
         var leaves: [StringLeaf] = []
         var open = Array(parts.reversed())
+        var followed = 0
         while let part = open.popLast() {
             switch step(part) {
-            case .leaf(let leaf): if leaf.isWanted { leaves.append(leaf) }
+            case .leaf(let leaf): Self.add(leaf, to: &leaves)
             case .parts(let parts, let leaf):
-                if let leaf, leaf.isWanted { leaves.append(leaf) }
-                open += parts.reversed()
+                if let leaf { Self.add(leaf, to: &leaves) }
+                let owner = leaf?.reference == nil ? nil : leaves.count - 1
+                open += parts.reversed().map { $0.owned(by: owner) }
+            case .values(let parts, let leaf):
+                if let leaf { Self.add(leaf, to: &leaves) }
+                followed += 1
+                if followed > Self.mostFollowed {
+                    let span = tree.span(part.expression)
+                    Self.add(StringLeaf(dynamic: part, span, tree.text(part.expression), "too deep"), to: &leaves)
+                } else {
+                    open += parts.reversed()
+                }
             }
         }
         return leaves
     }
 
-    private enum Step {
+    /// How many local variables are followed for one value.
+    private static let mostFollowed = 64
+
+    private static func add(_ leaf: StringLeaf, to leaves: inout [StringLeaf]) {
+        if leaf.isWanted || leaf.reference != nil { leaves.append(leaf) }
+    }
+
+    enum Step {
         case leaf(StringLeaf)
         case parts([ValuePart], with: StringLeaf? = nil)
+        /// The values of a local variable, with what it stands for before they are assigned.
+        case values([ValuePart], with: StringLeaf? = nil)
     }
 
     private func step(_ part: ValuePart) -> Step {
@@ -56,6 +85,7 @@ struct LeafReader {
             return .parts(elements.map { part.replaced(by: $0) })
         case .dictionaryExpr: return .parts(EnclosedParts.values(of: expression).map { part.replaced(by: $0) })
         case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr: return access(expression, part)
+        case .declReferenceExpr: return name(expression, part)
         case .nilLiteralExpr: return .leaf(StringLeaf(.reset, part, tree.span(expression), "nil"))
         default: return .leaf(dynamic(expression, part))
         }
@@ -69,6 +99,7 @@ struct LeafReader {
             isBuilder = true
             part.interest = min(part.interest, .strings)
         }
+        if let closure, let scope = closures.scope(of: closure) { part.scope = scope }
         let results = closure.map { StatementResults(tree: tree, isBuilder: isBuilder).results(of: $0.statements) }
         return self.results(results ?? [], part)
     }
@@ -80,11 +111,20 @@ struct LeafReader {
     private func access(_ expression: ExprSyntax, _ part: ValuePart) -> Step {
         let transparent = TransparentCall(tree: tree)
         if let call = expression.as(FunctionCallExprSyntax.self) {
-            if let method = localizedLiteral(call.calledExpression, part) { return .parts([method]) }
-            if let key = localization.key(of: call, in: part) { return .parts([key]) }
+            if var method = localizedLiteral(call.calledExpression, part) {
+                method.lookUp = references(part).reference(to: expression)
+                return .parts([method])
+            }
+            if var key = localization.key(of: call, in: part) {
+                if key.isOwnFunction { key.lookUp = references(part).reference(to: expression) }
+                return .parts([key])
+            }
             if let parts = transparent.parts(of: call, in: part) { return .parts(parts) }
         } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
-            if let key = localizedLiteral(expression, part) { return .parts([key]) }
+            if var key = localizedLiteral(expression, part) {
+                key.lookUp = references(part).reference(to: expression)
+                return .parts([key])
+            }
             let name = member.declName.baseName.bareName
             if let parts = transparent.member(name, of: base, part) { return .parts(parts) }
         }
@@ -92,21 +132,27 @@ struct LeafReader {
     }
 
     private func named(_ expression: ExprSyntax, _ part: ValuePart) -> Step {
+        let reference = references(part).reference(to: expression)
         // Neither constants nor what is dynamic would count.
-        guard part.interest > .localized else { return .parts(EnclosedParts.parts(of: expression, in: part)) }
+        guard part.interest > .localized || reference?.arguments != nil else {
+            return .parts(EnclosedParts.parts(of: expression, in: part))
+        }
         if let found = constants.constant(expression) {
             var leaf = StringLeaf(.constant, part, tree.span(expression), found.name)
             leaf.isCertain = found.isNamed
+            leaf.reference = reference
             if case .key(let call) = part.meaning { leaf.call = call }
             leaf.arguments += arguments(found.arguments)
             return .parts(EnclosedParts.parts(of: expression, in: part), with: leaf)
         }
         if let symbol = catalogSymbol(expression, part) { return .leaf(symbol) }
-        return .parts(EnclosedParts.parts(of: expression, in: part), with: dynamic(expression, part))
+        var leaf = dynamic(expression, part)
+        leaf.reference = reference
+        return .parts(EnclosedParts.parts(of: expression, in: part), with: leaf)
     }
 
-    private func dynamic(_ expression: ExprSyntax, _ part: ValuePart) -> StringLeaf {
-        let note = DynamicValue(tree: tree, scope: scope).note(expression)
+    func dynamic(_ expression: ExprSyntax, _ part: ValuePart) -> StringLeaf {
+        let note = DynamicValue(tree: tree, scope: part.scope ?? scope).note(expression)
         return StringLeaf(dynamic: part, tree.span(expression), tree.text(expression), note)
     }
 
@@ -183,6 +229,7 @@ extension LeafReader {
         }
         let key = RuntimeKey(literal, localization.inference)
         var leaf = StringLeaf(.localizedCall, part, span, key.text)
+        leaf.reference = part.lookUp
         leaf.call = call
         leaf.note = key.note ?? call.note
         leaf.arguments = key.arguments + arguments(part.arguments)
@@ -194,10 +241,13 @@ extension LeafReader {
         let values = values(literal, part, isGlue ? .everything : .strings)
         if isGlue { return glue(values, part, span, text) }
         if case .unknown = part.meaning {
-            let leaf = StringLeaf(dynamic: part, span, text, "literal of a type that is declared elsewhere")
+            var leaf = StringLeaf(dynamic: part, span, text, "literal of a type that is declared elsewhere")
+            leaf.isUndecided = true
+            if !literal.interpolations.isEmpty { leaf.formatKey = RuntimeKey(literal, localization.inference).text }
             return .parts(values, with: leaf)
         }
         var leaf = StringLeaf(.hardCoded, part, span, text)
+        if !literal.interpolations.isEmpty { leaf.formatKey = RuntimeKey(literal, localization.inference).text }
         leaf.arguments = arguments(literal.interpolations.compactMap(\.first?.expression) + part.arguments)
         leaf.isPlainLiteral = literal.isPlain && values.isEmpty
         return .parts(values, with: leaf)

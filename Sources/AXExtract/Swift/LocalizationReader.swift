@@ -62,6 +62,7 @@ struct LocalizationReader {
     ) -> ValuePart {
         var facts = facts(name, call, nil)
         facts.interpolates = false
+        facts.isOwn = true
         if facts.comment == nil, let second = call.arguments.dropFirst().first, second.label == nil {
             facts.comment = SwiftLiteral.constantText(second.expression).flatMap { $0.contains(" ") ? $0 : nil }
         }
@@ -92,14 +93,34 @@ struct LocalizationReader {
         facts.takesComment = row?.takesComment ?? false
         facts.comment = SwiftArguments.labeled(LocalizationFunction.commentLabels, of: call).flatMap(
             SwiftLiteral.constantText)
+        facts.showsStrings = name == "Text"
+        facts.passed = passed(call)
         facts.bundle = SwiftArguments.labeled(LocalizationFunction.bundleLabels, of: call).map(tree.text)
         if name == ".localizedString" { facts.bundle = receiver(of: call) }
         if let table = SwiftArguments.labeled(LocalizationFunction.tableLabels, of: call) {
             facts.table = SwiftLiteral.constantText(table)
-            if facts.table == nil, !table.is(NilLiteralExprSyntax.self) { facts.note = "the table is computed" }
+            if facts.table == nil, facts.passed[.table] == nil, !table.is(NilLiteralExprSyntax.self) {
+                facts.note = "the table is computed"
+            }
         }
         if let text = SwiftArguments.labeled(LocalizationFunction.textLabels, of: call) { read(text, into: &facts) }
         return facts
+    }
+
+    /// What the call hands on of the parameters of the function that it stands in.
+    private func passed(_ call: FunctionCallExprSyntax) -> [LocalizationCall.Field: String] {
+        let fields: [(LocalizationCall.Field, Set<String>)] = [
+            (.table, LocalizationFunction.tableLabels), (.text, LocalizationFunction.textLabels),
+            (.comment, LocalizationFunction.commentLabels),
+        ]
+        var passed: [LocalizationCall.Field: String] = [:]
+        for (field, labels) in fields {
+            guard let value = SwiftArguments.labeled(labels, of: call)?.as(DeclReferenceExprSyntax.self),
+                case .parameter = inference.scope.origin(of: value.baseName.bareName, at: value.position.utf8Offset)
+            else { continue }
+            passed[field] = value.baseName.bareName
+        }
+        return passed
     }
 
     private func receiver(of call: FunctionCallExprSyntax) -> String? {

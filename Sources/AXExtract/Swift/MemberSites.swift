@@ -4,6 +4,8 @@ import SwiftSyntax
 struct MemberSites {
     let context: SiteContext
     let scope: SwiftScope
+    /// The scope of the member's body; nil where it has none.
+    let body: SwiftScope?
 
     /// The strings of properties of a type.
     func sites(of variable: VariableDeclSyntax) -> [SwiftSite] {
@@ -12,7 +14,7 @@ struct MemberSites {
             if name.bareName == "accessibilityTraits" { noteTraits(binding) }
             guard let row = context.table.member(name.bareName) else { return nil }
             let type = binding.typeAnnotation.flatMap { SwiftDeclarations.typeName($0.type) }
-            if let body = getter(binding) { return site(row, name, body, type, parameters: nil) }
+            if let body = Self.getter(binding) { return site(row, name, body, type) }
             guard let value = binding.initializer?.value else { return nil }
             return site(row, name, [part(value, row, type)], scope)
         }
@@ -24,7 +26,7 @@ struct MemberSites {
             let type = function.signature.returnClause.flatMap({ SwiftDeclarations.typeName($0.type) }),
             type == "Any" || SwiftDeclarations.meaning(ofType: type) != nil
         else { return [] }
-        return [site(row, function.name, body, type, parameters: function.signature.parameterClause.parameters)]
+        return [site(row, function.name, body, type)]
     }
 
     /// The strings that a parameter of an attribute's name has by default: `accessibilityLabel: String = L10n.close`.
@@ -39,7 +41,8 @@ struct MemberSites {
         }
     }
 
-    private func getter(_ binding: PatternBindingSyntax) -> CodeBlockItemListSyntax? {
+    /// What a computed property returns.
+    static func getter(_ binding: PatternBindingSyntax) -> CodeBlockItemListSyntax? {
         switch binding.accessorBlock?.accessors {
         case .getter(let body): body
         case .accessors(let list): list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
@@ -48,22 +51,14 @@ struct MemberSites {
     }
 
     private func site(
-        _ row: APIRow, _ name: TokenSyntax, _ body: CodeBlockItemListSyntax, _ type: String?,
-        parameters: FunctionParameterListSyntax?
+        _ row: APIRow, _ name: TokenSyntax, _ body: CodeBlockItemListSyntax, _ type: String?
     ) -> SwiftSite {
-        let inner = SwiftScope(.function, in: scope)
-        if let parameters { SwiftDeclarations.declare(parameters, in: inner) }
-        for statement in body {
-            if let variable = statement.item.as(VariableDeclSyntax.self) {
-                SwiftDeclarations.declare(variable, in: inner)
-            }
-        }
         let parts = StatementResults(tree: context.tree).results(of: body).map { result in
             var part = part(result.expression, row, type)
             part.condition = result.condition
             return part
         }
-        return site(row, name, parts, inner)
+        return site(row, name, parts, self.body ?? scope)
     }
 
     private func site(_ row: APIRow, _ name: TokenSyntax, _ parts: [ValuePart], _ inner: SwiftScope) -> SwiftSite {
@@ -88,7 +83,7 @@ struct MemberSites {
     }
 
     private func noteTraits(_ binding: PatternBindingSyntax) {
-        guard let body = getter(binding) else { return }
+        guard let body = Self.getter(binding) else { return }
         let element = SwiftReceiver(tree: context.tree, scope: scope).element(named: "self")
         for result in StatementResults(tree: context.tree).results(of: body) {
             element.add(traits: SwiftTraits.names(result.expression))

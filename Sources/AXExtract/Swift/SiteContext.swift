@@ -10,6 +10,8 @@ struct SiteContext {
     let allStrings: Bool
     /// Whether the file imports SwiftUI, so that an unknown parameter may take a key.
     let importsSwiftUI: Bool
+    /// The scopes of closures and bodies.
+    let closures = ClosureScopes()
 
     init(_ tree: SwiftTree, _ options: ExtractionOptions) {
         self.tree = tree

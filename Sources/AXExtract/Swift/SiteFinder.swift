@@ -1,3 +1,4 @@
+import AXSource
 import SwiftSyntax
 
 /// Walks a file from its beginning to its end and finds the places where strings are set.
@@ -13,24 +14,27 @@ struct SiteFinder {
 
     private let context: SiteContext
     private var open: [Visit] = []
-    private var sites: [SwiftSite] = []
+    private(set) var sites: [SwiftSite] = []
+    /// What the file declares that may give strings.
+    private(set) var declarations: [SwiftDeclaration] = []
+    private(set) var types: [TypeFacts] = []
 
-    /// The sites of a file, in the order of the walk.
-    static func sites(_ context: SiteContext) -> [SwiftSite] {
+    /// What a file holds, in the order of the walk.
+    static func walk(_ context: SiteContext) -> SiteFinder {
         var finder = SiteFinder(context: context)
-        return finder.walk()
+        finder.walk()
+        return finder
     }
 
     private init(context: SiteContext) {
         self.context = context
     }
 
-    private mutating func walk() -> [SwiftSite] {
+    private mutating func walk() {
         open = [Visit(node: Syntax(context.tree.root), scope: SwiftScope(.file, in: nil))]
         while let visit = open.popLast() {
             if !visitDeclaration(visit), !visitExpression(visit) { pushChildren(of: visit, visit.scope) }
         }
-        return sites
     }
 
     /// Whether the node was a declaration, which is then dealt with.
@@ -50,14 +54,20 @@ struct SiteFinder {
         case .optionalBindingCondition:
             guard let binding = node.as(OptionalBindingConditionSyntax.self) else { return false }
             SwiftDeclarations.declare(binding.pattern, from: binding.initializer?.value, in: visit.scope)
+            bind(binding.pattern, to: binding.initializer?.value, isShorthand: binding.initializer == nil, visit)
             return false
         case .forStmt:
             guard let loop = node.as(ForStmtSyntax.self) else { return false }
             SwiftDeclarations.declare(loop.pattern, from: loop.sequence, in: visit.scope)
+            bind(loop.pattern, to: nil, isShorthand: false, visit)
             return false
         case .identifierPattern:
             guard let name = node.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return false }
             visit.scope.declareIfNew(name)
+            if let parent = node.parent?.kind, !Self.boundPatterns.contains(parent) {
+                visit.scope.bind(name, to: nil, type: nil, at: node)
+            }
+        case .typeAliasDecl: alias(visit)
         default: return false
         }
         return true
@@ -70,7 +80,7 @@ struct SiteFinder {
         case .token: return true
         case .macroExpansionExpr: return node.as(MacroExpansionExprSyntax.self)?.macroName.text == "Preview"
         case .closureExpr:
-            let scope = SwiftScope(.closure, in: visit.scope)
+            let scope = context.closures.scope(of: node) { SwiftScope(.closure, in: visit.scope) }
             SwiftDeclarations.declare(node.as(ClosureExprSyntax.self)?.signature, in: scope)
             pushChildren(of: visit, scope)
         case .functionCallExpr: call(visit)
@@ -82,6 +92,7 @@ struct SiteFinder {
         case .optionalChainingExpr, .forceUnwrapExpr: pushChildren(of: visit, visit.scope, chain: visit.chain)
         case .sequenceExpr:
             if let sequence = node.as(SequenceExprSyntax.self) {
+                assign(sequence, visit)
                 sites += AssignmentSites(context: context, scope: visit.scope).sites(of: sequence)
             }
             return false
@@ -109,25 +120,43 @@ extension SiteFinder {
         guard let group = node.asProtocol((any DeclGroupSyntax).self), let name,
             !SwiftDeclarations.isPreview(name: name, inherits: group.inheritanceClause)
         else { return }
-        let outer = visit.scope.typeName
-        let scope = SwiftScope(.type, in: visit.scope, type: outer.map { "\($0).\(name)" } ?? name)
+        let fullName = visit.scope.typeName.map { "\($0).\(name)" } ?? name
+        let isPrivate = SwiftDeclaration.isPrivate(group.modifiers)
+        let scope = SwiftScope(.type, in: visit.scope, type: fullName, isPrivate: isPrivate)
+        let parents = node.kind == .extensionDecl ? [] : group.inheritanceClause?.inheritedTypes.map(\.type) ?? []
+        types.append(
+            TypeFacts(
+                name: fullName, path: context.tree.file.path, isPrivate: scope.isPrivate,
+                inherits: parents.compactMap(SwiftDeclarations.typeName), alias: nil))
         SwiftDeclarations.declareMembers(group.memberBlock.members, in: scope)
         pushChildren(of: visit, scope)
     }
 
     private mutating func variable(_ visit: Visit) {
         guard let variable = visit.node.as(VariableDeclSyntax.self) else { return }
+        let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+        let builder = builder(name)
+        let scope = builder.map { SwiftScope(.function, in: visit.scope, builder: $0) } ?? visit.scope
+        let body = variable.bindings.lazy.compactMap(\.accessorBlock).first.map { block in
+            context.closures.scope(of: block) { SwiftScope(.function, in: scope) }
+        }
         if visit.scope.kind == .type {
-            sites += MemberSites(context: context, scope: visit.scope).sites(of: variable)
+            sites += MemberSites(context: context, scope: visit.scope, body: body).sites(of: variable)
         } else {
             SwiftDeclarations.declare(variable, in: visit.scope)
+        }
+        if visit.scope.kind == .type || visit.scope.kind == .file {
+            declarations += SwiftDeclaration.declarations(variable, in: visit.scope, body: body, context)
+        } else {
+            for binding in variable.bindings {
+                visit.scope.bind(
+                    binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName ?? "",
+                    to: binding.initializer?.value, type: SwiftDeclarations.type(of: binding), at: Syntax(binding))
+            }
         }
         if context.allStrings {
             sites += AnyStringSites(context: context, scope: visit.scope).sites(of: variable)
         }
-        let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
-        let builder = builder(name)
-        let scope = builder.map { SwiftScope(.function, in: visit.scope, builder: $0) } ?? visit.scope
         pushChildren(of: visit, scope)
     }
 
@@ -138,19 +167,58 @@ extension SiteFinder {
 
     private mutating func function(_ visit: Visit) {
         guard let function = visit.node.as(FunctionDeclSyntax.self) else { return }
+        let body = context.closures.scope(of: function) { SwiftScope(.function, in: visit.scope) }
         if visit.scope.kind == .type {
-            sites += MemberSites(context: context, scope: visit.scope).sites(of: function)
+            sites += MemberSites(context: context, scope: visit.scope, body: body).sites(of: function)
         }
+        declarations += SwiftDeclaration.declarations(function, in: visit.scope, body: body, context)
         enterFunction(visit, function.signature.parameterClause.parameters)
     }
 
     private mutating func enterFunction(_ visit: Visit, _ parameters: FunctionParameterListSyntax?) {
-        let scope = SwiftScope(.function, in: visit.scope)
+        let scope = context.closures.scope(of: visit.node) { SwiftScope(.function, in: visit.scope) }
         if let parameters {
             SwiftDeclarations.declare(parameters, in: scope)
-            sites += MemberSites(context: context, scope: visit.scope).sites(of: parameters)
+            sites += MemberSites(context: context, scope: visit.scope, body: nil).sites(of: parameters)
         }
         pushChildren(of: visit, scope)
+    }
+
+    private mutating func alias(_ visit: Visit) {
+        guard let alias = visit.node.as(TypeAliasDeclSyntax.self), alias.genericParameterClause == nil else { return }
+        let name = alias.name.bareName
+        types.append(
+            TypeFacts(
+                name: visit.scope.typeName.map { "\($0).\(name)" } ?? name, path: context.tree.file.path,
+                isPrivate: visit.scope.isPrivate || SwiftDeclaration.isPrivate(alias.modifiers), inherits: [],
+                alias: context.tree.text(alias.initializer.value)))
+    }
+
+    /// Patterns whose values are known.
+    private static let boundPatterns: Set<SyntaxKind> = [.patternBinding, .optionalBindingCondition, .forStmt]
+
+    private func bind(_ pattern: PatternSyntax, to value: ExprSyntax?, isShorthand: Bool, _ visit: Visit) {
+        guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return }
+        visit.scope.bind(
+            name, to: value, type: visit.scope.declared(name)?.type, isShorthand: isShorthand,
+            at: value.map(Syntax.init) ?? Syntax(pattern))
+    }
+
+    /// Remembers what is assigned to a local variable.
+    private func assign(_ sequence: SequenceExprSyntax, _ visit: Visit) {
+        guard let assignment = SwiftAssignment(sequence),
+            let name = SwiftCallee.unwrapped(assignment.target).as(DeclReferenceExprSyntax.self)?.baseName.bareName
+        else { return }
+        visit.scope.assign(assignment.value, to: name, adds: assignment.adds, at: Syntax(sequence))
+    }
+
+    /// Remembers what is appended to a local variable.
+    private func append(_ call: FunctionCallExprSyntax, _ visit: Visit) {
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            ["append", "insert"].contains(member.declName.baseName.text), let value = call.arguments.first,
+            let name = member.base.map(SwiftCallee.unwrapped)?.as(DeclReferenceExprSyntax.self)?.baseName.bareName
+        else { return }
+        visit.scope.assign([value.expression], to: name, adds: true, at: Syntax(call))
     }
 
     private mutating func attribute(_ visit: Visit) {
@@ -163,6 +231,7 @@ extension SiteFinder {
 
     private mutating func call(_ visit: Visit) {
         guard let call = visit.node.as(FunctionCallExprSyntax.self) else { return }
+        append(call, visit)
         let chain = visit.chain ?? SwiftChain(endingAt: call, tree: context.tree)
         sites += CallSites(context: context, scope: visit.scope, chain: chain).sites(of: call)
         if context.allStrings { sites += AnyStringSites(context: context, scope: visit.scope).sites(of: call) }

@@ -5,6 +5,8 @@ struct SwiftAssignment {
     let target: ExprSyntax
     /// The operands and operators of the value; one or more.
     let value: [ExprSyntax]
+    /// Whether the value is added to what is there.
+    let adds: Bool
 
     /// Nil for a run that is no assignment.
     init?(_ sequence: SequenceExprSyntax) {
@@ -13,6 +15,7 @@ struct SwiftAssignment {
         let rest = Array(sequence.elements.dropFirst(2))
         guard !rest.isEmpty else { return nil }
         target = start[0]
+        adds = !start[1].is(AssignmentExprSyntax.self)
         value = rest
     }
 

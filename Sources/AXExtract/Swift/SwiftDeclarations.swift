@@ -64,6 +64,7 @@ enum SwiftDeclarations {
         if let array = call.calledExpression.as(ArrayExprSyntax.self) { return elementType(of: array) }
         guard let path = SwiftCallee.path(of: call) else { return nil }
         let last = path.split(separator: ".").last.map(String.init)
+        if last == "NSLocalizedString" { return "String" }
         return last.flatMap { $0.first?.isUppercase == true ? $0 : nil }
     }
 
@@ -118,7 +119,7 @@ enum SwiftDeclarations {
     /// What a bare literal is where a value of a type is expected.
     static func meaning(ofType type: String?) -> ValuePart.Meaning? {
         switch type {
-        case "String", "NSString", "NSAttributedString", "AttributedString": .text
+        case "String", "NSString", "NSAttributedString", "NSMutableAttributedString", "AttributedString": .text
         case "LocalizedStringKey", "LocalizedStringResource": .key(.bareKey)
         case "LocalizationValue", "Text": .key(.bareKey)
         default: nil

@@ -8,13 +8,29 @@ struct SwiftExtractor: Extractor {
     var pages: [RulePage] { SourceRules.pages + [SourceNotRead.page, SyntaxError.page] }
 
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
-        guard Self.isWorthParsing(file, options) else { return FileFacts(file) }
-        guard !SwiftNesting.isTooDeep(file.text) else {
+        guard Self.isWorthParsing(file, options) else {
             var facts = FileFacts(file)
+            facts.rootNames = RootNames.names(in: file.text)
+            return facts
+        }
+        return parsed(file, options)
+    }
+
+    func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
+        var facts = parsed(file, options)
+        facts.sites = []
+        facts.diagnostics = []
+        return facts
+    }
+
+    private func parsed(_ file: SourceFile, _ options: ExtractionOptions) -> FileFacts {
+        var facts = FileFacts(file)
+        facts.isParsed = true
+        guard !SwiftNesting.isTooDeep(file.text) else {
             facts.diagnostics = [SourceNotRead.diagnostic(for: file)]
             return facts
         }
-        return DeepStack.run { SwiftFacts.facts(of: SwiftTree(parsing: file), options) } ?? FileFacts(file)
+        return DeepStack.run { SwiftFacts.facts(of: SwiftTree(parsing: file), options) } ?? facts
     }
 
     private static func isWorthParsing(_ file: SourceFile, _ options: ExtractionOptions) -> Bool {

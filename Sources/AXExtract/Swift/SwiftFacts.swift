@@ -23,7 +23,11 @@ struct SwiftFacts {
     private mutating func facts() -> FileFacts {
         let file = context.tree.file
         var facts = FileFacts(file)
-        facts.sites = SiteFinder.sites(context).map { site($0) }
+        facts.isParsed = true
+        let found = SiteFinder.walk(context)
+        facts.sites = found.sites.map { site($0) }
+        facts.declarations = declared(found.declarations)
+        facts.types = found.types
         facts.elements = elements.map(\.facts)
         facts.diagnostics =
             FirstSyntaxError(in: context.tree).map { [SyntaxError.diagnostic(for: file, at: $0.span, $0.what)] } ?? []
@@ -35,7 +39,27 @@ struct SwiftFacts {
         return SpokenSite(
             api: row.api, role: row.role, span: site.nameSpan, element: index(of: site.element),
             screen: site.scope.typeName, stringsOnly: row.stringsOnly, takesText: row.literal == .text,
-            leaves: LeafReader(context.tree, site.scope, options).leaves(of: site.values), fallback: fallback(site))
+            leaves: leaves(of: site.values, in: site.scope), fallback: fallback(site))
+    }
+
+    private func leaves(of parts: [ValuePart], in scope: SwiftScope) -> [StringLeaf] {
+        LeafReader(context.tree, scope, context.closures, options).leaves(of: parts)
+    }
+
+    private func declared(_ found: [SwiftDeclaration]) -> [SymbolDeclaration] {
+        guard !found.isEmpty else { return [] }
+        let lines = LineTable(context.tree.file.text)
+        return found.map { declaration in
+            let span = context.tree.span(declaration.token)
+            var symbol = SymbolDeclaration(
+                name: declaration.name, path: context.tree.file.path, span: span,
+                line: lines.position(of: span.start).line)
+            symbol.isPrivate = declaration.isPrivate
+            symbol.type = declaration.type
+            symbol.parameters = declaration.parameters
+            symbol.leaves = leaves(of: declaration.values, in: declaration.scope)
+            return symbol
+        }
     }
 
     private mutating func index(of element: SpokenElement) -> Int {

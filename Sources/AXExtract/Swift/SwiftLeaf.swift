@@ -5,6 +5,7 @@ extension StringLeaf {
     init(_ kind: Occurrence.Kind, _ part: ValuePart, _ span: Span, _ key: String) {
         self.init(kind, at: span, key: key, condition: part.condition)
         interest = part.interest
+        owner = part.owner
     }
 
     /// A value that cannot be followed.

@@ -25,10 +25,16 @@ final class SwiftScope {
     /// The modifier whose closure this is, where its content is looked for: `accessibilityActions`.
     let builder: String?
     private var names: [String: (name: Name, type: String?)] = [:]
+    private var locals: [String: LocalHistory] = [:]
     private var elements: [String: SpokenElement] = [:]
+    /// Whether only this file sees what is declared here.
+    let isPrivate: Bool
 
-    init(_ kind: Kind, in parent: SwiftScope?, type: String? = nil, builder: String? = nil) {
+    init(
+        _ kind: Kind, in parent: SwiftScope?, type: String? = nil, builder: String? = nil, isPrivate: Bool = false
+    ) {
         self.kind = kind
+        self.isPrivate = isPrivate || parent?.isPrivate == true
         self.parent = parent
         typeName = type ?? parent?.typeName
         self.builder = builder ?? (kind == .type ? nil : parent?.builder)
@@ -53,6 +59,20 @@ final class SwiftScope {
             scope = here.parent
         }
         return nil
+    }
+
+    /// What a name stands for in this scope alone.
+    func declared(_ text: String) -> (name: Name, type: String?)? { names[text] }
+
+    /// What happens to the local variables of a name in this scope alone.
+    func history(of name: String) -> LocalHistory? { locals[name] }
+
+    func add(_ declaration: LocalHistory.Declaration, of name: String) {
+        locals[name, default: LocalHistory()].add(declaration)
+    }
+
+    func add(_ assignment: LocalHistory.Assignment, of name: String) {
+        locals[name, default: LocalHistory()].add(assignment)
     }
 
     /// The type of a name, or of a member of the enclosing object: `action` or `self.action`; nil for what belongs to

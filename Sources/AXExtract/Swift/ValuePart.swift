@@ -25,6 +25,13 @@ struct ValuePart {
     /// What the computation is, for a note.
     var operation: String?
 
+    /// The scope of the expression, where it is not that of the site: inside of a closure.
+    var scope: SwiftScope?
+    /// The leaf whose access the part stands inside of.
+    var owner: Int?
+    /// What the function is that looks the key up, where the project may declare it.
+    var lookUp: Reference?
+
     init(_ expression: ExprSyntax, _ meaning: Meaning) {
         self.expression = expression
         self.meaning = meaning
@@ -35,8 +42,23 @@ struct ValuePart {
         var part = ValuePart(expression, meaning)
         part.interest = interest
         part.arguments = arguments
+        part.scope = scope
+        part.owner = owner
         part.condition = more.map { Self.joined(condition, $0) } ?? condition
         return part
+    }
+
+    /// The same part inside of what a leaf gives.
+    func owned(by leaf: Int?) -> ValuePart {
+        guard let leaf else { return self }
+        var part = self
+        part.owner = leaf
+        return part
+    }
+
+    /// Whether the part is the key of a function that the project declares itself.
+    var isOwnFunction: Bool {
+        if case .key(let call) = meaning { call.isOwn } else { false }
     }
 
     /// Conditions grow only so far.

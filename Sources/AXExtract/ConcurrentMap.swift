@@ -2,7 +2,7 @@ import Dispatch
 
 extension Array where Element: Sendable {
     /// The results of `transform` for all elements, in order, worked out on all cores.
-    func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
+    package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
         let collector = Collector<Result>(count: count)
         withoutActuallyEscaping(transform) { transform in
             DispatchQueue.concurrentPerform(iterations: count) { index in

@@ -1,0 +1,23 @@
+/// Finds the parameters that the arguments of a call belong to, by their labels.
+enum ArgumentMatch {
+    /// The arguments by the parameters' names; nil where the call does not fit the parameters.
+    static func bindings(
+        of arguments: [Reference.Argument], to parameters: [SymbolDeclaration.Parameter]
+    ) -> [String: [Reference.Argument]]? {
+        var bindings: [String: [Reference.Argument]] = [:]
+        var open = arguments[...]
+        for parameter in parameters {
+            guard let next = open.first, next.label == parameter.label else {
+                guard parameter.isOptional || parameter.isVariadic else { return nil }
+                continue
+            }
+            open.removeFirst()
+            bindings[parameter.name] = [next]
+            guard parameter.isVariadic else { continue }
+            let more = open.prefix { $0.label == nil }
+            bindings[parameter.name, default: []] += more
+            open.removeFirst(more.count)
+        }
+        return open.isEmpty ? bindings : nil
+    }
+}

@@ -1,0 +1,180 @@
+import AXModel
+import AXSource
+
+/// Follows references through a project until strings are reached.
+///
+/// A function is followed like a call by value: the strings of its arguments take the places of its parameters.
+struct FlowResolver {
+    /// Where leaves are looked at: in a file, inside of a declaration whose parameters are known, or of none.
+    struct Frame {
+        let path: String
+        var bindings: [String: [Reference.Argument]] = [:]
+        /// The declarations that are being followed.
+        var open: [SymbolPlace] = []
+    }
+
+    /// What a declaration is known by.
+    struct SymbolPlace: Equatable {
+        let path: String
+        let span: Span
+    }
+
+    /// Chains of more declarations are not followed.
+    static let deepest = 16
+    /// How many leaves are looked at for one site.
+    private static let longestSearch = 4_000
+
+    let index: ProjectIndex
+    private var steps = 0
+
+    init(_ index: ProjectIndex) {
+        self.index = index
+    }
+
+    /// The strings behind leaves of a site.
+    mutating func strings(of leaves: [StringLeaf], in path: String) -> [StringLeaf] {
+        steps = 0
+        return resolved(leaves, Frame(path: path)).filter(\.isWanted)
+    }
+
+    /// The leaves with all references followed. What stands inside of an access counts where the access leads nowhere.
+    mutating func resolved(_ leaves: [StringLeaf], _ frame: Frame) -> [StringLeaf] {
+        var isFollowed = Array(repeating: false, count: leaves.count)
+        var result: [StringLeaf] = []
+        var origins: [Int] = []
+        for (index, leaf) in leaves.enumerated() {
+            var found = [leaf]
+            if let owner = leaf.owner, owner < index, isFollowed[owner] {
+                isFollowed[index] = true
+                if leaf.kind != .localizedCall || result.contains(where: { $0.span == leaf.span }) { found = [] }
+            } else {
+                (found, isFollowed[index]) = followed(leaf, frame)
+            }
+            result += found
+            origins += found.map { _ in index }
+        }
+        let isOutside = frame.open.isEmpty
+        let holders = isOutside ? [] : Self.holders(of: leaves, isFollowed)
+        return zip(result, origins).filter { !holders.contains($0.1) }.map { Self.unowned($0.0) }
+    }
+
+    /// Inside of a declaration, the accesses that nobody knows and that hold a localized string: that string is most
+    /// likely what they give.
+    private static func holders(of leaves: [StringLeaf], _ isFollowed: [Bool]) -> Set<Int> {
+        var holders: Set<Int> = []
+        for (index, leaf) in leaves.enumerated() where leaf.kind == .localizedCall {
+            var owner = leaf.owner
+            while let holder = owner, holder < index, !isFollowed[holder], leaves[holder].kind == .dynamic,
+                holders.insert(holder).inserted
+            {
+                owner = leaves[holder].owner
+            }
+        }
+        return holders
+    }
+
+    private static func unowned(_ leaf: StringLeaf) -> StringLeaf {
+        var leaf = leaf
+        leaf.owner = nil
+        return leaf
+    }
+
+    private mutating func followed(_ leaf: StringLeaf, _ frame: Frame) -> (leaves: [StringLeaf], isFollowed: Bool) {
+        var leaf = leaf
+        leaf.call?.fill(from: frame.bindings)
+        guard let reference = leaf.reference else { return ([leaf], false) }
+        steps += 1
+        if reference.isParameter { return passed(leaf, reference, frame) }
+        guard steps < Self.longestSearch, frame.open.count < Self.deepest else {
+            return ([leaf.unresolved(.tooDeep)], false)
+        }
+        switch index.find(reference, in: frame.path) {
+        case .declarations(let found): return declared(leaf, reference, found, frame)
+        case .noMember: return ([leaf.unresolved(.external)], false)
+        case .unknown: return ([leaf.unresolved(.unknown)], false)
+        }
+    }
+
+    /// What was handed to a parameter.
+    private func passed(
+        _ leaf: StringLeaf, _ reference: Reference, _ frame: Frame
+    ) -> (leaves: [StringLeaf], isFollowed: Bool) {
+        guard let arguments = frame.bindings[reference.name] else { return ([leaf], false) }
+        return (arguments.flatMap(\.leaves).map { leaf.taking($0) }, true)
+    }
+
+    private mutating func declared(
+        _ leaf: StringLeaf, _ reference: Reference, _ candidates: [SymbolDeclaration], _ frame: Frame
+    ) -> (leaves: [StringLeaf], isFollowed: Bool) {
+        var arguments = reference.arguments
+        for index in arguments?.indices ?? 0..<0 {
+            arguments?[index].leaves = placed(resolved(reference.arguments?[index].leaves ?? [], frame), in: frame.path)
+        }
+        let receiver = placed(resolved(receiver(of: reference, leaf, candidates), frame), in: frame.path)
+        let results = candidates.prefix(4).map { declaration in
+            strings(of: declaration, called: arguments, on: receiver, frame)
+        }
+        guard let first = results.first, let declaration = candidates.first else { return ([leaf], false) }
+        guard results.allSatisfy({ Self.isSame($0, first) }) else { return ([leaf.unresolved(.ambiguous)], false) }
+        var found = FoundDeclaration(declaration: declaration, leaves: first, usedIn: frame.path).strings(for: leaf)
+        if frame.open.isEmpty { found.leaves = found.leaves.map { Self.seen($0, from: frame.path, at: leaf) } }
+        return found
+    }
+
+    /// The string that a member of strings is taken of: `title` of `title.localized`.
+    private func receiver(
+        of reference: Reference, _ leaf: StringLeaf, _ candidates: [SymbolDeclaration]
+    ) -> [StringLeaf] {
+        guard reference.receiver.isEmpty, reference.path.count > 1, reference.path.first != "String",
+            candidates.first?.name.hasPrefix("String.") == true
+        else { return reference.receiver }
+        var base = StringLeaf(.dynamic, at: leaf.span, key: leaf.key)
+        base.reference = Reference(path: reference.path.dropLast(), enclosingType: reference.enclosingType)
+        return [base]
+    }
+
+    /// What stands in another file is seen where it is used.
+    private static func seen(_ string: StringLeaf, from path: String, at leaf: StringLeaf) -> StringLeaf {
+        guard let origin = string.path, origin != path else { return string }
+        var string = string
+        string.span = leaf.span
+        string.path = nil
+        return string
+    }
+
+    private func placed(_ leaves: [StringLeaf], in path: String) -> [StringLeaf] {
+        leaves.map { leaf in
+            var leaf = leaf
+            leaf.path = leaf.path ?? path
+            return leaf
+        }
+    }
+
+    /// The strings that a declaration gives, with values for its parameters.
+    private mutating func strings(
+        of declaration: SymbolDeclaration, called arguments: [Reference.Argument]?, on receiver: [StringLeaf],
+        _ frame: Frame
+    ) -> [StringLeaf] {
+        let place = SymbolPlace(path: declaration.path, span: declaration.span)
+        guard !frame.open.contains(place) else {
+            var round = StringLeaf(.dynamic, at: declaration.span, key: declaration.name)
+            round.note = "too deep"
+            return [round]
+        }
+        var inner = Frame(path: declaration.path, open: frame.open + [place])
+        inner.bindings = arguments.flatMap { ArgumentMatch.bindings(of: $0, to: declaration.parameters ?? []) } ?? [:]
+        if !receiver.isEmpty {
+            let value = Occurrence.Argument(expression: "self", specifier: nil)
+            inner.bindings["self"] = [Reference.Argument(label: nil, leaves: receiver, value: value)]
+        }
+        let leaves = placed(resolved(declaration.leaves, inner).filter(\.isWanted), in: declaration.path)
+        // A look-up of what was handed in makes a wrapper; whatever else it gives is a fallback.
+        let lookUps = leaves.filter(\.isLookedUp)
+        return lookUps.isEmpty ? leaves : lookUps
+    }
+
+    private static func isSame(_ left: [StringLeaf], _ right: [StringLeaf]) -> Bool {
+        left.map(\.kind) == right.map(\.kind) && left.map(\.key) == right.map(\.key)
+            && left.map(\.call?.table) == right.map(\.call?.table)
+    }
+}

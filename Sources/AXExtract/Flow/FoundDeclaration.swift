@@ -1,0 +1,85 @@
+import AXModel
+import AXSource
+
+/// A declaration that a reference leads to, with the strings that it gives there.
+struct FoundDeclaration {
+    let declaration: SymbolDeclaration
+    let leaves: [StringLeaf]
+    /// The file in which the reference stands.
+    let usedIn: String
+
+    /// The strings in the place of a reference.
+    /// - Returns: The strings, and whether there are any; a reference to mere data stays as it is, with the reason.
+    func strings(for leaf: StringLeaf) -> (leaves: [StringLeaf], isFollowed: Bool) {
+        guard leaves.contains(where: { $0.kind != .dynamic || $0.silence != nil }) else {
+            if leaf.kind == .localizedCall { return ([leaf], false) }
+            return ([leaf.unresolved(reason)], false)
+        }
+        return (leaves.map { string($0, for: leaf) }, true)
+    }
+
+    private var reason: UnresolvedReason {
+        if leaves.isEmpty { return .data }
+        return .because(leaves.lazy.compactMap(\.note).first ?? "expression")
+    }
+
+    private func string(_ found: StringLeaf, for leaf: StringLeaf) -> StringLeaf {
+        var result = adopted(found, by: leaf)
+        result.condition = Self.joined(leaf.condition, found.condition)
+        result.interest = leaf.interest
+        result.reference = nil
+        if result.kind == .localizedCall { result = lookedUp(result, for: leaf) }
+        result.isPassed = false
+        result.isLookedUp = false
+        return result
+    }
+
+    /// A literal that a constant holds is a key where the constant is looked up.
+    private func adopted(_ found: StringLeaf, by leaf: StringLeaf) -> StringLeaf {
+        guard found.kind == .hardCoded else { return found }
+        if let call = leaf.call, !call.showsStrings, leaf.kind != .localizedCall { return leaf.taking(found) }
+        guard found.path != usedIn, let name = leaf.reference?.name else { return found }
+        var text = found
+        text.isPlainLiteral = false
+        text.note = "text of \(name)"
+        return text
+    }
+
+    /// A look-up behind a name: the name is a constant where it is one of a type, and does not look up what it is given.
+    private func lookedUp(_ found: StringLeaf, for leaf: StringLeaf) -> StringLeaf {
+        guard found.isLookedUp || !found.isPassed else { return found }
+        var result = found
+        result.resolved = Occurrence.Resolved(
+            key: StringKey(found.key), table: found.call?.table, path: declaration.path, span: declaration.span,
+            line: declaration.line)
+        if found.isLookedUp {
+            result.call = merged(found.call, leaf.kind == .localizedCall ? leaf.call : nil)
+            // What the function says to translators is said to those of all its keys.
+            result.call?.takesComment = declaration.parameters?.contains { $0.name == "comment" } ?? false
+        } else if let reference = leaf.reference, reference.isStatic || leaf.kind == .constant {
+            result.kind = .constant
+            result.key = reference.spelled
+            result.span = leaf.span
+            result.path = leaf.path
+            result.arguments = leaf.arguments.isEmpty ? found.arguments : leaf.arguments
+            result.call?.takesComment = false
+            result.isCertain = true
+        }
+        return result
+    }
+
+    /// What the place of a call says goes before what its function says.
+    private func merged(_ inner: LocalizationCall?, _ outer: LocalizationCall?) -> LocalizationCall? {
+        guard var call = outer else { return inner }
+        call.table = call.table ?? inner?.table
+        call.bundle = call.bundle ?? inner?.bundle
+        call.text = call.text ?? inner?.text
+        call.comment = call.comment ?? inner?.comment
+        return call
+    }
+
+    private static func joined(_ outer: String?, _ inner: String?) -> String? {
+        guard let outer, outer.utf8.count < 200 else { return inner ?? outer }
+        return inner.map { "\(outer) && \($0)" } ?? outer
+    }
+}

@@ -1,0 +1,81 @@
+import AXModel
+
+/// Why a reference leads to no string.
+enum UnresolvedReason {
+    case tooDeep
+    case ambiguous
+    /// The type is known, its member is not.
+    case external
+    /// Nothing of the name is declared in the project.
+    case unknown
+    /// A declaration that gets its value while the app runs.
+    case data
+    /// What the declaration gives cannot be followed itself.
+    case because(String)
+}
+
+extension StringLeaf {
+    /// The leaf where its reference leads nowhere, with the reason.
+    func unresolved(_ reason: UnresolvedReason) -> StringLeaf {
+        var leaf = self
+        leaf.reference = nil
+        guard kind != .localizedCall else { return leaf }
+        switch reason {
+        case .tooDeep: leaf.fail("too deep")
+        case .ambiguous: leaf.fail("ambiguous: declared more than once")
+        case .external: if reference?.receiver.isEmpty == true { leaf.fail("external") }
+        case .data: leaf.fail("runtime data")
+        case .because(let note): leaf.fail(note)
+        case .unknown:
+            if kind == .constant || reference?.isStatic == true { leaf.note = note ?? "external" }
+        }
+        return leaf
+    }
+
+    private mutating func fail(_ reason: String) {
+        kind = .dynamic
+        // What an element shows is the better reason.
+        if note?.hasPrefix("mirror") != true { note = reason }
+    }
+
+    /// An argument in the place of this leaf, which is a parameter or what a constant holds.
+    func taking(_ argument: StringLeaf) -> StringLeaf {
+        var leaf = argument
+        leaf.isPassed = true
+        leaf.interest = min(interest, argument.interest)
+        if leaf.condition == nil { leaf.condition = condition }
+        guard let call else { return leaf }
+        guard argument.kind == .hardCoded else {
+            leaf.call = argument.call ?? call
+            return leaf
+        }
+        guard !call.showsStrings else { return leaf }
+        leaf.call = call
+        guard argument.formatKey == nil || call.interpolates else {
+            leaf.kind = .dynamic
+            leaf.keyForm = .interpolated
+            leaf.note = "the key is interpolated"
+            return leaf
+        }
+        leaf.kind = .localizedCall
+        leaf.isLookedUp = true
+        leaf.key = argument.formatKey ?? argument.key
+        leaf.isPlainLiteral = false
+        return leaf
+    }
+}
+
+extension LocalizationCall {
+    /// Takes over what a wrapper is given for its parameters, where that is spelled out.
+    mutating func fill(from bindings: [String: [Reference.Argument]]) {
+        for (field, name) in passed {
+            guard let leaf = bindings[name]?.first?.leaves.first, leaf.kind == .hardCoded else { continue }
+            switch field {
+            case .table: table = leaf.key
+            case .text: text = leaf.formatKey ?? leaf.key
+            case .comment: comment = leaf.key
+            }
+            passed[field] = nil
+        }
+    }
+}

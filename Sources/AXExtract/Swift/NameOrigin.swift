@@ -1,0 +1,75 @@
+import SwiftSyntax
+
+/// What a bare name stands for at a place.
+enum NameOrigin {
+    /// A local variable, with the values that it may have there.
+    case local(LocalHistory.Values, in: SwiftScope)
+    /// A parameter of a function, with its type.
+    case parameter(type: String?)
+    /// A parameter of a closure.
+    case closureParameter
+    /// A member of the enclosing type, or what is declared outside of the function.
+    case outside
+}
+
+extension SwiftScope {
+    /// What a bare name stands for at an offset.
+    func origin(of name: String, at offset: Int) -> NameOrigin {
+        var scope: SwiftScope? = self
+        while let here = scope, here.kind == .function || here.kind == .closure {
+            if let values = here.history(of: name)?.values(at: offset) { return .local(values, in: here) }
+            if let known = here.declared(name), known.name == .parameter {
+                return here.kind == .closure ? .closureParameter : .parameter(type: known.type)
+            }
+            scope = here.parent
+        }
+        return .outside
+    }
+
+    /// Makes a declaration of a local variable known; it counts behind `node` to the end of the block.
+    func bind(_ name: String, to value: ExprSyntax?, type: String?, isShorthand: Bool = false, at node: Syntax) {
+        guard kind == .function || kind == .closure, let visible = Self.block(of: node) else { return }
+        let start = node.endPosition.utf8Offset
+        add(
+            LocalHistory.Declaration(
+                start: start, visible: min(start, visible.upperBound)..<visible.upperBound, type: type, value: value,
+                isShorthand: isShorthand),
+            of: name)
+    }
+
+    /// Remembers that a local variable is changed. What is no local variable is left alone.
+    func assign(_ value: [ExprSyntax], to name: String, adds: Bool, at node: Syntax) {
+        var scope: SwiftScope? = self
+        while let here = scope, here.kind == .function || here.kind == .closure {
+            if here.history(of: name) != nil {
+                here.add(LocalHistory.Assignment(node: node, value: value, adds: adds), of: name)
+                return
+            }
+            if here.declared(name)?.name == .parameter { return }
+            scope = here.parent
+        }
+    }
+
+    /// How many enclosing nodes are looked at for a block.
+    private static var reach: Int { 16 }
+
+    /// The offsets of the statements in which a declaration counts.
+    private static func block(of node: Syntax) -> Range<Int>? {
+        var current = node
+        for _ in 0..<reach {
+            guard let parent = current.parent else { return nil }
+            switch parent.kind {
+            case .codeBlockItemList: return range(parent)
+            case .ifExpr: return parent.as(IfExprSyntax.self).map { range($0.body) }
+            case .whileStmt: return parent.as(WhileStmtSyntax.self).map { range($0.body) }
+            case .forStmt: return parent.as(ForStmtSyntax.self).map { range($0.body) }
+            default: current = parent
+            }
+        }
+        return nil
+    }
+
+    private static func range(_ node: some SyntaxProtocol) -> Range<Int> {
+        node.position.utf8Offset..<node.endPosition.utf8Offset
+    }
+}

@@ -1,0 +1,97 @@
+import AXModel
+import AXSource
+import SwiftSyntax
+
+extension LeafReader {
+    /// The reader of references from a part's scope.
+    func references(_ part: ValuePart) -> ReferenceReader {
+        ReferenceReader(leaves: self, scope: part.scope ?? scope)
+    }
+
+    /// What a bare name stands for: the values of a local variable, a parameter, or what is declared elsewhere.
+    func name(_ expression: ExprSyntax, _ part: ValuePart) -> Step {
+        guard let name = SwiftCallee.name(expression)?.bareName else { return .leaf(dynamic(expression, part)) }
+        let scope = part.scope ?? scope
+        var leaf = dynamic(expression, part)
+        switch scope.origin(of: name, at: expression.position.utf8Offset) {
+        case .local(let values, let owner): return local(name, values, owner, part, leaf)
+        case .parameter: leaf.reference = .parameter(name)
+        case .closureParameter: break
+        case .outside:
+            guard part.interest > .localized, !name.hasPrefix("$") else { break }
+            // In a member that is added to `String`, `self` is the text.
+            leaf.reference =
+                name == "self" ? .parameter(name) : Reference(path: [name], enclosingType: scope.typeName)
+        }
+        return .leaf(leaf)
+    }
+
+    private func local(
+        _ name: String, _ found: LocalHistory.Values, _ owner: SwiftScope, _ part: ValuePart, _ leaf: StringLeaf
+    ) -> Step {
+        var values = found
+        var parts = later(values, part, owner)
+        for _ in 0..<16 where values.keepsFirst && values.declaration.isShorthand {
+            switch owner.origin(of: name, at: values.declaration.start - 1) {
+            case .local(let outer, _):
+                values = outer
+                parts = later(values, part, owner) + parts
+            case .parameter:
+                var leaf = leaf
+                leaf.reference = .parameter(name)
+                leaf.note = "parameter"
+                return .values(parts, with: leaf)
+            case .closureParameter: return .values(parts, with: leaf)
+            case .outside:
+                var leaf = leaf
+                leaf.reference = Reference(path: [name], enclosingType: owner.typeName)
+                return .values(parts, with: leaf)
+            }
+        }
+        if values.keepsFirst, let value = values.declaration.value {
+            let type = values.declaration.type
+            var first = part.replaced(by: value)
+            first.scope = owner
+            first.meaning = Self.meaning(part.meaning, ofType: type, value)
+            parts.insert(first, at: 0)
+        }
+        return parts.isEmpty ? .leaf(leaf) : .values(parts)
+    }
+
+    /// What is assigned to a variable after its declaration.
+    private func later(_ values: LocalHistory.Values, _ part: ValuePart, _ owner: SwiftScope) -> [ValuePart] {
+        values.assignments.flatMap { assignment -> [ValuePart] in
+            guard let first = assignment.value.first else { return [] }
+            let condition = BranchPlace.condition(
+                of: assignment.node, seenFrom: part.expression.position.utf8Offset, in: tree)
+            var value = part.replaced(by: first, condition: condition)
+            value.scope = owner
+            value.meaning = Self.meaning(
+                part.meaning, ofType: values.declaration.type, values.declaration.value ?? assignment.value[0])
+            return SequenceParts(tree: tree, part: value).parts(of: assignment.value)
+        }
+    }
+
+    /// What a literal is that a variable holds. A variable without a written type that holds a literal is a `String`;
+    /// among other values it has their type.
+    private static func meaning(
+        _ place: ValuePart.Meaning, ofType type: String?, _ value: ExprSyntax
+    ) -> ValuePart.Meaning {
+        if let meaning = SwiftDeclarations.meaning(ofType: type), case .key = meaning { return meaning }
+        guard case .key(let call) = place else { return .text }
+        if !call.showsStrings { return place }
+        return type == nil && value.is(SequenceExprSyntax.self) && !isText(value) ? .unknown : .text
+    }
+
+    /// Whether a run of operands and operators is certainly a `String`: joined, or all its operands are literals.
+    private static func isText(_ value: ExprSyntax) -> Bool {
+        guard let elements = value.as(SequenceExprSyntax.self)?.elements else { return false }
+        if elements.contains(where: { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "+" }) { return true }
+        let isTernary = elements.contains { $0.is(UnresolvedTernaryExprSyntax.self) }
+        let operands = elements.dropFirst(isTernary ? 1 : 0).filter { !$0.is(BinaryOperatorExprSyntax.self) }
+        return operands.allSatisfy { element in
+            let ternary = element.as(UnresolvedTernaryExprSyntax.self)?.thenExpression
+            return (ternary ?? element).is(StringLiteralExprSyntax.self)
+        }
+    }
+}

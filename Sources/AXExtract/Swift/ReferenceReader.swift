@@ -1,0 +1,86 @@
+import AXModel
+import SwiftSyntax
+
+/// Reads what an access or a call names, so that it can be looked up when the whole project is known.
+struct ReferenceReader {
+    let leaves: LeafReader
+    let scope: SwiftScope
+
+    /// Arguments of calls that are arguments of calls … are read so deep.
+    private static let deepest = 3
+
+    /// The reference that an expression is; nil where the project cannot declare it.
+    func reference(to expression: ExprSyntax) -> Reference? {
+        let call = expression.as(FunctionCallExprSyntax.self)
+        let callee = SwiftCallee.unwrapped(call?.calledExpression ?? expression)
+        guard var reference = named(callee) ?? member(callee) else { return nil }
+        if let call {
+            reference.arguments = call.arguments.map { argument($0) }
+            if reference.isOwn { reference.isStatic = false }
+        }
+        return reference
+    }
+
+    /// A dotted name.
+    private func named(_ callee: ExprSyntax) -> Reference? {
+        guard var path = SwiftCallee.path(callee), let root = path.first, root != "super" else { return nil }
+        let isWritten = root.first?.isUppercase == true && root != "Self"
+        if root == "self" || root == "Self" {
+            path.removeFirst()
+            if path.isEmpty { return nil }
+            var reference = Reference(path: path, enclosingType: scope.typeName)
+            reference.isOwn = root == "Self"
+            reference.isStatic = reference.isOwn
+            return reference
+        }
+        guard path.count > 1, !isWritten, !root.isEmpty else {
+            var reference = Reference(path: path, enclosingType: scope.typeName)
+            reference.isStatic = path.count > 1
+            return reference
+        }
+        switch scope.origin(of: root, at: callee.position.utf8Offset) {
+        case .local(let values, _): return typed(values.declaration.type, path, callee)
+        case .parameter(let type): return typed(type, path, callee)
+        case .closureParameter: return nil
+        case .outside: return Reference(path: path, enclosingType: scope.typeName)
+        }
+    }
+
+    /// A member of a variable, under the name of the variable's type.
+    private func typed(_ type: String?, _ path: [String], _ callee: ExprSyntax) -> Reference? {
+        if type == nil || type == "String" { return member(callee) }
+        return type.map { Reference(path: [$0] + path.dropFirst(), enclosingType: scope.typeName) }
+    }
+
+    /// A member of what may be a string: `"play.button".localized`.
+    private func member(_ callee: ExprSyntax) -> Reference? {
+        guard let member = callee.as(MemberAccessExprSyntax.self), let base = member.base, isString(base),
+            leaves.depth < Self.deepest
+        else { return nil }
+        var reference = Reference(path: ["String", member.declName.baseName.bareName], enclosingType: nil)
+        reference.receiver = strings(of: base)
+        return reference
+    }
+
+    private func isString(_ base: ExprSyntax) -> Bool {
+        switch SwiftCallee.unwrapped(base).kind {
+        case .stringLiteralExpr, .declReferenceExpr: true
+        default: false
+        }
+    }
+
+    private func argument(_ argument: LabeledExprSyntax) -> Reference.Argument {
+        let inference = leaves.localization.inference
+        return Reference.Argument(
+            label: argument.label?.bareName,
+            leaves: leaves.depth < Self.deepest ? strings(of: argument.expression) : [],
+            value: Occurrence.Argument(
+                expression: leaves.tree.text(argument.expression), specifier: inference.specifier(argument.expression)))
+    }
+
+    private func strings(of expression: ExprSyntax) -> [StringLeaf] {
+        let inner = LeafReader(
+            leaves.tree, scope, leaves.closures, leaves.options, depth: leaves.depth + 1)
+        return inner.leaves(of: [ValuePart(expression, .text)])
+    }
+}

@@ -1,0 +1,84 @@
+/// Looks in raw bytes for what a Swift file declares or extends outside of types, so that it need not be parsed.
+///
+/// Lines are read by their first words: a type or extension may be indented (by `#if`), a function or constant may not,
+/// for it would be a member. A name too many only makes the parser look at a file in vain.
+struct RootNames {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var offset = 0
+
+    /// The names, without what follows a dot.
+    static func names(in text: [UInt8]) -> Set<String> {
+        text.withUnsafeBufferPointer { bytes in
+            var scan = RootNames(bytes: bytes)
+            return scan.scan()
+        }
+    }
+
+    private init(bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+    }
+
+    private mutating func scan() -> Set<String> {
+        var names: Set<String> = []
+        while offset < bytes.count {
+            if let name = name() { names.insert(name) }
+            while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
+            offset += 1
+        }
+        return names
+    }
+
+    /// The name that a line declares.
+    private mutating func name() -> String? {
+        let isIndented = skipBlanks()
+        for _ in 0..<8 {
+            if offset < bytes.count, bytes[offset] == UInt8(ascii: "@") { offset += 1 }
+            let word = word()
+            guard !word.isEmpty else { return nil }
+            skipArgument()
+            let isType = Self.types.contains { matches($0, word) }
+            if isType || !isIndented && Self.members.contains(where: { matches($0, word) }) {
+                skipBlanks()
+                // `class func` declares no type.
+                let name = self.word()
+                return name.isEmpty ? nil : String(decoding: UnsafeBufferPointer(rebasing: bytes[name]), as: UTF8.self)
+            }
+            skipBlanks()
+        }
+        return nil
+    }
+
+    @discardableResult
+    private mutating func skipBlanks() -> Bool {
+        let start = offset
+        while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
+        return offset > start
+    }
+
+    private mutating func word() -> Range<Int> {
+        let start = offset
+        while offset < bytes.count, Self.isWordByte(bytes[offset]) { offset += 1 }
+        return start..<offset
+    }
+
+    /// `(set)` and `(iOS 17, *)` on the same line.
+    private mutating func skipArgument() {
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "(") else { return }
+        while offset < bytes.count, bytes[offset] != UInt8(ascii: ")"), bytes[offset] != 0x0A { offset += 1 }
+        if offset < bytes.count, bytes[offset] == UInt8(ascii: ")") { offset += 1 }
+    }
+
+    private func matches(_ text: StaticString, _ word: Range<Int>) -> Bool {
+        word.count == text.utf8CodeUnitCount
+            && word.indices.allSatisfy { bytes[$0] == text.utf8Start[$0 - word.lowerBound] }
+    }
+
+    private static let types: [StaticString] = [
+        "struct", "class", "enum", "extension", "actor", "protocol", "typealias",
+    ]
+    private static let members: [StaticString] = ["func", "let", "var"]
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
+    }
+}

@@ -1,0 +1,82 @@
+import SwiftSyntax
+
+/// A declaration that may give strings, before its values are taken apart.
+struct SwiftDeclaration {
+    /// The full dotted name.
+    let name: String
+    let token: TokenSyntax
+    let isPrivate: Bool
+    let type: String?
+    let parameters: [SymbolDeclaration.Parameter]?
+    let values: [ValuePart]
+    let scope: SwiftScope
+
+    /// The properties, constants and global variables of a declaration.
+    static func declarations(
+        _ variable: VariableDeclSyntax, in scope: SwiftScope, body: SwiftScope?, _ context: SiteContext
+    ) -> [SwiftDeclaration] {
+        variable.bindings.compactMap { binding in
+            guard let token = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
+            let type = SwiftDeclarations.type(of: binding)
+            return SwiftDeclaration(
+                name: fullName(token, scope), token: token, isPrivate: scope.isPrivate || isPrivate(variable.modifiers),
+                type: type, parameters: nil, values: values(of: binding, type, context), scope: body ?? scope)
+        }
+    }
+
+    /// A function that returns a string.
+    static func declarations(
+        _ function: FunctionDeclSyntax, in scope: SwiftScope, body: SwiftScope, _ context: SiteContext
+    ) -> [SwiftDeclaration] {
+        guard let type = function.signature.returnClause.flatMap({ SwiftDeclarations.typeName($0.type) }),
+            let statements = function.body?.statements
+        else { return [] }
+        let isText = SwiftDeclarations.meaning(ofType: type) != nil
+        let results = isText ? results(of: statements, type, context) : []
+        let isLocal = scope.kind == .function || scope.kind == .closure
+        return [
+            SwiftDeclaration(
+                name: fullName(function.name, scope), token: function.name,
+                isPrivate: isLocal || scope.isPrivate || isPrivate(function.modifiers), type: type,
+                parameters: function.signature.parameterClause.parameters.map(parameter), values: results, scope: body)
+        ]
+    }
+
+    /// Whether modifiers hide a declaration from other files; `private(set)` does not.
+    static func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
+        modifiers.contains { modifier in
+            modifier.detail == nil && ["private", "fileprivate"].contains(modifier.name.text)
+        }
+    }
+
+    private static func fullName(_ token: TokenSyntax, _ scope: SwiftScope) -> String {
+        scope.typeName.map { "\($0).\(token.bareName)" } ?? token.bareName
+    }
+
+    private static func values(of binding: PatternBindingSyntax, _ type: String?, _ context: SiteContext) -> [ValuePart]
+    {
+        let meaning = SwiftDeclarations.meaning(ofType: type)
+        guard meaning != nil || type == nil else { return [] }
+        if let body = MemberSites.getter(binding) { return results(of: body, type, context) }
+        guard let value = binding.initializer?.value else { return [] }
+        return [ValuePart(value, meaning ?? .text)]
+    }
+
+    private static func results(
+        of body: CodeBlockItemListSyntax, _ type: String?, _ context: SiteContext
+    ) -> [ValuePart] {
+        StatementResults(tree: context.tree).results(of: body).map { result in
+            var part = ValuePart(result.expression, SwiftDeclarations.meaning(ofType: type) ?? .text)
+            part.condition = result.condition
+            return part
+        }
+    }
+
+    private static func parameter(_ parameter: FunctionParameterSyntax) -> SymbolDeclaration.Parameter {
+        let label = parameter.firstName.bareName
+        let isClosure = parameter.type.is(FunctionTypeSyntax.self) || parameter.type.is(AttributedTypeSyntax.self)
+        return SymbolDeclaration.Parameter(
+            label: label == "_" ? nil : label, name: (parameter.secondName ?? parameter.firstName).bareName,
+            isOptional: parameter.defaultValue != nil || isClosure, isVariadic: parameter.ellipsis != nil)
+    }
+}

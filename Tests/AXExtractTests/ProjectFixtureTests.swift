@@ -1,0 +1,37 @@
+import AXModel
+import AXSource
+import AXTestSupport
+import Foundation
+import Testing
+
+@testable import AXExtract
+
+/// Each folder in `Fixtures/Extract/Projects` is a project and a test.
+struct ProjectFixtureTests {
+    private static let folder = "Extract/Projects"
+    private static let projects = Fixtures.entries(of: folder).filter(\.hasDirectoryPath).map(\.lastPathComponent)
+
+    @Test(arguments: projects)
+    func everyProjectGivesItsSnapshot(name: String) throws {
+        let options = ExtractionOptions()
+        let facts = ProjectFacts.completed(
+            try Self.files(of: name).map { SwiftExtractor().facts(in: $0, options: options) }, options: options)
+        let index = ProjectIndex(facts)
+        let text = facts.map { facts in
+            let found = SwiftExtractor().occurrences(of: facts, in: index)
+            return "== \(facts.file.path)\n" + OccurrenceText.text(found, of: facts.file)
+        }.joined()
+        let snapshot = Fixtures.url.appending(path: Self.folder).appending(path: name + ".snapshot")
+        let difference = Snapshot.difference(text, from: snapshot)
+        #expect(difference == nil, "\(difference ?? "")")
+    }
+
+    /// The Swift files of a project under their names without `.txt`, in order.
+    private static func files(of project: String) throws -> [SourceFile] {
+        try Fixtures.entries(of: "\(folder)/\(project)").filter { $0.lastPathComponent.hasSuffix(".swift.txt") }
+            .sorted { $0.lastPathComponent < $1.lastPathComponent }.map { url in
+                let name = url.deletingPathExtension().lastPathComponent
+                return SourceFile(path: name, raw: Array(try Data(contentsOf: url)))
+            }
+    }
+}
