@@ -22,7 +22,7 @@ struct FlowResolver {
     /// Chains of more declarations are not followed.
     static let deepest = 16
     /// How many leaves are looked at for one site.
-    private static let longestSearch = 4_000
+    private static let longestSearch = 1_000
 
     let index: ProjectIndex
     private var steps = 0

@@ -15,9 +15,13 @@ struct LeafReader {
     /// How many arguments deep the expression stands in the site's.
     let depth: Int
 
+    let budget: ReadingBudget
+
     init(
-        _ tree: SwiftTree, _ scope: SwiftScope, _ closures: ClosureScopes, _ options: ExtractionOptions, depth: Int = 0
+        _ tree: SwiftTree, _ scope: SwiftScope, _ closures: ClosureScopes, _ options: ExtractionOptions, depth: Int = 0,
+        budget: ReadingBudget = ReadingBudget()
     ) {
+        self.budget = budget
         self.tree = tree
         self.scope = scope
         self.closures = closures
@@ -32,7 +36,6 @@ struct LeafReader {
     func leaves(of parts: [ValuePart]) -> [StringLeaf] {
         var leaves: [StringLeaf] = []
         var open = Array(parts.reversed())
-        var followed = 0
         while let part = open.popLast() {
             switch step(part) {
             case .leaf(let leaf): Self.add(leaf, to: &leaves)
@@ -42,20 +45,16 @@ struct LeafReader {
                 open += parts.reversed().map { $0.owned(by: owner) }
             case .values(let parts, let leaf):
                 if let leaf { Self.add(leaf, to: &leaves) }
-                followed += 1
-                if followed > Self.mostFollowed {
+                if budget.take() {
+                    open += parts.reversed()
+                } else {
                     let span = tree.span(part.expression)
                     Self.add(StringLeaf(dynamic: part, span, tree.text(part.expression), "too deep"), to: &leaves)
-                } else {
-                    open += parts.reversed()
                 }
             }
         }
         return leaves
     }
-
-    /// How many local variables are followed for one value.
-    private static let mostFollowed = 64
 
     private static func add(_ leaf: StringLeaf, to leaves: inout [StringLeaf]) {
         if leaf.isWanted || leaf.reference != nil { leaves.append(leaf) }

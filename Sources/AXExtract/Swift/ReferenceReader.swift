@@ -79,8 +79,9 @@ struct ReferenceReader {
     }
 
     private func strings(of expression: ExprSyntax) -> [StringLeaf] {
+        guard leaves.budget.take() else { return [] }
         let inner = LeafReader(
-            leaves.tree, scope, leaves.closures, leaves.options, depth: leaves.depth + 1)
+            leaves.tree, scope, leaves.closures, leaves.options, depth: leaves.depth + 1, budget: leaves.budget)
         return inner.leaves(of: [ValuePart(expression, .text)])
     }
 }
