@@ -65,6 +65,8 @@ public struct ProjectIndex: Sendable {
     /// Follows a dotted name whose root is looked for in one type; nil where the root is not declared there.
     private func walk(_ reference: Reference, from outer: String?, _ path: String) -> Finding? {
         guard reference.path.count > 1, var type = typeName(reference.path[0], in: outer, path) else { return nil }
+        let direct = members(reference.path.dropFirst(), of: type, reference, path)
+        if !direct.isEmpty { return .declarations(direct) }
         for name in reference.path.dropFirst().dropLast() {
             guard let next = typeName(name, in: type, path) else { return .noMember(of: type) }
             type = next
@@ -127,7 +129,7 @@ public struct ProjectIndex: Sendable {
     ) -> [SymbolDeclaration] {
         for owner in type.map(owners) ?? [nil] {
             let full = (([owner].compactMap { $0 }) + name).joined(separator: ".")
-            let fitting = visible(declarations[full] ?? [], path).filter { Self.fits($0, reference) }
+            let fitting = Self.fitting(visible(declarations[full] ?? [], path), reference)
             if !fitting.isEmpty { return fitting }
         }
         return []
@@ -139,9 +141,16 @@ public struct ProjectIndex: Sendable {
         return own.isEmpty ? candidates.filter { !$0.isPrivate } : own
     }
 
-    private static func fits(_ declaration: SymbolDeclaration, _ reference: Reference) -> Bool {
-        guard let parameters = declaration.parameters else { return reference.arguments == nil }
-        guard let arguments = reference.arguments else { return false }
-        return ArgumentMatch.bindings(of: arguments, to: parameters) != nil
+    /// Of properties or overloaded functions, those that fit; of these, those of which a call leaves out least.
+    private static func fitting(_ candidates: [SymbolDeclaration], _ reference: Reference) -> [SymbolDeclaration] {
+        guard let arguments = reference.arguments else { return candidates.filter { $0.parameters == nil } }
+        let fitting = candidates.compactMap { declaration -> (declaration: SymbolDeclaration, missing: Int)? in
+            guard let parameters = declaration.parameters,
+                let bindings = ArgumentMatch.bindings(of: arguments, to: parameters)
+            else { return nil }
+            return (declaration, parameters.count - bindings.count)
+        }
+        let least = fitting.map(\.missing).min()
+        return fitting.filter { $0.missing == least }.map(\.declaration)
     }
 }

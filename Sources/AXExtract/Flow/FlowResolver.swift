@@ -53,17 +53,19 @@ struct FlowResolver {
             result += found
             origins += found.map { _ in index }
         }
-        let isOutside = frame.open.isEmpty
-        let holders = isOutside ? [] : Self.holders(of: leaves, isFollowed)
+        let localized = zip(result, origins).filter { $0.0.kind == .localizedCall }.map(\.1)
+        let holders = frame.open.isEmpty ? [] : Self.holders(of: Set(localized), leaves, isFollowed)
         return zip(result, origins).filter { !holders.contains($0.1) }.map { Self.unowned($0.0) }
     }
 
     /// Inside of a declaration, the accesses that nobody knows and that hold a localized string: that string is most
     /// likely what they give.
-    private static func holders(of leaves: [StringLeaf], _ isFollowed: [Bool]) -> Set<Int> {
+    private static func holders(
+        of localized: Set<Int>, _ leaves: [StringLeaf], _ isFollowed: [Bool]
+    ) -> Set<Int> {
         var holders: Set<Int> = []
-        for (index, leaf) in leaves.enumerated() where leaf.kind == .localizedCall {
-            var owner = leaf.owner
+        for index in localized {
+            var owner = leaves[index].owner
             while let holder = owner, holder < index, !isFollowed[holder], leaves[holder].kind == .dynamic,
                 holders.insert(holder).inserted
             {
@@ -169,7 +171,7 @@ struct FlowResolver {
         }
         let leaves = placed(resolved(declaration.leaves, inner).filter(\.isWanted), in: declaration.path)
         // A look-up of what was handed in makes a wrapper; whatever else it gives is a fallback.
-        let lookUps = leaves.filter(\.isLookedUp)
+        let lookUps = leaves.filter(\.isPassedKey)
         return lookUps.isEmpty ? leaves : lookUps
     }
 

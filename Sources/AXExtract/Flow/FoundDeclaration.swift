@@ -29,8 +29,7 @@ struct FoundDeclaration {
         result.interest = leaf.interest
         result.reference = nil
         if result.kind == .localizedCall { result = lookedUp(result, for: leaf) }
-        result.isPassed = false
-        result.isLookedUp = false
+        result.passes = max(0, found.passes - 1)
         return result
     }
 
@@ -47,12 +46,12 @@ struct FoundDeclaration {
 
     /// A look-up behind a name: the name is a constant where it is one of a type, and does not look up what it is given.
     private func lookedUp(_ found: StringLeaf, for leaf: StringLeaf) -> StringLeaf {
-        guard found.isLookedUp || !found.isPassed else { return found }
+        guard found.isPassedKey || found.passes == 0 else { return found }
         var result = found
         result.resolved = Occurrence.Resolved(
             key: StringKey(found.key), table: found.call?.table, path: declaration.path, span: declaration.span,
             line: declaration.line)
-        if found.isLookedUp {
+        if found.isPassedKey {
             result.call = merged(found.call, leaf.kind == .localizedCall ? leaf.call : nil)
             // What the function says to translators is said to those of all its keys.
             result.call?.takesComment = declaration.parameters?.contains { $0.name == "comment" } ?? false

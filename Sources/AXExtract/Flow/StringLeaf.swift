@@ -51,10 +51,13 @@ struct StringLeaf: Sendable {
     var formatKey: String?
     /// The file that the leaf stands in, where that is not the file it is used in.
     var path: String?
-    /// Whether the leaf was handed to the function that it is found in.
-    var isPassed = false
-    /// Whether the function looks up what was handed to it.
+    /// How many functions, one inside of the other, the leaf was handed to before it is found.
+    var passes = 0
+    /// Whether a function looks up what was handed to it.
     var isLookedUp = false
+
+    /// Whether the leaf is a look-up of what was handed to the function that it is found in.
+    var isPassedKey: Bool { isLookedUp && passes > 0 }
     /// The localization key behind a constant or wrapper.
     var resolved: Occurrence.Resolved?
 

@@ -41,7 +41,7 @@ extension StringLeaf {
     /// An argument in the place of this leaf, which is a parameter or what a constant holds.
     func taking(_ argument: StringLeaf) -> StringLeaf {
         var leaf = argument
-        leaf.isPassed = true
+        leaf.passes += 1
         leaf.interest = min(interest, argument.interest)
         if leaf.condition == nil { leaf.condition = condition }
         guard let call else { return leaf }

@@ -47,7 +47,6 @@ struct DynamicValue {
     private static let visibleNames: Set<String> = [
         "text", "attributedText", "title", "attributedTitle", "currentTitle", "currentAttributedTitle", "subtitle",
         "placeholder", "attributedPlaceholder", "placeholderString", "stringValue", "attributedStringValue",
-        "detailText",
-        "prompt",
+        "detailText", "prompt", "label", "paletteLabel", "customizationLabel", "headerTitle",
     ]
 }

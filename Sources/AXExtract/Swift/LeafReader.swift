@@ -131,6 +131,7 @@ struct LeafReader {
     }
 
     private func named(_ expression: ExprSyntax, _ part: ValuePart) -> Step {
+        if let values = memberValues(expression, part) { return values }
         let reference = references(part).reference(to: expression)
         // Neither constants nor what is dynamic would count.
         guard part.interest > .localized || reference?.arguments != nil else {

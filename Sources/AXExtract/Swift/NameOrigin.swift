@@ -50,6 +50,32 @@ extension SwiftScope {
         }
     }
 
+    /// Remembers what a member of something is set to: `item.label = …`.
+    func assign(_ value: [ExprSyntax], toMember path: String, adds: Bool, at node: Syntax) {
+        guard kind == .function || kind == .closure, path.utf8.count < 200, let visible = Self.block(of: node) else {
+            return
+        }
+        let start = node.position.utf8Offset
+        if !adds || history(of: path)?.values(at: start) == nil {
+            add(
+                LocalHistory.Declaration(
+                    start: start, visible: min(start, visible.upperBound)..<visible.upperBound, type: nil, value: nil,
+                    isShorthand: false),
+                of: path)
+        }
+        add(LocalHistory.Assignment(node: node, value: value, adds: adds), of: path)
+    }
+
+    /// What a member of something was set to in the same function.
+    func member(_ path: String, at offset: Int) -> (values: LocalHistory.Values, scope: SwiftScope)? {
+        var scope: SwiftScope? = self
+        while let here = scope, here.kind == .function || here.kind == .closure {
+            if let values = here.history(of: path)?.values(at: offset) { return (values, here) }
+            scope = here.parent
+        }
+        return nil
+    }
+
     /// How many enclosing nodes are looked at for a block.
     private static var reach: Int { 16 }
 

@@ -26,6 +26,16 @@ extension LeafReader {
         return .leaf(leaf)
     }
 
+    /// What a member was set to earlier in the same function: `item.label` after `item.label = …`.
+    func memberValues(_ expression: ExprSyntax, _ part: ValuePart) -> Step? {
+        guard expression.is(MemberAccessExprSyntax.self), let path = SwiftCallee.path(expression),
+            let (found, owner) = (part.scope ?? scope).member(
+                path.joined(separator: "."), at: expression.position.utf8Offset)
+        else { return nil }
+        let parts = later(found, part, owner)
+        return parts.isEmpty ? nil : .values(parts)
+    }
+
     private func local(
         _ name: String, _ found: LocalHistory.Values, _ owner: SwiftScope, _ part: ValuePart, _ leaf: StringLeaf
     ) -> Step {

@@ -54,7 +54,14 @@ struct ReferenceReader {
 
     /// A member of what may be a string: `"play.button".localized`.
     private func member(_ callee: ExprSyntax) -> Reference? {
-        guard let member = callee.as(MemberAccessExprSyntax.self), let base = member.base, isString(base),
+        guard let member = callee.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
+        if let made = SwiftCallee.unwrapped(base).as(FunctionCallExprSyntax.self).flatMap(SwiftCallee.path(of:)),
+            made.first?.isUppercase == true
+        {
+            let path = made.split(separator: ".").map(String.init) + [member.declName.baseName.bareName]
+            return Reference(path: path, enclosingType: scope.typeName)
+        }
+        guard isString(base),
             leaves.depth < Self.deepest
         else { return nil }
         var reference = Reference(path: ["String", member.declName.baseName.bareName], enclosingType: nil)

@@ -68,6 +68,10 @@ struct SiteFinder {
                 visit.scope.bind(name, to: nil, type: nil, at: node)
             }
         case .typeAliasDecl: alias(visit)
+        case .enumCaseDecl:
+            guard let cases = node.as(EnumCaseDeclSyntax.self) else { return false }
+            declarations += SwiftDeclaration.declarations(cases, in: visit.scope)
+            return false
         default: return false
         }
         return true
@@ -206,9 +210,14 @@ extension SiteFinder {
 
     /// Remembers what is assigned to a local variable.
     private func assign(_ sequence: SequenceExprSyntax, _ visit: Visit) {
-        guard let assignment = SwiftAssignment(sequence),
-            let name = SwiftCallee.unwrapped(assignment.target).as(DeclReferenceExprSyntax.self)?.baseName.bareName
+        guard let assignment = SwiftAssignment(sequence), let path = SwiftCallee.path(assignment.target),
+            let name = path.first
         else { return }
+        guard path.count == 1 else {
+            let path = path.joined(separator: ".")
+            visit.scope.assign(assignment.value, toMember: path, adds: assignment.adds, at: Syntax(sequence))
+            return
+        }
         visit.scope.assign(assignment.value, to: name, adds: assignment.adds, at: Syntax(sequence))
     }
 

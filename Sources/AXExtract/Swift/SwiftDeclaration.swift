@@ -42,6 +42,22 @@ struct SwiftDeclaration {
         ]
     }
 
+    /// The cases of an enumeration, as constants of its type. A raw value is what `rawValue` gives.
+    static func declarations(_ cases: EnumCaseDeclSyntax, in scope: SwiftScope) -> [SwiftDeclaration] {
+        guard let type = scope.typeName else { return [] }
+        return cases.elements.flatMap { element -> [SwiftDeclaration] in
+            let name = fullName(element.name, scope)
+            func declaration(_ name: String, _ type: String, _ values: [ValuePart]) -> SwiftDeclaration {
+                SwiftDeclaration(
+                    name: name, token: element.name, isPrivate: scope.isPrivate, type: type, parameters: nil,
+                    values: values, scope: scope)
+            }
+            let rawValue = element.rawValue.map { [ValuePart($0.value, .text)] } ?? []
+            return [declaration(name, type, [])]
+                + (rawValue.isEmpty ? [] : [declaration(name + ".rawValue", "String", rawValue)])
+        }
+    }
+
     /// Whether modifiers hide a declaration from other files; `private(set)` does not.
     static func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
         modifiers.contains { modifier in
