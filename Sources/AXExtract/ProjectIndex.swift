@@ -1,15 +1,43 @@
+import AXSource
+
 /// The symbol table of a project: what its files declare, by full name.
 public struct ProjectIndex: Sendable {
     private let declarations: [String: [SymbolDeclaration]]
     private let types: [String: [TypeFacts]]
+    /// The names that tools make of the tables' keys.
+    let generated: GeneratedNames
+    /// The roots of generated constants.
+    let roots: Set<String>
 
     /// How many names a chain of aliases or superclasses may have.
     private static let longestChain = 8
 
-    /// - Parameter facts: The facts of all files, of all languages.
-    public init(_ facts: [FileFacts]) {
+    /// - Parameters:
+    ///   - facts: The facts of all files, of all languages.
+    ///   - keys: The keys of the project's tables; none where generated constants are of no interest.
+    public init(
+        _ facts: [FileFacts], keys: [TableKey] = [], options: ExtractionOptions = ExtractionOptions()
+    ) {
+        generated = GeneratedNames(keys)
+        roots = Set(options.constants)
         declarations = Dictionary(grouping: facts.flatMap(\.declarations), by: \.name)
         types = Dictionary(grouping: facts.flatMap(\.types), by: \.name)
+    }
+
+    /// Whether strings hang on generated constants that no file declares, so that the tables' keys are needed.
+    public func needsKeys(_ facts: [FileFacts]) -> Bool {
+        facts.contains { file in
+            file.sites.contains { site in site.leaves.contains { isGenerated($0, in: file.file.path) } }
+                || file.declarations.contains { declaration in
+                    declaration.leaves.contains { isGenerated($0, in: file.file.path) }
+                }
+        }
+    }
+
+    private func isGenerated(_ leaf: StringLeaf, in path: String) -> Bool {
+        guard GeneratedConstant(leaf, roots: roots) != nil, let reference = leaf.reference else { return false }
+        if case .unknown = find(reference, in: path) { return true }
+        return false
     }
 
     /// What a reference leads to.

@@ -86,6 +86,15 @@ public struct Occurrence: Hashable, Sendable {
     /// Why the string could not be followed further, or another remark.
     public var note: String?
 
+    /// The key under which a table holds the text; nil where none is known.
+    public var tableKey: StringKey? {
+        switch kind {
+        case .localizedCall: key
+        case .constant: resolved?.key
+        case .hardCoded, .dynamic: nil
+        }
+    }
+
     public init(
         path: String, span: Span, role: AccessibilityRole, api: String, kind: Kind, key: StringKey
     ) {

@@ -16,7 +16,7 @@ struct ProjectFixtureTests {
         let options = ExtractionOptions()
         let facts = ProjectFacts.completed(
             try Self.files(of: name).map { SwiftExtractor().facts(in: $0, options: options) }, options: options)
-        let index = ProjectIndex(facts)
+        let index = ProjectIndex(facts, keys: try Self.keys(of: name), options: options)
         let text = facts.map { facts in
             let found = SwiftExtractor().occurrences(of: facts, in: index)
             return "== \(facts.file.path)\n" + OccurrenceText.text(found, of: facts.file)
@@ -24,6 +24,17 @@ struct ProjectFixtureTests {
         let snapshot = Fixtures.url.appending(path: Self.folder).appending(path: name + ".snapshot")
         let difference = Snapshot.difference(text, from: snapshot)
         #expect(difference == nil, "\(difference ?? "")")
+    }
+
+    /// The lines of `keys.txt`: a table's name and a key.
+    private static func keys(of project: String) throws -> [TableKey] {
+        let url = Fixtures.url.appending(path: "\(folder)/\(project)/keys.txt")
+        guard FileManager.default.fileExists(atPath: url.path) else { return [] }
+        return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").enumerated().map { index, line in
+            let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+            let key = StringKey(words.last ?? "")
+            return TableKey(table: words[0], key: key, path: words[0] + ".strings", span: Span(at: 0), line: index + 1)
+        }
     }
 
     /// The Swift files of a project under their names without `.txt`, in order.

@@ -15,11 +15,12 @@ struct KnownStrings: Sendable {
         var roles: [StringKey: Set<AccessibilityRole>] = [:]
         var pairs: [StringKey: StringKey] = [:]
         var controls: [StringKey: Set<String>] = [:]
-        for occurrence in occurrences where occurrence.kind == .localizedCall {
-            roles[occurrence.key, default: []].insert(occurrence.role)
-            if occurrence.role == .hint, let label = occurrence.pair { pairs[occurrence.key] = label }
-            controls[occurrence.key, default: []].formUnion(occurrence.traits)
-            if let control = occurrence.control { controls[occurrence.key, default: []].insert(control) }
+        for occurrence in occurrences {
+            guard let key = occurrence.tableKey else { continue }
+            roles[key, default: []].insert(occurrence.role)
+            if occurrence.role == .hint, let label = occurrence.pair { pairs[key] = label }
+            controls[key, default: []].formUnion(occurrence.traits)
+            if let control = occurrence.control { controls[key, default: []].insert(control) }
         }
         inference = RoleInference(extracted: roles, configured: { configuration.role(of: $0) })
         self.pairs = pairs

@@ -22,14 +22,22 @@ struct ProjectExtraction: Sendable {
     init(_ project: Project, allStrings: Bool = false, in files: any FileSystem) {
         let configuration = project.configuration
         let options = ExtractionOptions(
-            functions: configuration.localizationFunctions, constants: configuration.localizationConstants,
-            allStrings: allStrings)
+            functions: configuration.localizationFunctions,
+            constants: ExtractionOptions().constants + configuration.localizationConstants, allStrings: allStrings)
         let readings = project.sources.concurrentMap { Self.read($0, options, files) }
         let facts = ProjectFacts.completed(
             readings.compactMap { if case .facts(let facts) = $0 { facts } else { nil } }, options: options)
         failures = readings.compactMap { if case .failure(let line) = $0 { line } else { nil } }
-        let index = ProjectIndex(facts)
+        let index = Self.index(facts, project, options, files)
         for (file, found) in zip(facts, facts.concurrentMap({ Self.strings(of: $0, index) })) { add(found, of: file) }
+    }
+
+    private static func index(
+        _ facts: [FileFacts], _ project: Project, _ options: ExtractionOptions, _ files: any FileSystem
+    ) -> ProjectIndex {
+        let index = ProjectIndex(facts, options: options)
+        guard index.needsKeys(facts) else { return index }
+        return ProjectIndex(facts, keys: ProjectKeys.keys(of: project, in: files), options: options)
     }
 
     private static func read(_ path: String, _ options: ExtractionOptions, _ files: any FileSystem) -> Reading {

@@ -8,18 +8,20 @@ public enum ExtractedEntries {
 
     /// One entry for each key of each table, in order of first appearance.
     ///
-    /// Only calls with a literal key count: a constant's key is elsewhere, and a hard-coded text has none.
+    /// Only strings whose key is known count, in calls and behind constants.
     /// - Returns: The entries, with findings about keys that are used in contradicting ways.
     public static func grouped(_ occurrences: [Occurrence]) -> Parsed<[ExtractedEntry]> {
         var places: [Place: Int] = [:]
         var entries: [ExtractedEntry] = []
         var said: Set<Comment> = []
-        for occurrence in occurrences where occurrence.kind == .localizedCall {
-            let place = Place(key: occurrence.key, table: occurrence.table)
+        for occurrence in occurrences {
+            guard let key = occurrence.tableKey else { continue }
+            let table = occurrence.table == "Localizable" ? nil : occurrence.table
+            let place = Place(key: key, table: table)
             let index = places[place] ?? entries.count
             if index == entries.count {
                 places[place] = index
-                entries.append(ExtractedEntry(key: occurrence.key, table: occurrence.table))
+                entries.append(ExtractedEntry(key: key, table: table))
             }
             entries[index].occurrences.append(occurrence)
             entries[index].value = entries[index].value ?? occurrence.text

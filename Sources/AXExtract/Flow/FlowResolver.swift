@@ -93,8 +93,16 @@ struct FlowResolver {
         switch index.find(reference, in: frame.path) {
         case .declarations(let found): return declared(leaf, reference, found, frame)
         case .noMember: return ([leaf.unresolved(.external)], false)
-        case .unknown: return ([leaf.unresolved(.unknown)], false)
+        case .unknown: return unknown(leaf)
         }
+    }
+
+    /// A name that no file declares may be generated of a table's key.
+    private func unknown(_ leaf: StringLeaf) -> (leaves: [StringLeaf], isFollowed: Bool) {
+        guard !index.generated.isEmpty, let constant = GeneratedConstant(leaf, roots: index.roots) else {
+            return ([leaf.unresolved(.unknown)], false)
+        }
+        return ([leaf.generated(constant.keys(index.generated))], true)
     }
 
     /// What was handed to a parameter.

@@ -20,7 +20,8 @@ struct SiteStrings {
         var spoken = ElementStrings()
         for draft in drafts where draft.leaf.kind != .dynamic {
             spoken.add(
-                StringKey(draft.leaf.key), of: draft.site.element, draft.site.role, condition: draft.leaf.condition)
+                draft.leaf.resolved?.key ?? StringKey(draft.leaf.key), of: draft.site.element, draft.site.role,
+                condition: draft.leaf.condition)
         }
         return drafts.map { found($0, spoken) }
     }

@@ -4,6 +4,8 @@ import SwiftSyntax
 struct ConstantPath {
     /// The roots that the project's options name.
     let roots: Set<String>
+    /// The root of R.swift's constants.
+    private static let resources = "R.string"
 
     /// A constant's dotted name.
     struct Found {
@@ -33,7 +35,8 @@ struct ConstantPath {
 
     private func isNamed(_ path: [String]) -> Bool {
         guard path.count > 1 else { return false }
-        return roots.contains(path[0]) || roots.contains(path.prefix(2).joined(separator: "."))
+        let root = path.prefix(2).joined(separator: ".")
+        return roots.contains(path[0]) || roots.contains(root) || root == Self.resources
     }
 
     /// Types and nested types, then one member: `PlayerStrings.Buttons.play`, not `UIDevice.current.name`.

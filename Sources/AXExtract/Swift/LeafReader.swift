@@ -158,11 +158,12 @@ struct LeafReader {
 
     /// `.play` where a localized resource is expected: a symbol that Xcode generates from a catalog.
     private func catalogSymbol(_ expression: ExprSyntax, _ part: ValuePart) -> StringLeaf? {
-        guard case .key(let call) = part.meaning, let path = SwiftCallee.path(expression), path.count == 2,
+        guard case .key(let call) = part.meaning, let path = SwiftCallee.path(expression), (2...3).contains(path.count),
             path[0].isEmpty
         else { return nil }
-        var leaf = StringLeaf(.constant, part, tree.span(expression), "." + path[1])
+        var leaf = StringLeaf(.constant, part, tree.span(expression), "." + path.dropFirst().joined(separator: "."))
         leaf.call = call
+        leaf.reference = Reference(path: path, enclosingType: nil)
         return leaf
     }
 

@@ -1,0 +1,30 @@
+import AXExtract
+import AXFormats
+import AXSource
+
+/// The keys of a project's tables in the development language, which generated constants are made of.
+enum ProjectKeys {
+    /// Tables that cannot be read have no keys here; whoever judges tables tells about them.
+    static func keys(of project: Project, in files: any FileSystem) -> [TableKey] {
+        let language = project.developmentLanguage.tag
+        let places = project.tables.flatMap { table in
+            (table.paths(for: language) + table.paths(for: "Base")).map { (table.name, $0) }
+        }
+        var seen: Set<String> = []
+        return places.filter { seen.insert($0.1).inserted }.flatMap { keys(ofTable: $0.0, $0.1, files) }
+    }
+
+    private static func keys(ofTable name: String, _ path: String, _ files: any FileSystem) -> [TableKey] {
+        guard let format = Formats.format(forExtension: PathName.fileExtension(of: path)),
+            let raw = try? files.read(path)
+        else { return [] }
+        let file = SourceFile(path: path, raw: raw)
+        let lines = LineTable(file.text)
+        var seen: Set<StringKey> = []
+        return format.parse(file).value.contents.entries.filter { seen.insert($0.key).inserted }.map { entry in
+            TableKey(
+                table: name, key: entry.key, path: path, span: entry.span,
+                line: lines.position(of: entry.span.start).line)
+        }
+    }
+}
