@@ -1,0 +1,50 @@
+extension CCursor {
+    /// A literal between the quotes at ``offset``. One that is not closed on its line is junk, up to the line end.
+    mutating func quoted() -> CToken.Kind {
+        let quote = text[offset]
+        let isCharacter = quote == UInt8(ascii: "'")
+        var isEmpty = true
+        advance()
+        while offset < text.count, !CCharacters.isLineEnd(text[offset]) {
+            let byte = text[offset]
+            advance()
+            if byte == quote { return isCharacter ? isEmpty ? .junk : .character : .string }
+            if byte == UInt8(ascii: "\\"), offset < text.count, !CCharacters.isLineEnd(text[offset]) { advance() }
+            isEmpty = false
+        }
+        return .junk
+    }
+
+    /// `R"x(…)x"`: neither escapes nor splices count in it. The delimiter has at most 16 characters (C++17,
+    /// section 5.13.5).
+    mutating func rawString() -> CToken.Kind {
+        let delimiter = offset + 1
+        var open = delimiter
+        while open < text.count, open - delimiter <= 16, CCursor.isDelimiter(text[open]) { open += 1 }
+        guard open < text.count, open - delimiter <= 16, text[open] == UInt8(ascii: "(") else {
+            skipBrokenRawString(from: open)
+            return .junk
+        }
+        let closer = [UInt8(ascii: ")")] + text[delimiter..<open] + [UInt8(ascii: "\"")]
+        var place = open + 1
+        while place + closer.count <= text.count {
+            if text[place] == closer[0], text[place..<(place + closer.count)].elementsEqual(closer) {
+                take(to: place + closer.count)
+                return .string
+            }
+            place += 1
+        }
+        take(to: text.count)
+        return .junk
+    }
+
+    /// Up to the next quote, as Clang does.
+    private mutating func skipBrokenRawString(from place: Int) {
+        take(to: text[place...].firstIndex(of: UInt8(ascii: "\"")).map { $0 + 1 } ?? text.count)
+    }
+
+    private static func isDelimiter(_ byte: UInt8) -> Bool {
+        !CCharacters.isSpace(byte) && byte != UInt8(ascii: "(") && byte != UInt8(ascii: ")")
+            && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "\"")
+    }
+}

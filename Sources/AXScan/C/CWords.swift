@@ -1,0 +1,100 @@
+extension CCursor {
+    /// A name, or a literal whose prefix looks like one: `L"…"`, `u8R"x(…)x"`.
+    mutating func word() -> CToken.Kind {
+        let start = offset
+        skipNameParts()
+        guard offset < text.count, offset - start <= 3 else { return .identifier }
+        let isCharacter = text[offset] == UInt8(ascii: "'")
+        guard isCharacter || text[offset] == UInt8(ascii: "\"") else { return .identifier }
+        switch String(decoding: text[start..<offset], as: UTF8.self) {
+        case "L", "u", "U", "u8": return quoted()
+        case "R" where !isCharacter, "LR" where !isCharacter, "uR" where !isCharacter, "UR" where !isCharacter,
+            "u8R" where !isCharacter:
+            return rawString()
+        default: return .identifier
+        }
+    }
+
+    /// The preprocessor's idea of a number (C17, section 6.4.8), with the digit separators of C++14 and C23.
+    mutating func number() -> CToken.Kind {
+        var previous: UInt8 = 0
+        while offset < text.count {
+            let byte = text[offset]
+            let isExponent = previous | 0x20 == UInt8(ascii: "e") || previous | 0x20 == UInt8(ascii: "p")
+            let isSign = (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")) && isExponent
+            let isSeparator = byte == UInt8(ascii: "'") && CCharacters.isNamePart(following(offset).byte)
+            guard CCharacters.isNamePart(byte) || byte == UInt8(ascii: ".") || isSign || isSeparator else {
+                guard skipForeignPart() else { break }
+                previous = 0
+                continue
+            }
+            previous = byte
+            advance()
+        }
+        return .number
+    }
+
+    /// A backslash that takes no line end away begins a name such as `\u00E9`, or nothing.
+    mutating func backslash() -> CToken.Kind {
+        guard skipForeignPart() else {
+            take(to: offset + 1)
+            return .junk
+        }
+        skipNameParts()
+        return .identifier
+    }
+
+    /// A character that is not ASCII.
+    mutating func foreign() -> CToken.Kind {
+        let scalar = scalar()
+        take(to: offset + (scalar.map(UTF8.width) ?? 1))
+        guard scalar?.properties.isXIDStart == true else { return .junk }
+        skipSplices()
+        skipNameParts()
+        return .identifier
+    }
+
+    private mutating func skipNameParts() {
+        while offset < text.count {
+            if CCharacters.isNamePart(text[offset]) {
+                advance()
+            } else if !skipForeignPart() {
+                return
+            }
+        }
+    }
+
+    /// Moves over a part of a name that is no ASCII letter or digit: a character in UTF-8, or `\u00E9`. Inside of a name
+    /// Clang takes whatever is no white space.
+    private mutating func skipForeignPart() -> Bool {
+        if text[offset] == UInt8(ascii: "\\") { return skipUniversalName() }
+        guard text[offset] >= 0x80, let scalar = scalar() else { return false }
+        guard !scalar.properties.isWhitespace else { return false }
+        take(to: offset + UTF8.width(scalar))
+        skipSplices()
+        return true
+    }
+
+    private func scalar() -> Unicode.Scalar? {
+        var bytes = text[offset..<min(offset + 4, text.count)].makeIterator()
+        var decoder = UTF8()
+        guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return nil }
+        return scalar
+    }
+
+    /// `\u` and four, or `\U` and eight hexadecimal digits.
+    private mutating func skipUniversalName() -> Bool {
+        guard offset + 1 < text.count else { return false }
+        let count: Int
+        switch text[offset + 1] {
+        case UInt8(ascii: "u"): count = 4
+        case UInt8(ascii: "U"): count = 8
+        default: return false
+        }
+        let end = offset + 2 + count
+        guard end <= text.count, text[(offset + 2)..<end].allSatisfy(CCharacters.isHexDigit) else { return false }
+        take(to: end)
+        skipSplices()
+        return true
+    }
+}

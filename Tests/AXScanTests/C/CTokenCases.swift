@@ -1,0 +1,30 @@
+/// Texts that scanners of C stumble over.
+enum CTokenCases {
+    static let all: [String] = [
+        "",
+        "\n",
+        "@implementation A // a comment\\\nthat goes on\n- (void)b;\n@end\n",
+        "x.accessibilityLabel = @\"a\" @\"b\\\"c\" \"d\";",
+        "char c = '\"'; char d = '\\''; char e = L'x'; char f = u8'y'; int g = 'abcd';",
+        "NSString *s = L\"w\"; s = u\"a\"; s = U\"b\"; s = u8\"c\"; s = R\"x(raw\" )\")x\"; s = u8R\"(\\)\";",
+        "int a\\\nb = 1\\\n2; na\\  \nme; \"str\\\ning\"; /\\\n/ comment\n/\\\n* block *\\\n/ x",
+        "int n = 0x1p-3 + 1.5e+3f + .5 + 1'000 + 0b101 + 1..2 + 08.x+1 + 0xE+1;",
+        "a->b; a--; a-=b; a>>=b; a<<=c; a...b; a&&b||c; a!=b; a==b; a##b; #c; a%=b; a^=b; a|=b; a?b:c; ~a; a*=b; a/=b",
+        "@selector(foo:bar:) @[@1, @(x)] @{@\"k\": @\"v\"} ^(int a){ return a; }",
+        "#define QUOTED(x) @\"q\" /* two\n lines */ x\n#pragma mark - Don't \"stop\n#error it's broken\n",
+        "#if 0\nisn't \"code\n#endif\nint x;\n",
+        "caf\\u00e9 café 名前 $dollar a\\U0001F3B5 = 1;",
+        "“curly” — dash 🎵 \u{200B} x",
+        "` @ \\ \\x \u{1} \u{0} ''",
+        "\"not closed\n'not closed\n\"closed\"\n'",
+        "/* not closed",
+        "R\"no delimiter here\" x\nR\"abcdefghijklmnopqrstuvwxyz(x)\" y",
+        "R\"x(not closed)y\"",
+        "a\r\nb\rc \\\r\nd\n// x\\\r\ny\r\nz",
+        "// comment \\\n\nx // \\",
+        "x \\\n\\\n\n",
+        "std::string a; a.*b; a->*b; a<=>b; x<::y>; \"s\"_suffix 'c'_suffix",
+        "[self foo::bar:]; x ? :y; @\"%\" PRIu64",
+        "u8 u8\"x\" uR \"y\" LL\"z\" R 'c' R\"(x)\"",
+    ]
+}
