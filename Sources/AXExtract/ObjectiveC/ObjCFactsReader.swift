@@ -1,0 +1,126 @@
+import AXModel
+import AXSource
+
+/// Makes facts of an Objective-C file.
+struct ObjCFactsReader {
+    let source: ObjCSource
+    let options: ExtractionOptions
+    let table: APITable
+    let declarations: ObjCDeclarations
+    private(set) var facts: FileFacts
+    private(set) var elements = ObjCElements()
+    private let budget: ObjCBudget
+
+    static func facts(of source: ObjCSource, _ options: ExtractionOptions) -> FileFacts {
+        var reader = ObjCFactsReader(source, options)
+        reader.read()
+        reader.facts.elements = reader.elements.facts
+        return reader.facts
+    }
+
+    private init(_ source: ObjCSource, _ options: ExtractionOptions) {
+        self.source = source
+        self.options = options
+        table = .accessibility(InterfaceFramework(imports: source.imports))
+        declarations = ObjCDeclarations(source)
+        facts = FileFacts(source.file)
+        facts.isParsed = true
+        budget = ObjCBudget(tokens: source.tokens.count)
+    }
+
+    private mutating func read() {
+        for (number, function) in declarations.functions.enumerated() {
+            let body = ObjCBody(function, in: source)
+            let context = context(function, body)
+            results(of: function, body, context)
+            var finder = ObjCSiteFinder(context: context, table: table, scope: "\(number)")
+            for statement in body.statements { finder.read(statement) }
+            for site in finder.sites { add(site, context) }
+        }
+        facts.declarations = ObjCSymbols(source: source, declarations: declarations).declarations { context($0, $1) }
+        facts.types = ObjCSymbols(source: source, declarations: declarations).types
+    }
+
+    func context(_ function: ObjCFunction?, _ body: ObjCBody?) -> ObjCContext {
+        ObjCContext(
+            source: source, functions: Set(options.functions), constants: Set(options.constants),
+            className: function?.className, body: body, parameters: Set(function?.parameters.map(\.name) ?? []),
+            members: function?.className.flatMap { declarations.members[$0] } ?? [:], budget: budget)
+    }
+
+    /// The strings that a method of an attribute's name gives.
+    private mutating func results(of function: ObjCFunction, _ body: ObjCBody, _ context: ObjCContext) {
+        guard let className = function.className, !function.resultType.isDisjoint(with: Self.spokenTypes) else {
+            return
+        }
+        let results = body.statements.filter { $0.kind == .result && $0.block == 0 }
+        if function.name == "accessibilityTraits" {
+            let element = elements.index(of: nil, in: className, type: className)
+            for result in results { elements.add(traits: ObjCTraits.names(result.range, in: source), to: element) }
+        }
+        guard let row = row(of: function) else { return }
+        let parts = results.map { result in
+            var part = ObjCPart(result.range)
+            part.condition = result.condition
+            if row.stringsOnly { part.interest = .strings }
+            return part
+        }
+        let name = Self.elementName(row, function.name)
+        let element = elements.index(of: name, in: className, type: name == nil ? className : nil)
+        addSite(row, function.span, parts, element, context)
+    }
+
+    private static let spokenTypes: Set<String> = ObjCTypes.strings.union([
+        "NSArray", "UIAccessibilityTraits", "CFStringRef",
+    ])
+
+    /// Selectors say more than Swift's names do: `textForGuidedAccessRestrictionWithIdentifier:`.
+    private func row(of function: ObjCFunction) -> APIRow? {
+        let name = function.firstPart
+        if function.parameters.isEmpty { return table.member(name) }
+        let shorter = ["With", "For"].compactMap { word in
+            name.ranges(of: word).last.map { String(name[..<$0.lowerBound]) }
+        }
+        return ([name] + shorter).lazy.compactMap { name -> APIRow? in
+            guard let row = table.member(name), case .method = row.shape else { return nil }
+            return row
+        }.first
+    }
+
+    /// `playButtonAccessibilityLabel` is about `playButton`.
+    static func elementName(_ row: APIRow, _ name: String) -> String? {
+        guard case .nameEnding(let ending) = row.shape, name.count > ending.count else { return nil }
+        return String(name.dropLast(ending.count).drop { $0 == "_" })
+    }
+}
+
+extension ObjCFactsReader {
+    private mutating func add(_ site: ObjCSite, _ context: ObjCContext) {
+        let root = site.element?.split(separator: ".").last.map(String.init)
+        let type = root.flatMap(context.type) ?? (site.element == nil ? context.className : nil)
+        let element = elements.index(of: site.element, in: site.scope, type: type)
+        switch site.kind {
+        case .traits: elements.add(traits: ObjCTraits.names(site.range, in: source), to: element)
+        case .visibleText:
+            let leaves = ObjCLeafReader(context).leaves(of: [ObjCPart(site.range)])
+            if let text = leaves.first(where: { $0.kind != .dynamic }) { elements.show(text.key, on: element) }
+        case .string(let row):
+            var part = ObjCPart(site.range)
+            part.condition = site.condition
+            if row.stringsOnly { part.interest = .strings }
+            addSite(row, site.span, [part], element, context)
+        }
+    }
+
+    private mutating func addSite(
+        _ row: APIRow, _ span: Span, _ parts: [ObjCPart], _ element: Int, _ context: ObjCContext
+    ) {
+        guard let first = parts.first else { return }
+        let reader = ObjCLeafReader(context)
+        facts.sites.append(
+            SpokenSite(
+                api: row.api, role: row.role, span: span, element: element, screen: context.className,
+                stringsOnly: row.stringsOnly, takesText: row.literal != .key, leaves: reader.leaves(of: parts),
+                fallback: row.stringsOnly ? nil : reader.dynamic(first, "no text found")))
+    }
+}

@@ -1,0 +1,146 @@
+import AXModel
+import AXScan
+import AXSource
+
+/// Takes an expression apart into the strings that it may give.
+///
+/// Works through a list of open parts instead of calling itself, so that nesting costs no stack.
+struct ObjCLeafReader {
+    let context: ObjCContext
+    let localization: ObjCLocalizationReader
+    let branches: ObjCBranches
+    let transparency: ObjCTransparency
+
+    var source: ObjCSource { context.source }
+
+    /// Through how many variables, blocks and calls a value is followed.
+    static let deepest = 16
+    /// More parts of one value are not looked at.
+    private static let mostParts = 500
+
+    init(_ context: ObjCContext) {
+        self.context = context
+        branches = ObjCBranches(source: context.source)
+        transparency = ObjCTransparency(source: context.source)
+        localization = ObjCLocalizationReader(
+            source: context.source, functions: context.functions, parameters: context.parameters)
+    }
+
+    enum Step {
+        case leaf(StringLeaf)
+        case parts([ObjCPart], with: StringLeaf? = nil)
+    }
+
+    /// The strings, in the order in which they are met.
+    func leaves(of parts: [ObjCPart]) -> [StringLeaf] {
+        var leaves: [StringLeaf] = []
+        var open = Array(parts.reversed())
+        var count = 0
+        while let part = open.popLast() {
+            count += 1
+            guard count < Self.mostParts, context.budget.take(part.range.count) else {
+                leaves.append(dynamic(part, "too much to follow"))
+                break
+            }
+            switch step(part) {
+            case .leaf(let leaf): append(leaf, of: part, to: &leaves)
+            case .parts(let inner, let leaf):
+                if let leaf {
+                    append(leaf, of: part, to: &leaves)
+                    open += inner.reversed().map { $0.owned(by: leaves.count - 1) }
+                } else {
+                    open += inner.reversed()
+                }
+            }
+        }
+        return leaves
+    }
+
+    private func append(_ leaf: StringLeaf, of part: ObjCPart, to leaves: inout [StringLeaf]) {
+        var leaf = leaf
+        leaf.interest = part.interest
+        leaf.owner = part.owner
+        leaves.append(leaf)
+    }
+
+    private func step(_ outer: ObjCPart) -> Step {
+        let part = outer.replaced(by: branches.unwrapped(outer.range))
+        let range = part.range
+        guard let first = range.first else { return .leaf(dynamic(part, "no value")) }
+        if let branches = branches.branches(of: part) { return .parts(branches) }
+        if let literal = ObjCLiteral(CoreFoundationLiteral.unwrapped(range, in: source), in: source) {
+            return self.literal(literal, part)
+        }
+        let operandEnd = ObjCOperand.end(first, before: range.upperBound, in: source)
+        guard operandEnd == range.upperBound else { return .leaf(dynamic(part, "expression")) }
+        if source.isToken(first, "^") { return block(part) }
+        if let member = ObjCOperand.lastMember(range, in: source) { return self.member(member, part) }
+        if source.isToken(first, "@") { return collection(part) }
+        if source.isToken(first, "["), let message = ObjCMessage(at: first, in: source) {
+            return self.message(message, part)
+        }
+        guard let name = source.name(first) else { return .leaf(dynamic(part, unnamed(range))) }
+        if range.count == 1 { return self.name(name, part) }
+        if source.isToken(first + 1, "("), source.closer(first + 1) == range.upperBound - 1 {
+            let inside = first + 2..<range.upperBound - 1
+            return call(name, ObjCArguments.split(inside, in: source), part)
+        }
+        return .leaf(dynamic(part, unnamed(part.range)))
+    }
+
+    /// What an operand is that begins with a name or a number and is not followed.
+    private func unnamed(_ range: Range<Int>) -> String {
+        if source.isToken(range.upperBound - 1, "]") { return "element of a collection" }
+        return source.kind(range.lowerBound) == .number ? "number" : "expression"
+    }
+
+    /// A leaf for a value that cannot be followed.
+    func dynamic(_ part: ObjCPart, _ note: String) -> StringLeaf {
+        var leaf = StringLeaf(
+            .dynamic, at: source.span(part.range), key: source.excerpt(part.range), condition: part.condition)
+        leaf.note = note
+        leaf.keyForm = .expression
+        if case .key(let call) = part.meaning { leaf.call = call }
+        return leaf
+    }
+
+    /// `@[…]`, `@{…}` and `@(…)`
+    private func collection(_ part: ObjCPart) -> Step {
+        let open = part.range.lowerBound + 1
+        guard let close = source.closer(open) else { return .leaf(dynamic(part, "expression")) }
+        let inside = open + 1..<close
+        if source.isToken(open, "[") {
+            if inside.isEmpty { return .leaf(silent(.emptied, part)) }
+            return .parts(ObjCArguments.split(inside, in: source).filter { !$0.isEmpty }.map { part.replaced(by: $0) })
+        }
+        if source.isToken(open, "{") {
+            return .parts(ObjCArguments.entries(inside, in: source).map { part.replaced(by: $0.value) })
+        }
+        return .leaf(dynamic(part, "number"))
+    }
+
+    /// A block that gives the text when it is asked for.
+    private func block(_ part: ObjCPart) -> Step {
+        guard part.depth < Self.deepest,
+            let brace = ObjCBlock.brace(behind: part.range.lowerBound, before: part.range.upperBound, in: source),
+            let close = source.closer(brace)
+        else { return .leaf(dynamic(part, "expression")) }
+        let results = ObjCStatementReader.statements(of: brace + 1..<close, in: source)
+            .filter { $0.kind == .result && $0.block == 0 }
+        return .parts(
+            results.map { result in
+                var value = part.replaced(by: result.range, condition: result.condition)
+                value.position = result.range.lowerBound
+                value.depth += 1
+                return value
+            })
+    }
+
+    func silent(_ silence: StringLeaf.Silence, _ part: ObjCPart) -> StringLeaf {
+        var leaf = StringLeaf(
+            .dynamic, at: source.span(part.range), key: source.excerpt(part.range), condition: part.condition)
+        leaf.silence = silence
+        leaf.note = silence.note
+        return leaf
+    }
+}

@@ -1,0 +1,112 @@
+import AXSource
+
+/// Which argument of a localization function is what.
+struct ObjCLocalizationFunction {
+    var key = 0
+    var table: Int?
+    var bundle: Int?
+    var text: Int?
+    var comment: Int?
+
+    /// The functions and macros of Foundation that take a key (NSBundle.h, CFBundle.h).
+    static let all: [String: ObjCLocalizationFunction] = [
+        "NSLocalizedString": .init(comment: 1),
+        "NSLocalizedStringFromTable": .init(table: 1, comment: 2),
+        "NSLocalizedStringFromTableInBundle": .init(table: 1, bundle: 2, comment: 3),
+        "NSLocalizedStringWithDefaultValue": .init(table: 1, bundle: 2, text: 3, comment: 4),
+        "NSLocalizedAttributedString": .init(comment: 1),
+        "NSLocalizedAttributedStringFromTable": .init(table: 1, comment: 2),
+        "NSLocalizedAttributedStringFromTableInBundle": .init(table: 1, bundle: 2, comment: 3),
+        "NSLocalizedAttributedStringWithDefaultValue": .init(table: 1, bundle: 2, text: 3, comment: 4),
+        "CFCopyLocalizedString": .init(comment: 1),
+        "CFCopyLocalizedStringFromTable": .init(table: 1, comment: 2),
+        "CFCopyLocalizedStringFromTableInBundle": .init(table: 1, bundle: 2, comment: 3),
+        "CFCopyLocalizedStringWithDefaultValue": .init(table: 1, bundle: 2, text: 3, comment: 4),
+    ]
+
+    /// A function of the app: the key first, and a text that is no key is the comment.
+    static let own = ObjCLocalizationFunction(comment: 1)
+}
+
+/// Reads calls of localization functions and methods.
+struct ObjCLocalizationReader {
+    let source: ObjCSource
+    /// The names of the app's own localization functions.
+    let functions: Set<String>
+    /// The names of the parameters of what is read.
+    let parameters: Set<String>
+
+    /// The key of a call of a function or macro, as a part that knows the call; nil for another call.
+    func key(of name: String, _ arguments: [Range<Int>], in part: ObjCPart) -> ObjCPart? {
+        let isOwn = functions.contains(name)
+        guard let places = ObjCLocalizationFunction.all[name] ?? (isOwn ? .own : nil), places.key < arguments.count
+        else { return nil }
+        func argument(_ index: Int?) -> Range<Int>? { index.flatMap { $0 < arguments.count ? arguments[$0] : nil } }
+        var call = LocalizationCall(function: name)
+        call.interpolates = false
+        call.takesComment = !isOwn
+        read(table: argument(places.table), into: &call)
+        call.bundle = argument(places.bundle).map(source.text)
+        call.text = argument(places.text).flatMap { self.text($0, .text, &call) }
+        call.comment = argument(places.comment).flatMap { self.text($0, .comment, &call) }
+        if isOwn { call.comment = call.comment.flatMap { $0.contains(" ") ? $0 : nil } }
+        return key(arguments[places.key], call, part)
+    }
+
+    /// The key of `[bundle localizedStringForKey:value:table:]`.
+    func key(of message: ObjCMessage, in part: ObjCPart) -> ObjCPart? {
+        guard let first = message.parts.first, Self.methods.contains(first.name) else { return nil }
+        var call = LocalizationCall(function: "." + first.name)
+        call.interpolates = false
+        call.bundle = source.text(message.receiver)
+        for argument in message.parts.dropFirst() {
+            switch argument.name {
+            case "value": call.text = text(argument.argument, .text, &call).flatMap { $0.isEmpty ? nil : $0 }
+            case "table": read(table: argument.argument, into: &call)
+            default: break
+            }
+        }
+        return key(first.argument, call, part)
+    }
+
+    private static let methods: Set<String> = ["localizedStringForKey", "localizedAttributedStringForKey"]
+
+    private func key(_ range: Range<Int>, _ call: LocalizationCall, _ part: ObjCPart) -> ObjCPart {
+        var key = part.replaced(by: range)
+        key.meaning = .key(call)
+        return key
+    }
+
+    private func read(table range: Range<Int>?, into call: inout LocalizationCall) {
+        guard let range else { return }
+        call.table = text(range, .table, &call).flatMap { $0.isEmpty ? nil : $0 }
+        let isPassed = call.passed[.table] != nil
+        if call.table == nil, !isPassed, !source.isToken(range.lowerBound, "nil"),
+            !source.isToken(range.lowerBound, "NULL"),
+            ObjCLiteral(range, in: source) == nil
+        {
+            call.note = "the table is computed"
+        }
+    }
+
+    /// The text of a literal; of a parameter it is remembered that the call's caller gives it.
+    private func text(_ range: Range<Int>, _ field: LocalizationCall.Field, _ call: inout LocalizationCall) -> String? {
+        let range = ObjCBranches(source: source).unwrapped(range)
+        if range.count == 1, let name = source.name(range.lowerBound), parameters.contains(name) {
+            call.passed[field] = name
+            return nil
+        }
+        return ObjCLiteral(CoreFoundationLiteral.unwrapped(range, in: source), in: source)?.text
+    }
+}
+
+/// `CFSTR("…")`, the literal of CoreFoundation.
+enum CoreFoundationLiteral {
+    /// The C string inside of `CFSTR(…)`; any other range as it is.
+    static func unwrapped(_ range: Range<Int>, in source: ObjCSource) -> Range<Int> {
+        guard source.isToken(range.lowerBound, "CFSTR"), source.isToken(range.lowerBound + 1, "("),
+            source.closer(range.lowerBound + 1) == range.upperBound - 1
+        else { return range }
+        return range.lowerBound + 2..<range.upperBound - 1
+    }
+}

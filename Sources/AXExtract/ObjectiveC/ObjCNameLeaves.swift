@@ -1,0 +1,163 @@
+import AXModel
+import AXSource
+
+extension ObjCLeafReader {
+    /// A bare name: nothing, a variable, a parameter, or what is declared elsewhere.
+    func name(_ name: String, _ part: ObjCPart) -> Step {
+        if Self.nothing.contains(name) { return .leaf(silent(.reset, part)) }
+        if let variable = context.body?.variables[name] { return self.variable(variable, part) }
+        if context.parameters.contains(name) {
+            var leaf = dynamic(part, "parameter")
+            leaf.reference = .parameter(name)
+            return .leaf(leaf)
+        }
+        return .leaf(referring(to: [name], part, ObjCVisibleText.note(name, source.text(part.range)) ?? "member"))
+    }
+
+    private static let nothing: Set<String> = ["nil", "NULL", "Nil", "nullptr"]
+
+    /// All that is assigned to a variable before it is used. A value may be built of the one before it.
+    private func variable(_ variable: ObjCBody.Variable, _ part: ObjCPart) -> Step {
+        let values = variable.values(before: part.position)
+        guard !values.isEmpty, part.depth < Self.deepest else { return .leaf(dynamic(part, "local variable")) }
+        return .parts(
+            values.flatMap { value -> [ObjCPart] in
+                var inner = part.replaced(by: value.range, condition: value.condition)
+                inner.position = value.range.lowerBound
+                inner.depth += 1
+                guard value.isFormat else { return [inner] }
+                return transparency.formatted(ObjCArguments.split(value.range, in: source), inner)
+            })
+    }
+
+    /// `object.member`
+    func member(_ member: (base: Range<Int>, name: Int), _ part: ObjCPart) -> Step {
+        let name = source.name(member.name) ?? ""
+        if ObjCTransparency.isSameText(name) { return .parts([part.replaced(by: member.base)]) }
+        if let key = localizedLiteral(name, member.base, part) { return key }
+        guard let path = ObjCOperand.path(part.range, in: source) else {
+            return .leaf(dynamic(part, ObjCVisibleText.note(name, source.excerpt(part.range)) ?? "member"))
+        }
+        if path[0] == "self" || path[0] == "super" {
+            let note = ObjCVisibleText.note(name, source.excerpt(part.range)) ?? "member"
+            return .leaf(
+                path.count == 2 && path[0] == "self" ? referring(to: [name], part, note) : dynamic(part, note))
+        }
+        if let constant = constant(path, part) { return .leaf(constant) }
+        return .leaf(dynamic(part, ObjCVisibleText.note(name, source.excerpt(part.range)) ?? "member"))
+    }
+
+    /// A call of a function or macro.
+    func call(_ name: String, _ arguments: [Range<Int>], _ part: ObjCPart) -> Step {
+        if let key = localization.key(of: name, arguments, in: part) { return .parts([key]) }
+        var leaf = referring(to: [name], part, "call of \(name)")
+        leaf.reference?.arguments = arguments.map { argument($0, label: nil, part) }
+        return .parts(enclosed(arguments, part), with: leaf)
+    }
+
+    func message(_ message: ObjCMessage, _ part: ObjCPart) -> Step {
+        if let key = localization.key(of: message, in: part) { return .parts([key]) }
+        let name = message.parts[0].name
+        if case .key = part.meaning, let joined = joinedKey(name, part) { return .leaf(joined) }
+        if let key = localizedLiteral(name, message.receiver, part) { return key }
+        if let parts = transparency.parts(of: message, in: part) { return .parts(parts) }
+        let arguments = message.parts.map(\.argument).filter { !$0.isEmpty }
+        return .parts(enclosed(arguments, part), with: sent(message, part))
+    }
+
+    /// A function that looks up the finished text cannot find a text that is put together.
+    private func joinedKey(_ selector: String, _ part: ObjCPart) -> StringLeaf? {
+        let isFormat = selector == "stringWithFormat" || selector == "localizedStringWithFormat"
+        guard isFormat || selector.hasPrefix("stringByAppending") else { return nil }
+        var leaf = dynamic(part, isFormat ? "the key is interpolated" : "the key is concatenated")
+        leaf.keyForm = isFormat ? .interpolated : .concatenated
+        return leaf
+    }
+
+    /// `[@"key" localized]` and `@"key".localized`, a method that many apps add to `NSString`.
+    private func localizedLiteral(_ name: String, _ receiver: Range<Int>, _ part: ObjCPart) -> Step? {
+        guard ObjCLiteral(receiver, in: source) != nil,
+            name.hasPrefix("localized") && !ObjCTransparency.isSameText(name) || context.functions.contains(name)
+        else { return nil }
+        var key = part.replaced(by: receiver)
+        var call = LocalizationCall(function: name)
+        call.interpolates = false
+        key.meaning = .key(call)
+        return .parts([key])
+    }
+}
+
+extension ObjCLeafReader {
+    /// A message that is not known: a constant of a class, or a method of the object or of another one.
+    private func sent(_ message: ObjCMessage, _ part: ObjCPart) -> StringLeaf {
+        let selector = message.selector
+        let receiver = source.text(message.receiver)
+        let arguments =
+            message.parts[0].argument.isEmpty
+            ? nil
+            : message.parts.enumerated().map { index, piece in
+                argument(piece.argument, label: index == 0 ? nil : piece.name, part)
+            }
+        let note = ObjCVisibleText.note(message.parts[0].name, source.excerpt(part.range)) ?? "call of \(selector)"
+        if receiver == "self" {
+            var leaf = referring(to: [selector], part, note)
+            leaf.reference?.arguments = arguments
+            return leaf
+        }
+        guard message.receiver.count == 1, let type = source.name(message.receiver.lowerBound),
+            var leaf = constant([type, selector], part)
+        else { return dynamic(part, note) }
+        leaf.reference?.arguments = arguments
+        if arguments != nil {
+            leaf.kind = .dynamic
+            leaf.note = note
+        }
+        return leaf
+    }
+
+    /// `Strings.closeHint`, which is the same as `[Strings closeHint]`: a member of a type.
+    private func constant(_ path: [String], _ part: ObjCPart) -> StringLeaf? {
+        guard path.count > 1, let last = path.last, !Self.metaMembers.contains(last),
+            path.dropLast().allSatisfy({ $0.first?.isUppercase == true })
+        else { return nil }
+        let isNamed = context.constants.contains(path[0])
+        guard isNamed || !Self.isSystemType(path[0]) else { return nil }
+        var leaf = referring(to: path, part, nil)
+        leaf.kind = .constant
+        leaf.key = path.joined(separator: ".")
+        leaf.keyForm = .literal
+        leaf.isCertain = isNamed
+        leaf.reference?.isStatic = true
+        return leaf
+    }
+
+    private static func isSystemType(_ name: String) -> Bool {
+        name.hasPrefix("NS") || name.hasPrefix("UI") || name.hasPrefix("CG") || name.hasPrefix("CA")
+    }
+
+    private static let metaMembers: Set<String> = [
+        "alloc", "new", "class", "description", "self", "shared", "sharedInstance", "init", "superclass", "string",
+    ]
+
+    /// A leaf that the whole project may know more about.
+    private func referring(to path: [String], _ part: ObjCPart, _ note: String?) -> StringLeaf {
+        var leaf = dynamic(part, note ?? "")
+        leaf.note = note
+        leaf.reference = Reference(path: path, enclosingType: context.className)
+        return leaf
+    }
+
+    /// What stands in the arguments of a call that leads nowhere: localized texts count even so.
+    private func enclosed(_ arguments: [Range<Int>], _ part: ObjCPart) -> [ObjCPart] {
+        arguments.flatMap { ObjCArguments.split($0, in: source) }.map { part.text($0, .localized) }
+    }
+
+    private func argument(_ range: Range<Int>, label: String?, _ part: ObjCPart) -> Reference.Argument {
+        var inner = part.text(range)
+        inner.depth += 1
+        let value = Occurrence.Argument(
+            expression: source.excerpt(range), specifier: ObjCSpecifiers(context: context).specifier(range))
+        return Reference.Argument(
+            label: label, leaves: part.depth < 4 ? leaves(of: [inner]) : [], value: value)
+    }
+}

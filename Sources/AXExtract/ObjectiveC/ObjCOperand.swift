@@ -1,0 +1,62 @@
+import AXScan
+
+/// The extent of one operand: a name, a literal, a message, a block, with the members and calls behind it.
+enum ObjCOperand {
+    /// The index behind the operand that begins at an index.
+    static func end(_ start: Int, before end: Int, in source: ObjCSource) -> Int {
+        var index = start
+        if source.isToken(index, "^"), let brace = ObjCBlock.brace(behind: index, before: end, in: source) {
+            return calls(source.next(brace, before: end), before: end, in: source)
+        }
+        if source.isToken(index, "@") { index += 1 }
+        guard index < end else { return end }
+        let isOperand =
+            source.kind(index) != .punctuator || source.isToken(index, "(") || source.isToken(index, "[")
+            || source.isToken(index, "{")
+        guard isOperand else { return start }
+        index = source.next(index, before: end)
+        while index < end, source.kind(index - 1) == .string,
+            source.kind(index) == .string || source.isToken(index, "@")
+        {
+            index += 1
+        }
+        return calls(index, before: end, in: source)
+    }
+
+    private static func calls(_ start: Int, before end: Int, in source: ObjCSource) -> Int {
+        var index = start
+        while index < end {
+            if source.isToken(index, ".") || source.isToken(index, "->") {
+                index = min(index + 2, end)
+            } else if source.isToken(index, "(") || source.isToken(index, "[") {
+                index = source.next(index, before: end)
+            } else {
+                return index
+            }
+        }
+        return end
+    }
+
+    /// The member at the end of an operand: its base and the index of its name.
+    static func lastMember(_ range: Range<Int>, in source: ObjCSource) -> (base: Range<Int>, name: Int)? {
+        let name = range.upperBound - 1
+        guard name - 1 > range.lowerBound, source.kind(name) == .identifier,
+            source.isToken(name - 1, ".") || source.isToken(name - 1, "->")
+        else { return nil }
+        return (range.lowerBound..<name - 1, name)
+    }
+
+    /// The names of a dotted path: `["self", "titleLabel"]`; nil for anything else.
+    static func path(_ range: Range<Int>, in source: ObjCSource) -> [String]? {
+        var names: [String] = []
+        for (number, index) in range.enumerated() {
+            if number % 2 == 0 {
+                guard let name = source.name(index) else { return nil }
+                names.append(name)
+            } else {
+                guard source.isToken(index, ".") || source.isToken(index, "->") else { return nil }
+            }
+        }
+        return range.count % 2 == 1 ? names : nil
+    }
+}

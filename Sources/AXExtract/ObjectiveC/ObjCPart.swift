@@ -1,0 +1,58 @@
+/// A part of an expression that may be a string, with what is known about it from the outside.
+struct ObjCPart {
+    /// What a literal is here.
+    enum Meaning {
+        /// The text itself.
+        case text
+        /// A key, looked up as the call says.
+        case key(LocalizationCall)
+    }
+
+    let range: Range<Int>
+    var meaning = Meaning.text
+    var interest = Interest.everything
+    /// The branch that the part is in.
+    var condition: String?
+    /// Values for the placeholders of this part.
+    var arguments: [Range<Int>] = []
+    /// Values that were assigned to a variable behind this token do not count.
+    var position: Int
+    /// Through how many variables and blocks the part was reached.
+    var depth = 0
+    /// The leaf, as an index into the list of leaves, inside of whose access the part stands.
+    var owner: Int?
+
+    init(_ range: Range<Int>) {
+        self.range = range
+        position = range.lowerBound
+    }
+
+    /// Another expression in the place of this one.
+    func replaced(by range: Range<Int>, condition more: String? = nil) -> ObjCPart {
+        var part = ObjCPart(range)
+        part.meaning = meaning
+        part.interest = interest
+        part.arguments = arguments
+        part.position = position
+        part.depth = depth
+        part.owner = owner
+        part.condition = more.map { ObjCCondition.joined(condition, $0) } ?? condition
+        return part
+    }
+
+    /// A text in the place of this part, of which only some strings count.
+    func text(_ range: Range<Int>, _ interest: Interest = .everything) -> ObjCPart {
+        var part = replaced(by: range)
+        part.meaning = .text
+        part.arguments = []
+        part.interest = min(self.interest, interest)
+        return part
+    }
+
+    /// The part as it stands inside of another leaf's access.
+    func owned(by owner: Int) -> ObjCPart {
+        var part = self
+        part.owner = owner
+        return part
+    }
+}

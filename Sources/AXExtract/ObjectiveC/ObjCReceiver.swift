@@ -1,0 +1,61 @@
+import AXScan
+
+/// Finds and names the element that a statement is about.
+struct ObjCReceiver {
+    let source: ObjCSource
+
+    /// The operand that ends before a dot or an arrow.
+    func operand(before dot: Int, from start: Int) -> Range<Int> {
+        var index = dot - 1
+        while index > start {
+            if let open = source.opener(index) {
+                index = open
+                let isCallOrSubscript =
+                    index > start && (source.kind(index - 1) == .identifier || source.isToken(index - 1, "]"))
+                if isCallOrSubscript, !source.isToken(index - 1, "return") {
+                    index -= 1
+                    continue
+                }
+            }
+            guard index - 1 > start, source.isToken(index - 1, ".") || source.isToken(index - 1, "->") else { break }
+            index -= 2
+        }
+        return max(index, start)..<dot
+    }
+
+    /// The element's name: `playButton` of `self.playButton`, `_playButton` and `[self playButton]`; nil for the object
+    /// itself.
+    func name(of range: Range<Int>) -> String? {
+        let range = ObjCBranches(source: source).unwrapped(range)
+        if let path = ObjCOperand.path(range, in: source) { return Self.name(path) }
+        if source.isToken(range.lowerBound, "["), let message = ObjCMessage(at: range.lowerBound, in: source),
+            source.closer(range.lowerBound) == range.upperBound - 1, message.parts[0].argument.isEmpty,
+            let receiver = ObjCOperand.path(message.receiver, in: source)
+        {
+            return Self.name(receiver + [message.parts[0].name])
+        }
+        return range.isEmpty ? nil : source.excerpt(range)
+    }
+
+    private static func name(_ path: [String]) -> String? {
+        var path = path
+        if path[0] == "self" || path[0] == "super" { path.removeFirst() }
+        guard !path.isEmpty else { return nil }
+        path[0] = String(path[0].drop { $0 == "_" })
+        return path.joined(separator: ".")
+    }
+
+    /// The class that a message makes an object of: `[[C alloc] init…]`, `[C make…]`; nil for other messages.
+    func className(of message: ObjCMessage) -> String? {
+        var range = message.receiver
+        if source.isToken(range.lowerBound, "["), let inner = ObjCMessage(at: range.lowerBound, in: source),
+            inner.parts[0].name == "alloc"
+        {
+            range = inner.receiver
+        }
+        guard range.count == 1, let name = source.name(range.lowerBound), name.first?.isUppercase == true else {
+            return nil
+        }
+        return name
+    }
+}

@@ -1,0 +1,226 @@
+import AXModel
+import AXScan
+import AXSource
+
+/// Finds what the statements of a function set: by assignments, messages, function calls and dictionaries.
+struct ObjCSiteFinder {
+    let context: ObjCContext
+    let table: APITable
+    let scope: String
+    private(set) var sites: [ObjCSite] = []
+    private var condition: String?
+
+    private var source: ObjCSource { context.source }
+    private var receivers: ObjCReceiver { ObjCReceiver(source: context.source) }
+
+    init(context: ObjCContext, table: APITable, scope: String) {
+        self.context = context
+        self.table = table
+        self.scope = scope
+    }
+
+    /// The sites of a statement; blocks in it are statements of their own.
+    mutating func read(_ statement: ObjCStatement) {
+        condition = statement.condition
+        var blocks = statement.blocks[...]
+        var index = statement.range.lowerBound
+        while index < statement.range.upperBound {
+            if let block = blocks.first, index >= block.lowerBound {
+                index = max(index, block.upperBound)
+                blocks.removeFirst()
+                continue
+            }
+            read(at: index, statement.range)
+            index += 1
+        }
+    }
+
+    private mutating func read(at index: Int, _ range: Range<Int>) {
+        switch source.kind(index) {
+        case .identifier:
+            if source.isToken(index + 1, "=") || source.isToken(index + 1, "+=") || source.isToken(index + 1, "|=") {
+                assignment(at: index, range)
+            } else if source.isToken(index + 1, "("), let name = source.name(index) {
+                call(name, at: index)
+            }
+        case .punctuator:
+            if source.isToken(index, "["), let message = ObjCMessage(at: index, in: source) {
+                sent(message)
+            } else if source.isToken(index, "@"), source.isToken(index + 1, "{"), let close = source.closer(index + 1) {
+                attributes(index + 2..<close)
+            }
+        default: break
+        }
+    }
+
+    private mutating func add(_ kind: ObjCSite.Kind, at index: Int, _ element: String?, _ range: Range<Int>) {
+        guard !range.isEmpty else { return }
+        sites.append(
+            ObjCSite(
+                kind: kind, span: source.tokens[index].span, element: element, scope: scope, range: range,
+                condition: condition))
+    }
+
+    /// `receiver.property = value`; a bare name counts for instance variables only.
+    private mutating func assignment(at index: Int, _ range: Range<Int>) {
+        guard let name = source.name(index) else { return }
+        let hasDot = source.isToken(index - 1, ".") || source.isToken(index - 1, "->")
+        guard
+            hasDot && index - 1 > range.lowerBound || index == range.lowerBound && context.body?.variables[name] == nil
+        else { return }
+        let receiver = hasDot ? receivers.operand(before: index - 1, from: range.lowerBound) : index..<index
+        let element = hasDot ? receivers.name(of: receiver) : nil
+        let value = value(behind: index + 1, before: range.upperBound)
+        if name == "accessibilityTraits" { return add(.traits, at: index, element, value) }
+        if hasDot, ObjCVisibleText.properties.contains(name) { add(.visibleText, at: index, element, value) }
+        let bare = hasDot ? name : String(name.drop { $0 == "_" })
+        guard let row = row(ofProperty: bare, element) else { return }
+        let owner = ObjCFactsReader.elementName(row, bare) ?? element
+        add(.string(row), at: index, owner, value)
+    }
+
+    private func row(ofProperty name: String, _ element: String?) -> APIRow? {
+        if let row = table.property(name) { return row }
+        let type = element?.split(separator: ".").last.map(String.init).flatMap(context.type)
+        return type.flatMap { table.property(name, of: $0) }
+    }
+
+    /// The value behind an equals sign; of a chain of assignments, the last.
+    private func value(behind equals: Int, before end: Int) -> Range<Int> {
+        var start = equals + 1
+        var index = start
+        while index < end {
+            if [",", ")", "]", ";", "}"].contains(where: { source.isToken(index, $0) }) { break }
+            if source.isToken(index, "=") { start = index + 1 }
+            index = source.next(index, before: end)
+        }
+        return start..<max(start, min(index, end))
+    }
+
+    /// A function, found by the names of its arguments: `UIAccessibilityPostNotification(…)`.
+    private mutating func call(_ name: String, at index: Int) {
+        let rows = table.calls(name)
+        guard !rows.isEmpty, let close = source.closer(index + 1) else { return }
+        let arguments = ObjCArguments.split(index + 2..<close, in: source)
+        for row in rows {
+            guard case .call(_, let argument, let requirement) = row.shape, meets(requirement, arguments) else {
+                continue
+            }
+            switch argument {
+            case .position(let place) where place < arguments.count: add(.string(row), at: index, nil, arguments[place])
+            case .entryAt(let place, let keys) where place < arguments.count:
+                entry(keys, of: arguments[place], row, at: index)
+            default: continue
+            }
+            return
+        }
+    }
+
+    private func meets(_ requirement: APIRow.Requirement?, _ arguments: [Range<Int>]) -> Bool {
+        guard let requirement else { return true }
+        guard case .position(let place) = requirement.argument, place < arguments.count else { return false }
+        return requirement.names.contains(source.text(arguments[place]))
+    }
+
+    /// The value of a key in a dictionary; a variable counts as a whole.
+    private mutating func entry(_ keys: Set<String>, of range: Range<Int>, _ row: APIRow, at index: Int) {
+        guard source.isToken(range.lowerBound, "@"), let close = source.closer(range.lowerBound + 1) else {
+            return add(.string(row), at: index, nil, range)
+        }
+        let entries = ObjCArguments.entries(range.lowerBound + 2..<close, in: source)
+        for entry in entries where keys.contains(source.text(entry.key)) {
+            add(.string(row), at: index, nil, entry.value)
+        }
+    }
+
+    /// `@{ UIAccessibilitySpeechAttributeLanguage: @"de" }`; what is posted is found at its call.
+    private mutating func attributes(_ range: Range<Int>) {
+        for entry in ObjCArguments.entries(range, in: source) where entry.key.count == 1 {
+            guard let name = source.name(entry.key.lowerBound), let row = ObjCAttributes.row(name),
+                row.role != .announcement
+            else { continue }
+            let api = APIRow(row.api, .attribute(name), row.role)
+            add(.string(api), at: entry.key.lowerBound, nil, entry.value)
+        }
+    }
+}
+
+extension ObjCSiteFinder {
+    private mutating func sent(_ message: ObjCMessage) {
+        let first = message.parts[0]
+        let element = receivers.name(of: message.receiver)
+        if let name = APITable.property(ofSetter: first.name) {
+            if name == "accessibilityTraits" { return add(.traits, at: first.index, element, first.argument) }
+            if ObjCVisibleText.properties.contains(name) { add(.visibleText, at: first.index, element, first.argument) }
+            if let row = row(ofProperty: name, element) {
+                return add(
+                    .string(row), at: first.index, ObjCFactsReader.elementName(row, name) ?? element, first.argument)
+            }
+        }
+        if first.name == "accessibilitySetOverrideValue" { return override(message, element) }
+        if first.name == "addAttribute", message.parts.count > 1 { return attribute(message, element) }
+        if made(message) { return }
+        arguments(message)
+    }
+
+    /// `[[UIAccessibilityCustomAction alloc] initWithName:…]`
+    private mutating func made(_ message: ObjCMessage) -> Bool {
+        guard let className = receivers.className(of: message) else { return false }
+        var isFound = false
+        for row in table.calls(className) + table.calls(className + ".element") {
+            guard case .call(_, let argument, _) = row.shape, let label = Self.label(argument) else { continue }
+            for part in message.parts where Self.isNamed(part.name, label) {
+                add(.string(row), at: part.index, nil, part.argument)
+                isFound = true
+            }
+        }
+        return isFound
+    }
+
+    private static func label(_ argument: APIRow.Argument) -> String? {
+        switch argument {
+        case .label(let label), .closure(let label): label
+        default: nil
+        }
+    }
+
+    /// `initWithName` and `name` for the label `name`.
+    private static func isNamed(_ part: String, _ label: String) -> Bool {
+        part == label || part.hasSuffix("With" + label.prefix(1).uppercased() + label.dropFirst())
+    }
+
+    /// Arguments of the app's own methods whose names end in an attribute: `buttonWithImage:accessibilityLabel:`.
+    private mutating func arguments(_ message: ObjCMessage) {
+        for part in message.parts where !part.argument.isEmpty {
+            guard let row = table.argument(part.name) ?? image(part.name) else { continue }
+            add(.string(row), at: part.index, nil, part.argument)
+        }
+    }
+
+    /// `accessibilityDescription:` is the label of images, whatever class makes them.
+    private func image(_ part: String) -> APIRow? {
+        part == "accessibilityDescription" ? table.calls("NSImage").first : nil
+    }
+
+    private mutating func override(_ message: ObjCMessage, _ element: String?) {
+        guard message.parts.count > 1 else { return }
+        let attribute = ObjCAttributes.swiftName(source.text(message.parts[1].argument))
+        let rows = table.setters("accessibilitySetOverrideValue")
+        let exact = rows.first { row in
+            guard case .setter(_, let requirement?) = row.shape, let attribute else { return false }
+            return requirement.names.contains(attribute)
+        }
+        let any = rows.first { if case .setter(_, nil) = $0.shape { true } else { false } }
+        guard let row = exact ?? any else { return }
+        add(.string(row), at: message.parts[0].index, element, message.parts[0].argument)
+    }
+
+    private mutating func attribute(_ message: ObjCMessage, _ element: String?) {
+        guard message.parts[1].name == "value", let row = ObjCAttributes.row(source.text(message.parts[0].argument))
+        else {
+            return
+        }
+        let api = APIRow(row.api, .attribute(message.parts[0].name), row.role)
+        add(.string(api), at: message.parts[0].index, element, message.parts[1].argument)
+    }
+}

@@ -1,0 +1,88 @@
+import AXScan
+import AXSource
+
+/// An Objective-C file as the tokens that mean something: white space, comments and preprocessor lines are left out, and
+/// each bracket knows its partner.
+///
+/// Behind the code stand the bodies of the file's macros, so that an expression is a range of token indices wherever it
+/// is written.
+final class ObjCSource: Sendable {
+    let file: SourceFile
+    let tokens: [CToken]
+    /// How many tokens the code has; the bodies of macros follow.
+    let codeEnd: Int
+    let macros: [ObjCMacro]
+    /// The modules and headers that the file imports: `UIKit`.
+    let imports: Set<String>
+    /// The index of the bracket that belongs to the one at an index; -1 where there is none.
+    private let partners: [Int]
+
+    init(_ file: SourceFile) {
+        self.file = file
+        let parts = ObjCPreprocessor.split(file)
+        tokens = parts.tokens
+        codeEnd = parts.codeEnd
+        macros = parts.macros
+        imports = parts.imports
+        partners = ObjCBrackets.partners(of: parts.tokens, in: file.text, parts.restarts)
+    }
+
+    /// Whether the token at an index is this name or punctuator.
+    func isToken(_ index: Int, _ text: StaticString) -> Bool {
+        guard tokens.indices.contains(index) else { return false }
+        let span = tokens[index].span
+        guard span.length == text.utf8CodeUnitCount else { return false }
+        return file.text.withUnsafeBufferPointer { bytes in
+            (0..<span.length).allSatisfy { bytes[span.start + $0] == text.utf8Start[$0] }
+        }
+    }
+
+    func kind(_ index: Int) -> CToken.Kind? {
+        tokens.indices.contains(index) ? tokens[index].kind : nil
+    }
+
+    /// The name at an index; nil where there is none. A line end that a backslash takes away is no part of it.
+    func name(_ index: Int) -> String? {
+        guard kind(index) == .identifier else { return nil }
+        let name = file.string(tokens[index].span)
+        guard name.utf8.contains(UInt8(ascii: "\n")) || name.utf8.contains(UInt8(ascii: "\r")) else { return name }
+        return name.filter { $0 != "\\" && !$0.isWhitespace }
+    }
+
+    /// The index of the bracket that belongs to the one at `index`, which stands behind it; nil where there is none.
+    func closer(_ index: Int) -> Int? {
+        partners.indices.contains(index) && partners[index] > index ? partners[index] : nil
+    }
+
+    /// The index of the bracket that belongs to the one at `index`, which stands before it; nil where there is none.
+    func opener(_ index: Int) -> Int? {
+        partners.indices.contains(index) && partners[index] >= 0 && partners[index] < index ? partners[index] : nil
+    }
+
+    /// The index of the token behind the one at `index`, or behind its closing bracket, but not over `end`.
+    func next(_ index: Int, before end: Int) -> Int {
+        min((closer(index) ?? index) + 1, end)
+    }
+
+    /// From the beginning of the first to the end of the last token of a range.
+    func span(_ range: Range<Int>) -> Span {
+        guard !range.isEmpty, range.upperBound <= tokens.count else {
+            return Span(at: tokens.indices.contains(range.lowerBound) ? tokens[range.lowerBound].span.start : 0)
+        }
+        return Span(tokens[range.lowerBound].span.start, tokens[range.upperBound - 1].span.end)
+    }
+
+    /// The source of a range as it is written.
+    func text(_ range: Range<Int>) -> String {
+        file.string(span(range))
+    }
+
+    /// The source of a range, cut off where it is long.
+    func excerpt(_ range: Range<Int>) -> String {
+        let span = span(range)
+        guard span.length > Self.longestExcerpt else { return file.string(span) }
+        return file.string(Span(span.start, span.start + Self.longestExcerpt)) + "…"
+    }
+
+    private static let longestExcerpt = 400
+}

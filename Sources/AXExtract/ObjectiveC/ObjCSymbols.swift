@@ -1,0 +1,101 @@
+import AXScan
+import AXSource
+
+/// What other files may refer to: constants, macros, and what functions and methods return.
+struct ObjCSymbols {
+    let source: ObjCSource
+    let declarations: ObjCDeclarations
+    private let lines: LineTable
+    private let isHeader: Bool
+
+    /// Longer bodies are no helpers that give a string.
+    private static let longestBody = 2_000
+
+    init(source: ObjCSource, declarations: ObjCDeclarations) {
+        self.source = source
+        self.declarations = declarations
+        lines = LineTable(source.file.text)
+        isHeader = source.file.path.lowercased().hasSuffix(".h")
+    }
+
+    /// - Parameter context: What an expression in a function is read in.
+    func declarations(in context: (ObjCFunction?, ObjCBody?) -> ObjCContext) -> [SymbolDeclaration] {
+        variables(context(nil, nil)) + source.macros.compactMap { macro($0, context) }
+            + declarations.functions.compactMap { function($0, context) }
+    }
+
+    /// The classes that the file implements or declares.
+    var types: [TypeFacts] {
+        let names = declarations.superclasses.keys.sorted()
+        return names.map { name in
+            TypeFacts(
+                name: name, path: source.file.path, isPrivate: false,
+                inherits: declarations.superclasses[name].flatMap { $0 }.map { [$0] } ?? [], alias: nil)
+        }
+    }
+
+    private func symbol(_ name: String, _ span: Span) -> SymbolDeclaration {
+        SymbolDeclaration(
+            name: name, path: source.file.path, span: span, line: lines.position(of: span.start).line)
+    }
+
+    private func variables(_ context: ObjCContext) -> [SymbolDeclaration] {
+        declarations.variables.map { variable in
+            var symbol = symbol(variable.name, variable.span)
+            symbol.isPrivate = variable.isStatic && !isHeader
+            symbol.leaves = ObjCLeafReader(context).leaves(of: [ObjCPart(variable.value)])
+            return symbol
+        }
+    }
+
+    /// A macro whose body is a string or hands its parameters to something.
+    private func macro(_ macro: ObjCMacro, _ context: (ObjCFunction?, ObjCBody?) -> ObjCContext) -> SymbolDeclaration? {
+        guard !macro.body.isEmpty, macro.body.count < Self.longestBody,
+            macro.body.contains(where: { source.kind($0) == .string || source.isToken($0, "(") })
+        else { return nil }
+        let parameters = (macro.parameters ?? []).map { ObjCFunction.Parameter(name: $0, type: nil) }
+        let function = ObjCFunction(
+            name: macro.name, span: macro.span, className: nil, resultType: [], parameters: parameters, body: 0..<0)
+        var symbol = symbol(macro.name, macro.span)
+        symbol.isPrivate = !isHeader
+        symbol.parameters = macro.parameters.map { _ in Self.positional(parameters) }
+        symbol.leaves = ObjCLeafReader(context(function, nil)).leaves(of: [ObjCPart(macro.body)])
+        return symbol
+    }
+
+    private func function(
+        _ function: ObjCFunction, _ context: (ObjCFunction?, ObjCBody?) -> ObjCContext
+    ) -> SymbolDeclaration? {
+        guard !function.resultType.isDisjoint(with: ObjCTypes.strings), function.body.count < Self.longestBody else {
+            return nil
+        }
+        let body = ObjCBody(function, in: source)
+        let parts = body.statements.filter { $0.kind == .result && $0.block == 0 }.map { result in
+            var part = ObjCPart(result.range)
+            part.condition = result.condition
+            return part
+        }
+        guard !parts.isEmpty else { return nil }
+        var symbol = symbol(
+            [function.className, function.name].compactMap { $0 }.joined(separator: "."), function.span)
+        symbol.isPrivate = function.className == nil && function.resultType.contains("static") && !isHeader
+        symbol.parameters = parameters(of: function)
+        symbol.leaves = ObjCLeafReader(context(function, body)).leaves(of: parts)
+        return symbol
+    }
+
+    /// A method without arguments is met like a property: `[Strings closeHint]` is `Strings.closeHint`.
+    private func parameters(of function: ObjCFunction) -> [SymbolDeclaration.Parameter]? {
+        guard function.className != nil else { return Self.positional(function.parameters) }
+        guard !function.parameters.isEmpty else { return nil }
+        let labels = function.name.split(separator: ":").map(String.init)
+        return zip(labels, function.parameters).enumerated().map { index, pair in
+            SymbolDeclaration.Parameter(
+                label: index == 0 ? nil : pair.0, name: pair.1.name, isOptional: false, isVariadic: false)
+        }
+    }
+
+    private static func positional(_ parameters: [ObjCFunction.Parameter]) -> [SymbolDeclaration.Parameter] {
+        parameters.map { SymbolDeclaration.Parameter(label: nil, name: $0.name, isOptional: false, isVariadic: false) }
+    }
+}

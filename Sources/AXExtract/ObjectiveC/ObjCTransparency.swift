@@ -1,0 +1,61 @@
+/// Looks through messages that pass strings on: `stringWithFormat:`, `stringByAppendingString:`, `initWithString:` …
+struct ObjCTransparency {
+    let source: ObjCSource
+
+    /// The strings that a message is made of; nil where it is not known to pass strings on.
+    func parts(of message: ObjCMessage, in part: ObjCPart) -> [ObjCPart]? {
+        guard let first = message.parts.first else { return nil }
+        if Self.formats.contains(first.name) {
+            return formatted(ObjCArguments.split(first.argument, in: source), part)
+        }
+        switch first.name {
+        case "stringByAppendingString": return [part.text(message.receiver), part.text(first.argument)]
+        case "stringByAppendingFormat":
+            return [part.text(message.receiver)] + formatted(ObjCArguments.split(first.argument, in: source), part)
+        case "componentsJoinedByString": return [part.text(message.receiver)]
+        case "arrayByAddingObject": return [part.replaced(by: message.receiver), part.replaced(by: first.argument)]
+        case "arrayWithObjects", "initWithObjects": return objects(first.argument, part)
+        case "arrayWithObject": return [part.replaced(by: first.argument)]
+        default: break
+        }
+        if Self.wrappers.contains(first.name), !first.argument.isEmpty { return [part.replaced(by: first.argument)] }
+        if Self.sameText.contains(first.name) { return [part.replaced(by: message.receiver)] }
+        return nil
+    }
+
+    /// The end of the list is marked with nil.
+    private func objects(_ range: Range<Int>, _ part: ObjCPart) -> [ObjCPart] {
+        ObjCArguments.split(range, in: source).filter { !source.isToken($0.lowerBound, "nil") }
+            .map { part.replaced(by: $0) }
+    }
+
+    /// A format and its values. Where the format is mere punctuation, the values are what is spoken.
+    func formatted(_ arguments: [Range<Int>], _ part: ObjCPart) -> [ObjCPart] {
+        guard let format = arguments.first else { return [] }
+        let values = Array(arguments.dropFirst())
+        var main = part.replaced(by: format)
+        main.arguments = values
+        let isGlue = ObjCLiteral(format, in: source).map { Wording.isGlue($0.text) } ?? false
+        return [main] + values.map { part.text($0, isGlue ? .everything : .strings) }
+    }
+
+    private static let formats: Set<String> = [
+        "stringWithFormat", "localizedStringWithFormat", "initWithFormat",
+    ]
+
+    private static let wrappers: Set<String> = [
+        "initWithString", "stringWithString", "initWithAttributedString",
+        "attributedStringWithString", "stringWithUTF8String",
+    ]
+
+    /// What gives the same text, or the same in another case.
+    private static let sameText: Set<String> = [
+        "copy", "mutableCopy", "autorelease", "retain", "capitalizedString", "localizedCapitalizedString",
+        "uppercaseString", "localizedUppercaseString", "lowercaseString", "localizedLowercaseString",
+        "stringByTrimmingCharactersInSet", "stringByReplacingOccurrencesOfString", "capitalizedStringWithLocale",
+        "lowercaseStringWithLocale", "uppercaseStringWithLocale",
+    ]
+
+    /// Properties of that kind.
+    static func isSameText(_ member: String) -> Bool { sameText.contains(member) }
+}
