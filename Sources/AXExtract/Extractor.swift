@@ -64,6 +64,11 @@ public struct ExtractionOptions: Sendable {
     public var constants: [String]
     /// Whether every localizable string is listed, with the role `other` where it has nothing to do with accessibility.
     public var allStrings: Bool
+    /// Runtime attributes of Interface Builder that hold localization keys, by key path: `accLabel` for a label.
+    public var runtimeAttributes: [String: AccessibilityRole] = [:]
+    /// The tables of the documents of Interface Builder; nil where they are not known, so that every document in an
+    /// `.lproj` folder counts as localized.
+    public var interfaceTables: InterfaceTables?
 
     public init(functions: [String] = [], constants: [String] = ["L10n", "Strings"], allStrings: Bool = false) {
         self.functions = functions

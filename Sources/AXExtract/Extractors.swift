@@ -2,7 +2,7 @@ public import AXSource
 
 /// The source languages that axstrings reads.
 public enum Extractors {
-    public static let all: [any Extractor] = [SwiftExtractor(), ObjCExtractor()]
+    public static let all: [any Extractor] = [SwiftExtractor(), ObjCExtractor(), IBExtractor()]
 
     /// The extractor for a file name extension, without the dot and in any case; nil when no extractor reads it.
     public static func extractor(forExtension fileExtension: String) -> (any Extractor)? {

@@ -1,0 +1,34 @@
+/// The class of an object by its tag, as ibtool names it in comments.
+enum IBClass {
+    /// The framework that a document is made for.
+    enum Framework: Sendable {
+        case uiKit
+        case appKit
+        case watchKit
+
+        /// - Parameters:
+        ///   - runtime: `targetRuntime` of the document: `iOS.CocoaTouch`, `MacOSX.Cocoa`, `watchKit`.
+        init(runtime: String) {
+            self =
+                runtime.hasPrefix("MacOSX") ? .appKit : runtime.lowercased().hasPrefix("watchkit") ? .watchKit : .uiKit
+        }
+    }
+
+    /// `UIButton` of `button`.
+    static func name(ofTag tag: String, _ framework: Framework) -> String {
+        if let other = others[tag] { return other }
+        let capitalized = tag.prefix(1).uppercased() + tag.dropFirst()
+        switch framework {
+        case .uiKit: return "UI" + capitalized
+        case .appKit: return "NS" + capitalized
+        case .watchKit: return "WKInterface" + capitalized
+        }
+    }
+
+    /// Tags of other frameworks' classes.
+    private static let others: [String: String] = [
+        "mapView": "MKMapView", "wkWebView": "WKWebView", "glkView": "GLKView", "sceneKitView": "SCNView",
+        "skView": "SKView", "mtkView": "MTKView", "arscnView": "ARSCNView", "arskView": "ARSKView",
+        "pdfView": "PDFView", "avPlayerView": "AVPlayerView", "customView": "NSView",
+    ]
+}

@@ -1,0 +1,183 @@
+import AXModel
+import AXScan
+import AXSource
+
+/// What a `.xib` or `.storyboard` says about its objects.
+struct IBDocument {
+    private(set) var framework = IBClass.Framework.uiKit
+    private(set) var objects: [IBObject] = []
+    private(set) var strings: [IBString] = []
+    /// The names of outlets by the object that they lead to.
+    private(set) var outlets: [String: String] = [:]
+    /// The class of the object that loads the document.
+    private(set) var owner: String?
+    private(set) var fault: XMLFault?
+
+    private let file: SourceFile
+    private let keyAttributes: [String: AccessibilityRole]
+    private var open: [OpenElement] = []
+
+    /// An element whose end has not been met.
+    private struct OpenElement {
+        let tag: String
+        /// What the element is to its parent: `key`.
+        let key: String
+        /// The object that it is, or that it belongs to.
+        let object: Int?
+        let screen: String?
+        /// The string whose text the element holds.
+        var string: Int?
+    }
+
+    init(_ file: SourceFile, keyAttributes: [String: AccessibilityRole]) {
+        self.file = file
+        self.keyAttributes = keyAttributes
+        var reader = XMLReader(file.text, encoding: file.encoding)
+        while let event = reader.next() { read(event) }
+        fault = reader.fault
+    }
+
+    private mutating func read(_ event: XMLEvent) {
+        switch event.kind {
+        case .start: start(event)
+        case .end: _ = open.popLast()
+        case .text, .characterData: text(event)
+        default: break
+        }
+    }
+
+    private mutating func start(_ event: XMLEvent) {
+        let tag = file.string(event.name)
+        let attributes = IBAttributes(event.attributes, in: file)
+        var element = OpenElement(
+            tag: tag, key: attributes["key"] ?? "", object: open.last?.object, screen: open.last?.screen, string: nil)
+        switch tag {
+        case "document": framework = IBClass.Framework(runtime: attributes["targetRuntime"] ?? "")
+        case "accessibility": accessibility(attributes)
+        case "accessibilityTraits": addTraits(attributes)
+        case "userDefinedRuntimeAttribute": element.string = runtimeAttribute(attributes)
+        case "string", "mutableString": element.string = child(attributes, event)
+        case "state": if attributes["key"] == "normal" { show(attributes["title"]) }
+        case "fragment": if open.last?.key == "userComments" { addNote(attributes["content"]) }
+        case "outlet", "outletCollection":
+            if let destination = attributes["destination"] {
+                outlets[destination] = outlets[destination] ?? attributes["property"]
+            }
+        default:
+            if let object = object(tag, attributes) { element = enter(object, tag, attributes) }
+        }
+        open.append(element)
+    }
+
+    /// An object has an identifier; cells, configurations and the like are parts of the object that they fill.
+    private func object(_ tag: String, _ attributes: IBAttributes) -> IBObject? {
+        guard let id = attributes["id"], !Self.noObjects.contains(tag) else { return nil }
+        return IBObject(
+            id: id, tag: tag, customClass: attributes["customClass"], userLabel: attributes["userLabel"],
+            screen: open.last?.screen, visibleText: attributes["text"] ?? attributes["title"])
+    }
+
+    private mutating func enter(_ object: IBObject, _ tag: String, _ attributes: IBAttributes) -> OpenElement {
+        if tag == "placeholder", attributes["placeholderIdentifier"] == "IBFilesOwner" || object.id == "-2" {
+            owner = object.customClass
+        } else if tag == "customObject", object.id == "-2" {
+            owner = object.customClass
+        }
+        if attributes["key"] == "cell" || tag.hasSuffix("Cell"), let title = object.visibleText { show(title) }
+        objects.append(object)
+        let isScreen = tag.lowercased().hasSuffix("controller")
+        return OpenElement(
+            tag: tag, key: attributes["key"] ?? "", object: objects.count - 1,
+            screen: isScreen ? object.customClass ?? object.screen : object.screen, string: nil)
+    }
+
+    /// Elements with an identifier that are no objects.
+    private static let noObjects: Set<String> = [
+        "constraint", "segue", "action", "rect", "color", "exclude", "include", "variation", "binding",
+    ]
+}
+
+extension IBDocument {
+    private var isAppKit: Bool { framework == .appKit }
+
+    private mutating func accessibility(_ attributes: IBAttributes) {
+        guard let object = open.last?.object else { return }
+        for attribute in attributes.all {
+            guard let row = IBAttribute.row(attribute.name, isAppKit: isAppKit) else { continue }
+            strings.append(
+                IBString(
+                    origin: .attribute(row), object: object, nameSpan: attribute.nameSpan,
+                    valueSpan: attribute.valueSpan, text: attribute.value))
+        }
+    }
+
+    private mutating func addTraits(_ attributes: IBAttributes) {
+        guard let object = open.last?.object else { return }
+        for attribute in attributes.all where attribute.value == "YES" && objects[object].traits.count < 32 {
+            objects[object].traits.append(attribute.name)
+        }
+    }
+
+    /// - Returns: The string, for a value in an element of its own.
+    private mutating func runtimeAttribute(_ attributes: IBAttributes) -> Int? {
+        guard let object = open.last?.object, let path = attributes.first("keyPath") else { return nil }
+        let origin: IBString.Origin
+        if let row = IBAttribute.runtime(path.value, isAppKit: isAppKit) {
+            origin = .runtime(row)
+        } else if IBKeyAttribute.role(path.value, keyAttributes) != nil {
+            origin = .key(path.value)
+        } else {
+            return nil
+        }
+        let value = attributes.first("value")
+        strings.append(
+            IBString(
+                origin: origin, object: object, nameSpan: path.valueSpan, valueSpan: value?.valueSpan ?? path.valueSpan,
+                text: value?.value ?? ""))
+        return value == nil ? strings.count - 1 : nil
+    }
+
+    /// A string that is too long or has line ends stands in an element: `<string key="label">…</string>`.
+    /// - Returns: The string whose text the element holds.
+    private mutating func child(_ attributes: IBAttributes, _ event: XMLEvent) -> Int? {
+        guard let parent = open.last, let object = parent.object, let key = attributes.first("key") else { return nil }
+        if parent.tag == "userDefinedRuntimeAttribute" { return parent.string }
+        guard parent.tag == "accessibility", let row = IBAttribute.row(key.value, isAppKit: isAppKit) else {
+            return nil
+        }
+        strings.append(
+            IBString(
+                origin: .attribute(row), object: object, nameSpan: key.valueSpan, valueSpan: Span(at: event.span.end),
+                text: ""))
+        return strings.count - 1
+    }
+
+    private mutating func text(_ event: XMLEvent) {
+        guard let element = open.last else { return }
+        let isPlain = event.kind == .characterData
+        let bytes =
+            isPlain
+            ? Array(file.text[event.content.range]) : XMLText.decode(file.text, event.content, .content) ?? []
+        let text = WTF8.string(bytes)
+        if let index = element.string, element.tag != "userDefinedRuntimeAttribute" {
+            let isFirst = strings[index].text.isEmpty
+            strings[index].text += text
+            strings[index].valueSpan = Span(isFirst ? event.span.start : strings[index].valueSpan.start, event.span.end)
+        } else if element.tag == "string", element.key == "text" || element.key == "title" {
+            show(text)
+        }
+    }
+
+    /// The text of the object that is open.
+    private mutating func show(_ text: String?) {
+        guard let object = open.last?.object, let text, !text.isEmpty, objects[object].visibleText == nil else {
+            return
+        }
+        objects[object].visibleText = text
+    }
+
+    private mutating func addNote(_ text: String?) {
+        guard let object = open.last?.object, let text else { return }
+        objects[object].note = (objects[object].note ?? "") + text
+    }
+}

@@ -1,0 +1,103 @@
+import AXModel
+import AXScan
+import AXSource
+
+/// Makes facts of a document of Interface Builder.
+struct IBFacts {
+    let file: SourceFile
+    let document: IBDocument
+    let options: ExtractionOptions
+
+    var facts: FileFacts {
+        var facts = FileFacts(file)
+        facts.isParsed = true
+        facts.elements = document.objects.map(element)
+        facts.sites = document.strings.map(site)
+        if let fault = document.fault {
+            facts.diagnostics = [SyntaxError.diagnostic(for: file, at: fault.span, fault.message)]
+        }
+        return facts
+    }
+
+    private func className(_ object: IBObject) -> String {
+        IBClass.name(ofTag: object.tag, document.framework)
+    }
+
+    /// An element is called by its outlet, or by the label that the developer gave it.
+    private func element(_ object: IBObject) -> ElementFacts {
+        let name = document.outlets[object.id] ?? object.userLabel ?? object.id
+        let control =
+            ControlNames.control(ofType: className(object)) ?? object.customClass.flatMap(ControlNames.control(ofType:))
+        return ElementFacts(
+            name: name, control: control ?? ControlNames.control(ofTraits: object.traits), traits: object.traits,
+            visibleText: object.visibleText)
+    }
+
+    private func site(_ string: IBString) -> SpokenSite {
+        let (api, role) = purpose(string)
+        let object = document.objects[string.object]
+        return SpokenSite(
+            api: api, role: role, span: string.nameSpan, element: string.object,
+            screen: object.screen ?? document.owner, stringsOnly: false, takesText: false,
+            leaves: [leaf(string, object)],
+            fallback: nil)
+    }
+
+    private func purpose(_ string: IBString) -> (api: String, role: AccessibilityRole) {
+        switch string.origin {
+        case .attribute(let row), .runtime(let row): (row.api, row.role)
+        case .key(let path): (path, IBKeyAttribute.role(path, options.runtimeAttributes) ?? .other)
+        }
+    }
+
+    private func leaf(_ string: IBString, _ object: IBObject) -> StringLeaf {
+        if let silence = silence(string) {
+            var leaf = StringLeaf(.dynamic, at: string.valueSpan, key: string.text.isEmpty ? "\"\"" : string.text)
+            leaf.silence = silence
+            leaf.note = silence.note
+            return leaf
+        }
+        switch string.origin {
+        case .attribute(let row): return isLocalized ? localized(string, row, object) : hardCoded(string)
+        case .runtime: return hardCoded(string)
+        case .key(let path):
+            var leaf = StringLeaf(.localizedCall, at: string.valueSpan, key: string.text)
+            var call = LocalizationCall(function: path)
+            call.interpolates = false
+            leaf.call = call
+            return leaf
+        }
+    }
+
+    /// Why a text says nothing. What ibtool exports is an entry of a table even where it has no letters.
+    private func silence(_ string: IBString) -> StringLeaf.Silence? {
+        if string.text.isEmpty { return .emptied }
+        switch string.origin {
+        case .key: return nil
+        case .attribute where isLocalized: return nil
+        case .attribute, .runtime: return Wording.isGlue(string.text) ? .wordless : nil
+        }
+    }
+
+    /// What ibtool would export.
+    private func localized(_ string: IBString, _ row: IBAttribute, _ object: IBObject) -> StringLeaf {
+        var leaf = StringLeaf(.localizedCall, at: string.valueSpan, key: "\(object.id).\(row.property)")
+        var call = LocalizationCall(function: "ibtool")
+        call.interpolates = false
+        call.table = InterfaceTables.name(for: file.path)
+        call.text = string.text
+        call.comment = IBComment.text(
+            className: className(object), property: row.property, value: string.text, id: object.id, note: object.note)
+        leaf.call = call
+        return leaf
+    }
+
+    private func hardCoded(_ string: IBString) -> StringLeaf {
+        StringLeaf(.hardCoded, at: string.valueSpan, key: string.text)
+    }
+
+    /// Whether a table can translate what stands in the document.
+    private var isLocalized: Bool {
+        options.interfaceTables?.hasTable(for: file.path) ?? InterfaceTables.isInLocalizationFolder(file.path)
+    }
+}

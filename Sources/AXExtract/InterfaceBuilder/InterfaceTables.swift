@@ -1,0 +1,42 @@
+/// The string tables of a project that belong to documents of Interface Builder.
+///
+/// A document `Base.lproj/Player.xib` is localized by `Player.strings` in other `.lproj` folders of the same folder, or
+/// by `Player.xcstrings` in `mul.lproj` or beside them.
+public struct InterfaceTables: Sendable {
+    private let tables: Set<Place>
+
+    private struct Place: Hashable {
+        let folder: String
+        let name: String
+    }
+
+    /// - Parameter paths: The paths of all files that may be tables.
+    public init(paths: some Sequence<String>) {
+        tables = Set(paths.compactMap { Self.place($0, ["strings", "xcstrings", "stringsdict"]) })
+    }
+
+    /// Whether any locale has a table for a document.
+    public func hasTable(for path: String) -> Bool {
+        Self.place(path, ["xib", "storyboard"]).map(tables.contains) ?? false
+    }
+
+    /// The name of the table that localizes a document.
+    static func name(for path: String) -> String {
+        place(path, ["xib", "storyboard"])?.name ?? path
+    }
+
+    /// Whether a document lies in an `.lproj` folder, as those do that tables can localize.
+    static func isInLocalizationFolder(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().last?.hasSuffix(".lproj") ?? false
+    }
+
+    /// The name without its extension, and the folder without the `.lproj` folder.
+    private static func place(_ path: String, _ extensions: Set<String>) -> Place? {
+        var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard let file = parts.popLast(), let dot = file.lastIndex(of: "."),
+            extensions.contains(file[file.index(after: dot)...].lowercased())
+        else { return nil }
+        if parts.last?.hasSuffix(".lproj") == true { parts.removeLast() }
+        return Place(folder: parts.joined(separator: "/"), name: String(file[..<dot]))
+    }
+}

@@ -1,0 +1,78 @@
+import AXModel
+import AXSource
+import Foundation
+import Testing
+
+@testable import AXExtract
+
+/// The keys, classes and comments of documents are those of the tables that Xcode exported. Runs over the folder that
+/// `AXSTRINGS_IB` names.
+struct ExportedTableTests {
+    private static let folder = ProcessInfo.processInfo.environment["AXSTRINGS_IB"]
+
+    /// A key of a table, with what makes it belong to a document.
+    private struct Entry: Hashable {
+        /// The document's folder, without the `.lproj` folder, and its name.
+        let document: String
+        let key: String
+    }
+
+    @Test(.enabled(if: folder != nil)) func theKeysAndCommentsAreThoseThatXcodeExported() throws {
+        let root = Self.folder ?? ""
+        let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+        let tables = paths.filter { $0.hasSuffix(".strings") && !$0.contains("/Base.lproj/") }.sorted()
+        var options = ExtractionOptions()
+        options.interfaceTables = InterfaceTables(paths: tables)
+        let found = Self.comments(paths.sorted(), root, options)
+        var exported: [Entry: Int] = [:]
+        var equal = 0
+        for path in tables {
+            for (key, comment) in try Self.entries(of: root + "/" + path) where Self.isSpoken(key) {
+                let entry = Entry(document: Self.document(path), key: key)
+                exported[entry, default: 0] += 1
+                #expect(found[entry] == comment, "\(path): \(key)")
+                if found[entry] == comment { equal += 1 }
+            }
+        }
+        let locales = Dictionary(grouping: tables, by: Self.document).mapValues(\.count)
+        print(
+            "accessibility entries of tables: \(exported.values.reduce(0, +)), with equal key, class and comment: \(equal)"
+        )
+        for (entry, comment) in found.sorted(by: { $0.value < $1.value }) {
+            let missing = (locales[entry.document] ?? 0) - (exported[entry] ?? 0)
+            if missing > 0 { print("missing in \(missing) tables of \(entry.document): \(entry.key), \(comment)") }
+        }
+    }
+
+    /// The comments of what documents would export.
+    private static func comments(_ paths: [String], _ root: String, _ options: ExtractionOptions) -> [Entry: String] {
+        var comments: [Entry: String] = [:]
+        for path in paths where path.hasSuffix(".xib") || path.hasSuffix(".storyboard") {
+            guard let data = FileManager.default.contents(atPath: root + "/" + path) else { continue }
+            let file = SourceFile(path: path, raw: Array(data))
+            for found in IBExtractor().occurrences(in: file, options: options).value {
+                guard let comment = found.comment else { continue }
+                comments[Entry(document: document(path), key: found.key.text)] = comment
+            }
+        }
+        return comments
+    }
+
+    private static func document(_ path: String) -> String {
+        let parts = path.split(separator: "/")
+        let folder = parts.dropLast().filter { !$0.hasSuffix(".lproj") }
+        return (folder + [(parts.last ?? "").prefix { $0 != "." }]).joined(separator: "/")
+    }
+
+    private static func isSpoken(_ key: String) -> Bool {
+        key.contains(/^[A-Za-z0-9]+-[A-Za-z0-9]+-[A-Za-z0-9]+\.(accessibility|ibExternalAccessibility)/)
+    }
+
+    /// The keys of a table with the comments before them.
+    private static func entries(of path: String) throws -> [(key: String, comment: String)] {
+        let raw = FileManager.default.contents(atPath: path) ?? Data()
+        let file = SourceFile(path: path, raw: Array(raw))
+        let text = file.string(file.fullSpan)
+        return text.matches(of: /\/\* (.*?) \*\/\s*"((?:[^"\\]|\\.)*)"\s*=/).map { (String($0.2), String($0.1)) }
+    }
+}

@@ -1,0 +1,57 @@
+import AXModel
+import AXSource
+import AXTestSupport
+import Foundation
+import Testing
+
+@testable import AXExtract
+
+/// The folder `Fixtures/Extract/InterfaceBuilder` is the list of tests.
+struct IBFixtureTests {
+    private static let folder = "Extract/InterfaceBuilder"
+    private static let fixtures = Fixtures.entries(of: folder).filter { $0.pathExtension == "txt" }
+
+    @Test(arguments: fixtures.map(\.lastPathComponent))
+    func everyFixtureGivesItsSnapshot(name: String) throws {
+        let url = Fixtures.url.appending(path: Self.folder).appending(path: name)
+        let document = url.deletingPathExtension().lastPathComponent
+        let path = name.hasPrefix("Localized") ? "Base.lproj/\(document)" : document
+        let file = SourceFile(path: path, raw: Array(try Data(contentsOf: url)))
+        var options = ExtractionOptions()
+        options.runtimeAttributes = ["spokenKey": .label]
+        let kind = url.deletingPathExtension().pathExtension
+        let parsed = try #require(Extractors.extractor(forExtension: kind)).occurrences(in: file, options: options)
+        let snapshot = url.deletingPathExtension().deletingPathExtension().appendingPathExtension("snapshot")
+        let difference = Snapshot.difference(OccurrenceText.text(parsed, of: file), from: snapshot)
+        #expect(difference == nil, "\(difference ?? "")")
+    }
+
+    @Test(arguments: [
+        ("App/Base.lproj/Player.xib", ["App/de.lproj/Player.strings"], true),
+        ("App/Base.lproj/Player.xib", ["App/mul.lproj/Player.xcstrings"], true),
+        ("App/Player.xib", ["App/Player.xcstrings"], true),
+        ("Base.lproj/Main.storyboard", ["fr.lproj/Main.strings"], true),
+        ("App/Base.lproj/Player.xib", ["App/de.lproj/Other.strings", "Other/de.lproj/Player.strings"], false),
+        ("App/Player.xib", ["App/de.lproj/Localizable.strings"], false),
+        ("App/Player.xib", [], false),
+    ])
+    func aDocumentIsLocalizedWhereATableOfItsNameStands(path: String, tables: [String], isLocalized: Bool) {
+        #expect(InterfaceTables(paths: tables).hasTable(for: path) == isLocalized)
+    }
+
+    @Test func aTextWithoutATableIsHardCoded() throws {
+        let text = """
+            <document targetRuntime="iOS.CocoaTouch"><objects><button id="a-b-c">\
+            <accessibility key="accessibilityConfiguration" ⟦1⟧label⟦1⟧="⟦2⟧Close⟦2⟧"/></button></objects></document>
+            """
+        let marked = MarkedText(text)
+        var options = ExtractionOptions()
+        options.interfaceTables = InterfaceTables(paths: ["de.lproj/Localizable.strings"])
+        let parsed = IBExtractor().occurrences(in: marked.file("Base.lproj/Main.storyboard"), options: options)
+        let found = try #require(parsed.value.first)
+        #expect(found.span == marked.span(1))
+        #expect(found.leafSpan == marked.span(2))
+        #expect(parsed.diagnostics.map(\.id) == ["hard-coded-string"])
+        #expect(parsed.diagnostics.map(\.span) == [marked.span(2)])
+    }
+}
