@@ -60,13 +60,17 @@ struct ObjCBody {
     private mutating func addition(_ statement: ObjCStatement, _ source: ObjCSource) {
         guard let message = ObjCMessage(at: statement.range.lowerBound, in: source), message.receiver.count == 1,
             let name = source.name(message.receiver.lowerBound), variables[name] != nil, let part = message.parts.first,
-            part.name == "appendString" || part.name == "appendFormat"
+            Self.additions.contains(part.name)
         else { return }
         variables[name]?.values.append(
             Value(
                 range: part.argument, isFormat: part.name == "appendFormat", isCertain: false,
                 condition: statement.condition))
     }
+
+    private static let additions: Set<String> = [
+        "appendString", "appendFormat", "appendAttributedString", "addObject", "insertString", "setString",
+    ]
 
     /// `NSString *label = …` or `label = …`; what belongs to another object is none of the function's variables.
     private mutating func assignment(at equals: Int, _ statement: ObjCStatement, _ source: ObjCSource) {

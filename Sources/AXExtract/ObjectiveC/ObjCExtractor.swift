@@ -8,7 +8,15 @@ struct ObjCExtractor: Extractor {
     var pages: [RulePage] { SourceRules.pages }
 
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
-        guard ObjCMention.isFound(in: file.text, options) else { return FileFacts(file) }
-        return ObjCFactsReader.facts(of: ObjCSource(file), options)
+        if SourceMention.isFound(in: file.text) { return ObjCFactsReader.facts(of: ObjCSource(file), options) }
+        var facts = FileFacts(file)
+        facts.rootNames = ObjCRootNames.names(in: file.text)
+        return facts
+    }
+
+    func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
+        var facts = ObjCFactsReader.facts(of: ObjCSource(file), options)
+        facts.sites = []
+        return facts
     }
 }

@@ -61,6 +61,7 @@ extension ObjCLeafReader {
         if case .key = part.meaning, let joined = joinedKey(name, part) { return .leaf(joined) }
         if let key = localizedLiteral(name, message.receiver, part) { return key }
         if let parts = transparency.parts(of: message, in: part) { return .parts(parts) }
+        if transparency.isEmpty(message) { return .leaf(silent(.emptied, part)) }
         let arguments = message.parts.map(\.argument).filter { !$0.isEmpty }
         return .parts(enclosed(arguments, part), with: sent(message, part))
     }

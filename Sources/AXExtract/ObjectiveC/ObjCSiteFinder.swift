@@ -9,6 +9,8 @@ struct ObjCSiteFinder {
     let scope: String
     private(set) var sites: [ObjCSite] = []
     private var condition: String?
+    /// The first equals sign of the chain of assignments that was read last, and its value.
+    private var chain: (equals: Int, value: Range<Int>)?
 
     private var source: ObjCSource { context.source }
     private var receivers: ObjCReceiver { ObjCReceiver(source: context.source) }
@@ -86,15 +88,22 @@ struct ObjCSiteFinder {
     }
 
     /// The value behind an equals sign; of a chain of assignments, the last.
-    private func value(behind equals: Int, before end: Int) -> Range<Int> {
+    private mutating func value(behind equals: Int, before end: Int) -> Range<Int> {
+        if let chain, chain.equals < equals, equals < chain.value.lowerBound { return chain.value }
         var start = equals + 1
         var index = start
-        while index < end {
-            if [",", ")", "]", ";", "}"].contains(where: { source.isToken(index, $0) }) { break }
+        while index < end, !isValueEnd(index) {
             if source.isToken(index, "=") { start = index + 1 }
             index = source.next(index, before: end)
         }
-        return start..<max(start, min(index, end))
+        let value = start..<max(start, min(index, end))
+        chain = (equals, value)
+        return value
+    }
+
+    private func isValueEnd(_ index: Int) -> Bool {
+        source.isToken(index, ",") || source.isToken(index, ")") || source.isToken(index, "]")
+            || source.isToken(index, ";") || source.isToken(index, "}")
     }
 
     /// A function, found by the names of its arguments: `UIAccessibilityPostNotification(…)`.

@@ -135,10 +135,20 @@ struct ObjCStatementReader {
         if source.isToken(index, "constexpr") { index += 1 }
         let head = skipHead()
         add(head: head)
-        let text = source.excerpt(head)
         let outer = chain ?? condition
+        guard !isInitialization(head) else {
+            open.append(.then(otherwise: "else", outer: outer))
+            return
+        }
+        let text = source.excerpt(head)
         open.append(.then(otherwise: chain == nil ? "!(\(text))" : "else", outer: outer))
         condition = ObjCCondition.joined(outer, text)
+    }
+
+    /// `self = [super init]`, which is no condition to speak of, and `self`.
+    private func isInitialization(_ head: Range<Int>) -> Bool {
+        let start = head.first { !source.isToken($0, "(") } ?? head.lowerBound
+        return source.isToken(start, "self") && (source.isToken(start + 1, "=") || start + 1 == head.upperBound)
     }
 
     private mutating func loop() {

@@ -56,6 +56,19 @@ struct ObjCTransparency {
         "lowercaseStringWithLocale", "uppercaseStringWithLocale",
     ]
 
+    /// Whether a message makes an empty string or collection: `[NSMutableString string]`.
+    func isEmpty(_ message: ObjCMessage) -> Bool {
+        guard message.parts.count == 1, Self.makers.contains(message.parts[0].name), message.parts[0].argument.isEmpty,
+            let type = ObjCReceiver(source: source).className(of: message)
+        else { return false }
+        return Self.containers.contains(type)
+    }
+
+    private static let makers: Set<String> = ["string", "array", "new", "init"]
+    private static let containers: Set<String> = [
+        "NSString", "NSMutableString", "NSArray", "NSMutableArray", "NSAttributedString", "NSMutableAttributedString",
+    ]
+
     /// Properties of that kind.
     static func isSameText(_ member: String) -> Bool { sameText.contains(member) }
 }
