@@ -4,7 +4,13 @@ extension Array where Element: Sendable {
     /// What `make` returns for the numbers below `count`, in their order, without those for which it returns nil. Where
     /// there are many, all cores work on it.
     init(concurrently count: Int, _ make: @Sendable (Int) -> Element?) {
-        self = concurrentArrays(count) { (make($0), nil as Never?) }.0
+        self = concurrentArrays(count, with: {}, { (make($1), nil as Never?) }).0
+    }
+
+    /// As above, with something of its own for each stretch of numbers: two cores that count references to one object wait
+    /// for each other.
+    init<Own>(concurrently count: Int, with own: @Sendable () -> Own, _ make: @Sendable (Own, Int) -> Element?) {
+        self = concurrentArrays(count, with: own, { (make($0, $1), nil as Never?) }).0
     }
 }
 
@@ -12,17 +18,18 @@ extension Array where Element: Sendable {
 ///
 /// Where there are many, all cores work on it, each on a stretch of numbers at a time; `make` is called once for each
 /// number. Every element is made where it stays: to join the parts of several cores would cost more than they win.
-func concurrentArrays<First: Sendable, Second: Sendable>(
-    _ count: Int, _ make: @Sendable (Int) -> (First?, Second?)
+func concurrentArrays<Own, First: Sendable, Second: Sendable>(
+    _ count: Int, with own: @Sendable () -> Own, _ make: @Sendable (Own, Int) -> (First?, Second?)
 ) -> ([First], [Second]) {
     var second: [Second] = []
     let first = [First](unsafeUninitializedCapacity: count) { firstBuffer, firstCount in
         second = [Second](unsafeUninitializedCapacity: count) { secondBuffer, secondCount in
             let (first, second) = (Slots(buffer: firstBuffer), Slots(buffer: secondBuffer))
             let parts = concurrentParts(count) { part in
+                let own = own()
                 var ends = (part.lowerBound, part.lowerBound)
                 for number in part {
-                    let (one, other) = make(number)
+                    let (one, other) = make(own, number)
                     first.add(one, at: &ends.0)
                     second.add(other, at: &ends.1)
                 }

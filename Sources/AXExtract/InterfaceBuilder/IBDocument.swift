@@ -32,23 +32,25 @@ struct IBDocument {
     init(_ file: SourceFile, keyAttributes: [String: AccessibilityRole]) {
         self.file = file
         self.keyAttributes = keyAttributes
-        var reader = XMLReader(file.text, encoding: file.encoding)
-        while let event = reader.next() { read(event) }
-        fault = reader.fault
+        fault = file.text.withUnsafeBufferPointer { text in
+            var reader = XMLReader(text, encoding: file.encoding)
+            while let event = reader.next() { read(event, reader.attributes) }
+            return reader.fault
+        }
     }
 
-    private mutating func read(_ event: XMLEvent) {
+    private mutating func read(_ event: XMLEvent, _ attributes: [XMLAttribute]) {
         switch event.kind {
-        case .start: start(event)
+        case .start: start(event, attributes)
         case .end: _ = open.popLast()
         case .text, .characterData: text(event)
         default: break
         }
     }
 
-    private mutating func start(_ event: XMLEvent) {
+    private mutating func start(_ event: XMLEvent, _ spelled: [XMLAttribute]) {
         let tag = file.string(event.name)
-        let attributes = IBAttributes(event.attributes, in: file)
+        let attributes = IBAttributes(spelled, in: file)
         var element = OpenElement(
             tag: tag, key: attributes["key"] ?? "", object: open.last?.object, screen: open.last?.screen, string: nil)
         switch tag {

@@ -25,12 +25,10 @@ extension StringsdictDocument: StringsFile {
     package func catalogs(locale: String, table: String) -> [Catalog] {
         let edits = PropertyListEdits(list)
         let keys = list.entries.winners.map(\.number)
-        let units = [Unit](concurrentlyBelow: keys.count) { range, add in
-            guard let tree = list.root.map({ PropertyListTree(copy: $0.tree) }) else { return }
-            for number in range {
-                let entry = PropertyListEntry(tree: tree, number: keys[number])
-                let unit = StringsdictUnits.unit(of: StringsdictEntry(entry), comment: edits.comment(of: entry))
-                if let unit { add(unit) }
+        let units = Array(concurrently: keys.count, with: { list.root.map { PropertyListTree(copy: $0.tree) } }) {
+            tree, place in
+            tree.map { PropertyListEntry(tree: $0, number: keys[place]) }.flatMap { entry in
+                StringsdictUnits.unit(of: StringsdictEntry(entry), comment: edits.comment(of: entry))
             }
         }
         return [Catalog(path: file.path, locale: locale, table: table, units: units)]

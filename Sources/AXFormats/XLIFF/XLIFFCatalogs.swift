@@ -24,7 +24,7 @@ struct XLIFFCatalogs {
             let target = file.targetLanguage ?? (locale.isEmpty ? "und" : locale)
             guard source != target else { return [catalog(file, source, units(of: file, .either))] }
             let groups = groups(of: file)
-            let (sources, targets) = concurrentArrays(groups.firsts.count) { place in
+            let (sources, targets) = concurrentArrays(groups.firsts.count, with: {}) { _, place in
                 let comment = document.comment(of: file.units[groups.firsts[place]])
                 return (unit(file, groups, place, comment, .source), unit(file, groups, place, comment, .target))
             }

@@ -1,4 +1,4 @@
-package import AXSource
+import AXSource
 
 /// Splits C, Objective-C and C++ into tokens, as the compiler does before the preprocessor runs.
 ///
