@@ -75,14 +75,14 @@ struct XLIFFEdits {
         // A text that is spelled otherwise than the export does, and stays what it is, is left alone.
         let isThere = place.map { side == .source || element.units[$0].target != nil } ?? false
         if isThere, respelling.holds(value, at: identity) { return }
-        if let place, isImplied(value, element.units[place]) { return }
-        let value = respelling.spell(value, at: identity)
+        let spelled = respelling.spell(value, at: identity)
+        if let place, isImplied(value, element.units[place]) || isImplied(spelled, element.units[place]) { return }
         if let place {
-            wishes[place, default: .init()].text = value
+            wishes[place, default: .init()].text = spelled
         } else if let known = places[key], let last = known.last,
             known.allSatisfy({ path.isCompatible(with: element.units[$0].identity.path) })
         {
-            addition.add(key, path, value, behind: element.units[last])
+            addition.add(key, path, spelled, behind: element.units[last])
         }
     }
 

@@ -161,4 +161,17 @@ import Testing
         let added = try result([.set("k", at: few, value: "%arg y")])
         #expect(added.contains("id=\"k|==|substitutions.n.plural.few\"") && added.contains("<target>%1$lld y</target>"))
     }
+
+    /// The source stands for a string whose variables alone are translated, however the two spell a reference.
+    @Test func aSourceThatStandsForATranslationIsLeftAlone() throws {
+        let text = XLIFFTestText.document(
+            XLIFFTestText.unit("k", "%2$#@n@ of %1$@")
+                + XLIFFTestText.unit("k|==|substitutions.n.plural.other", "%2$lld songs", "%2$lld Lieder"))
+        let unit = try #require(XLIFFTestText.units(text, "de")["k"])
+        let document = XLIFFTestText.parse(text)
+        for form in unit.forms {
+            let edits = document.edits(for: [.set("k", at: form.path, value: form.text.string)], locale: "de")
+            #expect(edits.isEmpty, "\(form.text.string): \(edits)")
+        }
+    }
 }
