@@ -20,16 +20,22 @@ struct ProjectExtraction: Sendable {
 
     /// Reads all sources of a project on all cores. The order of the result is that of ``Project/sources``.
     init(_ project: Project, allStrings: Bool = false, in files: any FileSystem) {
-        let configuration = project.configuration
-        let options = ExtractionOptions(
-            functions: configuration.localizationFunctions,
-            constants: ExtractionOptions().constants + configuration.localizationConstants, allStrings: allStrings)
+        let options = Self.options(of: project, allStrings)
         let readings = project.sources.concurrentMap { Self.read($0, options, files) }
         let facts = ProjectFacts.completed(
             readings.compactMap { if case .facts(let facts) = $0 { facts } else { nil } }, options: options)
         failures = readings.compactMap { if case .failure(let line) = $0 { line } else { nil } }
         let index = Self.index(facts, project, options, files)
         for (file, found) in zip(facts, facts.concurrentMap({ Self.strings(of: $0, index) })) { add(found, of: file) }
+    }
+
+    private static func options(of project: Project, _ allStrings: Bool) -> ExtractionOptions {
+        let configuration = project.configuration
+        var options = ExtractionOptions(
+            functions: configuration.localizationFunctions,
+            constants: ExtractionOptions().constants + configuration.localizationConstants, allStrings: allStrings)
+        options.interfaceTables = InterfaceTables(paths: project.tables.flatMap(\.paths) + project.looseTables)
+        return options
     }
 
     private static func index(

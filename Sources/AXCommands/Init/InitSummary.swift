@@ -21,7 +21,7 @@ struct InitSummary {
         }
         return """
             Development language \(PathName.printable(project.developmentLanguage.tag)); \(tables(in: locales)).
-            \(counted(project.sources.count, "Swift file"))\(unread.joined()); \
+            \(counted(project.sources.count, "source file"))\(unread.joined()); \
             \(counted(extraction.occurrences.count, "accessibility string"))\(kinds).
 
             """ + findings

@@ -11,7 +11,7 @@ struct FilesByKind {
     init(_ paths: [String]) {
         for path in paths {
             let kind = PathName.fileExtension(of: path)
-            if kind == KnownFiles.source {
+            if KnownFiles.sources.contains(kind) {
                 sources.append(path)
             } else if KnownFiles.tables.contains(kind) {
                 if kind != KnownFiles.catalog, StringTable.localizationFolder(of: path) == nil {

@@ -1,8 +1,10 @@
+import AXExtract
 import AXFormats
 
 /// Which files and folders of a project are looked at.
 enum KnownFiles {
-    static let source = "swift"
+    /// Sources in which accessibility strings are set.
+    static let sources = Set(Extractors.all.flatMap(\.extensions))
     static let table = "strings"
     /// Files of one locale's texts, and catalogs of all.
     static let tables = readable.subtracting(["xliff", "xlf"])
@@ -15,11 +17,11 @@ enum KnownFiles {
 
     /// Extensions of files that hold accessibility strings and that axstrings cannot read yet.
     static let unread = Set(["m", "mm", "h", "xib", "storyboard", "stringsdict", catalog, "xliff", "xlf"])
-        .subtracting(readable)
+        .subtracting(readable).subtracting(sources)
 
     static func knows(_ name: String) -> Bool {
         let kind = PathName.fileExtension(of: name)
-        return kind == source || tables.contains(kind) || exchange.contains(kind) || unread.contains(kind)
+        return sources.contains(kind) || tables.contains(kind) || exchange.contains(kind) || unread.contains(kind)
     }
 
     /// Hidden folders, products of a build and packages of images are never entered; folders that by habit hold other

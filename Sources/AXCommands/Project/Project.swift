@@ -12,7 +12,7 @@ struct Project: Sendable {
     let tables: [StringTable]
     /// Files of string tables that are in no `.lproj` folder.
     let looseTables: [String]
-    /// Swift sources.
+    /// Sources in Swift and Objective-C, and documents of Interface Builder.
     let sources: [String]
     /// How many files of each extension there are that axstrings cannot read yet.
     let unread: [String: Int]
