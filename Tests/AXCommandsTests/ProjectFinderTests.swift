@@ -22,8 +22,11 @@ private func project(
 @Test func aProjectIsFoundInTheCurrentFolder() throws {
     let project = try project()
     #expect(project.root == ".")
-    #expect(project.sources == ["App/Player.swift", "App/View.swift/Inner.swift"])
-    #expect(project.unread == ["m": 1, "h": 1, "storyboard": 1])
+    #expect(
+        project.sources == [
+            "App/Main.storyboard", "App/Player.swift", "App/Rating.h", "App/Rating.m", "App/View.swift/Inner.swift",
+        ])
+    #expect(project.unread == [:])
     #expect(project.looseTables == ["App/Loose.strings"])
     #expect(project.failures == [])
     #expect(project.tables.map(\.name) == ["Localizable", "Main", "Player"])
@@ -45,7 +48,7 @@ private func project(
 ])
 func pathsAreShownAsTheyWereTyped(_ path: String, _ shown: String) throws {
     let project = try project(at: [path])
-    #expect(project.sources.first == shown)
+    #expect(project.sources.first { $0.hasSuffix(".swift") } == shown)
     #expect(project.developmentLanguage.tag == "en")
 }
 
@@ -97,7 +100,7 @@ func theConfigurationSaysWhereToLook(_ paths: [String]) throws {
 func anEmptyListSaysNoMoreThanNone(_ text: String) throws {
     var files = app
     files[".axstrings.yml"] = text
-    #expect(try project(files).sources == ["App/Player.swift", "App/View.swift/Inner.swift"])
+    #expect(try project(files).sources == project().sources)
 }
 
 @Test func aDeliveryOutsideTakesTheConfigurationOfTheProject() throws {

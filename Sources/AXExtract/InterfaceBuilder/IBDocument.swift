@@ -9,7 +9,7 @@ struct IBDocument {
     private(set) var strings: [IBString] = []
     /// The names of outlets by the object that they lead to.
     private(set) var outlets: [String: String] = [:]
-    /// The class of the object that loads the document.
+    /// The class of the object that loads the document; nil where the document leaves it open.
     private(set) var owner: String?
     private(set) var fault: XMLFault?
 
@@ -24,7 +24,8 @@ struct IBDocument {
         let key: String
         /// The object that it is, or that it belongs to.
         let object: Int?
-        let screen: String?
+        /// The class of the controller that the element is or is in.
+        var controller: String?
         /// The string whose text the element holds.
         var string: Int?
     }
@@ -52,7 +53,8 @@ struct IBDocument {
         let tag = file.string(event.name)
         let attributes = IBAttributes(spelled, in: file)
         var element = OpenElement(
-            tag: tag, key: attributes["key"] ?? "", object: open.last?.object, screen: open.last?.screen, string: nil)
+            tag: tag, key: attributes["key"] ?? "", object: open.last?.object, controller: open.last?.controller,
+            string: nil)
         switch tag {
         case "document": framework = IBClass.Framework(runtime: attributes["targetRuntime"] ?? "")
         case "accessibility": accessibility(attributes)
@@ -76,21 +78,21 @@ struct IBDocument {
         guard let id = attributes["id"], !Self.noObjects.contains(tag) else { return nil }
         return IBObject(
             id: id, tag: tag, customClass: attributes["customClass"], userLabel: attributes["userLabel"],
-            screen: open.last?.screen, visibleText: attributes["text"] ?? attributes["title"])
+            controller: open.last?.controller,
+            root: open.last?.object.flatMap { objects[$0].root } ?? attributes["customClass"],
+            visibleText: attributes["text"] ?? attributes["title"])
     }
 
     private mutating func enter(_ object: IBObject, _ tag: String, _ attributes: IBAttributes) -> OpenElement {
-        if tag == "placeholder", attributes["placeholderIdentifier"] == "IBFilesOwner" || object.id == "-2" {
-            owner = object.customClass
-        } else if tag == "customObject", object.id == "-2" {
-            owner = object.customClass
-        }
+        let isOwner =
+            attributes["placeholderIdentifier"] == "IBFilesOwner" || object.id == "-2" && tag == "customObject"
+        if isOwner, let name = object.customClass, name != "UIResponder", name != "NSObject" { owner = name }
         if attributes["key"] == "cell" || tag.hasSuffix("Cell"), let title = object.visibleText { show(title) }
         objects.append(object)
-        let isScreen = tag.lowercased().hasSuffix("controller")
+        let isController = tag.lowercased().hasSuffix("controller")
         return OpenElement(
             tag: tag, key: attributes["key"] ?? "", object: objects.count - 1,
-            screen: isScreen ? object.customClass ?? object.screen : object.screen, string: nil)
+            controller: isController ? object.customClass ?? object.controller : object.controller, string: nil)
     }
 
     /// Elements with an identifier that are no objects.

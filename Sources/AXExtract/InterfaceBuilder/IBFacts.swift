@@ -38,7 +38,7 @@ struct IBFacts {
         let object = document.objects[string.object]
         return SpokenSite(
             api: api, role: role, span: string.nameSpan, element: string.object,
-            screen: object.screen ?? document.owner, stringsOnly: false, takesText: false,
+            screen: object.controller ?? document.owner ?? object.root, stringsOnly: false, takesText: false,
             leaves: [leaf(string, object)],
             fallback: nil)
     }

@@ -8,7 +8,9 @@ struct IBObject {
     /// The label that the developer gave the object in the outline.
     let userLabel: String?
     /// The class of the controller around it.
-    let screen: String?
+    let controller: String?
+    /// The outermost class of the app's own that it is in, or is.
+    let root: String?
     /// The text or title that it shows.
     var visibleText: String?
     var traits: [String] = []

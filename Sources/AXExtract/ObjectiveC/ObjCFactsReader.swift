@@ -65,7 +65,7 @@ struct ObjCFactsReader {
             if row.stringsOnly { part.interest = .strings }
             return part
         }
-        let name = Self.elementName(row, function.name)
+        let name = ObjCReceiver.element(row, function.name)
         let element = elements.index(of: name, in: className, type: name == nil ? className : nil)
         addSite(row, function.span, parts, element, context)
     }
@@ -85,12 +85,6 @@ struct ObjCFactsReader {
             guard let row = table.member(name), case .method = row.shape else { return nil }
             return row
         }.first
-    }
-
-    /// `playButtonAccessibilityLabel` is about `playButton`.
-    static func elementName(_ row: APIRow, _ name: String) -> String? {
-        guard case .nameEnding(let ending) = row.shape, name.count > ending.count else { return nil }
-        return String(name.dropLast(ending.count).drop { $0 == "_" })
     }
 }
 

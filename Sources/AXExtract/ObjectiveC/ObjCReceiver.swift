@@ -58,4 +58,10 @@ struct ObjCReceiver {
         }
         return name
     }
+
+    /// `playButtonAccessibilityLabel` is about `playButton`.
+    static func element(_ row: APIRow, _ name: String) -> String? {
+        guard case .nameEnding(let ending) = row.shape, name.count > ending.count else { return nil }
+        return String(name.dropLast(ending.count).drop { $0 == "_" })
+    }
 }

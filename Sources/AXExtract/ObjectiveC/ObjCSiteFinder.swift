@@ -77,7 +77,7 @@ struct ObjCSiteFinder {
         if hasDot, ObjCVisibleText.properties.contains(name) { add(.visibleText, at: index, element, value) }
         let bare = hasDot ? name : String(name.drop { $0 == "_" })
         guard let row = row(ofProperty: bare, element) else { return }
-        let owner = ObjCFactsReader.elementName(row, bare) ?? element
+        let owner = ObjCReceiver.element(row, bare) ?? element
         add(.string(row), at: index, owner, value)
     }
 
@@ -163,7 +163,7 @@ extension ObjCSiteFinder {
             if ObjCVisibleText.properties.contains(name) { add(.visibleText, at: first.index, element, first.argument) }
             if let row = row(ofProperty: name, element) {
                 return add(
-                    .string(row), at: first.index, ObjCFactsReader.elementName(row, name) ?? element, first.argument)
+                    .string(row), at: first.index, ObjCReceiver.element(row, name) ?? element, first.argument)
             }
         }
         if first.name == "accessibilitySetOverrideValue" { return override(message, element) }

@@ -87,7 +87,7 @@ struct CCursor {
     }
 
     private mutating func punctuator() -> CToken.Kind {
-        guard let length = CPunctuators.length(text[offset], at: self) else {
+        guard let length = punctuatorLength() else {
             advance()
             return .junk
         }

@@ -64,7 +64,11 @@ enum ClangTokens {
 
     /// White space is an unknown token to Clang.
     private static func token(_ kind: String, _ range: Range<Int>, _ text: [UInt8]) -> Token? {
-        if kind == "unknown", range.allSatisfy({ isBlank(text, $0) }) { return nil }
+        if kind == "unknown", (range.count > 1 || text[range.lowerBound] != UInt8(ascii: "\\")),
+            range.allSatisfy({ isBlank(text, $0) })
+        {
+            return nil
+        }
         return Token(kind: self.kind(kind), range: range)
     }
 
