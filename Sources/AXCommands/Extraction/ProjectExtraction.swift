@@ -10,6 +10,8 @@ struct ProjectExtraction: Sendable {
     var files: [SourceFile] = []
     /// Sources that could not be read, or were too deeply nested to be looked at: a line each.
     var failures: [String] = []
+    /// How the project localizes its strings.
+    let localization: InferredLocalization
 
     /// What the first pass makes of a source.
     private enum Reading: Sendable {
@@ -20,19 +22,22 @@ struct ProjectExtraction: Sendable {
 
     /// Reads all sources of a project on all cores. The order of the result is that of ``Project/sources``.
     init(_ project: Project, allStrings: Bool = false, in files: any FileSystem) {
-        let options = Self.options(of: project, allStrings)
+        let options = Self.options(of: project, allStrings, files)
         let readings = project.sources.concurrentMap { Self.read($0, options, files) }
         let facts = ProjectFacts.completed(
             readings.compactMap { if case .facts(let facts) = $0 { facts } else { nil } }, options: options)
         failures = readings.compactMap { if case .failure(let line) = $0 { line } else { nil } }
+        localization = InferredLocalization(facts)
         let index = Self.index(facts, project, options, files)
         for (file, found) in zip(facts, facts.concurrentMap({ Self.strings(of: $0, index) })) { add(found, of: file) }
     }
 
-    private static func options(of project: Project, _ allStrings: Bool) -> ExtractionOptions {
+    private static func options(
+        of project: Project, _ allStrings: Bool, _ files: any FileSystem
+    ) -> ExtractionOptions {
         let configuration = project.configuration
         var options = ExtractionOptions(
-            functions: configuration.localizationFunctions,
+            functions: configuration.localizationFunctions + MacroNames.names(of: project, in: files),
             constants: ExtractionOptions().constants + configuration.localizationConstants, allStrings: allStrings)
         options.interfaceTables = InterfaceTables(paths: project.tables.flatMap(\.paths) + project.looseTables)
         return options

@@ -1,3 +1,4 @@
+import AXExtract
 import AXModel
 import AXReport
 import AXSource
@@ -8,10 +9,12 @@ struct InitialConfiguration {
 
     private let project: Project
     private let roles: [RolePattern]
+    private let localization: InferredLocalization
 
-    init(_ project: Project, _ occurrences: [Occurrence]) {
+    init(_ project: Project, _ extraction: ProjectExtraction) {
         self.project = project
-        roles = RolePattern.found(in: occurrences)
+        localization = extraction.localization
+        roles = RolePattern.found(in: extraction.occurrences)
     }
 
     var text: String {
@@ -76,11 +79,21 @@ struct InitialConfiguration {
     private var vendored: String {
         """
         # Functions and types that the project localizes with, and names that are never translated.
-        # localization: {functions: [MyLocalizedString], constants: [L10n]}
+        \(localizationLine)
         # protected: [AirDrop]
 
         """
     }
+
+    private var localizationLine: String {
+        if localization.functions.isEmpty, localization.constants.isEmpty {
+            return "# localization: {functions: [MyLocalizedString], constants: [L10n]}"
+        }
+        return "localization: {functions: [\(Self.list(localization.functions))], "
+            + "constants: [\(Self.list(localization.constants))]}"
+    }
+
+    private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
     private var baselineLine: String {
         "# Findings that are accepted for now; `axstrings check --update-baseline` writes it anew.\nbaseline: \(Self.baseline)\n"

@@ -31,7 +31,7 @@ struct InitVerb: Verb {
         let project = try ProjectFinder(files: workplace.files).project()
         let extraction = ProjectExtraction(project, in: workplace.files)
         let check = try CheckRun(CheckRequest(), in: workplace)
-        let plan = InitialConfiguration(project, extraction.occurrences)
+        let plan = InitialConfiguration(project, extraction)
         if !common.quiet { workplace.print(InitSummary(project, extraction, check).text) }
         let baseline = BaselineFile.text(of: check.baseline)
         for (path, text) in [(path, plan.text), (InitialConfiguration.baseline, baseline)] {

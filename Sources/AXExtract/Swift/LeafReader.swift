@@ -158,12 +158,14 @@ struct LeafReader {
 
     /// `.play` where a localized resource is expected: a symbol that Xcode generates from a catalog.
     private func catalogSymbol(_ expression: ExprSyntax, _ part: ValuePart) -> StringLeaf? {
-        guard case .key(let call) = part.meaning, let path = SwiftCallee.path(expression), (2...3).contains(path.count),
-            path[0].isEmpty
+        let called = expression.as(FunctionCallExprSyntax.self)
+        guard case .key(let call) = part.meaning, let path = SwiftCallee.path(called?.calledExpression ?? expression),
+            (2...3).contains(path.count), path[0].isEmpty, path[1] != "init"
         else { return nil }
         var leaf = StringLeaf(.constant, part, tree.span(expression), "." + path.dropFirst().joined(separator: "."))
         leaf.call = call
-        leaf.reference = Reference(path: path, enclosingType: nil)
+        leaf.reference = references(part).reference(to: expression)
+        leaf.arguments += arguments(called?.arguments.map(\.expression) ?? [])
         return leaf
     }
 

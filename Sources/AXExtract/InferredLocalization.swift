@@ -1,0 +1,59 @@
+import AXModel
+import AXSource
+
+/// How a project localizes its strings, as its declarations show.
+public struct InferredLocalization: Hashable, Sendable {
+    /// Functions and members of strings that look up the key they are given first, sorted.
+    public let functions: [String]
+    /// Types whose constants are localized strings, sorted.
+    public let constants: [String]
+
+    /// A type with fewer localized constants is not told.
+    private static let fewestConstants = 3
+
+    /// - Parameter facts: The facts of the files that were parsed.
+    public init(_ facts: [FileFacts]) {
+        let declarations = facts.flatMap(\.declarations).filter { !$0.isPrivate }
+        functions = Set(declarations.filter(Self.isWrapper).map(Self.name)).sorted()
+        var counts: [String: Int] = [:]
+        for declaration in declarations where declaration.parameters == nil && Self.isConstant(declaration) {
+            guard let root = Self.root(of: declaration.name) else { continue }
+            counts[root, default: 0] += 1
+        }
+        constants = counts.filter { $0.value >= Self.fewestConstants }.map(\.key).sorted()
+    }
+
+    /// Whether the first parameter, or the string that it is a member of, is handed to a localization call as its key.
+    private static func isWrapper(_ declaration: SymbolDeclaration) -> Bool {
+        let key = declaration.name.hasPrefix("String.") ? "self" : declaration.parameters?.first?.name
+        return declaration.leaves.contains { leaf in
+            guard let reference = leaf.reference, reference.isParameter, let call = leaf.call else { return false }
+            return reference.name == key && !call.showsStrings
+        }
+    }
+
+    private static func isConstant(_ declaration: SymbolDeclaration) -> Bool {
+        !declaration.leaves.isEmpty
+            && declaration.leaves.allSatisfy {
+                $0.kind == .localizedCall || $0.reference?.arguments != nil && $0.isText
+            }
+    }
+
+    /// The outermost type of a constant.
+    private static func root(of name: String) -> String? {
+        guard let dot = name.firstIndex(of: "."), name.first?.isUppercase == true else { return nil }
+        let root = String(name[..<dot])
+        return root == "String" ? nil : root
+    }
+
+    private static func name(_ declaration: SymbolDeclaration) -> String {
+        declaration.name.hasPrefix("String.") ? String(declaration.name.dropFirst(7)) : declaration.name
+    }
+}
+
+extension StringLeaf {
+    /// Whether a call hands literal text on: `tr("Localizable", "player.play")`.
+    fileprivate var isText: Bool {
+        reference?.arguments?.first?.leaves.contains { $0.kind == .hardCoded } ?? false
+    }
+}
