@@ -16,12 +16,20 @@ public enum ProjectFacts {
             asked.formUnion(missing)
             let wanted = facts.indices.filter { !facts[$0].isParsed && !facts[$0].rootNames.isDisjoint(with: missing) }
             if wanted.isEmpty { break }
-            let files = wanted.map { facts[$0].file }
-            for (index, read) in zip(wanted, files.concurrentMap { declarations(in: $0, options) }) {
-                facts[index] = read
-            }
+            read(wanted, of: &facts, options)
         }
+        let spoken = ProjectIndex(facts).spoken.typeNames
+        if spoken.isEmpty { return facts }
+        let isCalling = facts.concurrentMap { !$0.isParsed && CallMention.isFound(of: spoken, in: $0.file.text) }
+        read(facts.indices.filter { isCalling[$0] }, of: &facts, options)
         return facts
+    }
+
+    private static func read(_ wanted: [Int], of facts: inout [FileFacts], _ options: ExtractionOptions) {
+        let files = wanted.map { facts[$0].file }
+        for (index, read) in zip(wanted, files.concurrentMap { declarations(in: $0, options) }) {
+            facts[index] = read
+        }
     }
 
     private static func declarations(in file: SourceFile, _ options: ExtractionOptions) -> FileFacts {

@@ -6,6 +6,8 @@ public struct ProjectIndex: Sendable {
     private let types: [String: [TypeFacts]]
     /// The names that tools make of the tables' keys.
     let generated: GeneratedNames
+    /// The initializer arguments that are spoken.
+    private(set) var spoken = SpokenParameters()
     /// The roots of generated constants.
     let roots: Set<String>
 
@@ -22,6 +24,18 @@ public struct ProjectIndex: Sendable {
         roots = Set(options.constants)
         declarations = Dictionary(grouping: facts.flatMap(\.declarations), by: \.name)
         types = Dictionary(grouping: facts.flatMap(\.types), by: \.name)
+        spoken = SpokenParameters(facts, in: self)
+    }
+
+    /// What a type does with an argument of its initializer; nil where it is not spoken.
+    func spoken(_ call: SpokenCall, in path: String) -> SpokenParameters.Parameter? {
+        guard let last = call.type.path.last, spoken.typeNames.contains(last) else { return nil }
+        for outer in Self.enclosing(call.type.enclosingType) {
+            guard var type = typeName(call.type.path[0], in: outer, path) else { continue }
+            for name in call.type.path.dropFirst() { type += "." + name }
+            return spoken.parameter(call.label, of: type)
+        }
+        return nil
     }
 
     /// Whether strings hang on generated constants that no file declares, so that the tables' keys are needed.

@@ -15,15 +15,27 @@ struct SiteStrings {
     /// The strings of the file in the order of the text. A string that is spoken is not listed a second time as any text.
     func strings() -> [FoundString] {
         let drafts = unique(
-            facts.sites.flatMap { site in leaves(of: site).map { Draft(site: site, leaf: $0) } }
+            (facts.sites + spokenCalls()).flatMap { site in leaves(of: site).map { Draft(site: site, leaf: $0) } }
         ).sorted { ($0.site.span, $0.leaf.span) < ($1.site.span, $1.leaf.span) }
         var spoken = ElementStrings()
         for draft in drafts where draft.leaf.kind != .dynamic {
+            guard let element = draft.site.element else { continue }
             spoken.add(
-                draft.leaf.resolved?.key ?? StringKey(draft.leaf.key), of: draft.site.element, draft.site.role,
+                draft.leaf.resolved?.key ?? StringKey(draft.leaf.key), of: element, draft.site.role,
                 condition: draft.leaf.condition)
         }
         return drafts.map { found($0, spoken) }
+    }
+
+    /// The arguments that types of the app speak: places like any other.
+    private func spokenCalls() -> [SpokenSite] {
+        facts.calls.compactMap { call in
+            guard let parameter = index.spoken(call, in: facts.file.path) else { return nil }
+            return SpokenSite(
+                api: "\(call.type.name)(\(call.label):)", role: parameter.role, span: call.span, element: nil,
+                screen: call.screen, stringsOnly: true, takesText: !parameter.isKey,
+                leaves: call.leaves.map { parameter.isKey ? $0.asKey : $0 }, fallback: nil)
+        }
     }
 
     /// What says nothing counts only where nothing else is set. A site is never passed over in silence.
@@ -68,7 +80,7 @@ struct SiteStrings {
 
     private func occurrence(_ draft: Draft, _ spoken: ElementStrings) -> Occurrence {
         let (site, leaf) = (draft.site, draft.leaf)
-        let element = facts.elements[site.element]
+        let element = site.element.map { facts.elements[$0] }
         var occurrence = Occurrence(
             path: facts.file.path, span: site.span, role: site.role, api: site.api, kind: leaf.kind,
             key: StringKey(leaf.key))
@@ -77,12 +89,12 @@ struct SiteStrings {
         occurrence.bundle = leaf.call?.bundle
         occurrence.text = leaf.kind == .hardCoded ? leaf.key : leaf.call?.text
         occurrence.comment = leaf.call?.comment
-        occurrence.element = element.name
-        occurrence.control = element.control
+        occurrence.element = element?.name
+        occurrence.control = element?.control
         occurrence.screen = site.screen
-        occurrence.pair = spoken.pair(of: site.element, site.role, condition: leaf.condition)
-        occurrence.visibleText = element.visibleText
-        occurrence.traits = element.traits
+        occurrence.pair = site.element.flatMap { spoken.pair(of: $0, site.role, condition: leaf.condition) }
+        occurrence.visibleText = element?.visibleText
+        occurrence.traits = element?.traits ?? []
         occurrence.arguments = leaf.arguments
         occurrence.condition = leaf.condition
         occurrence.note = leaf.note

@@ -8,8 +8,8 @@ struct SpokenSite: Sendable {
     let role: AccessibilityRole
     /// The API's name at the place.
     let span: Span
-    /// The element, as an index into ``FileFacts/elements``.
-    let element: Int
+    /// The element, as an index into ``FileFacts/elements``; nil where the place shows none.
+    let element: Int?
     /// The enclosing type.
     let screen: String?
     /// Whether the place may hold something that is no string, so that only certain strings count.
@@ -19,4 +19,6 @@ struct SpokenSite: Sendable {
     let leaves: [StringLeaf]
     /// What is listed where no string is found; nil where nothing is.
     let fallback: StringLeaf?
+    /// The parameters of the initializer that the place stands in.
+    var initializer: [SymbolDeclaration.Parameter]?
 }

@@ -11,6 +11,8 @@ struct SymbolDeclaration: Sendable {
         let isOptional: Bool
         /// Whether it takes any number of arguments.
         let isVariadic: Bool
+        /// Whether a literal is a key there.
+        var isKey = false
     }
 
     /// The full dotted name: `L10n.Player.play`, `OBALoc`.

@@ -38,6 +38,17 @@ extension StringLeaf {
         if note?.hasPrefix("mirror") != true { note = reason }
     }
 
+    /// A literal where SwiftUI takes it as a key.
+    var asKey: StringLeaf {
+        guard kind == .hardCoded else { return self }
+        var leaf = self
+        leaf.kind = .localizedCall
+        leaf.key = formatKey ?? key
+        leaf.call = .bareKey
+        leaf.isPlainLiteral = false
+        return leaf
+    }
+
     /// An argument in the place of this leaf, which is a parameter or what a constant holds.
     func taking(_ argument: StringLeaf) -> StringLeaf {
         var leaf = argument

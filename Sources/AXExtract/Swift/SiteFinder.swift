@@ -18,6 +18,8 @@ struct SiteFinder {
     /// What the file declares that may give strings.
     private(set) var declarations: [SwiftDeclaration] = []
     private(set) var types: [TypeFacts] = []
+    /// Arguments of the app's own initializers.
+    private(set) var calls: [OwnCall] = []
 
     /// What a file holds, in the order of the walk.
     static func walk(_ context: SiteContext) -> SiteFinder {
@@ -47,6 +49,8 @@ struct SiteFinder {
         case .functionDecl: function(visit)
         case .initializerDecl:
             let parameters = node.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
+            context.closures.scope(of: node) { SwiftScope(.function, in: visit.scope) }.initializer =
+                parameters?.map(SwiftDeclaration.parameter)
             enterFunction(visit, parameters)
         case .subscriptDecl:
             enterFunction(visit, node.as(SubscriptDeclSyntax.self)?.parameterClause.parameters)
@@ -241,6 +245,7 @@ extension SiteFinder {
     private mutating func call(_ visit: Visit) {
         guard let call = visit.node.as(FunctionCallExprSyntax.self) else { return }
         append(call, visit)
+        calls += OwnCall.calls(call, in: visit.scope, context)
         let chain = visit.chain ?? SwiftChain(endingAt: call, tree: context.tree)
         sites += CallSites(context: context, scope: visit.scope, chain: chain).sites(of: call)
         if context.allStrings { sites += AnyStringSites(context: context, scope: visit.scope).sites(of: call) }

@@ -88,11 +88,12 @@ struct SwiftDeclaration {
         }
     }
 
-    private static func parameter(_ parameter: FunctionParameterSyntax) -> SymbolDeclaration.Parameter {
+    static func parameter(_ parameter: FunctionParameterSyntax) -> SymbolDeclaration.Parameter {
         let label = parameter.firstName.bareName
         let isClosure = parameter.type.is(FunctionTypeSyntax.self) || parameter.type.is(AttributedTypeSyntax.self)
         return SymbolDeclaration.Parameter(
             label: label == "_" ? nil : label, name: (parameter.secondName ?? parameter.firstName).bareName,
-            isOptional: parameter.defaultValue != nil || isClosure, isVariadic: parameter.ellipsis != nil)
+            isOptional: parameter.defaultValue != nil || isClosure, isVariadic: parameter.ellipsis != nil,
+            isKey: SpokenParameters.isKey(SwiftDeclarations.typeName(parameter.type)))
     }
 }

@@ -28,6 +28,7 @@ struct SwiftFacts {
         facts.sites = found.sites.map { site($0) }
         facts.declarations = declared(found.declarations)
         facts.types = found.types
+        facts.calls = found.calls.map(call)
         facts.elements = elements.map(\.facts)
         facts.diagnostics =
             FirstSyntaxError(in: context.tree).map { [SyntaxError.diagnostic(for: file, at: $0.span, $0.what)] } ?? []
@@ -39,7 +40,15 @@ struct SwiftFacts {
         return SpokenSite(
             api: row.api, role: row.role, span: site.nameSpan, element: index(of: site.element),
             screen: site.scope.typeName, stringsOnly: row.stringsOnly, takesText: row.literal == .text,
-            leaves: leaves(of: site.values, in: site.scope), fallback: fallback(site))
+            leaves: leaves(of: site.values, in: site.scope), fallback: fallback(site),
+            initializer: site.scope.enclosingInitializer)
+    }
+
+    private func call(_ call: OwnCall) -> SpokenCall {
+        SpokenCall(
+            type: Reference(path: call.type, enclosingType: call.scope.typeName), label: call.label.bareName,
+            span: context.tree.span(call.label), screen: call.scope.typeName,
+            leaves: leaves(of: [call.value], in: call.scope))
     }
 
     private func leaves(of parts: [ValuePart], in scope: SwiftScope) -> [StringLeaf] {

@@ -29,6 +29,8 @@ final class SwiftScope {
     private var elements: [String: SpokenElement] = [:]
     /// Whether only this file sees what is declared here.
     let isPrivate: Bool
+    /// The parameters of the initializer that this is the body of.
+    var initializer: [SymbolDeclaration.Parameter]?
 
     init(
         _ kind: Kind, in parent: SwiftScope?, type: String? = nil, builder: String? = nil, isPrivate: Bool = false
@@ -56,6 +58,16 @@ final class SwiftScope {
         var scope: SwiftScope? = self
         while let here = scope {
             if let found = here.names[text] { return found }
+            scope = here.parent
+        }
+        return nil
+    }
+
+    /// The parameters of the initializer that encloses this scope.
+    var enclosingInitializer: [SymbolDeclaration.Parameter]? {
+        var scope: SwiftScope? = self
+        while let here = scope, here.kind != .type {
+            if let initializer = here.initializer { return initializer }
             scope = here.parent
         }
         return nil
