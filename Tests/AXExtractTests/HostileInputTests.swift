@@ -40,6 +40,27 @@ struct HostileInputTests {
         #expect(SwiftText.occurrences(text).diagnostics.map(\.id) == ["source-not-read"])
     }
 
+    @Test(arguments: [
+        // A variable that is made of itself, twice as long each time.
+        "func f() {\n    var a = \"x\"\n" + String(repeating: "    a = a + a.b + g(a, a)\n", count: 200)
+            + "    x.accessibilityLabel = a\n}\n",
+        // Each constant is made of the next one, twice.
+        "x.accessibilityLabel = A.c0\nenum A {\n"
+            + (0..<200).map { "    static let c\($0) = on ? A.c\($0 + 1) : A.c\($0 + 1)\n" }.joined() + "}\n",
+        // Functions that call each other in a circle, with what they are given.
+        "x.accessibilityLabel = f0(\"a\")\n"
+            + (0..<50).map { "func f\($0)(_ a: String) -> String { f\(($0 + 1) % 50)(a + a) }\n" }.joined(),
+        "x.accessibilityLabel = a\nvar a: String { b }\nvar b: String { a }\n",
+        "x.accessibilityLabel = " + String(repeating: "f(", count: 150) + "\"a\".b"
+            + String(repeating: ")", count: 150),
+        "typealias A = B\ntypealias B = A\nclass C: D {}\nclass D: C {}\nx.accessibilityLabel = A.c\ny.accessibilityLabel = C.d\n",
+    ])
+    func whatLeadsInCirclesEnds(text: String) {
+        let found = SwiftText.occurrences(text).value
+        #expect(!found.isEmpty, "nothing found in \(text.prefix(80))")
+        #expect(found.allSatisfy { $0.kind == .dynamic || $0.kind == .hardCoded || $0.kind == .constant })
+    }
+
     @Test func manyBracketsSideBySideAreNotDeep() {
         let line =
             "a.accessibilityLabel = b[0 ..< i].map { (c: Array<Int>) -> String in \"(\\(c))[\" } ?? nil // (({{\n"

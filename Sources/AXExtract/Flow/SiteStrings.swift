@@ -63,7 +63,7 @@ struct SiteStrings {
         return drafts.filter { draft in
             guard draft.site.role == .other else { return true }
             return !spoken.contains(draft.leaf.span) && listed.insert(draft.leaf.span).inserted
-                && (draft.leaf.kind == .localizedCall || draft.site.api.hasPrefix("NSAccessibility"))
+                && (draft.leaf.kind == .localizedCall || draft.site.api.hasPrefix("NSA"))
         }
     }
 

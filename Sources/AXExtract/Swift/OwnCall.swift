@@ -10,7 +10,7 @@ struct OwnCall {
     /// The arguments of a call with a label and a text that is written there. Those that the table of APIs has are
     /// found without this.
     static func calls(_ call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext) -> [OwnCall] {
-        guard let path = SwiftCallee.path(of: call), path.first?.isUppercase == true else { return [] }
+        guard !context.isTest, let path = SwiftCallee.path(of: call), path.first?.isUppercase == true else { return [] }
         let type = path.split(separator: ".").map(String.init)
         guard type.last?.first?.isUppercase == true else { return [] }
         return call.arguments.compactMap { argument in

@@ -10,6 +10,8 @@ struct SiteContext {
     let allStrings: Bool
     /// Whether the file imports SwiftUI, so that an unknown parameter may take a key.
     let importsSwiftUI: Bool
+    /// Whether the file holds tests, whose texts nobody hears.
+    let isTest: Bool
     /// The scopes of closures and bodies.
     let closures = ClosureScopes()
 
@@ -20,6 +22,7 @@ struct SiteContext {
         table = options.allStrings ? .all(framework) : .accessibility(framework)
         functions = Set(options.functions)
         allStrings = options.allStrings
+        isTest = imports.contains("XCTest") || imports.contains("Testing")
         importsSwiftUI = imports.contains("SwiftUI")
     }
 

@@ -33,6 +33,9 @@ enum UIKitAPIs {
         APIRow(
             "NSAttributedString.Key.accessibilitySpeechLanguage", .attribute("accessibilitySpeechLanguage"), .language),
         APIRow(
+            "NSAttributedString.Key.accessibilitySpeechIPANotation", .attribute("accessibilitySpeechIPANotation"),
+            .other),
+        APIRow(
             "NSAttributedString.Key.accessibilityTextCustom", .attribute("accessibilityTextCustom"), .customContent),
     ]
 
