@@ -24,7 +24,7 @@ public struct ProjectIndex: Sendable {
         roots = Set(options.constants)
         declarations = Dictionary(grouping: facts.flatMap(\.declarations), by: \.name)
         types = Dictionary(grouping: facts.flatMap(\.types), by: \.name)
-        spoken = SpokenParameters(facts, in: self)
+        spoken = SpokenParameters(facts, find: find)
     }
 
     /// What a type does with an argument of its initializer; nil where it is not spoken.
@@ -54,19 +54,9 @@ public struct ProjectIndex: Sendable {
         return false
     }
 
-    /// What a reference leads to.
-    enum Finding {
-        /// One declaration, or several between which nothing decides.
-        case declarations([SymbolDeclaration])
-        /// The type is known, its member is not declared in the project.
-        case noMember(of: String)
-        /// Nothing of this name is declared in the project.
-        case unknown
-    }
-
     /// Looks a name up from the enclosing type outwards, and never by the end of a dotted name.
     /// - Parameter path: The file in which the reference stands; it sees its own private declarations.
-    func find(_ reference: Reference, in path: String) -> Finding {
+    func find(_ reference: Reference, in path: String) -> SymbolFinding {
         guard let first = reference.path.first else { return .unknown }
         if first.isEmpty { return implicit(reference, path) }
         for type in Self.enclosing(reference.enclosingType) {
@@ -81,7 +71,7 @@ public struct ProjectIndex: Sendable {
     }
 
     /// `.play`, a member of the type that the place expects.
-    private func implicit(_ reference: Reference, _ path: String) -> Finding {
+    private func implicit(_ reference: Reference, _ path: String) -> SymbolFinding {
         for type in Self.textTypes {
             let found = members(reference.path.suffix(1), of: type, reference, path)
             if !found.isEmpty { return .declarations(found) }
@@ -105,7 +95,7 @@ public struct ProjectIndex: Sendable {
     }
 
     /// Follows a dotted name whose root is looked for in one type; nil where the root is not declared there.
-    private func walk(_ reference: Reference, from outer: String?, _ path: String) -> Finding? {
+    private func walk(_ reference: Reference, from outer: String?, _ path: String) -> SymbolFinding? {
         guard reference.path.count > 1, var type = typeName(reference.path[0], in: outer, path) else { return nil }
         let direct = members(reference.path.dropFirst(), of: type, reference, path)
         if !direct.isEmpty { return .declarations(direct) }

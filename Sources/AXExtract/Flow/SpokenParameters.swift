@@ -18,6 +18,9 @@ struct SpokenParameters: Sendable {
         let isKey: Bool
     }
 
+    /// Looks a reference up from a file.
+    typealias Find = (Reference, _ path: String) -> SymbolFinding
+
     private var parameters: [Place: Parameter] = [:]
 
     /// The last names of the types.
@@ -25,10 +28,10 @@ struct SpokenParameters: Sendable {
 
     init() {}
 
-    init(_ facts: [FileFacts], in index: ProjectIndex) {
+    init(_ facts: [FileFacts], find: Find) {
         for file in facts {
             for site in file.sites where site.role != .other {
-                for leaf in site.leaves { add(leaf, of: site, file.file.path, index) }
+                for leaf in site.leaves { add(leaf, of: site, file.file.path, find) }
             }
         }
     }
@@ -37,7 +40,7 @@ struct SpokenParameters: Sendable {
         parameters[Place(type: type, label: label)]
     }
 
-    private mutating func add(_ leaf: StringLeaf, of site: SpokenSite, _ path: String, _ index: ProjectIndex) {
+    private mutating func add(_ leaf: StringLeaf, of site: SpokenSite, _ path: String, _ find: Find) {
         guard let reference = leaf.reference, reference.path.count == 1, reference.arguments == nil,
             leaf.interest == .everything, let type = site.screen
         else { return }
@@ -46,7 +49,7 @@ struct SpokenParameters: Sendable {
                 let label = parameter.label
             else { return }
             insert(Place(type: type, label: label), site.role, isKey: parameter.isKey)
-        } else if case .declarations(let found) = index.find(reference, in: path), let property = found.first,
+        } else if case .declarations(let found) = find(reference, path), let property = found.first,
             property.name == "\(type).\(reference.name)", property.leaves.isEmpty, property.parameters == nil
         {
             insert(Place(type: type, label: reference.name), site.role, isKey: Self.isKey(property.type))

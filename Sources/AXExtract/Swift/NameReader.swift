@@ -5,8 +5,16 @@ import SwiftSyntax
 extension LeafReader {
     /// The reader of references from a part's scope.
     func references(_ part: ValuePart) -> ReferenceReader {
-        ReferenceReader(leaves: self, scope: part.scope ?? scope)
+        let scope = part.scope ?? scope
+        return ReferenceReader(tree: tree, scope: scope, inference: localization.inference) { expression in
+            guard depth < Self.deepestArgument, budget.take() else { return [] }
+            let inner = LeafReader(tree, scope, closures, options, depth: depth + 1, budget: budget)
+            return inner.leaves(of: [ValuePart(expression, .text)])
+        }
     }
+
+    /// Arguments of calls that are arguments of calls … are read so deep.
+    private static let deepestArgument = 3
 
     /// What a bare name stands for: the values of a local variable, a parameter, or what is declared elsewhere.
     func name(_ expression: ExprSyntax, _ part: ValuePart) -> Step {

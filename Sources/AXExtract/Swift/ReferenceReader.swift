@@ -3,11 +3,11 @@ import SwiftSyntax
 
 /// Reads what an access or a call names, so that it can be looked up when the whole project is known.
 struct ReferenceReader {
-    let leaves: LeafReader
+    let tree: SwiftTree
     let scope: SwiftScope
-
-    /// Arguments of calls that are arguments of calls … are read so deep.
-    private static let deepest = 3
+    let inference: SpecifierInference
+    /// Takes a receiver or an argument apart; none where it stands too deep.
+    let strings: (ExprSyntax) -> [StringLeaf]
 
     /// The reference that an expression is; nil where the project cannot declare it.
     func reference(to expression: ExprSyntax) -> Reference? {
@@ -61,12 +61,10 @@ struct ReferenceReader {
             let path = made.split(separator: ".").map(String.init) + [member.declName.baseName.bareName]
             return Reference(path: path, enclosingType: scope.typeName)
         }
-        guard isString(base),
-            leaves.depth < Self.deepest
-        else { return nil }
+        guard isString(base) else { return nil }
         var reference = Reference(path: ["String", member.declName.baseName.bareName], enclosingType: nil)
-        reference.receiver = strings(of: base)
-        return reference
+        reference.receiver = strings(base)
+        return reference.receiver.isEmpty ? nil : reference
     }
 
     private func isString(_ base: ExprSyntax) -> Bool {
@@ -77,18 +75,9 @@ struct ReferenceReader {
     }
 
     private func argument(_ argument: LabeledExprSyntax) -> Reference.Argument {
-        let inference = leaves.localization.inference
-        return Reference.Argument(
-            label: argument.label?.bareName,
-            leaves: leaves.depth < Self.deepest ? strings(of: argument.expression) : [],
+        Reference.Argument(
+            label: argument.label?.bareName, leaves: strings(argument.expression),
             value: Occurrence.Argument(
-                expression: leaves.tree.text(argument.expression), specifier: inference.specifier(argument.expression)))
-    }
-
-    private func strings(of expression: ExprSyntax) -> [StringLeaf] {
-        guard leaves.budget.take() else { return [] }
-        let inner = LeafReader(
-            leaves.tree, scope, leaves.closures, leaves.options, depth: leaves.depth + 1, budget: leaves.budget)
-        return inner.leaves(of: [ValuePart(expression, .text)])
+                expression: tree.text(argument.expression), specifier: inference.specifier(argument.expression)))
     }
 }
