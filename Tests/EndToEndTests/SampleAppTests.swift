@@ -66,7 +66,7 @@ import Testing
     }
 
     private func isRead(_ path: String) -> Bool {
-        ["strings", "stringsdict", "swift"].contains { path.hasSuffix("." + $0) }
+        ["strings", "stringsdict", "swift", "m", "xib", "storyboard"].contains { path.hasSuffix("." + $0) }
     }
 
     // MARK: The tool
