@@ -47,13 +47,5 @@ struct StringsdictReference: Hashable, Sendable {
         return found
     }
 
-    /// The references of a text in WTF-8, in order, where all its percent signs begin a plain `%#@name@` or `%2$#@name@`, a
-    /// specifier without flags such as `%lld`, or `%%`: nearly all texts are so.
-    /// - Returns: nil for a text that needs ``all(in:)``.
-    static func plain(in bytes: UnsafeBufferPointer<UInt8>) -> [StringsdictReference]? {
-        var scanner = StringsdictReferenceScanner(bytes)
-        return scanner.references()
-    }
-
     private static let amounts = Set("0123456789$+-.* '".utf8)
 }

@@ -69,3 +69,13 @@ struct StringsdictReferenceScanner {
         }
     }
 }
+
+extension StringsdictReference {
+    /// The references of a text in WTF-8, in order, where all its percent signs begin a plain `%#@name@` or `%2$#@name@`, a
+    /// specifier without flags such as `%lld`, or `%%`: nearly all texts are so.
+    /// - Returns: nil for a text that needs ``all(in:)``.
+    static func plain(in bytes: UnsafeBufferPointer<UInt8>) -> [StringsdictReference]? {
+        var scanner = StringsdictReferenceScanner(bytes)
+        return scanner.references()
+    }
+}

@@ -1,0 +1,22 @@
+public import AXModel
+
+/// What the user says about how a project localizes its strings.
+public struct ExtractionOptions: Sendable {
+    /// Names of the project's own localization functions, which take the key first: `OBALoc`.
+    public var functions: [String]
+    /// Roots of generated or declared constants: `L10n` for `L10n.Player.play`.
+    public var constants: [String]
+    /// Whether every localizable string is listed, with the role `other` where it has nothing to do with accessibility.
+    public var allStrings: Bool
+    /// Runtime attributes of Interface Builder that hold localization keys, by key path: `accLabel` for a label.
+    public var runtimeAttributes: [String: AccessibilityRole] = [:]
+    /// The tables of the documents of Interface Builder; nil where they are not known, so that every document in an
+    /// `.lproj` folder counts as localized.
+    public var interfaceTables: InterfaceTables?
+
+    public init(functions: [String] = [], constants: [String] = ["L10n", "Strings"], allStrings: Bool = false) {
+        self.functions = functions
+        self.constants = constants
+        self.allStrings = allStrings
+    }
+}
