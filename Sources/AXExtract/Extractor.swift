@@ -30,7 +30,7 @@ extension Extractor {
     public func occurrences(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[Occurrence]> {
         let found = SiteStrings(facts: facts, index: index).strings()
         var seen: Set<DiagnosticPlace> = []
-        let diagnostics = SourceRules.diagnostics(for: found).filter {
+        let diagnostics = SourceRules.diagnostics(for: found, in: index.tables).filter {
             seen.insert(DiagnosticPlace(id: $0.id, span: $0.span)).inserted
         }
         return Parsed(found.map(\.occurrence), diagnostics: facts.diagnostics + diagnostics)

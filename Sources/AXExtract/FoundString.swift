@@ -22,4 +22,12 @@ struct FoundString: Sendable {
     var takesComment = false
     /// The literal as it is spelled, where it is one line without interpolation and its type is certainly `String`.
     var plainLiteral: String?
+    /// The branch that the attribute is set in.
+    var branch: SiteBranch?
+
+    /// The conditions under which the string is spoken, the innermost last.
+    var condition: String? {
+        guard let test = branch?.test else { return occurrence.condition }
+        return occurrence.condition.map { "\(test) && \($0)" } ?? test
+    }
 }

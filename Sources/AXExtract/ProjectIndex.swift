@@ -10,6 +10,8 @@ public struct ProjectIndex: Sendable {
     private(set) var spoken = SpokenParameters()
     /// The roots of generated constants.
     let roots: Set<String>
+    /// The project's tables, for the rules about source code.
+    package var tables = ProjectTables()
 
     /// How many names a chain of aliases or superclasses may have.
     private static let longestChain = 8

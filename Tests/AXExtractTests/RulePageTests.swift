@@ -1,7 +1,8 @@
-import AXExtract
 import AXModel
 import AXSource
 import Testing
+
+@testable import AXExtract
 
 struct RulePageTests {
     @Test(arguments: Extractors.pages)
@@ -15,8 +16,8 @@ struct RulePageTests {
         #expect(Set(ids).count == ids.count)
         #expect(
             ids == [
-                "hard-coded-string", "key-not-literal", "comment-missing", "source-not-read", "syntax-error",
-                "comment-conflict", "default-conflict",
+                "hard-coded-string", "key-not-literal", "comment-missing", "plural-hand-rolled", "source-not-read",
+                "syntax-error", "comment-conflict", "default-conflict", "key-missing",
             ])
     }
 
@@ -45,9 +46,12 @@ struct RulePageTests {
         #expect(diagnostics.flatMap(\.fixIts) == [])
     }
 
-    /// The ids of what is found in an example, alone and as a whole project.
+    /// The ids of what is found in an example, alone and as a whole project with a table of the other entries.
     private static func findings(_ example: Example) -> Set<String> {
-        let parsed = SwiftText.occurrences(example.text ?? "")
-        return Set((parsed.diagnostics + ExtractedEntries.grouped(parsed.value).diagnostics).map(\.id))
+        let tables = TableText.tables(example.others)
+        let parsed = SwiftText.occurrences(example.text ?? "", in: tables)
+        let entries = ExtractedEntries.grouped(parsed.value)
+        let found = parsed.diagnostics + entries.diagnostics + EntryRules.diagnostics(for: entries.value, in: tables)
+        return Set(found.map(\.id))
     }
 }

@@ -16,6 +16,16 @@ enum SwiftText {
         Extractors.extractor(forExtension: "swift")?.occurrences(in: file, options: options) ?? Parsed([])
     }
 
+    /// The strings of a text in a project with tables.
+    static func occurrences(_ text: String, in tables: ProjectTables) -> Parsed<[Occurrence]> {
+        let file = SourceFile(path: "Test.swift", text: text)
+        guard let extractor = Extractors.extractor(forExtension: "swift") else { return Parsed([]) }
+        let facts = extractor.facts(in: file, options: ExtractionOptions())
+        var index = ProjectIndex([facts])
+        index.tables = tables
+        return extractor.occurrences(of: facts, in: index)
+    }
+
     /// `kind key` of each string.
     static func strings(_ text: String, _ options: ExtractionOptions = ExtractionOptions()) -> [String] {
         occurrences(text, options).value.map { "\($0.kind.rawValue) \($0.key)" }

@@ -21,15 +21,21 @@ struct ProjectExtraction: Sendable {
     }
 
     /// Reads all sources of a project on all cores. The order of the result is that of ``Project/sources``.
-    init(_ project: Project, allStrings: Bool = false, in files: any FileSystem) {
+    /// - Parameter tables: What the rules about source code are told about the project's tables.
+    init(
+        _ project: Project, allStrings: Bool = false, tables: ProjectTables = ProjectTables(), in files: any FileSystem
+    ) {
         let options = Self.options(of: project, allStrings, files)
         let readings = project.sources.concurrentMap { Self.read($0, options, files) }
         let facts = ProjectFacts.completed(
             readings.compactMap { if case .facts(let facts) = $0 { facts } else { nil } }, options: options)
         failures = readings.compactMap { if case .failure(let line) = $0 { line } else { nil } }
         localization = InferredLocalization(facts)
-        let index = Self.index(facts, project, options, files)
-        for (file, found) in zip(facts, facts.concurrentMap({ Self.strings(of: $0, index) })) { add(found, of: file) }
+        var index = Self.index(facts, project, options, files)
+        index.tables = tables
+        for (file, found) in zip(facts, facts.concurrentMap({ [index] in Self.strings(of: $0, index) })) {
+            add(found, of: file)
+        }
     }
 
     private static func options(

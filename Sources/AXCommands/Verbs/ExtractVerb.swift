@@ -73,8 +73,11 @@ struct ExtractVerb: Verb {
         let finder = ProjectFinder(files: workplace.files, configurationPath: config, knownRules: RuleCatalogue.ids)
         let project = try finder.project(at: paths)
         try project.requireSoundConfiguration()
-        let extraction = ProjectExtraction(project, allStrings: allStrings, in: workplace.files)
+        let tables = SourceTables(try homeProject(finder, of: project), in: workplace)
+        let extraction = ProjectExtraction(
+            project, allStrings: allStrings, tables: tables.known, in: workplace.files)
         var entries = ExtractedEntries.grouped(extraction.occurrences)
+        entries.diagnostics += EntryRules.diagnostics(for: entries.value, in: tables.known)
         if let table { entries.value.removeAll { $0.tableName != table } }
         if let into {
             let home = paths.isEmpty ? project : try wholeProject(finder, around: into, project)
@@ -104,6 +107,12 @@ struct ExtractVerb: Verb {
                 .usage,
                 "--remove-vanished: the paths may be a part of the project; run it without paths, or `init` first")
         }
+        return try finder.project(at: [root])
+    }
+
+    /// The project whose part was named: its tables lie somewhere else.
+    private func homeProject(_ finder: ProjectFinder, of named: Project) throws(CommandFailure) -> Project {
+        guard let first = paths.first, let root = ProjectRoot.nearest(to: first, in: finder.files) else { return named }
         return try finder.project(at: [root])
     }
 

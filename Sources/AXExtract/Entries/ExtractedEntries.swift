@@ -4,7 +4,7 @@ public import AXSource
 /// The keys of a whole project.
 public enum ExtractedEntries {
     /// The pages of the rules that grouping reports.
-    public static let pages = [CommentConflict.page, DefaultConflict.page]
+    public static let pages = [CommentConflict.page, DefaultConflict.page] + EntryRules.pages
 
     /// One entry for each key of each table, in order of first appearance.
     ///

@@ -21,4 +21,6 @@ struct SpokenSite: Sendable {
     let fallback: StringLeaf?
     /// The parameters of the initializer that the place stands in.
     var initializer: [SymbolDeclaration.Parameter]?
+    /// The branch of a statement that the place is in.
+    var branch: SiteBranch?
 }

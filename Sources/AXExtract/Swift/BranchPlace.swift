@@ -52,6 +52,34 @@ enum BranchPlace {
         return tests.isEmpty ? nil : tests.reversed().joined(separator: " && ")
     }
 
+    /// The innermost `if` or `switch` of the same function that a node stands in; nil where there is none.
+    static func branch(of node: Syntax, in tree: SwiftTree) -> SiteBranch? {
+        var current = node
+        for _ in 0..<reach {
+            guard let parent = current.parent, !bodies.contains(parent.kind) else { return nil }
+            if let test = test(current, in: parent, tree) {
+                return SiteBranch(root: root(of: parent).position.utf8Offset, test: test)
+            }
+            current = parent
+        }
+        return nil
+    }
+
+    /// The first `if` of a chain of them, or the `switch` around a case.
+    private static func root(of branches: Syntax) -> Syntax {
+        var root = branches
+        for _ in 0..<reach {
+            guard let parent = root.parent, alternatives.contains(parent.kind) else { break }
+            root = parent
+        }
+        return root
+    }
+
+    /// What holds statements of its own.
+    private static let bodies: Set<SyntaxKind> = [
+        .closureExpr, .functionDecl, .initializerDecl, .accessorDecl, .accessorBlock, .memberBlock,
+    ]
+
     private static func test(_ node: Syntax, in parent: Syntax, _ tree: SwiftTree) -> String? {
         if let branches = parent.as(IfExprSyntax.self) {
             if node.id == branches.body.id { return tree.text(branches.conditions) }

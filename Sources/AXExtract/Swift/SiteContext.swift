@@ -46,6 +46,8 @@ struct SiteContext {
         _ row: APIRow, at name: some SyntaxProtocol, _ values: [ValuePart], _ element: SpokenElement,
         _ scope: SwiftScope
     ) -> SwiftSite {
-        SwiftSite(row: row, nameSpan: tree.span(name), values: values, element: element, scope: scope)
+        SwiftSite(
+            row: row, nameSpan: tree.span(name), values: values, element: element, scope: scope,
+            branch: BranchPlace.branch(of: Syntax(name), in: tree))
     }
 }

@@ -41,7 +41,7 @@ struct SwiftFacts {
             api: row.api, role: row.role, span: site.nameSpan, element: index(of: site.element),
             screen: site.scope.typeName, stringsOnly: row.stringsOnly, takesText: row.literal == .text,
             leaves: leaves(of: site.values, in: site.scope), fallback: fallback(site),
-            initializer: site.scope.enclosingInitializer)
+            initializer: site.scope.enclosingInitializer, branch: site.branch)
     }
 
     private func call(_ call: OwnCall) -> SpokenCall {

@@ -1,0 +1,62 @@
+import AXModel
+import AXSource
+
+/// Two strings of one place of which a number decides.
+struct CountedPair {
+    let singular: FoundString
+    let plural: FoundString
+    let test: CountTest
+
+    /// Words of keys that name a plural form.
+    private static let forms: Set<String> = [
+        "singular", "plural", "one", "other", "many", "multiple", "single", "few", "format", "count", "s",
+    ]
+    /// Strings that are alike share this many characters at one end, and half of the shorter one.
+    private static let shared = 3
+
+    /// Whether the two say the same of different numbers: their keys or texts are alike, or they are given the number.
+    var isPlural: Bool {
+        if Self.text(singular) == Self.text(plural) { return false }
+        return Self.words(singular) == Self.words(plural) || Self.isAlike(Self.text(singular), Self.text(plural))
+            || [singular, plural].contains(where: isGivenNumber)
+    }
+
+    private func isGivenNumber(_ string: FoundString) -> Bool {
+        string.occurrence.arguments.contains { $0.expression.contains(test.subject) }
+    }
+
+    private static func text(_ string: FoundString) -> String {
+        let occurrence = string.occurrence
+        return occurrence.text ?? occurrence.resolved?.key.text ?? occurrence.key.text
+    }
+
+    /// The words of a key without those that name a form.
+    private static func words(_ string: FoundString) -> [String] {
+        let key = string.occurrence.resolved?.key.text ?? string.occurrence.key.text
+        var words: [String] = []
+        var word = ""
+        for character in key.prefix(200) {
+            let isPart = character.isLetter || character.isNumber
+            if !isPart || character.isUppercase && word.last?.isLowercase == true {
+                words.append(word)
+                word = ""
+            }
+            if isPart { word.append(character) }
+        }
+        words = (words + [word]).map { $0.lowercased() }.filter { !$0.isEmpty && !forms.contains($0) }
+        return words.isEmpty ? [key] : words.map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 }
+    }
+
+    private static func isKey(_ text: String) -> Bool {
+        !text.contains(" ") && text.contains { $0 == "." || $0 == "_" || $0 == "-" }
+    }
+
+    private static func isAlike(_ left: String, _ right: String) -> Bool {
+        // Keys of one screen begin alike, whatever they say.
+        guard ![left, right].contains(where: isKey) else { return false }
+        let (left, right) = (left.lowercased(), right.lowercased())
+        let start = zip(left, right).prefix { $0 == $1 }.count
+        let most = max(start, zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count)
+        return most >= shared && most * 2 >= min(left.count, right.count)
+    }
+}

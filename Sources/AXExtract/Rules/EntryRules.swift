@@ -1,0 +1,13 @@
+package import AXSource
+
+/// The rules about keys that need the project's tables.
+package enum EntryRules {
+    static let all: [any EntryRule.Type] = [KeyMissing.self]
+
+    static var pages: [RulePage] { all.map { $0.page } }
+
+    /// What is wrong with the keys of a project, in the order of the keys.
+    package static func diagnostics(for entries: [ExtractedEntry], in tables: ProjectTables) -> [Diagnostic] {
+        entries.flatMap { entry in all.compactMap { $0.diagnostic(for: entry, in: tables) } }
+    }
+}

@@ -1,0 +1,50 @@
+/// Tells names of things in code from words for people.
+enum IdentifierText {
+    /// What follows the last dot of an address or a file's name.
+    private static let addressEnds: Set<String> = [
+        "com", "org", "net", "io", "app", "dev", "edu", "gov", "de", "fr", "uk", "us", "jp", "js", "txt", "pdf",
+        "html", "swift", "json", "xml", "md", "csv", "png", "jpg", "gif", "zip", "mp3", "mp4",
+    ]
+    /// Beginnings of product names that have a capital inside: `iPhone`, `macOS`.
+    private static let brandPrefixes: Set<String> = ["i", "e", "mac", "tv", "watch", "vision", "visionOS", "x"]
+
+    /// Whether a text is a single name of code: `player.play`, `lblTitle`, `PLAY_BUTTON`, `play_button`.
+    ///
+    /// A word alone is none (`play`), nor is an abbreviation (`OK`), an address (`example.com`) or a product's name
+    /// with a capital inside (`iPhone`).
+    static func isIdentifier(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard bytes.count > 3, bytes.count < 200, bytes.allSatisfy(isNameByte), bytes.contains(where: isLetter) else {
+            return false
+        }
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.allSatisfy({ $0.utf8.first.map { isLetter($0) || $0 == UInt8(ascii: "_") } ?? false }) else {
+            return false
+        }
+        if parts.count > 1 { return isDotted(parts) }
+        if text.contains("-") { return false }
+        return text.split(separator: "_").count > 1 || isCamelCase(text)
+    }
+
+    private static func isDotted(_ parts: [Substring]) -> Bool {
+        guard let first = parts.first, let last = parts.last else { return false }
+        return !addressEnds.contains(last.lowercased()) && first.utf8.count > 1 && last.utf8.count > 1
+    }
+
+    private static func isCamelCase(_ text: String) -> Bool {
+        guard let first = text.utf8.first, (0x61...0x7A).contains(first),
+            let capital = text.firstIndex(where: \.isUppercase)
+        else { return false }
+        return !brandPrefixes.contains(String(text[..<capital]))
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+    /// Hyphens are in names only behind a dot: `status.context-menu`, not `check-in`.
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x30...0x39: true
+        default: isLetter(byte)
+        }
+    }
+}

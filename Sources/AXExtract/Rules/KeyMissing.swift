@@ -1,0 +1,49 @@
+import AXModel
+import AXSource
+
+/// The code looks up a key that no table of the project holds.
+enum KeyMissing: EntryRule {
+    static let page = RulePage(
+        id: "key-missing",
+        summary: "A key that the code looks up is in no table.",
+        why: """
+            Where a table lacks a key, the runtime gives back the default value or, without one, the key itself, and \
+            VoiceOver speaks that in every language (Apple, NSLocalizedString). Translators never see the string.
+            """,
+        example: Example(
+            "playButton.accessibilityLabel = NSLocalizedString(\"player.play\", comment: \"Starts the song\")\n",
+            others: ["player.stop": "Stop"]),
+        instead: Example(
+            "playButton.accessibilityLabel = NSLocalizedString(\"player.play\", comment: \"Starts the song\")\n",
+            others: ["player.play": "Play"]),
+        severity: .error)
+
+    /// The table of calls that name none.
+    static let defaultTable = "Localizable"
+
+    static func diagnostic(for entry: ExtractedEntry, in tables: ProjectTables) -> Diagnostic? {
+        guard let place = entry.occurrences.first else { return nil }
+        let table = place.resolved?.table ?? entry.table ?? defaultTable
+        guard tables.hasTable(table), !tables.holds(entry.key), !Wording.isGlue(entry.key.text),
+            !entry.occurrences.contains(where: isElsewhere)
+        else { return nil }
+        let spoken = entry.value.map { ($0, "the default text") } ?? (entry.key.text, "the key itself")
+        let isRaw = entry.value == nil && IdentifierText.isIdentifier(entry.key.text)
+        var finding = Diagnostic(
+            id: page.id, severity: isRaw ? page.severity : .warning, path: place.path,
+            span: place.leafSpan ?? place.span, message: "“\(entry.key)” is not in the table “\(table)”",
+            explanation: "VoiceOver speaks “\(spoken.0)”, \(spoken.1), in every language.", key: entry.key,
+            notes: entry.occurrences.dropFirst().prefix(4).map { Contradiction.note("it is used here too", at: $0) })
+        finding.alsoIn = tables.translations(of: table)
+        return finding
+    }
+
+    /// Whether the key is looked up in a bundle that is not the project's, or in a table that only the runtime knows.
+    private static func isElsewhere(_ occurrence: Occurrence) -> Bool {
+        if occurrence.note == "the table is computed" { return true }
+        guard let bundle = occurrence.bundle else { return false }
+        return foreignBundles.contains { bundle.contains($0) }
+    }
+
+    private static let foreignBundles = ["com.apple", "UIApplication", "NSApplication", "UIKit", "AppKit"]
+}

@@ -1,0 +1,96 @@
+import AXModel
+import AXSource
+
+/// The code chooses between a singular and a plural.
+enum PluralHandRolled: FileRule {
+    static let page = RulePage(
+        id: "plural-hand-rolled",
+        summary: "Singular and plural are two strings from which the code chooses.",
+        why: """
+            Two forms are enough for English and few other languages: Russian has three for whole numbers, Arabic \
+            six, Japanese one (CLDR plural rules). Only a plural entry of a stringsdict or string catalog lets each \
+            language have its own.
+            """,
+        example: Example(
+            """
+            ratingView.accessibilityLabel = rating == 1
+                ? NSLocalizedString("rating.singular.label", comment: "One star")
+                : NSLocalizedString("rating.plural.label", comment: "Several stars")
+
+            """),
+        instead: Example(
+            """
+            ratingView.accessibilityLabel = String.localizedStringWithFormat(
+                NSLocalizedString("rating.label", comment: "The number of stars"), rating)
+
+            """),
+        severity: .warning)
+
+    /// How many strings of one place are compared.
+    private static let most = 32
+
+    static func diagnostics(for found: [FoundString], in tables: ProjectTables) -> [Diagnostic] {
+        var places: [Place: Int] = [:]
+        var groups: [[FoundString]] = []
+        for string in found where string.occurrence.kind != .dynamic {
+            let place = Place(string)
+            let index = places[place] ?? groups.count
+            if index == groups.count { groups.append([]) }
+            places[place] = index
+            if groups[index].count < most { groups[index].append(string) }
+        }
+        return groups.flatMap { pairs($0) }.filter { pair in
+            let keys = [pair.singular, pair.plural].compactMap(\.occurrence.tableKey)
+            return !keys.contains(where: tables.hasPluralForms)
+        }.map(diagnostic)
+    }
+
+    /// Strings that the same attribute may be set to: at one place, or in the branches of one statement.
+    private struct Place: Hashable {
+        let role: AccessibilityRole
+        let start: Int
+        let element: String?
+
+        init(_ string: FoundString) {
+            role = string.occurrence.role
+            start = string.branch?.root ?? string.occurrence.span.start
+            element = string.branch == nil ? nil : string.occurrence.element
+        }
+    }
+
+    /// The pairs of which a number decides. A test has one pair.
+    private static func pairs(_ strings: [FoundString]) -> [CountedPair] {
+        var seen: Set<String> = []
+        let tests = strings.map { $0.condition.flatMap(CountTest.init) }
+        return zip(strings, tests).compactMap { string, test in
+            guard let test, !seen.contains("\(test.context) \(test.test)") else { return nil }
+            let others = zip(strings, tests).filter { isOther($0.0, $0.1, of: test) }.map(\.0)
+            let pairs = others.map { other in
+                test.side == .one
+                    ? CountedPair(singular: string, plural: other, test: test)
+                    : CountedPair(singular: other, plural: string, test: test)
+            }
+            guard let pair = pairs.first(where: \.isPlural) else { return nil }
+            seen.insert("\(test.context) \(test.test)")
+            return pair
+        }
+    }
+
+    /// Whether a string is spoken where the test turns out the other way.
+    private static func isOther(_ string: FoundString, _ own: CountTest?, of test: CountTest) -> Bool {
+        if let own { return own.subject == test.subject && own.context == test.context && own.side != test.side }
+        guard test.side == .one, let condition = string.condition else { return false }
+        let (context, last) = CountTest.split(condition)
+        return context == test.context && last == "else"
+    }
+
+    private static func diagnostic(_ pair: CountedPair) -> Diagnostic {
+        let occurrence = pair.singular.occurrence
+        let zero = pair.test.takesZeroForOne ? "‘\(pair.test.test)’ sends 0 to the singular. " : ""
+        return Diagnostic(
+            id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
+            message: "“\(occurrence.key)” and “\(pair.plural.occurrence.key)” are a plural made by hand",
+            explanation: "\(zero)Use one key with plural forms; other languages need more than two.",
+            key: occurrence.key, notes: [Contradiction.note("the plural is here", at: pair.plural.occurrence)])
+    }
+}

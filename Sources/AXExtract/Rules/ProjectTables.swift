@@ -1,0 +1,70 @@
+package import AXModel
+import AXSource
+
+/// The string tables of a project: what the rules about source code need to know of them.
+package struct ProjectTables: Sendable {
+    /// The texts in the development language by table and key.
+    private var texts: [String: [StringKey: String]] = [:]
+    /// The keys of all tables, with all format specifiers spelled alike.
+    private var keys: Set<StringKey> = []
+    /// Keys whose texts have plural forms.
+    private var plurals: Set<StringKey> = []
+    /// The languages that each table is translated into, sorted.
+    private var locales: [String: [String]] = [:]
+
+    /// No tables at all: rules that need one are silent.
+    package init() {}
+
+    /// - Parameters:
+    ///   - catalogs: Every catalog of the development language; several may be one table's. Of a table that has none,
+    ///     one of another language, for its keys.
+    ///   - language: The development language.
+    ///   - locales: The languages that each table is translated into.
+    package init(_ catalogs: [Catalog], language: String, locales: [String: Set<String>] = [:]) {
+        self.locales = locales.mapValues { $0.sorted() }
+        for catalog in catalogs {
+            let units = catalog.locale == language ? catalog.units : []
+            texts[catalog.table, default: [:]].merge(
+                units.map { ($0.key, Self.text(of: $0)) }, uniquingKeysWith: { first, _ in first })
+            for unit in catalog.units {
+                keys.insert(Self.loose(unit.key))
+                if Self.hasPlural(unit) { plurals.insert(unit.key) }
+            }
+        }
+    }
+
+    /// Whether the project has a table of this name.
+    func hasTable(_ name: String) -> Bool { texts[name] != nil }
+
+    /// Whether any table holds a key. Format specifiers may differ: what an extractor infers without types, a compiler
+    /// knows better.
+    func holds(_ key: StringKey) -> Bool { keys.contains(Self.loose(key)) }
+
+    /// The text of a key in the development language; of several forms, the one for most numbers.
+    func text(of key: StringKey, in table: String) -> String? { texts[table]?[key] }
+
+    /// Whether a table has plural forms for a key.
+    func hasPluralForms(_ key: StringKey) -> Bool { plurals.contains(key) }
+
+    /// The languages that a table is translated into.
+    func translations(of table: String) -> [String] { locales[table] ?? [] }
+
+    private static func text(of unit: Unit) -> String { unit.text.forms.last?.string ?? "" }
+
+    private static func hasPlural(_ unit: Unit) -> Bool {
+        if case .plural = unit.text { return true }
+        return unit.forms.count > 1 || !unit.substitutions.isEmpty
+    }
+
+    /// A key with `%@` for each of its format specifiers.
+    private static func loose(_ key: StringKey) -> StringKey {
+        guard key.bytes.contains(UInt8(ascii: "%")) else { return key }
+        let pieces = Message(parsing: key.text).segments.map { segment in
+            switch segment {
+            case .text(let text): text
+            case .placeholder(let specifier): specifier.isLiteralPercent ? "%%" : "%@"
+            }
+        }
+        return StringKey(pieces.joined())
+    }
+}
