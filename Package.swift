@@ -58,7 +58,7 @@ let package = Package(
         house(
             "AXExtract",
             [
-                "AXSource", "AXModel", "AXScan",
+                "AXSource", "AXLocale", "AXModel", "AXScan",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
