@@ -22,6 +22,10 @@ struct FoundString: Sendable {
     var takesComment = false
     /// The literal as it is spelled, where it is one line without interpolation and its type is certainly `String`.
     var plainLiteral: String?
+    /// The text that the string is put together with others to, without a pause; nil where it stands for itself.
+    var joint: Span?
+    /// The element, as an index among those of its file.
+    var element: Int?
     /// The branch that the attribute is set in.
     var branch: SiteBranch?
 

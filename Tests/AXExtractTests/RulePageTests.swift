@@ -16,8 +16,9 @@ struct RulePageTests {
         #expect(Set(ids).count == ids.count)
         #expect(
             ids == [
-                "hard-coded-string", "key-not-literal", "comment-missing", "plural-hand-rolled", "source-not-read",
-                "syntax-error", "comment-conflict", "default-conflict", "key-missing",
+                "hard-coded-string", "key-not-literal", "comment-missing", "language-literal", "plural-hand-rolled",
+                "string-concatenated", "label-differs-from-title", "traits-conflict", "source-not-read", "syntax-error",
+                "comment-conflict", "default-conflict", "key-missing",
             ])
     }
 

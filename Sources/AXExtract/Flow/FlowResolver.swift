@@ -148,6 +148,7 @@ struct FlowResolver {
         guard let origin = string.path, origin != path else { return string }
         var string = string
         string.span = leaf.span
+        if string.joint != nil, string.joint != leaf.joint { string.joint = leaf.span }
         string.path = nil
         return string
     }

@@ -27,6 +27,7 @@ struct FoundDeclaration {
         var result = adopted(found, by: leaf)
         result.condition = Self.joined(leaf.condition, found.condition)
         result.interest = leaf.interest
+        result.joint = leaf.joint ?? found.joint
         result.reference = nil
         if result.kind == .localizedCall { result = lookedUp(result, for: leaf) }
         result.passes = max(0, found.passes - 1)

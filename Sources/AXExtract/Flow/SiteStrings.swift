@@ -71,6 +71,8 @@ struct SiteStrings {
         var found = FoundString(occurrence: occurrence(draft, spoken))
         found.function = draft.leaf.call?.function
         found.key = draft.leaf.keyForm
+        found.element = draft.site.element
+        found.joint = draft.leaf.joint
         found.branch = draft.site.branch
         found.takesComment = draft.leaf.call?.takesComment ?? false
         if draft.leaf.isPlainLiteral, draft.site.takesText {

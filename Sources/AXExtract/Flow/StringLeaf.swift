@@ -53,6 +53,8 @@ struct StringLeaf: Sendable {
     var path: String?
     /// How many functions, one inside of the other, the leaf was handed to before it is found.
     var passes = 0
+    /// The text that the leaf is put together with others to, without a pause; nil where it stands for itself.
+    var joint: Span?
     /// Whether a function looks up what was handed to it.
     var isLookedUp = false
 

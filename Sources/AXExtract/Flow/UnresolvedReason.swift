@@ -54,6 +54,7 @@ extension StringLeaf {
         var leaf = argument
         leaf.passes += 1
         leaf.interest = min(interest, argument.interest)
+        leaf.joint = argument.joint ?? joint
         if leaf.condition == nil { leaf.condition = condition }
         guard let call else { return leaf }
         guard argument.kind == .hardCoded else {

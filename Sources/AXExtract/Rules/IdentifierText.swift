@@ -26,6 +26,11 @@ enum IdentifierText {
         return text.split(separator: "_").count > 1 || isCamelCase(text)
     }
 
+    /// The same of a literal with interpolations, which are spelled as in the source: `\(count)`.
+    static func isIdentifier(_ text: String, values: [String]) -> Bool {
+        isIdentifier(values.prefix(8).reduce(text) { $0.replacing("\\(\($1))", with: "value") })
+    }
+
     private static func isDotted(_ parts: [Substring]) -> Bool {
         guard let first = parts.first, let last = parts.last else { return false }
         return !addressEnds.contains(last.lowercased()) && first.utf8.count > 1 && last.utf8.count > 1

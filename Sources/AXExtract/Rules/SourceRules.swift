@@ -2,9 +2,13 @@ import AXSource
 
 /// The rules that every extractor reports.
 enum SourceRules {
-    static let all: [any SourceRule.Type] = [HardCodedString.self, KeyNotLiteral.self, CommentMissing.self]
+    static let all: [any SourceRule.Type] = [
+        HardCodedString.self, KeyNotLiteral.self, CommentMissing.self, LanguageLiteral.self,
+    ]
 
-    static let ofFiles: [any FileRule.Type] = [PluralHandRolled.self]
+    static let ofFiles: [any FileRule.Type] = [
+        PluralHandRolled.self, StringConcatenated.self, LabelDiffersFromTitle.self,
+    ]
 
     static var pages: [RulePage] { all.map { $0.page } + ofFiles.map { $0.page } }
 

@@ -258,8 +258,10 @@ extension LeafReader {
 
     /// The interpolated values as parts of their own.
     private func values(_ literal: SwiftLiteral, _ part: ValuePart, _ interest: Interest) -> [ValuePart] {
-        literal.interpolations.compactMap(\.first?.expression).map { expression in
+        let joined = Wording.isGlue(literal) ? SwiftJoints.joined(literal) : []
+        return literal.interpolations.compactMap(\.first?.expression).enumerated().map { index, expression in
             var inner = part.replaced(by: expression)
+            if joined.contains(index) { inner.joint = part.joint ?? tree.span(part.expression) }
             inner.meaning = .text
             inner.arguments = []
             inner.interest = min(part.interest, interest)

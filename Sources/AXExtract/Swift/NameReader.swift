@@ -83,6 +83,9 @@ extension LeafReader {
             let condition = BranchPlace.condition(
                 of: assignment.node, seenFrom: part.expression.position.utf8Offset, in: tree)
             var value = part.replaced(by: first, condition: condition)
+            if assignment.adds, SwiftJoints.continues(assignment.value) {
+                value.joint = part.joint ?? tree.span(assignment.node)
+            }
             value.scope = owner
             value.meaning = Self.meaning(
                 part.meaning, ofType: values.declaration.type, values.declaration.value ?? assignment.value[0])

@@ -1,3 +1,4 @@
+import AXSource
 import SwiftSyntax
 
 /// Takes a run of operands and operators apart: `a ? b : c`, `a ?? b`, `a + b`.
@@ -41,17 +42,25 @@ struct SequenceParts {
             whole.operation = operators == ["+"] ? "+" : nil
             return [whole]
         }
-        return spread(operands, part, isFallback: operators == ["??"])
+        return spread(operands, part, operators)
     }
 
     /// Strings that are joined are `String`s, and so is a fallback of a `String?`.
-    private func spread(_ operands: [ExprSyntax], _ part: ValuePart, isFallback: Bool) -> [ValuePart] {
-        operands.enumerated().map { index, operand in
+    private func spread(_ operands: [ExprSyntax], _ part: ValuePart, _ operators: Set<String>) -> [ValuePart] {
+        let isFallback = operators == ["??"]
+        let joined = operators == ["+"] ? SwiftJoints.joined(operands) : []
+        return operands.enumerated().map { index, operand in
             let condition = isFallback && index > 0 ? "\(tree.text(operands[index - 1])) == nil" : nil
             var piece = part.replaced(by: operand, condition: condition)
             if case .key(let call) = part.meaning, call.interpolates { piece.meaning = .text }
+            if joined.contains(index) { piece.joint = part.joint ?? span(of: operands) }
             return piece
         }
+    }
+
+    private func span(of operands: [ExprSyntax]) -> Span? {
+        guard let first = operands.first, let last = operands.last else { return nil }
+        return tree.span(first, through: last)
     }
 
     /// A function that looks up the finished text cannot find a text that is put together.

@@ -20,6 +20,8 @@ struct SiteFinder {
     private(set) var types: [TypeFacts] = []
     /// Arguments of the app's own initializers.
     private(set) var calls: [OwnCall] = []
+    /// What the walk itself has found fault with.
+    private(set) var diagnostics: [Diagnostic] = []
 
     /// What a file holds, in the order of the walk.
     static func walk(_ context: SiteContext) -> SiteFinder {
@@ -106,6 +108,10 @@ struct SiteFinder {
             return false
         case .dictionaryElement:
             attribute(visit)
+            return false
+        case .arrayExpr:
+            let array = node.as(ArrayExprSyntax.self)
+            diagnostics += array.flatMap(TraitConflicts(tree: context.tree).finding(in:)).map { [$0] } ?? []
             return false
         default: return false
         }
@@ -247,6 +253,9 @@ extension SiteFinder {
         append(call, visit)
         calls += OwnCall.calls(call, in: visit.scope, context)
         let chain = visit.chain ?? SwiftChain(endingAt: call, tree: context.tree)
+        if visit.chain == nil, let finding = TraitConflicts(tree: context.tree).finding(in: chain) {
+            diagnostics.append(finding)
+        }
         sites += CallSites(context: context, scope: visit.scope, chain: chain).sites(of: call)
         if context.allStrings { sites += AnyStringSites(context: context, scope: visit.scope).sites(of: call) }
         let name = SwiftCallee.name(call.calledExpression)?.bareName ?? ""

@@ -3,11 +3,14 @@ import SwiftSyntax
 /// One chain of calls on a SwiftUI view, read once from its end to its root.
 struct SwiftChain {
     let element: SpokenElement
+    /// What the modifiers of the chain add, the first one first.
+    let addedTraits: [(traits: [String], name: TokenSyntax)]
 
     /// - Parameter end: The last call of the chain.
     init(endingAt end: FunctionCallExprSyntax, tree: SwiftTree) {
         var current = ExprSyntax(end)
-        var traits: [String] = []
+        var added: [(traits: [String], name: TokenSyntax)] = []
+        var removed: Set<String> = []
         var root = current
         while true {
             current = SwiftCallee.unwrapped(current)
@@ -16,9 +19,14 @@ struct SwiftChain {
                 let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self),
                 let base = member.base, !Self.isType(base)
             else { break }
-            if traits.count < 32 { traits = SwiftTraits.added(member.declName.baseName.bareName, by: call) + traits }
+            let name = member.declName.baseName
+            removed.formUnion(SwiftTraits.removed(name.bareName, by: call))
+            let more = SwiftTraits.added(name.bareName, by: call).filter { !removed.contains($0) }
+            if !more.isEmpty, added.count < 32 { added.append((more, name)) }
             current = base
         }
+        addedTraits = added.reversed()
+        let traits = addedTraits.flatMap(\.traits)
         element = Self.element(root, tree)
         element.add(traits: traits)
         element.control = ControlNames.control(ofTraits: traits) ?? element.control

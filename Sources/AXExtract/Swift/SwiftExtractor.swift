@@ -5,7 +5,7 @@ import AXSource
 struct SwiftExtractor: Extractor {
     let id = "swift"
     let extensions = ["swift"]
-    var pages: [RulePage] { SourceRules.pages + [SourceNotRead.page, SyntaxError.page] }
+    var pages: [RulePage] { SourceRules.pages + [TraitsConflict.page, SourceNotRead.page, SyntaxError.page] }
 
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
         guard Self.isWorthParsing(file, options) else {

@@ -32,6 +32,7 @@ struct SwiftFacts {
         facts.elements = elements.map(\.facts)
         facts.diagnostics =
             FirstSyntaxError(in: context.tree).map { [SyntaxError.diagnostic(for: file, at: $0.span, $0.what)] } ?? []
+        facts.diagnostics += found.diagnostics
         return facts
     }
 

@@ -6,6 +6,7 @@ extension StringLeaf {
         self.init(kind, at: span, key: key, condition: part.condition)
         interest = part.interest
         owner = part.owner
+        joint = part.joint
     }
 
     /// A value that cannot be followed.

@@ -11,6 +11,15 @@ enum SwiftTraits {
         }
     }
 
+    /// The traits that a SwiftUI modifier takes away.
+    static func removed(_ modifier: String, by call: FunctionCallExprSyntax) -> [String] {
+        switch modifier {
+        case "accessibilityRemoveTraits": call.arguments.first.map { names($0.expression) } ?? []
+        case "accessibility": SwiftArguments.labeled(["removeTraits"], of: call).map(names) ?? []
+        default: []
+        }
+    }
+
     /// The traits that an expression names: `.button`, `[.button, .selected]`, `UIAccessibilityTraits.button`.
     static func names(_ expression: ExprSyntax) -> [String] {
         let expression = SwiftCallee.unwrapped(expression)

@@ -19,8 +19,22 @@ struct TransparentCall {
         if Self.mappingMethods.contains(name), let closure = closure(of: call) {
             return mapped(base, name, closure, part)
         }
-        guard let parts = self.member(name, of: base, part) else { return nil }
+        guard var parts = self.member(name, of: base, part) else { return nil }
+        if name == "joined", SwiftJoints.isBlankSeparator(call), Self.isList(base) {
+            for index in parts.indices { parts[index].joint = part.joint ?? tree.span(call) }
+        }
         return parts + call.arguments.map { self.part($0.expression, part, .localized) }
+    }
+
+    /// Whether a list is spelled out: `[title, subtitle]`, also with its empty elements left out.
+    private static func isList(_ expression: ExprSyntax) -> Bool {
+        let inner = SwiftCallee.unwrapped(expression)
+        if let array = inner.as(ArrayExprSyntax.self) { return array.elements.count > 1 }
+        guard let call = inner.as(FunctionCallExprSyntax.self),
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            ["compactMap", "filter"].contains(member.declName.baseName.bareName)
+        else { return false }
+        return member.base.map { $0.is(ArrayExprSyntax.self) } ?? false
     }
 
     /// What a closure makes of each value of a collection or an optional. Where `compactMap` only sieves a collection
@@ -82,10 +96,13 @@ struct TransparentCall {
         }
         var main = text(format, part)
         main.arguments = expressions
-        let isGlue = format.as(StringLiteralExprSyntax.self).flatMap(SwiftLiteral.init).map(Wording.isGlue) ?? false
+        let glue = SwiftLiteral.plainText(format).flatMap { Wording.isGlue($0) ? $0 : nil }
+        let joined = glue.map(SwiftJoints.joined(format:)) ?? []
         return [main]
-            + expressions.map { expression in
-                self.part(expression, part, isGlue ? .everything : .strings)
+            + expressions.enumerated().map { index, expression in
+                var value = self.part(expression, part, glue == nil ? .strings : .everything)
+                if joined.contains(index) { value.joint = part.joint ?? tree.span(format) }
+                return value
             }
     }
 

@@ -29,6 +29,8 @@ struct ValuePart {
     var scope: SwiftScope?
     /// The leaf whose access the part stands inside of.
     var owner: Int?
+    /// The text that the part is put together with others to; nil where it stands for itself.
+    var joint: Span?
     /// What the function is that looks the key up, where the project may declare it.
     var lookUp: Reference?
 
@@ -44,6 +46,7 @@ struct ValuePart {
         part.arguments = arguments
         part.scope = scope
         part.owner = owner
+        part.joint = joint
         part.condition = more.map { Self.joined(condition, $0) } ?? condition
         return part
     }

@@ -1,0 +1,62 @@
+import AXModel
+import AXSource
+
+/// The label of a control does not contain the title that is seen on it.
+enum LabelDiffersFromTitle: FileRule {
+    static let page = RulePage(
+        id: "label-differs-from-title",
+        summary: "The label lacks the words that are seen on the control.",
+        why: """
+            Who speaks to the device says what is seen: Voice Control listens for the label, and a button titled \
+            “Send” with the label “Submit message” does not answer to its title (WCAG 2.5.3, Label in Name). The \
+            title's words should begin the label.
+            """,
+        example: Example("let view = Button(\"Send\") {}.accessibilityLabel(\"Submit message\")\n"),
+        instead: Example("let view = Button(\"Send\") {}.accessibilityLabel(\"Send message\")\n"),
+        severity: .warning)
+
+    /// Controls that people call by their names.
+    private static let controls: Set<String> = ["button", "link", "switch", "tab", "menu", "checkbox"]
+
+    static func diagnostics(for found: [FoundString], in tables: ProjectTables) -> [Diagnostic] {
+        // Elements that have names of their own for Voice Control.
+        let named = Set(found.filter { $0.occurrence.role == .inputLabel }.compactMap(\.element))
+        return found.compactMap { string in
+            string.element.map(named.contains) == true ? nil : diagnostic(for: string, in: tables)
+        }
+    }
+
+    private static func diagnostic(for string: FoundString, in tables: ProjectTables) -> Diagnostic? {
+        let occurrence = string.occurrence
+        guard occurrence.role == .label, let control = occurrence.control, controls.contains(control),
+            string.joint == nil, let shown = occurrence.visibleText,
+            let title = words(tables.text(of: StringKey(shown), in: KeyMissing.defaultTable) ?? shown),
+            let label = text(of: occurrence, tables).flatMap(words), !contains(label, title)
+        else { return nil }
+        return Diagnostic(
+            id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
+            message: "The label “\(occurrence.key)” does not contain the title “\(shown)”",
+            explanation: "Voice Control listens for the label; begin it with the words that are seen.",
+            key: occurrence.key)
+    }
+
+    private static func text(of occurrence: Occurrence, _ tables: ProjectTables) -> String? {
+        guard let key = occurrence.tableKey else { return occurrence.text }
+        let table = occurrence.resolved?.table ?? occurrence.table ?? KeyMissing.defaultTable
+        return occurrence.text ?? tables.text(of: key, in: table) ?? key.text
+    }
+
+    /// The words in lower case; nil for a name of code, a text with placeholders, or one without a real word.
+    private static func words(_ text: String) -> [String]? {
+        guard !text.contains("%"), !text.contains("\\("), !IdentifierText.isIdentifier(text) else { return nil }
+        let words = text.prefix(200).lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        return words.contains { $0.count > 1 && $0.contains(where: \.isLetter) } ? words : nil
+    }
+
+    private static func contains(_ label: [String], _ title: [String]) -> Bool {
+        guard title.count <= label.count else { return false }
+        return (0...(label.count - title.count)).contains { start in
+            Array(label[start..<(start + title.count)]) == title
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import AXLocale
+import AXModel
+import AXSource
+
+/// The language of a spoken text is named by something that is no language tag.
+enum LanguageLiteral: SourceRule {
+    static let page = RulePage(
+        id: "language-literal",
+        summary: "The language of speech is not a valid language tag.",
+        why: """
+            VoiceOver chooses its voice by a BCP 47 language tag, such as `de`, `es-419` or `zh-Hant` (Apple, \
+            accessibilityLanguage; RFC 5646). A language's name or a locale identifier with an underscore is none, \
+            and the text is spoken by the wrong voice.
+            """,
+        example: Example("quoteLabel.accessibilityLanguage = \"Arabic\"\n"),
+        instead: Example("quoteLabel.accessibilityLanguage = \"ar\"\n"),
+        severity: .warning)
+
+    static func diagnostic(for found: FoundString) -> Diagnostic? {
+        let occurrence = found.occurrence
+        guard occurrence.role == .language else { return nil }
+        if occurrence.kind == .dynamic { return identifier(occurrence) }
+        guard occurrence.kind == .hardCoded, let problem = problem(occurrence.key.text) else { return nil }
+        return Diagnostic(
+            id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
+            message: "“\(occurrence.key)” is no language tag: \(problem)",
+            explanation: "VoiceOver finds no voice for it.", key: occurrence.key, fixIts: fix(for: found))
+    }
+
+    /// A locale's identifier is no language tag, although it often looks like one.
+    private static func identifier(_ occurrence: Occurrence) -> Diagnostic? {
+        let expression = occurrence.key.text.lowercased()
+        guard expression.contains("locale"), expression.hasSuffix(".identifier") else { return nil }
+        return Diagnostic(
+            id: page.id, severity: .note, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
+            message: "“\(occurrence.key)” may contain an underscore, which no language tag has",
+            explanation: "Use the locale's identifier(.bcp47).", key: occurrence.key)
+    }
+
+    /// Why a text is no valid language tag; nil where it is one.
+    static func problem(_ text: String) -> String? {
+        guard let tag = LanguageTag(text) else {
+            return text.contains("_") ? "its parts are joined by hyphens" : "it is not well-formed"
+        }
+        if tag.isGrandfathered || tag.language.isEmpty { return nil }
+        let parts: [(String?, SubtagRegistry.Kind)] =
+            ([tag.language] + tag.extendedLanguages).map { ($0, .language) }
+            + [(tag.script, .script), (tag.region, .region)]
+        for (part, kind) in parts {
+            if let part, SubtagRegistry.status(of: part, kind) == nil {
+                return "there is no \(kind.rawValue) “\(part)”"
+            }
+        }
+        return nil
+    }
+
+    private static func fix(for found: FoundString) -> [FixIt] {
+        let tag = found.occurrence.key.text.replacing("_", with: "-")
+        guard found.plainLiteral != nil, let span = found.occurrence.leafSpan, tag != found.occurrence.key.text,
+            problem(tag) == nil
+        else { return [] }
+        return [FixIt("Write “\(tag)”", edits: [TextEdit(span, "\"\(tag)\"")], safety: .safe)]
+    }
+}

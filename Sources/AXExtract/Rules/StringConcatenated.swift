@@ -1,0 +1,67 @@
+import AXModel
+import AXSource
+
+/// A spoken sentence is put together of strings that are localized apart.
+enum StringConcatenated: FileRule {
+    static let page = RulePage(
+        id: "string-concatenated",
+        summary: "A spoken sentence is put together of parts.",
+        why: """
+            Languages differ in the order of words and in their endings, and a translator of a part sees neither the \
+            other parts nor their order. One text with placeholders can be translated as a whole. Parts that are \
+            listed with commas may stay apart: Apple's guide asks for a comma between the facts of a row.
+            """,
+        example: Example(
+            """
+            cell.accessibilityLabel = NSLocalizedString("Sent by", comment: "Before a name") + " " + name
+
+            """),
+        instead: Example(
+            """
+            cell.accessibilityLabel = String(
+                format: NSLocalizedString("Sent by %@", comment: "The name of the sender"), name)
+
+            """),
+        severity: .warning)
+
+    static func diagnostics(for found: [FoundString], in tables: ProjectTables) -> [Diagnostic] {
+        var order: [Span] = []
+        var groups: [Span: [FoundString]] = [:]
+        for string in found where string.occurrence.role != .other && string.occurrence.role != .language {
+            guard let joint = string.joint else { continue }
+            if groups[joint] == nil { order.append(joint) }
+            groups[joint, default: []].append(string)
+        }
+        return order.compactMap { joint in groups[joint].flatMap { diagnostic(for: $0, at: joint, tables) } }
+    }
+
+    private static func diagnostic(for parts: [FoundString], at joint: Span, _ tables: ProjectTables) -> Diagnostic? {
+        guard !parts.contains(where: { isListed(text(of: $0.occurrence, tables)) }), let first = parts.first?.occurrence
+        else { return nil }
+        var seen: Set<StringKey> = []
+        let localized = parts.map(\.occurrence).filter { $0.tableKey.map { seen.insert($0).inserted } ?? false }
+        guard let part = localized.first else { return nil }
+        // Branches of one condition are never spoken together.
+        let others = localized.dropFirst().filter { other in
+            part.condition == nil || other.condition == nil || part.condition == other.condition
+        }
+        let what = others.isEmpty ? "a value" : others.prefix(3).map { "“\($0.key)”" }.joined(separator: ", ")
+        return Diagnostic(
+            id: page.id, severity: others.isEmpty ? .note : page.severity, path: first.path, span: joint,
+            message: "“\(part.key)” and \(what) are put together to one text",
+            explanation: "Use one text with placeholders, so that other languages can order its words.", key: part.key)
+    }
+
+    private static func text(of occurrence: Occurrence, _ tables: ProjectTables) -> String {
+        guard let key = occurrence.tableKey else { return occurrence.kind == .hardCoded ? occurrence.key.text : "" }
+        let table = occurrence.resolved?.table ?? occurrence.table ?? KeyMissing.defaultTable
+        return occurrence.text ?? tables.text(of: key, in: table) ?? key.text
+    }
+
+    /// Whether a part brings a comma, colon or end of its own.
+    private static func isListed(_ text: String) -> Bool {
+        let words = text.drop(while: \.isWhitespace)
+        let end = words.reversed().first { !$0.isWhitespace }
+        return words.first.map { SpokenJoint.isPause($0) } ?? false || end.map { SpokenJoint.isPause($0) } ?? false
+    }
+}

@@ -1,0 +1,68 @@
+import AXSource
+import SwiftSyntax
+
+/// Finds traits that exclude each other, where one expression sets them: other statements may be in another branch.
+struct TraitConflicts {
+    let tree: SwiftTree
+
+    /// How many enclosing nodes are looked at.
+    private static let reach = 16
+    /// Methods of sets.
+    private static let setMethods: Set<String> = ["insert", "formUnion", "union"]
+
+    /// The finding about a list of traits: `[.button, .link]`.
+    func finding(in array: ArrayExprSyntax) -> Diagnostic? {
+        let traits = SwiftTraits.names(ExprSyntax(array))
+        guard TraitsConflict.exclusive(traits).count > 1, isOfTraits(Syntax(array)) else { return nil }
+        return TraitsConflict.diagnostic(for: traits, in: tree.file, at: tree.span(array))
+    }
+
+    /// The finding about traits that several modifiers of one view add.
+    func finding(in chain: SwiftChain) -> Diagnostic? {
+        // What one call adds is told as a list.
+        guard let last = chain.addedTraits.last, chain.addedTraits.filter({ Self.isExclusive($0.traits) }).count > 1
+        else { return nil }
+        return TraitsConflict.diagnostic(
+            for: chain.addedTraits.flatMap(\.traits), in: tree.file, at: tree.span(last.name))
+    }
+
+    private static func isExclusive(_ traits: [String]) -> Bool { TraitsConflict.exclusive(traits).count == 1 }
+
+    /// Whether a list stands where accessibility traits are expected.
+    private func isOfTraits(_ array: Syntax) -> Bool {
+        var current = array
+        for _ in 0..<Self.reach {
+            guard let parent = current.parent else { return false }
+            switch parent.kind {
+            case .functionCallExpr: return parent.as(FunctionCallExprSyntax.self).map(isOfTraits) ?? false
+            case .sequenceExpr:
+                guard let assignment = parent.as(SequenceExprSyntax.self).flatMap(SwiftAssignment.init) else { break }
+                return SwiftCallee.name(assignment.target).map { Self.isTraits($0.bareName) } ?? false
+            case .patternBinding:
+                guard let binding = parent.as(PatternBindingSyntax.self) else { return false }
+                return Self.isTraits(tree.text(binding.pattern))
+                    || binding.typeAnnotation.map { Self.isTraits(tree.text($0.type)) } ?? false
+            case .functionDecl:
+                let result = parent.as(FunctionDeclSyntax.self)?.signature.returnClause
+                return result.map { Self.isTraits(tree.text($0.type)) } ?? false
+            default: break
+            }
+            current = parent
+        }
+        return false
+    }
+
+    private func isOfTraits(_ call: FunctionCallExprSyntax) -> Bool {
+        guard let name = SwiftCallee.name(call.calledExpression)?.bareName else { return false }
+        if name == "accessibilityAddTraits" || Self.isTraits(name) { return true }
+        if name == "accessibility" { return SwiftArguments.labeled(["addTraits"], of: call) != nil }
+        let base = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self)?.base
+        return Self.setMethods.contains(name)
+            && base.flatMap(SwiftCallee.name).map { Self.isTraits($0.bareName) } ?? false
+    }
+
+    /// `accessibilityTraits`, `UIAccessibilityTraits`, `cellAccessibilityTraits?`.
+    private static func isTraits(_ name: String) -> Bool {
+        name.lowercased().contains("accessibilitytraits")
+    }
+}
