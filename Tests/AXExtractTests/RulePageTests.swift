@@ -18,7 +18,7 @@ struct RulePageTests {
             ids == [
                 "hard-coded-string", "key-not-literal", "comment-missing", "language-literal", "plural-hand-rolled",
                 "string-concatenated", "label-differs-from-title", "traits-conflict", "source-not-read", "syntax-error",
-                "comment-conflict", "default-conflict", "key-missing",
+                "comment-conflict", "default-conflict", "key-missing", "key-unused",
             ])
     }
 
@@ -47,12 +47,21 @@ struct RulePageTests {
         #expect(diagnostics.flatMap(\.fixIts) == [])
     }
 
+    /// What the example's text does not mention of its table.
+    private static func unused(_ example: Example) -> [Diagnostic] {
+        var mentions = KeyMentions(of: Array(example.others.keys))
+        mentions.read(Array((example.text ?? "").utf8))
+        return example.others.keys.compactMap {
+            KeyUnused.diagnostic(for: $0, at: Span(at: 0), in: "Localizable.strings", mentions: mentions)
+        }
+    }
+
     /// The ids of what is found in an example, alone and as a whole project with a table of the other entries.
     private static func findings(_ example: Example) -> Set<String> {
         let tables = TableText.tables(example.others)
         let parsed = SwiftText.occurrences(example.text ?? "", in: tables)
         let entries = ExtractedEntries.grouped(parsed.value)
         let found = parsed.diagnostics + entries.diagnostics + EntryRules.diagnostics(for: entries.value, in: tables)
-        return Set(found.map(\.id))
+        return Set((found + unused(example)).map(\.id))
     }
 }

@@ -74,10 +74,16 @@ struct ExtractVerb: Verb {
         let project = try finder.project(at: paths)
         try project.requireSoundConfiguration()
         let tables = SourceTables(try homeProject(finder, of: project), in: workplace)
-        let extraction = ProjectExtraction(
+        var extraction = ProjectExtraction(
             project, allStrings: allStrings, tables: tables.known, in: workplace.files)
         var entries = ExtractedEntries.grouped(extraction.occurrences)
         entries.diagnostics += EntryRules.diagnostics(for: entries.value, in: tables.known)
+        if paths.isEmpty {
+            let unused = UnusedKeys(project, tables, extraction, in: workplace)
+            entries.diagnostics += unused.diagnostics
+            let places = Set(unused.diagnostics.map(\.path))
+            extraction.files += tables.files.map(\.file).filter { places.contains($0.path) }
+        }
         if let table { entries.value.removeAll { $0.tableName != table } }
         if let into {
             let home = paths.isEmpty ? project : try wholeProject(finder, around: into, project)

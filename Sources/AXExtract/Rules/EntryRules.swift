@@ -4,7 +4,7 @@ package import AXSource
 package enum EntryRules {
     static let all: [any EntryRule.Type] = [KeyMissing.self]
 
-    static var pages: [RulePage] { all.map { $0.page } }
+    static var pages: [RulePage] { all.map { $0.page } + [KeyUnused.page] }
 
     /// What is wrong with the keys of a project, in the order of the keys.
     package static func diagnostics(for entries: [ExtractedEntry], in tables: ProjectTables) -> [Diagnostic] {

@@ -1,0 +1,52 @@
+import AXExtract
+import AXModel
+import AXRules
+import AXSource
+
+/// The accessibility strings of a project's tables that no source mentions.
+struct UnusedKeys {
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// Kinds of sources that look up keys and are not read yet.
+    private static let unreadKinds = ["m", "mm"]
+
+    /// Nothing is told where a source was not read: it may use the keys.
+    init(_ project: Project, _ tables: SourceTables, _ extraction: ProjectExtraction, in workplace: Workplace) {
+        guard extraction.failures.isEmpty, Self.unreadKinds.allSatisfy({ project.unread[$0] ?? 0 == 0 }) else { return }
+        let used = Set(extraction.occurrences.compactMap(\.tableKey))
+        let candidates = Self.candidates(tables, used: used)
+        guard !candidates.isEmpty else { return }
+        var mentions = KeyMentions(of: candidates.map(\.unit.key))
+        for path in project.sources {
+            guard let source = try? workplace.files.read(path) else { return }
+            mentions.read(source)
+        }
+        diagnostics = candidates.compactMap { candidate in
+            KeyUnused.diagnostic(
+                for: candidate.unit.key, at: candidate.unit.keySpan, in: candidate.unit.path ?? candidate.path,
+                mentions: mentions)
+        }
+    }
+
+    /// The units that are for accessibility, as far as their comments and keys tell. Interface Builder's keys belong to
+    /// its files; a key with placeholders is spelled with interpolations in the source, and is left out unless it is a
+    /// name.
+    private static func candidates(
+        _ tables: SourceTables, used: Set<StringKey>
+    ) -> [(unit: Unit, path: String)] {
+        let inference = RoleInference()
+        var seen: Set<StringKey> = []
+        return tables.catalogs.flatMap { catalog in catalog.units.map { (unit: $0, path: catalog.path) } }.filter {
+            let unit = $0.unit
+            return !used.contains(unit.key) && seen.insert(unit.key).inserted && !isInterfaceBuilders(unit.key)
+                && !inference.roles(of: unit.key, comment: unit.comment).isEmpty && !unit.key.text.contains("%")
+        }
+    }
+
+    /// `2en-CB-bYH.accessibilityLabel`.
+    private static func isInterfaceBuilders(_ key: StringKey) -> Bool {
+        let parts = key.text.split(separator: ".", maxSplits: 1)
+        return parts.count == 2 && parts[0].utf8.count == 10
+            && parts[0].split(separator: "-").map(\.utf8.count) == [3, 2, 3]
+    }
+}
