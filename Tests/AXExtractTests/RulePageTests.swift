@@ -18,7 +18,8 @@ struct RulePageTests {
             ids == [
                 "hard-coded-string", "key-not-literal", "comment-missing", "language-literal", "plural-hand-rolled",
                 "string-concatenated", "label-differs-from-title", "traits-conflict", "source-not-read", "syntax-error",
-                "comment-conflict", "default-conflict", "key-missing", "key-unused",
+                "comment-conflict", "default-conflict", "key-missing", "comment-contradicts-role",
+                "count-without-plural", "key-unused",
             ])
     }
 

@@ -2,7 +2,9 @@ package import AXSource
 
 /// The rules about keys that need the project's tables.
 package enum EntryRules {
-    static let all: [any EntryRule.Type] = [KeyMissing.self]
+    static let all: [any EntryRule.Type] = [
+        KeyMissing.self, CommentContradictsRole.self, CountWithoutPlural.self,
+    ]
 
     static var pages: [RulePage] { all.map { $0.page } + [KeyUnused.page] }
 

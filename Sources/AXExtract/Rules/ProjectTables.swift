@@ -9,6 +9,8 @@ package struct ProjectTables: Sendable {
     private var keys: Set<StringKey> = []
     /// Keys whose texts have plural forms.
     private var plurals: Set<StringKey> = []
+    /// Whether the texts are English.
+    private(set) var isEnglish = false
     /// The languages that each table is translated into, sorted.
     private var locales: [String: [String]] = [:]
 
@@ -21,6 +23,7 @@ package struct ProjectTables: Sendable {
     ///   - language: The development language.
     ///   - locales: The languages that each table is translated into.
     package init(_ catalogs: [Catalog], language: String, locales: [String: Set<String>] = [:]) {
+        isEnglish = language == "en" || language.hasPrefix("en-")
         self.locales = locales.mapValues { $0.sorted() }
         for catalog in catalogs {
             let units = catalog.locale == language ? catalog.units : []

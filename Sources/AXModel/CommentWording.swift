@@ -1,7 +1,5 @@
-import AXModel
-
 /// What a comment to translators says about a string's role: “Accessibility hint”, “VoiceOver label for …”.
-enum CommentWording {
+package enum CommentWording {
     private static let roles: [String: AccessibilityRole] = [
         "hint": .hint, "label": .label, "value": .value, "announcement": .announcement, "rotor": .rotor,
     ]
@@ -10,7 +8,7 @@ enum CommentWording {
     private static let reach = 40
 
     /// The role that the comment names beside a word for accessibility; nil when it names none.
-    static func role(_ comment: String) -> AccessibilityRole? {
+    package static func role(_ comment: String) -> AccessibilityRole? {
         let words = String(comment.prefix(1000)).lowercased().replacing("voice over", with: "voiceover")
             .split { !$0.isLetter && !$0.isNumber }.prefix(reach).map(String.init)
         for (index, word) in words.enumerated() where accessibility.contains(word) {

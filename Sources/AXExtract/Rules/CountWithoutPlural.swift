@@ -1,0 +1,66 @@
+import AXModel
+import AXSource
+
+/// A text counts something and has one form for all numbers.
+enum CountWithoutPlural: EntryRule {
+    static let page = RulePage(
+        id: "count-without-plural",
+        summary: "A text with a count has no plural forms.",
+        why: """
+            “1 songs” is wrong already in English, and other languages have up to six forms (CLDR plural rules). A \
+            stringsdict or a string catalog holds a text for each; the code stays as it is.
+            """,
+        example: Example(
+            """
+            list.accessibilityLabel = String(format: NSLocalizedString("%d songs", comment: "The list"), songs.count)
+
+            """, others: ["%d songs": "%d songs"]),
+        instead: Example(
+            """
+            list.accessibilityLabel = String(format: NSLocalizedString("Songs: %d", comment: "The list"), songs.count)
+
+            """, others: ["Songs: %d": "Songs: %d"]),
+        severity: .warning)
+
+    static func diagnostic(for entry: ExtractedEntry, in tables: ProjectTables) -> Diagnostic? {
+        guard tables.isEnglish, tables.holds(entry.key), !tables.hasPluralForms(entry.key) else { return nil }
+        for place in entry.occurrences where place.condition.flatMap(CountTest.init) == nil {
+            let table = place.resolved?.table ?? entry.table ?? KeyMissing.defaultTable
+            let text = tables.text(of: entry.key, in: table) ?? entry.value ?? entry.key.text
+            guard let noun = countedNoun(in: text, place.arguments) else { continue }
+            return Diagnostic(
+                id: page.id, severity: page.severity, path: place.path, span: place.leafSpan ?? place.span,
+                message: "“\(entry.key)” counts “\(noun)” and has no plural forms",
+                explanation: "For 1 it says the plural too; give the key plural forms in its table.", key: entry.key)
+        }
+        return nil
+    }
+
+    /// The English plural that follows the placeholder of a count.
+    private static func countedNoun(in text: String, _ arguments: [Occurrence.Argument]) -> String? {
+        let segments = Message(parsing: text).segments
+        var next = 0
+        for (index, segment) in segments.enumerated() {
+            guard case .placeholder(let specifier) = segment, !specifier.isLiteralPercent else { continue }
+            next += 1
+            let argument = (specifier.position ?? next) - 1
+            guard arguments.indices.contains(argument), isCount(arguments[argument].expression),
+                index + 1 < segments.count, case .text(let rest) = segments[index + 1], let noun = plural(rest)
+            else { continue }
+            return noun
+        }
+        return nil
+    }
+
+    private static func isCount(_ expression: String) -> Bool {
+        expression.hasSuffix("count") || expression.hasSuffix("Count")
+    }
+
+    /// The first word behind a blank, or the one after it, where it ends like a plural.
+    private static func plural(_ rest: String) -> String? {
+        guard rest.hasPrefix(" ") else { return nil }
+        let clause = rest.prefix { !$0.isPunctuation }
+        let words = clause.split(separator: " ").prefix(2).map(String.init)
+        return words.first { $0.count > 3 && $0.hasSuffix("s") && !$0.hasSuffix("ss") && $0.allSatisfy(\.isLetter) }
+    }
+}
