@@ -44,6 +44,10 @@ public protocol StringsFile: Sendable {
     /// Why the file can be read and not written; nil for files that can be edited.
     var readOnlyReason: String? { get }
 
+    /// The keys whose comments Xcode writes again whenever it extracts from source code; nil for a file that Xcode does not
+    /// fill.
+    var extractedKeys: Set<StringKey>? { get }
+
     /// The file as parts with keys, for merging; nil where it cannot be taken apart safely.
     var keyedTree: KeyedTree? { get }
 
@@ -60,6 +64,7 @@ extension StringsFile {
     public var readOnlyReason: String? { nil }
     public var sourceLanguage: String? { nil }
     public var keyedTree: KeyedTree? { nil }
+    public var extractedKeys: Set<StringKey>? { nil }
     public func diagnostics(against project: ProjectTexts) -> [Diagnostic]? { nil }
     public func contents(against project: ProjectTexts) -> FileContents { contents }
 

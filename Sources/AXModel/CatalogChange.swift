@@ -14,6 +14,9 @@ public enum CatalogChange: Hashable, Sendable {
     case remove(StringKey)
     /// The comment of an existing unit; nil removes it.
     case comment(StringKey, String?)
+    /// A unit is kept by hand: Xcode's extraction neither changes nor removes it. Formats that know no extraction pass it
+    /// over.
+    case keptByHand(StringKey)
     /// Units in the order of their keys, each with its comment.
     case sort
     /// The whole file in the layout of the format's own maker, where there is one.

@@ -64,7 +64,7 @@ extension RandomChange {
             // Formats take apart what would end a comment.
             return text.map { ($0.comment?.bytes ?? []).isEmpty == (comment ?? "").isEmpty } ?? false
         case .remove: return text == nil
-        case .state, .insert, .sort, .canonicalize: return true
+        case .state, .insert, .keptByHand, .sort, .canonicalize: return true
         }
     }
 }

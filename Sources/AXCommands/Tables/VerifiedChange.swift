@@ -54,7 +54,7 @@ enum VerifiedChange {
             case .insert(let unit): units[unit.key]?.hasTexts(of: unit) == true && !lost.contains(unit.key)
             case .remove(let key): !keys.contains(key)
             case .comment(let key, let text): units[key].map { ($0.comment ?? "").isEmpty == (text == nil) } ?? false
-            case .state, .sort, .canonicalize: true
+            case .state, .keptByHand, .sort, .canonicalize: true
             }
         }
 
@@ -72,7 +72,8 @@ extension CatalogChange {
     /// The key of what changes; nil for a change of the whole file.
     fileprivate var key: StringKey? {
         switch self {
-        case .set(let key, _, _), .state(let key, _, _), .add(let key, _, _), .remove(let key), .comment(let key, _):
+        case .set(let key, _, _), .state(let key, _, _), .add(let key, _, _), .remove(let key), .comment(let key, _),
+            .keptByHand(let key):
             key
         case .insert(let unit): unit.key
         case .sort, .canonicalize: nil

@@ -68,7 +68,7 @@ extension PropertyListStrings: StringsFile {
                 guard case .plain(let text) = unit.text, unit.substitutions.isEmpty else { continue }
                 added.append(.init(key: unit.key.text, value: .text(text.string), comment: unit.comment))
             case .sort: result += edits.sorting(entries)
-            case .set, .state, .canonicalize: continue
+            case .set, .state, .keptByHand, .canonicalize: continue
             }
         }
         return result + edits.removals(of: removed) + (added.isEmpty ? [] : [edits.insertion(of: added, into: root)])

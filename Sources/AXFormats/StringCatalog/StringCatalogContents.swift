@@ -1,6 +1,6 @@
 package import AXModel
 import AXScan
-import AXSource
+package import AXSource
 
 extension StringCatalogDocument: StringsFile {
     package func catalogs(locale: String, table: String) -> [Catalog] {
@@ -29,6 +29,14 @@ extension StringCatalogDocument: StringsFile {
         case .notJSON: "its JSON is broken"
         case .notObject, .noStrings: "it has no object named “strings”"
         }
+    }
+
+    /// All but those that are kept by hand.
+    package var extractedKeys: Set<StringKey>? {
+        Set(
+            entries.filter { entry in
+                tree.value("extractionState", of: entry.value).map { tree.string($0) } != "manual"
+            }.map(key))
     }
 
     /// One for each text; the source language is among them also where its text is the key.

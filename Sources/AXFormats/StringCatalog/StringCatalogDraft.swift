@@ -25,6 +25,7 @@ struct StringCatalogDraft {
         case .insert(let unit): insert(unit)
         case .remove(let key): remove(key)
         case .comment(let key, let text): setComment(key, text)
+        case .keptByHand(let key): keepByHand(key)
         case .sort: isSorted = true
         case .canonicalize: isCanonicalized = true
         }
@@ -64,13 +65,22 @@ struct StringCatalogDraft {
         entry.member("localizations")?.member(locale)
     }
 
-    /// An entry as Xcode extracts it from source code: empty where its text is its key.
+    private func keepByHand(_ key: StringKey) {
+        guard let entry = entry(key) else { return }
+        entry.set("extractionState", to: .text("manual"))
+        if mayBeSource, localization(of: entry)?.holdsText == true { setState(key, .plain, .translated) }
+    }
+
+    /// An entry as Xcode extracts it from source code: empty where its text is its key. A key whose arguments are numbered
+    /// in the text is no value that the code gives.
     private func add(_ key: StringKey, _ value: String, _ comment: String?) {
         let isSource = locale == sourceLanguage
         let entry = strings.object(key)
         if let comment { entry.set("comment", to: .text(comment)) }
         guard !isSource || StringKey(value) != key else { return }
-        if isSource { entry.set("extractionState", to: .text("extracted_with_value")) }
+        if isSource, value != Message(parsing: key.text).numberingArguments {
+            entry.set("extractionState", to: .text("extracted_with_value"))
+        }
         let state: TranslationState = isSource ? .new : .translated
         entry.object("localizations").set(locale, to: .unit(value, state: state))
     }

@@ -34,7 +34,7 @@ extension StringsDocument {
         case .comment(let key, let text):
             return entries[key]?.last.map { StringsCommentEdit(self, $0).edits(to: text) } ?? []
         case .sort: return StringsSorting(self).edits()
-        case .set, .state, .add, .insert, .remove, .canonicalize: return []
+        case .set, .state, .add, .insert, .remove, .keptByHand, .canonicalize: return []
         }
     }
 

@@ -28,7 +28,7 @@ extension StringsdictDocument {
                 added.append(
                     .init(key: unit.key.text, value: StringsdictDraft(of: unit).value, comment: unit.comment))
             case .sort: result += sorting(edits)
-            case .state, .canonicalize: continue
+            case .state, .keptByHand, .canonicalize: continue
             }
         }
         return result + forms.edits + edits.removals(of: removed)

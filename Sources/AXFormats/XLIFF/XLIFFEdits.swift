@@ -51,7 +51,7 @@ struct XLIFFEdits {
             case .insert(let unit): addition.add(unit)
             case .remove(let key): edits += (places[key] ?? []).map { removal(element.units[$0]) }
             case .sort: edits += XLIFFSorting(document, element).edits()
-            case .set, .canonicalize: continue
+            case .set, .keptByHand, .canonicalize: continue
             }
         }
         for (place, wish) in wishes.sorted(by: { $0.key < $1.key }) {
