@@ -49,6 +49,9 @@ package struct ExtractReport: Sendable {
         return Places(offsets, in: files)
     }
 
+    /// How the spoken strings reach their attributes.
+    var coverage: Coverage { Coverage(occurrences) }
+
     /// How many occurrences there are of each kind, in the kinds' order; kinds without one are left out.
     func counts() -> [(kind: Occurrence.Kind, count: Int)] {
         let counts = Dictionary(grouping: occurrences, by: \.kind).mapValues(\.count)

@@ -27,6 +27,7 @@ package struct JSONExtractFormat: ExtractReportFormat {
         /// The number of files with an occurrence.
         let files: Int
         let kinds: [String: Int]
+        let coverage: JSONCoverage
         let findings: Int
         let unread: [Unread]
 
@@ -34,8 +35,24 @@ package struct JSONExtractFormat: ExtractReportFormat {
             occurrences = report.occurrences.count
             files = Set(report.occurrences.map(\.path)).count
             kinds = Dictionary(report.counts().map { ($0.kind.rawValue, $0.count) }) { first, _ in first }
+            coverage = JSONCoverage(report.coverage)
             findings = report.findings.diagnostics.count
             unread = report.unread.map { Unread(kind: $0.kind, count: $0.count) }
+        }
+    }
+
+    private struct JSONCoverage: Encodable {
+        let spoken: Int
+        let counts: [String: Int]
+        /// Rounded.
+        let percent: [String: Int]
+
+        init(_ coverage: Coverage) {
+            spoken = coverage.total
+            counts = Dictionary(coverage.counts.map { ($0.key.rawValue, $0.value) }) { first, _ in first }
+            percent = Dictionary(
+                coverage.shares.map { ($0.part.rawValue, Int($0.percent.rounded())) }
+            ) { first, _ in first }
         }
     }
 

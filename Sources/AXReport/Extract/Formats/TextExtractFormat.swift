@@ -48,6 +48,7 @@ package struct TextExtractFormat: ExtractReportFormat {
         if !report.findings.diagnostics.isEmpty {
             lines.append(Findings.Summary(report.findings.diagnostics).sentence)
         }
+        if let coverage = report.coverage.sentence { lines.append(coverage + ".") }
         return lines.joined(separator: "\n") + "\n"
     }
 }

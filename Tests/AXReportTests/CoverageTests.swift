@@ -1,0 +1,42 @@
+import AXModel
+import AXReport
+import AXSource
+import Testing
+
+struct CoverageTests {
+    private func occurrences(
+        _ kind: Occurrence.Kind, _ count: Int, role: AccessibilityRole = .label, note: String? = nil
+    ) -> [Occurrence] {
+        (0..<count).map { index in
+            var occurrence = Occurrence(
+                path: "A.swift", span: Span(at: index), role: role, api: "api", kind: kind, key: "k")
+            occurrence.note = note
+            return occurrence
+        }
+    }
+
+    @Test func theSharesOfAllSpokenStringsAreTold() {
+        let found =
+            occurrences(.localizedCall, 1_617) + occurrences(.constant, 709) + occurrences(.hardCoded, 39)
+            + occurrences(.dynamic, 1_339) + occurrences(.dynamic, 200, note: "reset: emptied on purpose")
+            + occurrences(.dynamic, 36, note: "no words") + occurrences(.localizedCall, 5, role: .other)
+        let sentence = Coverage(found).sentence
+        #expect(
+            sentence
+                == "3,940 spoken strings: "
+                + "41 % localized calls, 18 % constants, 34 % dynamic, 6 % resets, 1 % hard-coded")
+    }
+
+    @Test func aSmallShareIsNotCalledNone() {
+        let sentence = Coverage(occurrences(.constant, 999) + occurrences(.hardCoded, 1)).sentence
+        #expect(sentence == "1,000 spoken strings: 100 % constants, under 1 % hard-coded")
+    }
+
+    @Test func oneStringIsOne() {
+        #expect(Coverage(occurrences(.dynamic, 1, role: .hint)).sentence == "1 spoken string: 100 % dynamic")
+    }
+
+    @Test func withoutSpokenStringsNothingIsTold() {
+        #expect(Coverage(occurrences(.localizedCall, 3, role: .other)).sentence == nil)
+    }
+}
