@@ -8,10 +8,14 @@ struct ObjCExtractor: Extractor {
     var pages: [RulePage] { SourceRules.pages }
 
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
-        if SourceMention.isFound(in: file.text) { return ObjCFactsReader.facts(of: ObjCSource(file), options) }
+        if isOfInterest(file, options) { return ObjCFactsReader.facts(of: ObjCSource(file), options) }
         var facts = FileFacts(file)
         facts.rootNames = ObjCRootNames.names(in: file.text)
         return facts
+    }
+
+    private func isOfInterest(_ file: SourceFile, _ options: ExtractionOptions) -> Bool {
+        options.allStrings ? file.text.contains(UInt8(ascii: "\"")) : SourceMention.isFound(in: file.text)
     }
 
     func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts {

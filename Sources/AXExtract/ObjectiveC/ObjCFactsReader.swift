@@ -1,4 +1,5 @@
 import AXModel
+import AXScan
 import AXSource
 
 /// Makes facts of an Objective-C file.
@@ -37,8 +38,18 @@ struct ObjCFactsReader {
             for statement in body.statements { finder.read(statement) }
             for site in finder.sites { add(site, context) }
         }
+        if options.allStrings { readAllStrings() }
         facts.declarations = ObjCSymbols(source: source, declarations: declarations).declarations { context($0, $1) }
         facts.types = ObjCSymbols(source: source, declarations: declarations).types
+    }
+
+    /// Localization calls, wherever they stand.
+    private mutating func readAllStrings() {
+        let context = context(nil, nil)
+        let element = elements.index(of: nil, in: "", type: nil)
+        for call in ObjCAnyStrings(source: source, functions: context.functions).calls() {
+            addSite(call.row, source.tokens[call.index].span, [call.part], element, context)
+        }
     }
 
     func context(_ function: ObjCFunction?, _ body: ObjCBody?) -> ObjCContext {

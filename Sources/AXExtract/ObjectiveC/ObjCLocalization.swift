@@ -69,7 +69,7 @@ struct ObjCLocalizationReader {
         return key(first.argument, call, part)
     }
 
-    private static let methods: Set<String> = ["localizedStringForKey", "localizedAttributedStringForKey"]
+    static let methods: Set<String> = ["localizedStringForKey", "localizedAttributedStringForKey"]
 
     private func key(_ range: Range<Int>, _ call: LocalizationCall, _ part: ObjCPart) -> ObjCPart {
         var key = part.replaced(by: range)

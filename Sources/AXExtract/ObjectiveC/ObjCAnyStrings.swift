@@ -1,0 +1,58 @@
+import AXModel
+import AXScan
+
+/// Finds the calls of localization functions and methods, whatever becomes of the text.
+struct ObjCAnyStrings {
+    let source: ObjCSource
+    /// The names of the app's own localization functions.
+    let functions: Set<String>
+
+    /// Receivers of more tokens, in which brackets count once, are not looked at.
+    private static let longestReceiver = 1_000
+
+    /// A call, with the token of its name and the whole expression.
+    struct Call {
+        let name: String
+        let index: Int
+        let range: Range<Int>
+
+        /// The API of a text that is not known to be spoken.
+        var row: APIRow { APIRow(name, .call(name, .position(0)), .other) }
+
+        /// The call as a value of which only localized strings count.
+        var part: ObjCPart {
+            var part = ObjCPart(range)
+            part.interest = .localized
+            return part
+        }
+    }
+
+    /// In the order of the text.
+    func calls() -> [Call] {
+        source.tokens.indices.compactMap { index in
+            guard let name = source.name(index) else { return nil }
+            return call(of: name, at: index) ?? message(name, at: index)
+        }
+    }
+
+    private func call(of name: String, at index: Int) -> Call? {
+        guard ObjCLocalizationFunction.all[name] != nil || functions.contains(name), source.isToken(index + 1, "("),
+            let close = source.closer(index + 1)
+        else { return nil }
+        return Call(name: name, index: index, range: index..<close + 1)
+    }
+
+    /// `[bundle localizedStringForKey:value:table:]`, found at its first name.
+    private func message(_ name: String, at index: Int) -> Call? {
+        guard ObjCLocalizationReader.methods.contains(name), source.isToken(index + 1, ":") else { return nil }
+        var open = index - 1
+        let first = max(0, index - Self.longestReceiver)
+        while open >= first, !source.isToken(open, "["), !source.isToken(open, ";"), !source.isToken(open, "{") {
+            open = (source.opener(open) ?? open) - 1
+        }
+        guard open >= first, source.isToken(open, "["), let close = source.closer(open), close > index else {
+            return nil
+        }
+        return Call(name: name, index: index, range: open..<close + 1)
+    }
+}
