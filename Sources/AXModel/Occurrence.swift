@@ -58,6 +58,9 @@ public struct Occurrence: Hashable, Sendable {
     public let kind: Kind
     /// The localization key, the constant's dotted name, the literal's text, or the expression.
     public let key: StringKey
+    /// The localization function that looks the key up, such as `NSLocalizedString`; of the project's own, the one that is
+    /// called. Nil where none is known.
+    public var function: String?
     /// The table that the call names; nil for the default table.
     public var table: String?
     /// The bundle expression that the call names.

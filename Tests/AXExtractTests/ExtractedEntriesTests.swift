@@ -24,7 +24,18 @@ struct ExtractedEntriesTests {
 
     @Test func distinctCommentsAreJoinedAsGenstringsDoes() {
         let entries = ExtractedEntries.grouped(SwiftText.occurrences(Self.text).value).value
-        #expect(entries.map(\.comment) == ["One\n   Two", nil, "Three"])
+        #expect(entries.map(\.genstringsComment) == ["One\n   Two", nil, "Three"])
+    }
+
+    @Test func genstringsOrdersCommentsAndXcodeKeepsThemAsTheyCome() throws {
+        let text = """
+            a.accessibilityLabel = NSLocalizedString("k", comment: "b last")
+            b.accessibilityLabel = NSLocalizedString("k", comment: "A first")
+            c.accessibilityLabel = NSLocalizedString("k", comment: "Á between")
+            """
+        let entry = try #require(ExtractedEntries.grouped(SwiftText.occurrences(text).value).value.first)
+        #expect(entry.genstringsComment == "A first\n   Á between\n   b last")
+        #expect(entry.catalogComment == "b last\nA first\nÁ between")
     }
 
     @Test func aCommentConflictStandsAtTheSecondCommentAndNamesTheFirst() throws {
@@ -67,7 +78,7 @@ struct ExtractedEntriesTests {
     ])
     func theTranslatorIsToldWhatTheTextIsFor(text: String, expected: String) throws {
         let entry = try #require(ExtractedEntries.grouped(SwiftText.occurrences(text).value).value.first)
-        #expect(TranslatorComment(for: entry).text == expected)
+        #expect(Self.comment(of: entry) == expected)
     }
 
     @Test func everyRoleHasAName() {
@@ -78,7 +89,70 @@ struct ExtractedEntriesTests {
                     Occurrence(
                         path: "A.swift", span: Span(at: 0), role: role, api: "api", kind: .localizedCall, key: "k")
                 ])
-            #expect(TranslatorComment(for: entry).text.isEmpty == (role == .other), "\(role)")
+            #expect(Self.comment(of: entry).isEmpty == (role == .other), "\(role)")
         }
+    }
+
+    private static func comment(of entry: ExtractedEntry, among entries: [ExtractedEntry] = []) -> String {
+        TranslatorComment(entry.catalogComment, notes: RoleNotes(entries).lines(for: entry)).text
+    }
+
+    @Test func aNoteSaysWhatTheArgumentsAreAndWhatIsSpokenWithTheText() throws {
+        let text = """
+            func show(count: Int, name: String) {
+                songs.accessibilityLabel = NSLocalizedString("songs", value: "Songs", comment: "")
+                songs.accessibilityHint = String(
+                    format: NSLocalizedString("songs.hint", value: "%1$ld by %2$@", comment: ""), count, name)
+            }
+            """
+        let entries = ExtractedEntries.grouped(SwiftText.occurrences(text).value).value
+        let hint = try #require(entries.first { $0.key == "songs.hint" })
+        let comment = Self.comment(of: hint, among: entries)
+        let parts = ["Accessibility hint of “songs”.", "begins with its verb", "“count”", "“name”", "label “Songs”."]
+        let places = parts.map { comment.firstRange(of: $0)?.lowerBound }
+        #expect(!places.contains(nil), "\(comment)")
+        #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted(), "\(comment)")
+    }
+
+    @Test func theLinesOfTheToolAreKnownAgainAndThoseOfPeopleAreNot() throws {
+        for role in AccessibilityRole.allCases where role != .other && role != .language {
+            let occurrence = Occurrence(
+                path: "A.swift", span: Span(at: 0), role: role, api: "api", kind: .localizedCall, key: "k")
+            let line = try #require(RoleNotes().lines(for: ExtractedEntry(key: "k", occurrences: [occurrence])).first)
+            #expect(RoleNotes.isNote("   " + line), "\(line)")
+        }
+        #expect(!RoleNotes.isNote("Accessibility label of the play button"))
+        #expect(!RoleNotes.isNote(""))
+    }
+
+    @Test func wordsThatHoldANoteAlreadyAreNotToldTwice() {
+        #expect(TranslatorComment("One.\nTwo.", notes: ["Two.", "Three."]).text == "One.\nTwo.\nThree.")
+        #expect(TranslatorComment(" ", notes: ["Two."]).text == "Two.")
+        #expect(TranslatorComment(nil, notes: []).text.isEmpty)
+    }
+
+    private static let ownFunction = """
+        func own(_ key: String) -> String { NSLocalizedString(key, comment: "") }
+        a.accessibilityLabel = own("k")
+        """
+
+    @Test(arguments: [
+        ("a.accessibilityLabel = NSLocalizedString(\"k\", comment: \"\")", true),
+        ("Image(a).accessibilityLabel(\"k\")", true),
+        ("a.accessibilityLabel = String(localized: \"k\")", true),
+        ("a.accessibilityLabel = Bundle.main.localizedString(forKey: \"k\", value: nil, table: nil)", false),
+        (ownFunction, false),
+        ("enum L10n { static let k = NSLocalizedString(\"k\", comment: \"\") }\na.accessibilityLabel = L10n.k", true),
+    ])
+    func itIsKnownWhichKeysXcodeFindsItself(text: String, isSeen: Bool) throws {
+        let entry = try #require(ExtractedEntries.grouped(SwiftText.occurrences(text).value).value.first)
+        #expect(entry.key == "k")
+        #expect(entry.isSeenByXcode() == isSeen, "\(entry.occurrences.map(\.function))")
+    }
+
+    @Test func aFunctionThatXcodeWasToldOfIsSeen() throws {
+        let text = Self.ownFunction
+        let entry = try #require(ExtractedEntries.grouped(SwiftText.occurrences(text).value).value.first)
+        #expect(entry.isSeenByXcode(macros: ["own"]))
     }
 }

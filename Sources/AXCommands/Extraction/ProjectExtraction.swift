@@ -21,11 +21,14 @@ struct ProjectExtraction: Sendable {
     }
 
     /// Reads all sources of a project on all cores. The order of the result is that of ``Project/sources``.
-    /// - Parameter tables: What the rules about source code are told about the project's tables.
+    /// - Parameters:
+    ///   - functions: localization functions, besides those that the project names itself.
+    ///   - tables: What the rules about source code are told about the project's tables.
     init(
-        _ project: Project, allStrings: Bool = false, tables: ProjectTables = ProjectTables(), in files: any FileSystem
+        _ project: Project, allStrings: Bool = false, functions: [String] = [],
+        tables: ProjectTables = ProjectTables(), in files: any FileSystem
     ) {
-        let options = Self.options(of: project, allStrings, files)
+        let options = Self.options(of: project, allStrings, functions, files)
         let readings = project.sources.concurrentMap { Self.read($0, options, files) }
         let facts = ProjectFacts.completed(
             readings.compactMap { if case .facts(let facts) = $0 { facts } else { nil } }, options: options)
@@ -39,11 +42,11 @@ struct ProjectExtraction: Sendable {
     }
 
     private static func options(
-        of project: Project, _ allStrings: Bool, _ files: any FileSystem
+        of project: Project, _ allStrings: Bool, _ functions: [String], _ files: any FileSystem
     ) -> ExtractionOptions {
         let configuration = project.configuration
         var options = ExtractionOptions(
-            functions: configuration.localizationFunctions + MacroNames.names(of: project, in: files),
+            functions: configuration.localizationFunctions + MacroNames.names(of: project, in: files) + functions,
             constants: ExtractionOptions().constants + configuration.localizationConstants, allStrings: allStrings)
         options.interfaceTables = InterfaceTables(paths: project.tables.flatMap(\.paths) + project.looseTables)
         return options

@@ -11,6 +11,8 @@ struct TableUpdate {
     let project: Project
     let comments: CommentPolicy
     let removesVanished: Bool
+    /// The functions that Xcode's extractor was told of.
+    var macros: Set<String> = []
     var isQuiet = false
 
     init(path: String, project: Project, comments: CommentPolicy, removesVanished: Bool) {
@@ -30,31 +32,42 @@ struct TableUpdate {
         }
         let name = PathName.stem(of: path)
         let own = entries.filter { $0.tableName == name }
-        let existing = Dictionary(table.parsed.value.contents.entries.map { ($0.key, $0.comment) }) { $1 }
-        let added = own.filter { existing[$0.key] == nil }
+        let explanation = EntryExplanation(entries, comments: comments, macros: macros)
+        let comments = CommentUpdate(table.parsed.value, explanation, policy: comments)
         let unmentioned = try VanishedKeys(project, in: workplace).find(in: table)
         let vanished = unmentioned.forAccessibility
         if removesVanished, !vanished.isEmpty { try requireAllSourcesRead() }
+        let added = comments.added(of: own)
+        let additions = CatalogAdditions(explanation, isFilledByXcode: table.parsed.value.extractedKeys != nil)
         let changes =
-            commentChanges(own, existing) + (removesVanished ? vanished.map { .remove($0) } : [])
-            + added.map { .addition(of: $0, comment: comments == .none ? nil : TranslatorComment(for: $0).text) }
+            comments.changes(for: own) + (removesVanished ? vanished.map { .remove($0) } : [])
+            + additions.changes(for: added)
         try VerifiedChange.of(table, to: changes).carryOut(dryRun: dryRun, in: workplace)
+        let removed = removesVanished ? Set(vanished) : []
+        try sidecar(of: comments, own, without: removed, in: workplace)?.carryOut(dryRun: dryRun, in: workplace)
         guard !isQuiet else { return }
         workplace.complain("\(PathName.printable(path)): \(counted(added.count, "new key"))")
         tellOtherTables(entries.filter { $0.tableName != name }, workplace)
         tell(unmentioned, workplace)
     }
 
-    /// With `--comments all`, what the tool knows is added behind a person's comment; a comment is never replaced.
-    private func commentChanges(_ entries: [ExtractedEntry], _ existing: [StringKey: String?]) -> [CatalogChange] {
-        guard comments == .all else { return [] }
-        return entries.compactMap { entry in
-            guard let old = existing[entry.key] else { return nil }
-            let text = TranslatorComment(for: entry).text
-            guard let old, !old.isEmpty else { return .comment(entry.key, text) }
-            let lines = text.split(separator: "\n").filter { !old.contains($0) }
-            return lines.isEmpty ? nil : .comment(entry.key, ([old] + lines.map { String($0) }).joined(separator: "\n"))
+    /// What becomes of the file beside a catalog.
+    private func sidecar(
+        of comments: CommentUpdate, _ entries: [ExtractedEntry], without removed: Set<StringKey>,
+        in workplace: Workplace
+    ) throws(CommandFailure) -> FileChange? {
+        let place = RoleSidecar.path(beside: path)
+        var old: SourceFile?
+        do throws(FileError) {
+            if try workplace.files.info(place) != nil {
+                old = SourceFile(path: place, raw: try workplace.files.read(place))
+            }
+        } catch {
+            throw CommandFailure(.input, error)
         }
+        let former = old.map { $0.string($0.fullSpan) } ?? ""
+        guard let text = comments.sidecar(former, for: entries, without: removed) else { return nil }
+        return FileChange(old: old, new: SourceFile(path: place, text: text))
     }
 
     /// A key may be used in files that are not read yet.

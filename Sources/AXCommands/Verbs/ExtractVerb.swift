@@ -16,13 +16,17 @@ struct ExtractVerb: Verb {
               axstrings extract --hard-coded
               axstrings extract App --into App/Resources/en.lproj/Localizable.strings --dry-run
 
-            Swift is read. Objective-C and Interface Builder files are counted as not read yet.
+              axstrings extract App --all-strings --format strings --output App/Resources/en.lproj
+
+            Swift, Objective-C and Interface Builder are read. Formats: text, json and jsonl are reports; strings is what
+            genstrings writes, xcstrings a string catalog, xliff a file for a translator, stringsdata what Apple's compiler
+            writes for xcstringstool.
             """)
 
     @Argument(help: "Files and folders; none for the project in the current folder.")
     var paths: [String] = []
 
-    @Option(help: "text, json, jsonl, strings, xcstrings or xliff.")
+    @Option(help: "text, json, jsonl, strings, xcstrings, xliff or stringsdata.")
     var format: String?
 
     @Option(help: "Only the strings of this table.")
@@ -34,7 +38,7 @@ struct ExtractVerb: Verb {
     @Option(help: "A .strings, .xcstrings or .xliff file that new keys are added to, with the smallest difference.")
     var into: String?
 
-    @Option(help: "A file for the result instead of standard output.")
+    @Option(help: "A file for the result instead of standard output, or a folder for several.")
     var output: String?
 
     @Flag(help: "List only literals that never went through localization.")
@@ -43,7 +47,12 @@ struct ExtractVerb: Verb {
     @Flag(help: "List every localizable string, not only those for accessibility.")
     var allStrings = false
 
-    @Option(help: "With --into: comments for new entries, for all, or for none.")
+    @Option(
+        name: .customLong("routine"),
+        help: "Only strings of calls of this function, as genstrings -s; NSLocalizedString stands for its family.")
+    var routines: [String] = []
+
+    @Option(help: "Which entries tell translators the role of the text: the new ones, all, or none.")
     var comments: CommentPolicy = .new
 
     @Flag(help: "With --into: remove keys that the sources no longer use.")
@@ -75,20 +84,14 @@ struct ExtractVerb: Verb {
         try project.requireSoundConfiguration()
         let tables = SourceTables(try homeProject(finder, of: project), in: workplace)
         var extraction = ProjectExtraction(
-            project, allStrings: allStrings, tables: tables.known, in: workplace.files)
-        var entries = ExtractedEntries.grouped(extraction.occurrences)
-        entries.diagnostics += EntryRules.diagnostics(for: entries.value, in: tables.known)
-        if paths.isEmpty {
-            let unused = UnusedKeys(project, tables, extraction, in: workplace)
-            entries.diagnostics += unused.diagnostics
-            let places = Set(unused.diagnostics.map(\.path))
-            extraction.files += tables.files.map(\.file).filter { places.contains($0.path) }
-        }
-        if let table { entries.value.removeAll { $0.tableName != table } }
+            project, allStrings: allStrings, functions: RoutineFilter.own(of: routines), tables: tables.known,
+            in: workplace.files)
+        let entries = entries(of: &extraction, project, tables, in: workplace)
         if let into {
             let home = paths.isEmpty ? project : try wholeProject(finder, around: into, project)
             var update = TableUpdate(path: into, project: home, comments: comments, removesVanished: removeVanished)
             update.isQuiet = common.quiet
+            update.macros = Set(MacroNames.names(of: project, in: workplace.files))
             try update.run(entries.value, dryRun: dryRun, in: workplace)
             tell(entries.diagnostics, extraction, in: workplace)
         } else {
@@ -100,6 +103,22 @@ struct ExtractVerb: Verb {
         let found = (extraction.diagnostics + entries.diagnostics).compactMap(project.severity(of:))
         guard let level = failOn.severity else { return .clean }
         return found.contains { $0 >= level } ? .findings : .clean
+    }
+
+    private func entries(
+        of extraction: inout ProjectExtraction, _ project: Project, _ tables: SourceTables, in workplace: Workplace
+    ) -> Parsed<[ExtractedEntry]> {
+        let filter = RoutineFilter(routines)
+        var entries = ExtractedEntries.grouped(extraction.occurrences.filter(filter.includes))
+        entries.diagnostics += EntryRules.diagnostics(for: entries.value, in: tables.known)
+        if paths.isEmpty {
+            let unused = UnusedKeys(project, tables, extraction, in: workplace)
+            entries.diagnostics += unused.diagnostics
+            let places = Set(unused.diagnostics.map(\.path))
+            extraction.files += tables.files.map(\.file).filter { places.contains($0.path) }
+        }
+        if let table { entries.value.removeAll { $0.tableName != table } }
+        return entries
     }
 
     /// The project that a table belongs to. Where nothing shows its root, what was named is all that is known, and then no
@@ -127,16 +146,22 @@ struct ExtractVerb: Verb {
         in workplace: Workplace
     ) throws(CommandFailure) {
         let name = format ?? "text"
-        let target = ReportTarget(output.map { "\(name)=\($0)" } ?? name)
-        let tables = ExtractedTables(
-            entries: entries.value, language: project.developmentLanguage.tag, locale: locale)
-        if let text = try tables.text(in: target.format) {
-            tell(entries.diagnostics, extraction, in: workplace)
-            return try target.deliver(text, in: workplace)
+        if let format = ExtractedTableFormats.named(name) {
+            let strings = ExtractedStrings(
+                entries: entries.value, files: Dictionary(extraction.files.map { ($0.path, $0) }) { $1 },
+                root: project.root, language: project.developmentLanguage.tag, locale: locale, comments: comments,
+                macros: Set(MacroNames.names(of: project, in: workplace.files)))
+            if let warnings = format.warnings(strings) {
+                if !common.quiet { warnings.forEach(workplace.complain) }
+            } else {
+                tell(entries.diagnostics, extraction, in: workplace)
+            }
+            return try ExtractedFiles(format, output: output).write(strings, in: workplace)
         }
+        let target = ReportTarget(output.map { "\(name)=\($0)" } ?? name)
         guard let shown = ExtractReportFormats.named(target.format) else {
             throw .unknownFormat(
-                target.format, known: ExtractReportFormats.all.map(\.name) + ExtractedTables.formats)
+                target.format, known: ExtractReportFormats.all.map(\.name) + ExtractedTableFormats.all.map(\.name))
         }
         let color = target.path == nil && workplace.usesColor(unless: common.noColor)
         let report = reportValue(project, extraction, entries.diagnostics)

@@ -18,9 +18,36 @@ public struct ExtractedEntry: Hashable, Sendable {
         Set(occurrences.map(\.role))
     }
 
-    /// The comments as genstrings joins them: with a line end and three spaces. Nil when there is none.
-    public var comment: String? {
-        comments.isEmpty ? nil : comments.joined(separator: "\n   ")
+    /// The roles of the places where the text is spoken, each once, in order of appearance: those that ``RoleNotes`` has
+    /// lines for.
+    public var spokenRoles: [AccessibilityRole] {
+        var seen: Set<AccessibilityRole> = []
+        return occurrences.map(\.role).filter { $0 != .other && seen.insert($0).inserted }
+    }
+
+    /// Whether the key is one that ibtool makes for an element.
+    public var isOfInterfaceBuilder: Bool {
+        occurrences.contains { $0.function == XcodeFunctions.interfaceBuilder }
+    }
+
+    /// The comments as genstrings joins them: in the order of its tables, with a line end and three spaces between two. Nil
+    /// when there is none.
+    public var genstringsComment: String? {
+        comments.isEmpty ? nil : GenstringsOrder.sorted(comments) { $0 }.joined(separator: "\n   ")
+    }
+
+    /// The comments as Xcode joins them in a catalog: in order of appearance, with a line end between two. Nil when there is
+    /// none.
+    public var catalogComment: String? {
+        comments.isEmpty ? nil : comments.joined(separator: "\n")
+    }
+
+    /// Whether Xcode's own extractor finds the key in a call.
+    /// - Parameter macros: the functions that the build setting `LOCALIZED_STRING_MACRO_NAMES` names.
+    public func isSeenByXcode(macros: Set<String> = []) -> Bool {
+        occurrences.contains { occurrence in
+            occurrence.function.map { XcodeFunctions.contain($0) || macros.contains($0) } ?? false
+        }
     }
 
     public init(

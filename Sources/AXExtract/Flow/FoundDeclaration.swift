@@ -54,6 +54,8 @@ struct FoundDeclaration {
             line: declaration.line)
         if found.isPassedKey {
             result.call = merged(found.call, leaf.kind == .localizedCall ? leaf.call : nil)
+            // An extractor that looks for the inner function finds no key at it.
+            if let reference = leaf.reference { result.call?.function = reference.name }
             // What the function says to translators is said to those of all its keys.
             result.call?.takesComment = declaration.parameters?.contains { $0.name == "comment" } ?? false
         } else if let reference = leaf.reference, reference.isStatic || leaf.kind == .constant {

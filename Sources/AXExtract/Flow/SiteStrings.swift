@@ -88,6 +88,7 @@ struct SiteStrings {
             path: facts.file.path, span: site.span, role: site.role, api: site.api, kind: leaf.kind,
             key: StringKey(leaf.key))
         occurrence.leafSpan = leaf.span
+        occurrence.function = leaf.call.flatMap { $0.function.isEmpty ? nil : $0.function }
         occurrence.table = leaf.call?.table
         occurrence.bundle = leaf.call?.bundle
         occurrence.text = leaf.kind == .hardCoded ? leaf.key : leaf.call?.text

@@ -43,7 +43,7 @@ enum HardCodedString: SourceRule {
     /// Wraps the literal in a call. A person has to look, as the key and the comment are only proposals.
     private static func fix(for found: FoundString) -> FixIt? {
         guard let literal = found.plainLiteral, let span = found.occurrence.leafSpan else { return nil }
-        let comment = TranslatorComment.subject(of: found.occurrence)
+        let comment = RoleNotes.subject(of: found.occurrence)
         guard !comment.contains(where: { $0 == "\"" || $0 == "\\" }) else { return nil }
         let call = "NSLocalizedString(\(literal), comment: \"\(comment)\")"
         return FixIt(

@@ -1,0 +1,70 @@
+import AXExtract
+import AXFormats
+import AXModel
+import AXReport
+import AXSource
+
+/// `stringsdata`: what Apple's compiler writes with `-emit-localized-strings`, a file for each source, which `xcstringstool
+/// sync` reads. Lines and columns are 1-based, columns in UTF-16 units.
+struct CompilerStringsFormat: ExtractedTableFormat {
+    let name = "stringsdata"
+
+    func severalFiles(_ strings: ExtractedStrings) -> String {
+        "there is a file for each source; --output names a folder for them"
+    }
+
+    func files(_ strings: ExtractedStrings) -> [WrittenCatalogs.File] {
+        var sources: [String: [String: [Entry]]] = [:]
+        var lines: [String: LineTable] = [:]
+        for entry in strings.entries {
+            for occurrence in entry.occurrences {
+                guard let file = strings.files[occurrence.path] else { continue }
+                let table = lines[occurrence.path] ?? LineTable(file.text)
+                lines[occurrence.path] = table
+                sources[occurrence.path, default: [:]][entry.tableName, default: []].append(
+                    Entry(entry.key, occurrence, table))
+            }
+        }
+        return sources.sorted { $0.key < $1.key }.map { path, tables in
+            let document = Document(source: path, tables: tables.mapValues(Self.inOrder))
+            let place = PathName.relative(path, to: strings.root) ?? PathName.name(of: path)
+            // Sources of one name in two folders, or of two languages, are two files.
+            return WrittenCatalogs.File(path: "\(place).stringsdata", bytes: Array(JSONText.pretty(document).utf8))
+        }
+    }
+
+    private static func inOrder(_ entries: [Entry]) -> [Entry] {
+        var seen: Set<Entry> = []
+        return entries.filter { seen.insert($0).inserted }.sorted {
+            ($0.location.startingLine, $0.location.startingColumn, $0.key)
+                < ($1.location.startingLine, $1.location.startingColumn, $1.key)
+        }
+    }
+
+    private struct Document: Encodable {
+        let source: String
+        let tables: [String: [Entry]]
+        let version = 1
+    }
+
+    private struct Entry: Encodable, Hashable {
+        struct Location: Encodable, Hashable {
+            let startingLine: Int
+            let startingColumn: Int
+        }
+
+        let key: String
+        /// Absent where the source gives no text.
+        let value: String?
+        let comment: String
+        let location: Location
+
+        init(_ key: StringKey, _ occurrence: Occurrence, _ lines: LineTable) {
+            let start = lines.position(of: (occurrence.leafSpan ?? occurrence.span).start)
+            self.key = key.text
+            value = occurrence.text
+            comment = occurrence.comment ?? ""
+            location = Location(startingLine: start.line, startingColumn: start.column)
+        }
+    }
+}

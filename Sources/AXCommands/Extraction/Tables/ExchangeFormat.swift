@@ -1,0 +1,30 @@
+import AXExtract
+import AXFormats
+import AXModel
+import AXSource
+
+/// `xliff`: a file for a translator, with all that is known about each string in its notes.
+struct ExchangeFormat: ExtractedTableFormat {
+    let name = "xliff"
+    let needsLocale = true
+    private let writer = XLIFFWriter()
+
+    func files(_ strings: ExtractedStrings) -> [WrittenCatalogs.File] {
+        writer.write(all: strings.tables.map { set(of: $0, strings) }).files
+    }
+
+    private func set(of table: String, _ strings: ExtractedStrings) -> CatalogSet {
+        let explanation = strings.explanation
+        let units = strings.entries(of: table).map { unit($0, explanation) }
+        let source = Catalog(path: "\(table).strings", locale: strings.language, table: table, units: units)
+        let target = Catalog(path: "", locale: strings.locale ?? strings.language, table: table, units: [])
+        return CatalogSet(sourceLanguage: strings.language, table: table, catalogs: [source, target])
+    }
+
+    private func unit(_ entry: ExtractedEntry, _ explanation: EntryExplanation) -> Unit {
+        let nowhere = Span(at: 0)
+        return Unit(
+            key: entry.key, comment: explanation.comment(for: entry),
+            text: .plain(LocatedText(entry.tableText, span: nowhere)), span: nowhere, keySpan: nowhere)
+    }
+}

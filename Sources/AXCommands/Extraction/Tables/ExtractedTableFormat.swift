@@ -1,0 +1,46 @@
+import AXFormats
+import AXSource
+
+/// A way to write extracted strings as files of localized strings. A new one is a file in this folder and one line in
+/// ``ExtractedTableFormats``.
+protocol ExtractedTableFormat: Sendable {
+    /// The name that `--format` takes.
+    var name: String { get }
+    /// Whether texts are translated into a language that has to be named.
+    var needsLocale: Bool { get }
+    /// Why several files cannot be one, as the beginning of a sentence.
+    func severalFiles(_ strings: ExtractedStrings) -> String
+
+    /// The files, with their paths below an output folder.
+    func files(_ strings: ExtractedStrings) -> [WrittenCatalogs.File]
+
+    /// Several files as one text to look at; nil where that would be no use.
+    func joined(_ files: [WrittenCatalogs.File]) -> String?
+
+    /// What the format has to say about keys whose uses contradict each other, a line each; nil where the findings say it.
+    func warnings(_ strings: ExtractedStrings) -> [String]?
+}
+
+extension ExtractedTableFormat {
+    var needsLocale: Bool { false }
+
+    func severalFiles(_ strings: ExtractedStrings) -> String {
+        let tables = strings.tables.sorted().map(PathName.printable).joined(separator: ", ")
+        return "these are the strings of several tables (\(tables)); --table names one, or --output a folder"
+    }
+
+    func joined(_ files: [WrittenCatalogs.File]) -> String? { nil }
+
+    func warnings(_ strings: ExtractedStrings) -> [String]? { nil }
+}
+
+enum ExtractedTableFormats {
+    /// In the order in which help lists them.
+    static let all: [any ExtractedTableFormat] = [
+        GenstringsFormat(), NewCatalogFormat(), ExchangeFormat(), CompilerStringsFormat(),
+    ]
+
+    static func named(_ name: String) -> (any ExtractedTableFormat)? {
+        all.first { $0.name == name }
+    }
+}

@@ -1,0 +1,25 @@
+import AXExtract
+import AXFormats
+import AXModel
+import AXSource
+
+/// `xcstrings`: string catalogs in Xcode's own bytes. What Xcode would find itself has the comment that Xcode would give
+/// it; the tool's own lines about such keys go into a ``RoleSidecar``.
+struct NewCatalogFormat: ExtractedTableFormat {
+    let name = "xcstrings"
+    private let format = StringCatalogFormat()
+
+    func files(_ strings: ExtractedStrings) -> [WrittenCatalogs.File] {
+        strings.tables.map { table in
+            WrittenCatalogs.File(path: "\(table).\(name)", bytes: bytes(of: strings.entries(of: table), strings))
+        }
+    }
+
+    private func bytes(of entries: [ExtractedEntry], _ strings: ExtractedStrings) -> [UInt8] {
+        let text = format.emptyFile(sourceLanguage: strings.language, locale: strings.language)
+        let empty = SourceFile(path: "new.xcstrings", text: text)
+        let changes = CatalogAdditions(strings.explanation, isFilledByXcode: true).changes(for: entries)
+        let edits = format.parse(empty).value.edits(for: changes + [.canonicalize])
+        return (try? empty.applying(edits))?.raw ?? empty.raw
+    }
+}

@@ -1,0 +1,74 @@
+import AXModel
+import AXSource
+
+/// What the tool tells translators about a spoken text: one line for each way it is used.
+///
+/// A line has its parts in one order, each a sentence: the role with the element and its control, the role's rule of
+/// style, the values of the placeholders, and the text that is spoken with it.
+public struct RoleNotes: Sendable {
+    /// The texts of the keys, as far as the source shows them.
+    private let texts: [StringKey: String]
+
+    /// Longer expressions and texts are cut; in characters.
+    private static let longestQuote = 60
+
+    /// - Parameter entries: all entries of the project, in which pairs are looked up.
+    public init(_ entries: [ExtractedEntry] = []) {
+        texts = Dictionary(entries.compactMap { entry in entry.value.map { (entry.key, $0) } }) { first, _ in first }
+    }
+
+    /// The lines, in order of the roles' appearance; none for a text that is not spoken.
+    public func lines(for entry: ExtractedEntry) -> [String] {
+        entry.spokenRoles.compactMap { role in entry.occurrences.first { $0.role == role } }.map(line)
+    }
+
+    /// Whether a line of a comment is one that the tool has written, for this or another use of the text.
+    public static func isNote(_ line: some StringProtocol) -> Bool {
+        AccessibilityRole.allCases.contains { role in
+            guard role != .other, let style = SpokenRole.style(role) else { return false }
+            return line.drop { $0.isWhitespace }.hasPrefix(SpokenRole.name(role)) && line.contains(style)
+        }
+    }
+
+    /// What the string belongs to, in a few words: “Accessibility hint of “playButton” (button)”.
+    static func subject(of occurrence: Occurrence) -> String {
+        var text = SpokenRole.name(occurrence.role)
+        if let element = occurrence.element {
+            text += " of “\(quote(element))”"
+        } else if let screen = occurrence.screen {
+            text += " in “\(quote(screen))”"
+        }
+        if let control = occurrence.control, control != occurrence.element?.lowercased() { text += " (\(control))" }
+        return text
+    }
+
+    private func line(for occurrence: Occurrence) -> String {
+        let parts = [
+            Self.subject(of: occurrence) + ".", SpokenRole.style(occurrence.role), Self.arguments(of: occurrence),
+            pair(of: occurrence),
+        ]
+        return parts.compactMap { $0 }.joined(separator: " ")
+    }
+
+    /// “Arguments: %lld is “unreadCount”, %@ is “name”.” A value of unknown type has its number.
+    private static func arguments(of occurrence: Occurrence) -> String? {
+        guard !occurrence.arguments.isEmpty else { return nil }
+        let values = occurrence.arguments.enumerated().map { index, argument in
+            "\(argument.specifier ?? "number \(index + 1)") is “\(quote(argument.expression))”"
+        }
+        return "Arguments: " + values.joined(separator: ", ") + "."
+    }
+
+    /// What else the element says: the label of a hint or value, the hint of a label.
+    private func pair(of occurrence: Occurrence) -> String? {
+        guard let key = occurrence.pair else { return nil }
+        let role = occurrence.role == .label ? "hint" : "label"
+        return "Spoken with the \(role) “\(Self.quote(texts[key] ?? key.text))”."
+    }
+
+    /// A text of the source on one line and of bearable length.
+    private static func quote(_ text: String) -> String {
+        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.count > longestQuote ? line.prefix(longestQuote - 1) + "…" : line
+    }
+}
