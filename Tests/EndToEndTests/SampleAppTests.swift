@@ -23,17 +23,19 @@ import Testing
     }
 
     @Test(arguments: [
-        ("check", ["check", "Delivery", "--source", "Correct/Resources", "--complete"], ["Delivery", "Correct"]),
-        ("check", ["check", "Faulty", "--complete"], ["Faulty"]),
-        ("extract", ["extract", "Faulty"], ["Faulty"]),
+        ("check", ["check", "Delivery", "--source", "Correct/Resources", "--complete"], "", ["Delivery", "Correct"]),
+        ("check", ["check", "Faulty", "--complete"], "", ["Faulty"]),
+        ("extract", ["extract"], "Faulty/", ["Faulty"]),
     ])
-    func theFaultsOfTheListAreReportedAndNoOthers(_ verb: String, _ arguments: [String], _ folders: [String]) throws {
+    func theFaultsOfTheListAreReportedAndNoOthers(
+        _ verb: String, _ arguments: [String], _ place: String, _ folders: [String]
+    ) throws {
         let known = try knownRules()
         let rows = try rows().filter { row in
             row.verb == verb && known.contains(row.finding.rule) && isRead(row.finding.path)
                 && folders.contains { row.finding.path.hasPrefix($0 + "/") }
         }
-        let found = try findings(of: arguments)
+        let found = try findings(of: arguments, in: place)
         for row in rows where row.isRequired {
             #expect(found.contains { matches($0, row.finding) }, "not reported: \(row.finding)")
         }
@@ -78,13 +80,14 @@ import Testing
         return Set(rules.compactMap { $0["id"] as? String })
     }
 
-    private func findings(of arguments: [String]) throws -> [Finding] {
-        let run = try ToolRun(arguments + ["--format", "json"], in: Self.folder)
+    /// - Parameter place: the folder of the sample app in which the tool is run; its name begins the paths.
+    private func findings(of arguments: [String], in place: String = "") throws -> [Finding] {
+        let run = try ToolRun(arguments + ["--format", "json"], in: Self.folder.appending(path: place))
         let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
         let diagnostics = try #require(object?["diagnostics"] as? [[String: Any]])
         return diagnostics.map { diagnostic in
             func text(_ member: String) -> String { diagnostic[member] as? String ?? "" }
-            return Finding(path: text("path"), locale: text("locale"), key: text("key"), rule: text("id"))
+            return Finding(path: place + text("path"), locale: text("locale"), key: text("key"), rule: text("id"))
         }
     }
 }

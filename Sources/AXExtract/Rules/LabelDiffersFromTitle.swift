@@ -31,11 +31,11 @@ enum LabelDiffersFromTitle: FileRule {
         guard occurrence.role == .label, let control = occurrence.control, controls.contains(control),
             string.joint == nil, let shown = occurrence.visibleText,
             let title = words(tables.text(of: StringKey(shown), in: KeyMissing.defaultTable) ?? shown),
-            let label = text(of: occurrence, tables).flatMap(words), !contains(label, title)
+            let spoken = text(of: occurrence, tables), let label = words(spoken), !contains(label, title)
         else { return nil }
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "The label “\(occurrence.key)” does not contain the title “\(shown)”",
+            message: "The label “\(spoken)” does not contain the title “\(shown)”",
             explanation: "Voice Control listens for the label; begin it with the words that are seen.",
             key: occurrence.key)
     }
