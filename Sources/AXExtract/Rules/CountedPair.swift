@@ -17,8 +17,12 @@ struct CountedPair {
     /// Whether the two say the same of different numbers: their keys or texts are alike, or they are given the number.
     var isPlural: Bool {
         if Self.text(singular) == Self.text(plural) { return false }
-        return Self.words(singular) == Self.words(plural) || Self.isAlike(Self.text(singular), Self.text(plural))
-            || [singular, plural].contains(where: isGivenNumber)
+        if Self.words(singular) == Self.words(plural) || Self.isAlike(Self.text(singular), Self.text(plural)) {
+            return true
+        }
+        // What is spoken unless a branch returns before it may be anything.
+        guard singular.condition != nil, plural.condition != nil else { return false }
+        return [singular, plural].contains(where: isGivenNumber)
     }
 
     private func isGivenNumber(_ string: FoundString) -> Bool {

@@ -79,7 +79,9 @@ enum PluralHandRolled: FileRule {
     /// Whether a string is spoken where the test turns out the other way.
     private static func isOther(_ string: FoundString, _ own: CountTest?, of test: CountTest) -> Bool {
         if let own { return own.subject == test.subject && own.context == test.context && own.side != test.side }
-        guard test.side == .one, let condition = string.condition else { return false }
+        // What is left when a branch has returned.
+        guard let condition = string.condition else { return test.context.isEmpty }
+        guard test.side == .one else { return false }
         let (context, last) = CountTest.split(condition)
         return context == test.context && last == "else"
     }

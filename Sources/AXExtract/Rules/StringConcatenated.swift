@@ -41,10 +41,8 @@ enum StringConcatenated: FileRule {
         var seen: Set<StringKey> = []
         let localized = parts.map(\.occurrence).filter { $0.tableKey.map { seen.insert($0).inserted } ?? false }
         guard let part = localized.first ?? hardCodedWord(in: parts) else { return nil }
-        // Branches of one condition are never spoken together.
-        let others = localized.dropFirst().filter { other in
-            part.condition == nil || other.condition == nil || part.condition == other.condition
-        }
+        // Strings of different branches are never spoken together.
+        let others = localized.dropFirst().filter { part.condition == $0.condition }
         let what = others.isEmpty ? "a value" : others.prefix(3).map { "“\($0.key)”" }.joined(separator: ", ")
         return Diagnostic(
             id: page.id, severity: others.isEmpty ? .note : page.severity, path: first.path, span: joint,
