@@ -22,9 +22,9 @@ struct ExtractedEntriesTests {
         #expect(entries[0].roles == [.label, .hint])
     }
 
-    @Test func distinctCommentsAreJoinedAsGenstringsDoes() {
+    @Test func eachCommentIsKeptOnce() {
         let entries = ExtractedEntries.grouped(SwiftText.occurrences(Self.text).value).value
-        #expect(entries.map(\.genstringsComment) == ["One\n   Two", nil, "Three"])
+        #expect(entries.map(\.genstringsComments) == [["One", "Two"], [], ["Three"]])
     }
 
     @Test func genstringsOrdersCommentsAndXcodeKeepsThemAsTheyCome() throws {
@@ -34,7 +34,7 @@ struct ExtractedEntriesTests {
             c.accessibilityLabel = NSLocalizedString("k", comment: "Á between")
             """
         let entry = try #require(ExtractedEntries.grouped(SwiftText.occurrences(text).value).value.first)
-        #expect(entry.genstringsComment == "A first\n   Á between\n   b last")
+        #expect(entry.genstringsComments == ["A first", "Á between", "b last"])
         #expect(entry.catalogComment == "b last\nA first\nÁ between")
     }
 

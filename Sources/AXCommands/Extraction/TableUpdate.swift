@@ -32,7 +32,8 @@ struct TableUpdate {
         }
         let name = PathName.stem(of: path)
         let own = entries.filter { $0.tableName == name }
-        let explanation = EntryExplanation(entries, comments: comments, macros: macros)
+        let explanation = EntryExplanation(
+            entries, texts: texts(of: table), comments: comments, macros: macros)
         let comments = CommentUpdate(table.parsed.value, explanation, policy: comments)
         let unmentioned = try VanishedKeys(project, in: workplace).find(in: table)
         let vanished = unmentioned.forAccessibility
@@ -49,6 +50,18 @@ struct TableUpdate {
         workplace.complain("\(PathName.printable(path)): \(counted(added.count, "new key"))")
         tellOtherTables(entries.filter { $0.tableName != name }, workplace)
         tell(unmentioned, workplace)
+    }
+
+    /// The texts of the table in the language that the code is written in, where they do not vary.
+    private func texts(of table: ReadTable) -> [StringKey: String] {
+        let language = table.parsed.value.sourceLanguage ?? project.developmentLanguage.tag
+        let units = table.parsed.value.catalogs(locale: language, table: PathName.stem(of: path))
+            .filter { $0.locale == language }.flatMap(\.units)
+        let texts = units.compactMap { unit -> (StringKey, String)? in
+            guard case .plain(let text) = unit.text, unit.substitutions.isEmpty else { return nil }
+            return (unit.key, text.string)
+        }
+        return Dictionary(texts) { $1 }
     }
 
     /// What becomes of the file beside a catalog.

@@ -30,10 +30,9 @@ public struct ExtractedEntry: Hashable, Sendable {
         occurrences.contains { $0.function == XcodeFunctions.interfaceBuilder }
     }
 
-    /// The comments as genstrings joins them: in the order of its tables, with a line end and three spaces between two. Nil
-    /// when there is none.
-    public var genstringsComment: String? {
-        comments.isEmpty ? nil : GenstringsOrder.sorted(comments) { $0 }.joined(separator: "\n   ")
+    /// The comments in the order in which genstrings writes them.
+    public var genstringsComments: [String] {
+        GenstringsOrder.sorted(comments) { $0 }
     }
 
     /// The comments as Xcode joins them in a catalog: in order of appearance, with a line end between two. Nil when there is

@@ -1,20 +1,23 @@
 import AXModel
-import AXSource
+public import AXSource
 
 /// What the tool tells translators about a spoken text: one line for each way it is used.
 ///
 /// A line has its parts in one order, each a sentence: the role with the element and its control, the role's rule of
 /// style, the values of the placeholders, and the text that is spoken with it.
 public struct RoleNotes: Sendable {
-    /// The texts of the keys, as far as the source shows them.
+    /// The texts of the keys, as far as they are known.
     private let texts: [StringKey: String]
 
     /// Longer expressions and texts are cut; in characters.
     private static let longestQuote = 60
 
-    /// - Parameter entries: all entries of the project, in which pairs are looked up.
-    public init(_ entries: [ExtractedEntry] = []) {
-        texts = Dictionary(entries.compactMap { entry in entry.value.map { (entry.key, $0) } }) { first, _ in first }
+    /// - Parameters:
+    ///   - entries: all entries of the project, in which pairs are looked up.
+    ///   - texts: the texts that a table has, which count before those of the source.
+    public init(_ entries: [ExtractedEntry] = [], texts: [StringKey: String] = [:]) {
+        let shown = entries.compactMap { entry in entry.value.map { (entry.key, $0) } }
+        self.texts = texts.merging(shown) { first, _ in first }
     }
 
     /// The lines, in order of the roles' appearance; none for a text that is not spoken.
@@ -50,11 +53,14 @@ public struct RoleNotes: Sendable {
         return parts.compactMap { $0 }.joined(separator: " ")
     }
 
-    /// “Arguments: %lld is “unreadCount”, %@ is “name”.” A value of unknown type has its number.
+    /// “Arguments: %1$lld is “unreadCount”, %2$@ is “name”.”, numbered as the text is. A value of unknown type has its number
+    /// alone.
     private static func arguments(of occurrence: Occurrence) -> String? {
         guard !occurrence.arguments.isEmpty else { return nil }
         let values = occurrence.arguments.enumerated().map { index, argument in
-            "\(argument.specifier ?? "number \(index + 1)") is “\(quote(argument.expression))”"
+            let number = occurrence.arguments.count > 1 ? "\(index + 1)$" : ""
+            let placeholder = argument.specifier.map { "%\(number)\($0.dropFirst())" } ?? "number \(index + 1)"
+            return "\(placeholder) is “\(quote(argument.expression))”"
         }
         return "Arguments: " + values.joined(separator: ", ") + "."
     }

@@ -1,4 +1,5 @@
 import AXExtract
+import AXSource
 
 /// What is written about entries for translators, and where.
 struct EntryExplanation {
@@ -8,9 +9,12 @@ struct EntryExplanation {
 
     /// - Parameters:
     ///   - entries: all entries of the project.
+    ///   - texts: the texts of keys that a table has already.
     ///   - macros: the functions that Xcode's extractor was told of.
-    init(_ entries: [ExtractedEntry], comments: CommentPolicy, macros: Set<String>) {
-        roles = RoleNotes(entries)
+    init(
+        _ entries: [ExtractedEntry], texts: [StringKey: String] = [:], comments: CommentPolicy, macros: Set<String>
+    ) {
+        roles = RoleNotes(entries, texts: texts)
         self.comments = comments
         self.macros = macros
     }

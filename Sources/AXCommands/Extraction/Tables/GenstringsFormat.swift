@@ -34,8 +34,8 @@ struct GenstringsFormat: ExtractedTableFormat {
 
     private func unit(_ entry: ExtractedEntry, _ explanation: EntryExplanation) -> Unit {
         let notes = explanation.notes(for: entry)
-        let comment = entry.genstringsComment.map { entry.isOfInterfaceBuilder ? $0 : Self.spelled($0) }
-        let words = comment ?? (notes.isEmpty ? Self.noComment : nil)
+        let comments = entry.genstringsComments.map { entry.isOfInterfaceBuilder ? $0 : Self.spelled($0) }
+        let words = comments.isEmpty && notes.isEmpty ? Self.noComment : comments.joined(separator: Self.separator)
         let nowhere = Span(at: 0)
         return Unit(
             key: entry.key, comment: TranslatorComment(words, notes: notes, separator: Self.separator).text,

@@ -17,7 +17,7 @@ enum GenstringsWarning {
 
     static func comments(of entry: ExtractedEntry) -> [String] {
         guard entry.comments.count > 1 else { return [] }
-        let comments = GenstringsOrder.sorted(entry.comments) { $0 }.map(quoted).joined(separator: " & ")
+        let comments = entry.genstringsComments.map(quoted).joined(separator: " & ")
         return ["axstrings: warning: Key \(quoted(entry.key.text)) used with multiple comments \(comments)"]
     }
 
