@@ -105,13 +105,19 @@ struct ExtractVerb: Verb {
         return found.contains { $0 >= level } ? .findings : .clean
     }
 
+    /// Whether the run makes the entries that a report would miss.
+    private var writesTables: Bool {
+        into != nil || format.flatMap(ExtractedTableFormats.named) != nil
+    }
+
     private func entries(
         of extraction: inout ProjectExtraction, _ project: Project, _ tables: SourceTables, in workplace: Workplace
     ) -> Parsed<[ExtractedEntry]> {
         let filter = RoutineFilter(routines)
         var entries = ExtractedEntries.grouped(extraction.occurrences.filter(filter.includes))
         entries.diagnostics += EntryRules.diagnostics(for: entries.value, in: tables.known)
-        if paths.isEmpty {
+        if writesTables { entries.diagnostics.removeAll { $0.id == "key-missing" } }
+        if paths.isEmpty, !writesTables {
             let unused = UnusedKeys(project, tables, extraction, in: workplace)
             entries.diagnostics += unused.diagnostics
             let places = Set(unused.diagnostics.map(\.path))

@@ -9,13 +9,13 @@ enum L10n {
 }
 
 struct SongRow: View {
-    let count: Int
+    let rating: Double
     let name: String
 
     var body: some View {
         Image(name)
             .accessibilityLabel(Text("Cover", comment: "The picture of the album"))
-            .accessibilityHint(Text("Opens \(name) and \(count) more songs", comment: "What a tap does"))
+            .accessibilityHint(Text("Opens \(name), rated \(rating)", comment: "What a tap does"))
         Button("Share") {}.accessibilityLabel(L10n.share)
         ProgressView().accessibilityValue(NSLocalizedString("Nothing new", tableName: "States", comment: ""))
     }
