@@ -106,7 +106,7 @@ struct TableUpdate {
         let name = PathName.printable(path)
         let vanished = unmentioned.forAccessibility
         for key in vanished {
-            let what = removesVanished ? "was removed" : "is no longer found in the Swift sources"
+            let what = removesVanished ? "was removed" : "is no longer found in the sources"
             workplace.complain("\(name): “\(PathName.printable(key.text))” \(what)")
         }
         if unmentioned.others > 0 {

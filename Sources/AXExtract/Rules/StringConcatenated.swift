@@ -40,7 +40,7 @@ enum StringConcatenated: FileRule {
         else { return nil }
         var seen: Set<StringKey> = []
         let localized = parts.map(\.occurrence).filter { $0.tableKey.map { seen.insert($0).inserted } ?? false }
-        guard let part = localized.first ?? hardCodedWord(in: parts) else { return nil }
+        guard let part = localized.first else { return nil }
         // Strings of different branches are never spoken together.
         let others = localized.dropFirst().filter { part.condition == $0.condition }
         let what = others.isEmpty ? "a value" : others.prefix(3).map { "“\($0.key)”" }.joined(separator: ", ")
@@ -48,11 +48,6 @@ enum StringConcatenated: FileRule {
             id: page.id, severity: others.isEmpty ? .note : page.severity, path: first.path, span: joint,
             message: "“\(part.key)” and \(what) are put together to one text",
             explanation: "Use one text with placeholders, so that other languages can order its words.", key: part.key)
-    }
-
-    /// A word that was never localized, where no part was.
-    private static func hardCodedWord(in parts: [FoundString]) -> Occurrence? {
-        parts.map(\.occurrence).first { $0.kind == .hardCoded && $0.key.text.contains(where: \.isLetter) }
     }
 
     private static func text(of occurrence: Occurrence, _ tables: ProjectTables) -> String {
