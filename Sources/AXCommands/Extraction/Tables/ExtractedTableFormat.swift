@@ -33,14 +33,3 @@ extension ExtractedTableFormat {
 
     func warnings(_ strings: ExtractedStrings) -> [String]? { nil }
 }
-
-enum ExtractedTableFormats {
-    /// In the order in which help lists them.
-    static let all: [any ExtractedTableFormat] = [
-        GenstringsFormat(), NewCatalogFormat(), ExchangeFormat(), CompilerStringsFormat(),
-    ]
-
-    static func named(_ name: String) -> (any ExtractedTableFormat)? {
-        all.first { $0.name == name }
-    }
-}

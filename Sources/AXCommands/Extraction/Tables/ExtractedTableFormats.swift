@@ -1,0 +1,11 @@
+/// The ways to write extracted strings as tables.
+enum ExtractedTableFormats {
+    /// In the order in which help lists them.
+    static let all: [any ExtractedTableFormat] = [
+        GenstringsFormat(), NewCatalogFormat(), ExchangeFormat(), CompilerStringsFormat(),
+    ]
+
+    static func named(_ name: String) -> (any ExtractedTableFormat)? {
+        all.first { $0.name == name }
+    }
+}
