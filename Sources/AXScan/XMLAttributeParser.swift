@@ -24,7 +24,7 @@ struct XMLAttributeParser {
             guard offset > before else { return XMLFault(kind: .missingSpace, span: Span(offset, offset + 1)) }
             if let fault = attribute(&attributes) { return fault }
         }
-        return duplicate(attributes).map { XMLFault(kind: .duplicateAttribute, span: $0) }
+        return Self.duplicate(in: text, attributes).map { XMLFault(kind: .duplicateAttribute, span: $0) }
     }
 
     private mutating func skipSpace() {
@@ -80,19 +80,21 @@ struct XMLAttributeParser {
     }
 
     /// The first attribute whose name stands before it already. A hostile tag may have very many.
-    private func duplicate(_ attributes: [XMLAttribute]) -> Span? {
+    static func duplicate(in text: UnsafeBufferPointer<UInt8>, _ attributes: [XMLAttribute]) -> Span? {
         guard attributes.count > 1 else { return nil }
         if attributes.count > 8 {
             var seen: Set<[UInt8]> = []
             return attributes.first { !seen.insert(Array(text[$0.name.range])).inserted }?.name
         }
-        for (index, attribute) in attributes.enumerated() {
-            for other in attributes[..<index] where areEqual(attribute.name, other.name) { return attribute.name }
+        for index in 1..<attributes.count {
+            let name = attributes[index].name
+            for other in 0..<index where areEqual(text, name, attributes[other].name) { return name }
         }
         return nil
     }
 
-    private func areEqual(_ name: Span, _ other: Span) -> Bool {
+    @inline(__always)
+    private static func areEqual(_ text: UnsafeBufferPointer<UInt8>, _ name: Span, _ other: Span) -> Bool {
         name.length == other.length && text[name.range].elementsEqual(text[other.range])
     }
 }

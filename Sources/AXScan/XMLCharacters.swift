@@ -54,6 +54,40 @@ enum XMLCharacters {
         return offset
     }
 
+    /// The first place of `delimiter` at or after `start`, when only characters stand before it that nobody need look at:
+    /// no control character, no `first`, no `second`, and none of U+F000 to U+FFFF. Eight bytes at a step.
+    /// - Returns: nil where something else comes first, or nothing does.
+    @inline(__always)
+    static func plainEnd(
+        _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, at delimiter: UInt8, unless first: UInt8,
+        or second: UInt8
+    ) -> Int? {
+        let raw = UnsafeRawBufferPointer(text)
+        var offset = start
+        while offset &+ 8 <= end {
+            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            let found =
+                hasControl(word) | hasByte(word, UInt64(delimiter)) | hasByte(word, UInt64(first))
+                | hasByte(word, UInt64(second)) | hasByte(word, 0xEF)
+            guard found != 0 else {
+                offset &+= 8
+                continue
+            }
+            // The lowest mark is right; those above it may come from a borrow.
+            offset &+= found.trailingZeroBitCount >> 3
+            if text[offset] == delimiter { return offset }
+            guard isSpace(text[offset]) else { return nil }
+            offset &+= 1
+        }
+        while offset < end {
+            let byte = text[offset]
+            if byte == delimiter { return offset }
+            if byte == first || byte == second || byte == 0xEF || byte < 0x20 && !isSpace(byte) { return nil }
+            offset &+= 1
+        }
+        return nil
+    }
+
     /// Not zero when one of the eight bytes is below 0x20.
     @inline(__always)
     private static func hasControl(_ word: UInt64) -> UInt64 {
@@ -103,7 +137,8 @@ enum XMLCharacters {
         return !span.isEmpty
     }
 
-    private static func isASCIINameCharacter(_ byte: UInt8, isFirst: Bool) -> Bool {
+    @inline(__always)
+    static func isASCIINameCharacter(_ byte: UInt8, isFirst: Bool) -> Bool {
         switch byte {
         case 0x41...0x5A, 0x61...0x7A, 0x5F, 0x3A: true
         case 0x30...0x39, 0x2D, 0x2E: !isFirst

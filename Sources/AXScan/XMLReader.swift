@@ -45,7 +45,7 @@ package struct XMLReader {
             return end
         }
         guard fault == nil else { return nil }
-        if let event = plainEnd() { return event }
+        if let event = plain() { return event }
         while let token = cursor.token() {
             if token.span.end > firstInvalid {
                 return fail(.notText, Span(firstInvalid, firstInvalid + 1))
@@ -73,6 +73,37 @@ package struct XMLReader {
 }
 
 extension XMLReader {
+    /// The event of a token that stands inside the root and has the shape that nearly all have: it is found and judged in
+    /// one pass. nil for any other, which is then read as if nobody had looked at it.
+    @inline(__always)
+    private mutating func plain() -> XMLEvent? {
+        guard !open.isEmpty, cursor.offset < firstInvalid else { return nil }
+        guard text[cursor.offset] == UInt8(ascii: "<") else { return plainText() }
+        return plainEnd() ?? plainStart()
+    }
+
+    @inline(__always)
+    private mutating func plainText() -> XMLEvent? {
+        let start = cursor.offset
+        var first = start
+        // Indentation is too short for steps of eight.
+        while first < firstInvalid, XMLCharacters.isSpace(text[first]) { first &+= 1 }
+        guard
+            let end = XMLCharacters.plainEnd(text, from: first, to: firstInvalid, at: 0x3C, unless: 0x26, or: 0x5D)
+        else { return nil }
+        cursor.move(to: end)
+        return XMLEvent(kind: .text, span: Span(start, end), name: Span(at: start), content: Span(start, end))
+    }
+
+    @inline(__always)
+    private mutating func plainStart() -> XMLEvent? {
+        guard open.count < maximumDepth,
+            let token = XMLPlainTag.read(text, at: cursor.offset, before: firstInvalid, &attributes)
+        else { return nil }
+        cursor.move(to: token.span.end)
+        return begin(token)
+    }
+
     /// The end tag of the innermost element, where it stands next and holds nothing but the name, as nearly all do. What
     /// repeats a name that was looked at before needs no second look.
     @inline(__always)
@@ -115,6 +146,13 @@ extension XMLReader {
             if let found = parser.parse(into: &attributes) { return fail(found) }
         }
         hasRoot = true
+        return begin(token)
+    }
+
+    /// Opens the element of a tag that is in order.
+    @inline(__always)
+    private mutating func begin(_ token: XMLToken) -> XMLEvent {
+        let isEmpty = token.kind == .emptyTag
         let empty = Span(at: token.span.end)
         if isEmpty {
             pendingEnd = XMLEvent(kind: .end, span: token.span, name: token.name, content: empty)

@@ -27,7 +27,8 @@ package struct XMLScanner {
 /// Finds one token at a place of a text.
 struct XMLCursor {
     private let text: UnsafeBufferPointer<UInt8>
-    private var offset: Int
+    /// Where the next token begins.
+    private(set) var offset: Int
 
     init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
         self.text = text
@@ -108,6 +109,10 @@ struct XMLCursor {
         let isEmpty = text[offset - 2] == UInt8(ascii: "/")
         return token(isEnd ? .endTag : isEmpty ? .emptyTag : .startTag, from: start, name: name)
     }
+
+    /// Goes on behind a token that was read otherwise.
+    @inline(__always)
+    mutating func move(to end: Int) { offset = end }
 
     /// The end tag of an element with this name, if it stands next and holds nothing else.
     @inline(__always)

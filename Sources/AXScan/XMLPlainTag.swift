@@ -1,0 +1,70 @@
+import AXSource
+
+/// Reads a start tag or an empty tag of the shape that nearly all have in one pass: an ASCII name, quoted values without
+/// references, white space only before an attribute or the end.
+///
+/// It says nothing about other tags; ``XMLCursor``, ``XMLTokenCheck`` and ``XMLAttributeParser`` judge those, in a pass each.
+struct XMLPlainTag {
+    private let text: UnsafeBufferPointer<UInt8>
+    private let limit: Int
+    private var offset: Int
+
+    /// - Parameter limit: where reading has to stop; all before it is valid UTF-8.
+    @inline(__always)
+    private init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, before limit: Int) {
+        self.text = text
+        self.offset = offset
+        self.limit = limit
+    }
+
+    /// The tag at `start`, whose attributes take the place of what is in `attributes`.
+    /// - Returns: nil for what needs a closer look; then `attributes` may hold some of its attributes.
+    static func read(
+        _ text: UnsafeBufferPointer<UInt8>, at start: Int, before limit: Int, _ attributes: inout [XMLAttribute]
+    ) -> XMLToken? {
+        guard start < limit, text[start] == UInt8(ascii: "<") else { return nil }
+        if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
+        var tag = XMLPlainTag(text, at: start &+ 1, before: limit)
+        guard let name = tag.name(), let kind = tag.attributes(&attributes),
+            attributes.count < 2 || XMLAttributeParser.duplicate(in: text, attributes) == nil
+        else { return nil }
+        return XMLToken(kind: kind, span: Span(start, tag.offset), name: name)
+    }
+
+    /// - Returns: how the tag ends; the offset is behind it then.
+    private mutating func attributes(_ attributes: inout [XMLAttribute]) -> XMLToken.Kind? {
+        while true {
+            let hasSpace = skipSpace()
+            if take(UInt8(ascii: ">")) { return .startTag }
+            if take(UInt8(ascii: "/")) { return take(UInt8(ascii: ">")) ? .emptyTag : nil }
+            guard hasSpace, let name = name(), take(UInt8(ascii: "=")), take(UInt8(ascii: "\"")),
+                let end = XMLCharacters.plainEnd(text, from: offset, to: limit, at: 0x22, unless: 0x26, or: 0x3C)
+            else { return nil }
+            attributes.append(XMLAttribute(name: name, value: Span(offset, end)))
+            offset = end &+ 1
+        }
+    }
+
+    @inline(__always)
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard offset < limit, text[offset] == byte else { return false }
+        offset &+= 1
+        return true
+    }
+
+    @inline(__always)
+    private mutating func skipSpace() -> Bool {
+        let start = offset
+        while offset < limit, XMLCharacters.isSpace(text[offset]) { offset &+= 1 }
+        return offset > start
+    }
+
+    @inline(__always)
+    private mutating func name() -> Span? {
+        let start = offset
+        guard start < limit, XMLCharacters.isASCIINameCharacter(text[start], isFirst: true) else { return nil }
+        offset &+= 1
+        while offset < limit, XMLCharacters.isASCIINameCharacter(text[offset], isFirst: false) { offset &+= 1 }
+        return Span(start, offset)
+    }
+}
