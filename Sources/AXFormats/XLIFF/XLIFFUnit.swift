@@ -3,7 +3,7 @@ import AXSource
 /// A `trans-unit` element: one text of a string. Small and flat, because large files hold tens of thousands.
 struct XLIFFUnit: Sendable {
     let id: StringKey
-    let identity: XLIFFIdentity
+    private(set) var identity: XLIFFIdentity
     let isTranslatable: Bool
     var source: XLIFFText?
     var target: XLIFFText?
@@ -48,6 +48,14 @@ struct XLIFFUnit: Sendable {
 
     /// The unit's note, where it has one and no more.
     var onlyNote: XLIFFText? { otherNotes.isEmpty ? firstNote : nil }
+
+    /// The unit in a file that names its units otherwise.
+    func named(by scheme: XLIFFScheme) -> XLIFFUnit {
+        if case .table = scheme { return self }
+        var unit = self
+        unit.identity = scheme.identity(of: id)
+        return unit
+    }
 
     mutating func add(note: XLIFFText) {
         if firstNote == nil { firstNote = note } else { otherNotes.append(note) }
