@@ -7,14 +7,21 @@ public struct LocatedText: Hashable, Sendable {
     public let string: String
     /// Where the spelled text stands, delimiters not included.
     public let span: Span
-    /// Where the mapping from decoded to file offsets changes, ascending. Between two steps it is linear. Two steps at one decoded
-    /// offset stand around something that is not text: a range ends at the first and begins at the last.
-    private let steps: [Step]
-    /// How characters that the format cannot hold as they are must be spelled.
-    private let escapes: EscapeTable
-    /// Whether the text is something else as well, such as the key of its entry: a finding about it offers no fix, since an
-    /// edit would change that too.
-    public private(set) var isReadOnly = false
+    /// How the text is spelled in the file. One word, since dictionaries hold texts by the hundred thousand and few texts
+    /// have more than a table of escapes.
+    private var spelling: Spelling
+
+    private enum Spelling: Hashable, Sendable {
+        /// Offsets of the text and of the file run alike, and the text may be edited.
+        case even(EscapeTable)
+        indirect case uneven(UnevenSpelling)
+    }
+
+    private struct UnevenSpelling: Hashable, Sendable {
+        let steps: [Step]
+        let escapes: EscapeTable
+        var isReadOnly: Bool
+    }
 
     /// From the decoded offset on, file offset = `file` + (offset − `decoded`).
     public struct Step: Hashable, Sendable {
@@ -27,17 +34,42 @@ public struct LocatedText: Hashable, Sendable {
         }
     }
 
+    /// - Parameters:
+    ///   - string: the decoded text.
+    ///   - span: where the spelled text stands, delimiters not included.
+    ///   - steps: where the mapping from decoded to file offsets changes, ascending. Between two steps it is linear. Two
+    ///     steps at one decoded offset stand around something that is not text: a range ends at the first and begins at the
+    ///     last.
+    ///   - escapes: how characters that the format cannot hold as they are must be spelled.
     public init(_ string: String, span: Span, steps: [Step] = [], escapes: EscapeTable = .none) {
         self.string = string
         self.span = span
-        self.steps = steps
-        self.escapes = escapes
+        spelling =
+            steps.isEmpty
+            ? .even(escapes) : .uneven(UnevenSpelling(steps: steps, escapes: escapes, isReadOnly: false))
+    }
+
+    private var steps: [Step] {
+        if case .uneven(let spelling) = spelling { spelling.steps } else { [] }
+    }
+
+    private var escapes: EscapeTable {
+        switch spelling {
+        case .even(let escapes): escapes
+        case .uneven(let spelling): spelling.escapes
+        }
+    }
+
+    /// Whether the text is something else as well, such as the key of its entry: a finding about it offers no fix, since an
+    /// edit would change that too.
+    public var isReadOnly: Bool {
+        if case .uneven(let spelling) = spelling { spelling.isReadOnly } else { false }
     }
 
     /// The same text, marked as one that is not to be edited.
     public var readOnly: LocatedText {
         var text = self
-        text.isReadOnly = true
+        text.spelling = .uneven(UnevenSpelling(steps: steps, escapes: escapes, isReadOnly: true))
         return text
     }
 
@@ -56,7 +88,8 @@ public struct LocatedText: Hashable, Sendable {
     }
 
     private func fileEnd(of offset: Int) -> Int {
-        let number = stepCount { $0.decoded < offset }
+        let steps = steps
+        let number = Self.stepCount(steps) { $0.decoded < offset }
         guard offset < string.utf8.count, number < steps.count, steps[number].decoded == offset else {
             return fileOffset(of: offset)
         }
@@ -65,13 +98,14 @@ public struct LocatedText: Hashable, Sendable {
 
     private func fileOffset(of offset: Int) -> Int {
         if offset >= string.utf8.count { return span.end }
-        let number = stepCount { $0.decoded <= offset }
+        let steps = steps
+        let number = Self.stepCount(steps) { $0.decoded <= offset }
         guard number > 0 else { return span.start + offset }
         return min(steps[number - 1].file + offset - steps[number - 1].decoded, span.end)
     }
 
     /// How many steps come before a place, by halving: a long text may have many.
-    private func stepCount(_ isBefore: (Step) -> Bool) -> Int {
+    private static func stepCount(_ steps: [Step], _ isBefore: (Step) -> Bool) -> Int {
         var (low, high) = (0, steps.count)
         while low < high {
             let middle = (low + high) / 2
@@ -90,10 +124,11 @@ extension LocatedText {
         let old = Array(string.utf8)
         var (bytes, steps): ([UInt8], [Step]) = ([], [])
         var (copied, next) = (0, 0)
+        let oldSteps = self.steps
         func copy(to end: Int) {
             let shift = bytes.count - copied
-            while next < self.steps.count, self.steps[next].decoded <= end {
-                let step = self.steps[next]
+            while next < oldSteps.count, oldSteps[next].decoded <= end {
+                let step = oldSteps[next]
                 if step.decoded >= copied { steps.append(Step(decoded: step.decoded + shift, file: step.file)) }
                 next += 1
             }
@@ -108,9 +143,8 @@ extension LocatedText {
             steps.append(Step(decoded: bytes.count, file: fileOffset(of: range.upperBound)))
         }
         copy(to: old.count)
-        var result = LocatedText(String(decoding: bytes, as: UTF8.self), span: span, steps: steps, escapes: escapes)
-        result.isReadOnly = isReadOnly
-        return result
+        let result = LocatedText(String(decoding: bytes, as: UTF8.self), span: span, steps: steps, escapes: escapes)
+        return isReadOnly ? result.readOnly : result
     }
 }
 
