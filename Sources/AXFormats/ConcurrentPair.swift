@@ -1,10 +1,12 @@
 import Dispatch
 
 /// What two pieces of work return, which two cores do at once where there are two.
+/// - Parameter isLarge: whether the work is worth another thread.
 func concurrentPair<First: Sendable, Second: Sendable>(
-    _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+    isLarge: Bool = true, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
 ) -> (First, Second) {
-    withUnsafeTemporaryAllocation(of: First.self, capacity: 1) { firstPlace in
+    guard isLarge else { return (first(), second()) }
+    return withUnsafeTemporaryAllocation(of: First.self, capacity: 1) { firstPlace in
         withUnsafeTemporaryAllocation(of: Second.self, capacity: 1) { secondPlace in
             let places = Places(first: firstPlace, second: secondPlace)
             DispatchQueue.concurrentPerform(iterations: 2) { part in

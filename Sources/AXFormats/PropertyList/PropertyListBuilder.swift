@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// Builds a property list from its parts as they come, without recursion.
-struct PropertyListBuilder {
+struct PropertyListBuilder: Sendable {
     /// What is open, or the outside of all.
     private enum Container {
         case outside, dictionary, array
@@ -57,13 +57,21 @@ struct PropertyListBuilder {
     var depth: Int { outer.count }
 
     /// The list; nil where there is no value at all. What is open is closed at `end`, for a file that breaks off.
+    mutating func finish(at end: Int, _ text: [UInt8]) -> PropertyListTree? {
+        closeAll(at: end)
+        return tree(text, isLatin1: false, mayHoldSurrogates: true)
+    }
+
+    /// Ends all that is open.
+    mutating func closeAll(at end: Int) {
+        while depth > 0 { close(at: end) }
+    }
+
+    /// The list once nothing is open; nil where there is no value at all.
     /// - Parameters:
     ///   - isLatin1: whether bytes above ASCII are ISO 8859-1.
     ///   - mayHoldSurrogates: whether lone surrogates may stand in the text.
-    mutating func finish(
-        at end: Int, _ text: [UInt8], isLatin1: Bool = false, mayHoldSurrogates: Bool = true
-    ) -> PropertyListTree? {
-        while depth > 0 { close(at: end) }
+    func tree(_ text: [UInt8], isLatin1: Bool, mayHoldSurrogates: Bool) -> PropertyListTree? {
         guard hasRoot else { return nil }
         return PropertyListTree(
             text, isLatin1: isLatin1, mayHoldSurrogates: mayHoldSurrogates, records: records, comments: comments,

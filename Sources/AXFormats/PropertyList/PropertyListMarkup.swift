@@ -25,10 +25,10 @@ struct PropertyListMarkup {
         case endTag(Span)
     }
 
-    private let text: UnsafeBufferPointer<UInt8>
-    private let base: UnsafePointer<UInt8>
+    let text: UnsafeBufferPointer<UInt8>
+    let base: UnsafePointer<UInt8>
     /// Where the next part begins.
-    private(set) var offset = 0
+    var offset = 0
 
     /// - Returns: nil where there is no text at all.
     init?(_ text: UnsafeBufferPointer<UInt8>) {

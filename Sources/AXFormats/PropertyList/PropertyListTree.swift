@@ -46,7 +46,7 @@ final class PropertyListTree: Sendable {
     /// references to.
     init(copy tree: PropertyListTree) {
         text = tree.text
-        escapes = .makeXML()
+        escapes = .xml
         isLatin1 = tree.isLatin1
         mayHoldSurrogates = tree.mayHoldSurrogates
         records = tree.records
@@ -199,9 +199,5 @@ extension PropertyListTree {
 
 extension EscapeTable {
     /// The characters that XML text cannot hold as they are.
-    static let xml = makeXML()
-
-    fileprivate static func makeXML() -> EscapeTable {
-        EscapeTable(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
-    }
+    static let xml = EscapeTable(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
 }

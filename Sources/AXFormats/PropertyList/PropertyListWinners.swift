@@ -22,13 +22,17 @@ extension [PropertyListEntry] {
 
     /// Whether two keys have one hash. Hashes are seeded, so that no file can be made to collide.
     private var hasEqualHashes: Bool {
+        guard let tree = first?.tree else { return false }
         let seed = UInt64.random(in: .min ... .max)
+        let numbers = map(\.number)
+        let hashes = Array<UInt64>(concurrently: count, with: { PropertyListTree(copy: tree) }) { tree, place in
+            // Zero marks a free place.
+            tree.hash(numbers[place], seed: seed) | 1
+        }
         var bits = 4
         while 1 << bits < count * 2 { bits += 1 }
         var places = [UInt64](repeating: 0, count: 1 << bits)
-        for entry in self {
-            // Zero marks a free place.
-            let hash = entry.tree.hash(entry.number, seed: seed) | 1
+        for hash in hashes {
             var place = Int(truncatingIfNeeded: hash >> UInt64(64 - bits))
             while places[place] != 0 {
                 if places[place] == hash { return true }

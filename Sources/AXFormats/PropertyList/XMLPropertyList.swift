@@ -33,20 +33,33 @@ struct XMLPropertyList {
         return PropertyListElement.begins(text[(first + 1)...])
     }
 
-    /// The value of the file and what refuses it. Of a file that breaks off, the value is what stands before the fault.
-    /// - Parameter mayHoldSurrogates: whether lone surrogates may stand in the text.
-    static func read(_ file: SourceFile, mayHoldSurrogates: Bool) -> (tree: PropertyListTree?, failure: Failure?) {
+    /// What stands in a file, and what refuses it.
+    struct Reading: Sendable {
+        fileprivate(set) var builder = PropertyListBuilder()
+        fileprivate(set) var isLatin1 = false
+        fileprivate(set) var failure: Failure?
+
+        /// The value of the file; of one that breaks off, what stands before the fault.
+        /// - Parameters:
+        ///   - text: that of the file.
+        ///   - mayHoldSurrogates: whether lone surrogates may stand in it.
+        func tree(_ text: [UInt8], mayHoldSurrogates: Bool) -> PropertyListTree? {
+            builder.tree(text, isLatin1: isLatin1, mayHoldSurrogates: mayHoldSurrogates)
+        }
+    }
+
+    static func read(_ file: SourceFile) -> Reading {
         let encoding = XMLDeclaredEncoding(of: file)
         if case .refused(let span) = encoding {
-            return (nil, Failure(message: "the declared encoding is not that of the file", span: span))
+            return Reading(failure: Failure(message: "the declared encoding is not that of the file", span: span))
         }
         guard file.text.count < Int(UInt32.max) else {
-            return (nil, Failure(message: "the file is too long", span: Span(at: 0)))
+            return Reading(failure: Failure(message: "the file is too long", span: Span(at: 0)))
         }
         return file.text.withUnsafeBufferPointer { bytes in
-            guard let markup = PropertyListMarkup(bytes) else { return (nil, nil) }
+            guard let markup = PropertyListMarkup(bytes) else { return Reading() }
             var reader = XMLPropertyList(file.text, markup, isLatin1: encoding.isLatin1)
-            return reader.read(mayHoldSurrogates)
+            return reader.read()
         }
     }
 
@@ -60,17 +73,17 @@ struct XMLPropertyList {
     /// How many bytes a key or a value takes, with the white space before it: rather too few.
     private static let usualLength = 32
 
-    private mutating func read(_ mayHoldSurrogates: Bool) -> (tree: PropertyListTree?, failure: Failure?) {
+    private mutating func read() -> Reading {
         var failure: Failure?
         do throws(Failure) { try readRoot() } catch { failure = error }
-        let end = failure?.span.start ?? text.count
-        let tree = builder.finish(at: end, text, isLatin1: isLatin1, mayHoldSurrogates: mayHoldSurrogates)
-        return (tree, failure)
+        builder.closeAll(at: failure?.span.start ?? text.count)
+        return Reading(builder: builder, isLatin1: isLatin1, failure: failure)
     }
 
     private mutating func readRoot() throws(Failure) {
         repeat {
             builder.whitespace(newlines: markup.skipSpace())
+            if readPlainText() { continue }
             guard let part = try markup.next() else {
                 throw Failure(message: "the file ends before its last element", span: Span(at: text.count))
             }
@@ -85,6 +98,20 @@ struct XMLPropertyList {
             case .endTag(let span): try end(span)
             }
         } while !frames.isEmpty || isBeforeRoot
+    }
+
+    /// Reads the next key or text of a dictionary where it is of the plainest spelling.
+    @inline(__always)
+    private mutating func readPlainText() -> Bool {
+        guard !isInList else { return false }
+        if builder.expectsKey {
+            guard let key = markup.plainKey() else { return false }
+            builder.key(key)
+        } else {
+            guard builder.isWaiting, let text = markup.plainString() else { return false }
+            builder.add(text)
+        }
+        return true
     }
 
     // MARK: Elements

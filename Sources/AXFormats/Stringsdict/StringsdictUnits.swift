@@ -52,7 +52,7 @@ enum StringsdictUnits {
         rule.forEachVariable { variable in
             let name = variable.name
             let text = Variation.plural(argument: name, forms(of: variable))
-            let known = result[name]
+            let known = result.isEmpty ? nil : result[name]
             result[name] = Substitution(
                 argument: known?.argument ?? positions.position(of: name),
                 specifier: known.map(\.specifier).flatMap { $0.isEmpty ? nil : $0 } ?? variable.specifier,
