@@ -46,7 +46,7 @@ func concurrentArrays<Own, First: Sendable, Second: Sendable>(
 
 /// What `work` returns for stretches of the numbers below `count`, in order.
 private func concurrentParts<Result: Sendable>(_ count: Int, _ work: @Sendable (Range<Int>) -> Result) -> [Result] {
-    let length = 1_024
+    let length = 256
     let starts = Array(stride(from: 0, to: count, by: length))
     return [Result](unsafeUninitializedCapacity: starts.count) { results, made in
         let slots = Slots(buffer: results)
