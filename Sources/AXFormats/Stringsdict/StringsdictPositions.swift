@@ -1,23 +1,44 @@
+import AXSource
+
 /// Which arguments the references to the variables of a format name.
 struct StringsdictPositions {
     private let rule: StringsdictFormatRule
     /// The references of the format string itself.
-    private let inFormat: References
+    private var inFormat: References?
     /// Also those of the forms, once they are needed.
     private var all: References?
 
     init(_ rule: StringsdictFormatRule) {
         self.rule = rule
-        inFormat = References(rule.format.references)
     }
 
     /// The argument that all references of a variable name; nil where they differ or one names none.
-    mutating func position(of name: String) -> Int? {
+    /// - Parameters:
+    ///   - name: the variable's name.
+    ///   - key: where it is from.
+    mutating func position(of name: String, _ key: PropertyListText) -> Int? {
         // Nearly all format strings name none, so that the forms need not be searched.
+        if rule.format.isShort, rule.format.isPlainlyUnnumbered(key) { return nil }
+        let inFormat = inFormat ?? References(rule.format.references)
+        self.inFormat = inFormat
         if inFormat.isAnyUnnumbered(name) { return nil }
         let references = all ?? References(rule.references)
         all = references
         return references.position(of: name)
+    }
+}
+
+extension PropertyListText {
+    /// Whether it may be searched once for each variable.
+    fileprivate var isShort: Bool {
+        let record = tree.records[number]
+        return record.kind == .plainText && record.content.length < 128
+    }
+
+    fileprivate func isPlainlyUnnumbered(_ name: PropertyListText) -> Bool {
+        tree.withBytes(of: number) { text in
+            tree.withBytes(of: name.number) { StringsdictReference.isPlainlyUnnumbered($0, in: text) }
+        }
     }
 }
 

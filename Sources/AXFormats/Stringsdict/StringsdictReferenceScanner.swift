@@ -9,22 +9,24 @@ struct StringsdictReferenceScanner {
         self.bytes = bytes
     }
 
-    /// - Returns: nil where a percent sign begins something else.
-    mutating func references() -> [StringsdictReference]? {
-        var references: [StringsdictReference] = []
+    /// Visits the references in order.
+    /// - Parameter visit: gets the places of a reference and of its name, and the argument that it states.
+    /// - Returns: false where a percent sign begins something else.
+    @inline(__always)
+    mutating func forEach(_ visit: (_ range: Range<Int>, _ name: Range<Int>, _ position: Int?) -> Void) -> Bool {
         while offset < bytes.count {
             let start = offset
             offset += 1
             guard bytes[start] == UInt8(ascii: "%") else { continue }
             let position = position()
             if peek == UInt8(ascii: "#") {
-                guard let name = name() else { return nil }
-                references.append(.init(name: name, range: start..<offset, position: position, isPortable: true))
+                guard let name = name() else { return false }
+                visit(start..<offset, name, position)
             } else if !(position == nil && skipPercent()) {
-                guard skipConversion() else { return nil }
+                guard skipConversion() else { return false }
             }
         }
-        return references
+        return true
     }
 
     private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
@@ -39,15 +41,14 @@ struct StringsdictReferenceScanner {
     }
 
     /// Moves past `#@name@`.
-    private mutating func name() -> String? {
+    private mutating func name() -> Range<Int>? {
         let start = offset + 2
         guard start < bytes.count, bytes[start - 1] == UInt8(ascii: "@") else { return nil }
         offset = start
         while let byte = peek, byte == UInt8(ascii: "_") || byte.isASCIIAlphanumeric { offset += 1 }
         guard offset > start, peek == UInt8(ascii: "@") else { return nil }
-        let name = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<offset]), as: UTF8.self)
         offset += 1
-        return name
+        return start..<(offset - 1)
     }
 
     /// Moves past the second sign of `%%`.
@@ -76,6 +77,22 @@ extension StringsdictReference {
     /// - Returns: nil for a text that needs ``all(in:)``.
     static func plain(in bytes: UnsafeBufferPointer<UInt8>) -> [StringsdictReference]? {
         var scanner = StringsdictReferenceScanner(bytes)
-        return scanner.references()
+        var references: [StringsdictReference] = []
+        let isPlain = scanner.forEach { range, name, position in
+            let name = String(decoding: UnsafeBufferPointer(rebasing: bytes[name]), as: UTF8.self)
+            references.append(.init(name: name, range: range, position: position, isPortable: true))
+        }
+        return isPlain ? references : nil
+    }
+
+    /// Whether a text of such specifiers alone refers to a variable of a name without stating its argument. Nothing is
+    /// made for that. Names are compared as bytes, so that false says nothing for certain.
+    static func isPlainlyUnnumbered(_ name: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var scanner = StringsdictReferenceScanner(bytes)
+        var isFound = false
+        let isPlain = scanner.forEach { _, place, position in
+            if position == nil, !isFound { isFound = bytes[place].elementsEqual(name) }
+        }
+        return isPlain && isFound
     }
 }

@@ -54,7 +54,7 @@ enum StringsdictUnits {
             let text = Variation.plural(argument: name, forms(of: variable))
             let known = result.isEmpty ? nil : result[name]
             result[name] = Substitution(
-                argument: known?.argument ?? positions.position(of: name),
+                argument: known?.argument ?? positions.position(of: name, variable.entry.key),
                 specifier: known.map(\.specifier).flatMap { $0.isEmpty ? nil : $0 } ?? variable.specifier,
                 text: merged(known?.text, device, text))
         }
