@@ -26,7 +26,6 @@ private func project(
         project.sources == [
             "App/Main.storyboard", "App/Player.swift", "App/Rating.h", "App/Rating.m", "App/View.swift/Inner.swift",
         ])
-    #expect(project.unread == [:])
     #expect(project.looseTables == ["App/Loose.strings"])
     #expect(project.failures == [])
     #expect(project.tables.map(\.name) == ["Localizable", "Main", "Player"])
@@ -59,7 +58,7 @@ func aLocaleBringsItsSourceAlongAndIsSelectedAlone(_ path: String) throws {
     #expect(project.tables.first?.locales["en"] == "App/en.lproj/Localizable.strings")
     #expect(project.selection.contains("App/de.lproj/Localizable.strings"))
     #expect(!project.selection.contains("App/en.lproj/Localizable.strings"))
-    #expect(project.sources == [] && project.unread == [:] && project.looseTables == [])
+    #expect(project.sources == [] && project.looseTables == [])
 }
 
 @Test func aFileIsTakenWhateverIgnoresIt() throws {

@@ -49,8 +49,7 @@ import Testing
     }
 
     private let none = ExtractReport(
-        occurrences: [], diagnostics: [], files: [:], project: "Sample", unread: [.init(kind: "Objective-C", count: 0)],
-        tool: SampleReport.tool)
+        occurrences: [], diagnostics: [], files: [:], project: "Sample", tool: SampleReport.tool)
 
     private let some: ExtractReport = {
         let source = MarkedText(
@@ -80,7 +79,6 @@ import Testing
         return ExtractReport(
             occurrences: [literal, dynamic, call].reversed(), diagnostics: [finding],
             files: ["App/Player.swift": source.file("App/Player.swift")], project: "Sample",
-            unread: [.init(kind: "Objective-C", count: 2), .init(kind: "Interface Builder", count: 1)],
             tool: SampleReport.tool)
     }()
 }

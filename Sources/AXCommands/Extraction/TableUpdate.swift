@@ -37,7 +37,6 @@ struct TableUpdate {
         let comments = CommentUpdate(table.parsed.value, explanation, policy: comments)
         let unmentioned = try VanishedKeys(project, in: workplace).find(in: table)
         let vanished = unmentioned.forAccessibility
-        if removesVanished, !vanished.isEmpty { try requireAllSourcesRead() }
         let added = comments.added(of: own)
         let additions = CatalogAdditions(explanation, isFilledByXcode: table.parsed.value.extractedKeys != nil)
         let changes =
@@ -83,16 +82,6 @@ struct TableUpdate {
         return FileChange(old: old, new: SourceFile(path: place, text: text))
     }
 
-    /// A key may be used in files that are not read yet.
-    private func requireAllSourcesRead() throws(CommandFailure) {
-        let unread = UnreadKinds.report(project.unread).filter { $0.count > 0 }
-        guard let first = unread.first else { return }
-        throw CommandFailure(
-            .usage,
-            "--remove-vanished: \(counted(first.count, first.kind + " file")) not read yet may use the keys; nothing was changed"
-        )
-    }
-
     /// Strings that are not for this table need a call of their own; nobody should think that they were added.
     private func tellOtherTables(_ entries: [ExtractedEntry], _ workplace: Workplace) {
         guard !entries.isEmpty else { return }
@@ -104,18 +93,13 @@ struct TableUpdate {
 
     private func tell(_ unmentioned: VanishedKeys.Found, _ workplace: Workplace) {
         let name = PathName.printable(path)
-        let vanished = unmentioned.forAccessibility
-        for key in vanished {
+        for key in unmentioned.forAccessibility {
             let what = removesVanished ? "was removed" : "is no longer found in the sources"
             workplace.complain("\(name): “\(PathName.printable(key.text))” \(what)")
         }
         if unmentioned.others > 0 {
             let others = counted(unmentioned.others, "other key")
-            workplace.complain("\(name): not in the Swift sources either, and left alone: \(others)")
+            workplace.complain("\(name): not in the sources either, and left alone: \(others)")
         }
-        let unread = UnreadKinds.report(project.unread).filter { $0.count > 0 }
-        guard !vanished.isEmpty, !removesVanished, !unread.isEmpty else { return }
-        let kinds = unread.map { counted($0.count, $0.kind + " file") }.joined(separator: ", ")
-        workplace.complain("\(name): these keys may be used in files that are not read yet: \(kinds)")
     }
 }

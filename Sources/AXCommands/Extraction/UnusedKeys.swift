@@ -7,12 +7,9 @@ import AXSource
 struct UnusedKeys {
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Kinds of sources that look up keys and are not read yet.
-    private static let unreadKinds = ["m", "mm"]
-
     /// Nothing is told where a source was not read: it may use the keys.
     init(_ project: Project, _ tables: SourceTables, _ extraction: ProjectExtraction, in workplace: Workplace) {
-        guard extraction.failures.isEmpty, Self.unreadKinds.allSatisfy({ project.unread[$0] ?? 0 == 0 }) else { return }
+        guard extraction.failures.isEmpty else { return }
         let used = Set(extraction.occurrences.compactMap(\.tableKey))
         let candidates = Self.candidates(tables, used: used)
         guard !candidates.isEmpty else { return }

@@ -16,12 +16,9 @@ struct InitSummary {
 
     var text: String {
         let locales = Set(check.tables.catalogs.map(\.locale)).sorted()
-        let unread = UnreadKinds.report(project.unread).filter { $0.count > 0 }.map {
-            ", \(counted($0.count, $0.kind + " file")) not read yet"
-        }
         return """
             Development language \(PathName.printable(project.developmentLanguage.tag)); \(tables(in: locales)).
-            \(counted(project.sources.count, "source file"))\(unread.joined()); \
+            \(counted(project.sources.count, "source file")); \
             \(counted(extraction.occurrences.count, "accessibility string"))\(kinds).
 
             """ + findings

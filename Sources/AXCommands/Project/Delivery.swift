@@ -63,9 +63,6 @@ struct DeliveryFinder: Sendable {
 
     private func place(_ path: String, _ delivery: inout Delivery) {
         let kind = PathName.fileExtension(of: path)
-        if KnownFiles.unread.contains(kind), !["m", "mm", "h"].contains(kind) {
-            delivery.unmatched.append(Delivery.Unmatched(path: path, reason: ".\(kind) files are not read yet"))
-        }
         if KnownFiles.exchange.contains(kind) { delivery.exchanged.append(path) }
         guard KnownFiles.tables.contains(kind) else { return }
         switch kind == KnownFiles.catalog ? catalog(at: path) : file(at: path) {

@@ -4,7 +4,6 @@ struct FilesByKind {
     /// Files of string tables in `.lproj` folders, and string catalogs.
     private(set) var tables: [String] = []
     private(set) var looseTables: [String] = []
-    private(set) var unread: [String] = []
     /// Xcode projects, then package manifests; those nearest to the top first.
     private(set) var manifests: [String] = []
 
@@ -19,18 +18,11 @@ struct FilesByKind {
                 } else {
                     tables.append(path)
                 }
-            } else if KnownFiles.unread.contains(kind) {
-                unread.append(path)
             }
         }
         let projects = paths.filter { PathName.name(of: $0) == KnownFiles.xcodeProject }
         let packages = paths.filter { PathName.name(of: $0) == KnownFiles.package }
         manifests = Self.topFirst(projects) + Self.topFirst(packages)
-    }
-
-    /// How many files there are of each extension.
-    static func count(_ paths: [String]) -> [String: Int] {
-        paths.reduce(into: [:]) { $0[PathName.fileExtension(of: $1), default: 0] += 1 }
     }
 
     private static func topFirst(_ paths: [String]) -> [String] {

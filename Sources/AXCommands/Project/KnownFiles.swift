@@ -15,13 +15,9 @@ enum KnownFiles {
     static let xcodeProject = "project.pbxproj"
     static let package = "Package.swift"
 
-    /// Extensions of files that hold accessibility strings and that axstrings cannot read yet.
-    static let unread = Set(["m", "mm", "h", "xib", "storyboard", "stringsdict", catalog, "xliff", "xlf"])
-        .subtracting(readable).subtracting(sources)
-
     static func knows(_ name: String) -> Bool {
         let kind = PathName.fileExtension(of: name)
-        return sources.contains(kind) || tables.contains(kind) || exchange.contains(kind) || unread.contains(kind)
+        return sources.contains(kind) || tables.contains(kind) || exchange.contains(kind)
     }
 
     /// Hidden folders, products of a build and packages of images are never entered; folders that by habit hold other

@@ -14,8 +14,6 @@ struct Project: Sendable {
     let looseTables: [String]
     /// Sources in Swift and Objective-C, and documents of Interface Builder.
     let sources: [String]
-    /// How many files of each extension there are that axstrings cannot read yet.
-    let unread: [String: Int]
     /// What could not be looked at: trouble in the world, for which a verb ends with code 2.
     let failures: [FileError]
     let selection: PathSelection

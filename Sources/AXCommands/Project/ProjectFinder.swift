@@ -37,7 +37,6 @@ struct ProjectFinder: Sendable {
             tables: tables.map { $0.resolvingBase(to: language.tag) },
             looseTables: byKind.looseTables.filter { tablePlaces.contains($0) && selection.contains($0) },
             sources: byKind.sources.filter { sourcePlaces.contains($0) && selection.contains($0) },
-            unread: FilesByKind.count(byKind.unread.filter(selection.contains)),
             failures: found.failures + configurations.failures, selection: selection)
     }
 

@@ -199,7 +199,6 @@ struct ExtractVerb: Verb {
         }
         return ExtractReport(
             occurrences: occurrences, diagnostics: found,
-            files: Dictionary(extraction.files.map { ($0.path, $0) }) { $1 }, project: project.root,
-            unread: UnreadKinds.report(project.unread), tool: .current)
+            files: Dictionary(extraction.files.map { ($0.path, $0) }) { $1 }, project: project.root, tool: .current)
     }
 }

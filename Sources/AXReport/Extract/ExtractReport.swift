@@ -3,38 +3,23 @@ package import AXSource
 
 /// What `extract` found, as a value: formats turn it into text.
 package struct ExtractReport: Sendable {
-    /// Sources of one kind that were seen and not read.
-    package struct Unread: Hashable, Sendable {
-        /// The kind in words, such as `Objective-C`.
-        package let kind: String
-        /// The number of files.
-        package let count: Int
-
-        package init(kind: String, count: Int) {
-            self.kind = kind
-            self.count = count
-        }
-    }
-
     /// Sorted by path and place.
     package let occurrences: [Occurrence]
     package let findings: Findings
     package let project: String
-    package let unread: [Unread]
     package let tool: ToolVersion
     /// By path. An occurrence whose file is not here has no line.
     let files: [String: SourceFile]
 
     package init(
         occurrences: [Occurrence], diagnostics: [Diagnostic], files: [String: SourceFile], project: String,
-        unread: [Unread], tool: ToolVersion
+        tool: ToolVersion
     ) {
         self.occurrences = occurrences.enumerated()
             .sorted { ($0.element.path, $0.element.span, $0.offset) < ($1.element.path, $1.element.span, $1.offset) }
             .map(\.element)
         findings = Findings(diagnostics, files: files)
         self.project = project
-        self.unread = unread.filter { $0.count > 0 }
         self.tool = tool
         self.files = files
     }

@@ -29,7 +29,6 @@ package struct JSONExtractFormat: ExtractReportFormat {
         let kinds: [String: Int]
         let coverage: JSONCoverage
         let findings: Int
-        let unread: [Unread]
 
         init(_ report: ExtractReport) {
             occurrences = report.occurrences.count
@@ -37,7 +36,6 @@ package struct JSONExtractFormat: ExtractReportFormat {
             kinds = Dictionary(report.counts().map { ($0.kind.rawValue, $0.count) }) { first, _ in first }
             coverage = JSONCoverage(report.coverage)
             findings = report.findings.diagnostics.count
-            unread = report.unread.map { Unread(kind: $0.kind, count: $0.count) }
         }
     }
 
@@ -54,10 +52,5 @@ package struct JSONExtractFormat: ExtractReportFormat {
                 coverage.shares.map { ($0.part.rawValue, Int($0.percent.rounded())) }
             ) { first, _ in first }
         }
-    }
-
-    private struct Unread: Encodable {
-        let kind: String
-        let count: Int
     }
 }

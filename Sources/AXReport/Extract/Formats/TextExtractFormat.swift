@@ -41,10 +41,6 @@ package struct TextExtractFormat: ExtractReportFormat {
                 ? "No accessibility strings."
                 : "\(counted(count, "accessibility string")) in \(counted(files, "file")): \(kinds)."
         ]
-        if !report.unread.isEmpty {
-            let kinds = report.unread.map { "\(VisibleText.line($0.kind)) (\(counted($0.count, "file")))" }
-            lines.append("Not read yet: \(kinds.joined(separator: ", ")).")
-        }
         if !report.findings.diagnostics.isEmpty {
             lines.append(Findings.Summary(report.findings.diagnostics).sentence)
         }
