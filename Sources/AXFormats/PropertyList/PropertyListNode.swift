@@ -103,3 +103,7 @@ struct PropertyListEntry: Sendable {
             min(span.start, comments.first?.start ?? span.start), max(span.end, comments.last?.end ?? span.end))
     }
 }
+
+extension PropertyListTree {
+    var root: PropertyListNode { PropertyListNode(tree: self, number: 0) }
+}

@@ -55,20 +55,10 @@ final class PropertyListTree: Sendable {
         values = tree.values
     }
 
-    var root: PropertyListNode { PropertyListNode(tree: self, number: 0) }
-
     /// The number of the first record that is neither this value nor inside it.
     @inline(__always)
     func next(after number: Int) -> Int {
         records[number].isContainer ? Int(records[number].reach) : number + 1
-    }
-
-    /// Visits the numbers of the keys of a dictionary that count, each once: the last of several that are the same, in
-    /// the order in which they first appear.
-    @inline(__always)
-    func forEachWinner(of number: Int, _ visit: (Int) -> Void) {
-        guard hasDuplicateKeys(number) else { return forEachKey(of: number, visit) }
-        for entry in PropertyListNode(tree: self, number: number).entries?.winners ?? [] { visit(entry.number) }
     }
 
     /// The numbers of the keys of a dictionary, in order.

@@ -45,6 +45,14 @@ extension [PropertyListEntry] {
 }
 
 extension PropertyListTree {
+    /// Visits the numbers of the keys of a dictionary that count, each once: the last of several that are the same, in
+    /// the order in which they first appear.
+    @inline(__always)
+    func forEachWinner(of number: Int, _ visit: (Int) -> Void) {
+        guard hasDuplicateKeys(number) else { return forEachKey(of: number, visit) }
+        for entry in PropertyListNode(tree: self, number: number).entries?.winners ?? [] { visit(entry.number) }
+    }
+
     /// Whether a dictionary has two equal keys; perhaps also where it has not, which is very rare.
     func hasDuplicateKeys(_ number: Int) -> Bool {
         var count = 0

@@ -61,7 +61,7 @@ package enum JSONText {
         return Piece(span: Span(start, start + 6), codePoint: unit)
     }
 
-    /// The UTF-16 unit of a `\uXXXX` at an offset; nil when there is none.
+    /// The UTF-16 unit that a `\u` escape at an offset names; nil when there is none.
     private static func unit(_ text: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) -> UInt32? {
         guard start + 6 <= end, text[start] == 0x5C, text[start + 1] == 0x75 else { return nil }
         var unit: UInt32 = 0
