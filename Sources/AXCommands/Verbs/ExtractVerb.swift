@@ -199,6 +199,7 @@ struct ExtractVerb: Verb {
         }
         return ExtractReport(
             occurrences: occurrences, diagnostics: found,
-            files: Dictionary(extraction.files.map { ($0.path, $0) }) { $1 }, project: project.root, tool: .current)
+            files: Dictionary(extraction.files.map { ($0.path, $0) }) { $1 }, project: project.root, tool: .current,
+            coverage: Coverage(extraction.occurrences))
     }
 }

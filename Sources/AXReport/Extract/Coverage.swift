@@ -36,6 +36,8 @@ package struct Coverage: Sendable {
 
     /// How many strings are spoken.
     let total: Int
+    /// In how many files.
+    let files: Int
     /// Parts without a string are left out.
     let counts: [Part: Int]
 
@@ -43,6 +45,7 @@ package struct Coverage: Sendable {
     package init(_ occurrences: [Occurrence]) {
         let spoken = occurrences.filter { $0.role != .other }
         total = spoken.count
+        files = Set(spoken.map(\.path)).count
         counts = Dictionary(grouping: spoken.map(Part.init)) { $0 }.mapValues(\.count)
     }
 
@@ -51,14 +54,16 @@ package struct Coverage: Sendable {
         Part.allCases.compactMap { part in counts[part].map { (part, 100 * Double($0) / Double(max(total, 1))) } }
     }
 
-    /// “3,940 spoken strings: 41 % localized calls, 18 % constants, 35 % dynamic, 6 % resets, 1 % hard-coded”; nil where
-    /// nothing is spoken. A share below half a percent is called under 1 %.
+    /// “3,940 spoken strings in 322 files: 41 % localized calls (1,615), 18 % constants (709), 35 % dynamic (1,380), 6 %
+    /// resets (235), under 1 % hard-coded (1).”; nil where nothing is spoken.
     package var sentence: String? {
         guard total > 0 else { return nil }
         let shares = shares.map { part, percent in
-            (percent < 0.5 ? "under 1 %" : "\(Int(percent.rounded())) %") + " " + part.name
+            let share = percent < 0.5 ? "under 1 %" : "\(Int(percent.rounded())) %"
+            return "\(share) \(part.name) (\(Self.grouped(counts[part] ?? 0)))"
         }
-        return "\(Self.grouped(total)) spoken \(total == 1 ? "string" : "strings"): \(shares.joined(separator: ", "))"
+        let strings = "\(Self.grouped(total)) spoken \(total == 1 ? "string" : "strings") in \(counted(files, "file"))"
+        return "\(strings): \(shares.joined(separator: ", "))."
     }
 
     /// A number with its thousands apart.

@@ -8,12 +8,15 @@ package struct ExtractReport: Sendable {
     package let findings: Findings
     package let project: String
     package let tool: ToolVersion
+    /// How the spoken strings reach their attributes: all that were found, though only some may be listed.
+    let coverage: Coverage
     /// By path. An occurrence whose file is not here has no line.
     let files: [String: SourceFile]
 
+    /// - Parameter coverage: of all occurrences, where only some are listed.
     package init(
         occurrences: [Occurrence], diagnostics: [Diagnostic], files: [String: SourceFile], project: String,
-        tool: ToolVersion
+        tool: ToolVersion, coverage: Coverage? = nil
     ) {
         self.occurrences = occurrences.enumerated()
             .sorted { ($0.element.path, $0.element.span, $0.offset) < ($1.element.path, $1.element.span, $1.offset) }
@@ -21,6 +24,7 @@ package struct ExtractReport: Sendable {
         findings = Findings(diagnostics, files: files)
         self.project = project
         self.tool = tool
+        self.coverage = coverage ?? Coverage(occurrences)
         self.files = files
     }
 
@@ -33,9 +37,6 @@ package struct ExtractReport: Sendable {
         }
         return Places(offsets, in: files)
     }
-
-    /// How the spoken strings reach their attributes.
-    var coverage: Coverage { Coverage(occurrences) }
 
     /// How many occurrences there are of each kind, in the kinds' order; kinds without one are left out.
     func counts() -> [(kind: Occurrence.Kind, count: Int)] {

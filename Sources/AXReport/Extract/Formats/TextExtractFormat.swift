@@ -19,7 +19,7 @@ package struct TextExtractFormat: ExtractReportFormat {
         if !report.findings.diagnostics.isEmpty {
             text += FindingList(report.findings, style: style).text(options)
         }
-        return text + closing(report, files: byPath.count)
+        return text + closing(report)
     }
 
     /// Place, role, kind, key, and what else helps to recognize the string.
@@ -33,18 +33,18 @@ package struct TextExtractFormat: ExtractReportFormat {
         return [place, occurrence.role.rawValue, occurrence.kind.rawValue, key, rest]
     }
 
-    private func closing(_ report: ExtractReport, files: Int) -> String {
-        let kinds = report.counts().map { "\($0.count) \($0.kind.rawValue)" }.joined(separator: ", ")
-        let count = report.occurrences.count
-        var lines = [
-            count == 0
-                ? "No accessibility strings."
-                : "\(counted(count, "accessibility string")) in \(counted(files, "file")): \(kinds)."
-        ]
+    private func closing(_ report: ExtractReport) -> String {
+        var lines = [report.coverage.sentence ?? "No accessibility strings."]
+        let spoken = report.occurrences.count { $0.role != .other }
+        if spoken < report.coverage.total { lines.append("\(spoken) of them \(spoken == 1 ? "is" : "are") listed.") }
+        let others = report.occurrences.count - spoken
+        if others > 0 {
+            lines.append(
+                "\(counted(others, "other string")) can be translated and \(others == 1 ? "is" : "are") not spoken.")
+        }
         if !report.findings.diagnostics.isEmpty {
             lines.append(Findings.Summary(report.findings.diagnostics).sentence)
         }
-        if let coverage = report.coverage.sentence { lines.append(coverage + ".") }
         return lines.joined(separator: "\n") + "\n"
     }
 }
