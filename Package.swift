@@ -20,6 +20,13 @@ func tests(_ name: String, _ more: [Target.Dependency] = []) -> Target {
         swiftSettings: settings)
 }
 
+/// The program `<name>-benchmark`.
+func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name.lowercased() + "-benchmark", dependencies: dependencies + ["Timing"],
+        path: "Benchmarks/\(name)Benchmark", swiftSettings: settings)
+}
+
 let package = Package(
     name: "axstrings",
     platforms: [.macOS(.v13)],
@@ -76,20 +83,15 @@ let package = Package(
         .executableTarget(name: "axstrings", dependencies: ["AXCommands"], swiftSettings: settings),
 
         // Benchmarks: each prints times that `scripts/bench` sets against a peer's.
-        .executableTarget(
-            name: "catalogs-benchmark", dependencies: ["AXFormats", "AXSource"], path: "Benchmarks/CatalogsBenchmark",
-            swiftSettings: settings),
-        .executableTarget(
-            name: "formats-benchmark", dependencies: ["AXFormats", "AXModel", "AXSource"],
-            path: "Benchmarks/FormatsBenchmark", swiftSettings: settings),
-        .executableTarget(
-            name: "strings-benchmark", dependencies: ["AXFormats", "AXSource"], path: "Benchmarks/StringsBenchmark",
-            swiftSettings: settings),
+        house("Timing", path: "Benchmarks/Timing"),
+        benchmark("Catalogs", ["AXFormats", "AXSource"]),
+        benchmark("Formats", ["AXFormats", "AXModel", "AXSource"]),
+        benchmark("Strings", ["AXFormats", "AXSource"]),
 
         // The fuzzer of the formats: a bounded run is among the tests, a long one is `scripts/fuzz`.
         .target(
-            name: "AXFuzzing", dependencies: ["AXFormats", "AXLocale", "AXModel", "AXSource"], path: "Tests/AXFuzzing",
-            swiftSettings: settings),
+            name: "AXFuzzing", dependencies: ["AXFormats", "AXLocale", "AXModel", "AXSource", "AXTestSupport"],
+            path: "Tests/AXFuzzing", swiftSettings: settings),
         .executableTarget(
             name: "formats-fuzzer", dependencies: ["AXFuzzing"], path: "Benchmarks/FormatsFuzzer",
             swiftSettings: settings),

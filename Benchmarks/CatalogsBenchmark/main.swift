@@ -1,22 +1,11 @@
 import AXFormats
 import AXSource
 import Foundation
+import Timing
 
 /// Times the reading of one string catalog in this process and prints the best time of each step in seconds, as
 /// `name seconds` lines. `scripts/bench` sets them against peers that read the same file in the same run;
 /// `JSONSerialization` is timed here.
-
-/// The best of several runs of `work`, in seconds: the one that other processes disturbed least.
-func best(of runs: Int, _ work: () -> Int) -> Double {
-    var best = Double.infinity
-    for _ in 0..<runs {
-        let start = ContinuousClock.now
-        precondition(work() > 0, "the file holds no entries")
-        let time = (ContinuousClock.now - start) / .seconds(1)
-        best = min(best, time)
-    }
-    return best
-}
 
 /// Members of the root, as `JSONSerialization` reads them.
 func serializedCount(_ data: Data) -> Int {

@@ -2,22 +2,11 @@ import AXFormats
 import AXModel
 import AXSource
 import Foundation
+import Timing
 
 /// Times the reading of one file of any format in this process, from its bytes to its units with their texts, comments,
 /// states and positions, and prints the best time of each step in seconds, as `name seconds` lines. `scripts/bench` sets
 /// them against peers that read the same file in the same run.
-
-/// The best of several runs of `work`, in seconds: the one that other processes disturbed least.
-func best(of runs: Int, _ work: () -> Int) -> Double {
-    var best = Double.infinity
-    for _ in 0..<runs {
-        let start = ContinuousClock.now
-        precondition(work() > 0, "the file holds no entries")
-        let time = (ContinuousClock.now - start) / .seconds(1)
-        best = min(best, time)
-    }
-    return best
-}
 
 /// The units in all catalogs of a document.
 func unitCount(of document: any StringsFile) -> Int {

@@ -1,21 +1,10 @@
 import AXFormats
 import AXSource
 import Foundation
+import Timing
 
 /// Times the reading of one `.strings` file in this process and prints the best time of each step in seconds, as
 /// `name seconds` lines. `scripts/bench` sets them against a peer that reads the same file in the same run.
-
-/// The best of several runs of `work`, in seconds: the one that other processes disturbed least.
-func best(of runs: Int, _ work: () -> Int) -> Double {
-    var best = Double.infinity
-    for _ in 0..<runs {
-        let start = ContinuousClock.now
-        precondition(work() > 0, "the file holds no entries")
-        let time = (ContinuousClock.now - start) / .seconds(1)
-        best = min(best, time)
-    }
-    return best
-}
 
 guard CommandLine.arguments.count == 2, let data = FileManager.default.contents(atPath: CommandLine.arguments[1]) else {
     FileHandle.standardError.write(Data("usage: strings-benchmark FILE\n".utf8))

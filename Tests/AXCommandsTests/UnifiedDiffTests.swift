@@ -1,4 +1,5 @@
 import AXSource
+import AXTestSupport
 import Testing
 
 @testable import AXCommands

@@ -1,6 +1,7 @@
 import AXExtract
 import AXModel
 import AXSource
+import AXTestSupport
 import Testing
 
 struct HostileInputTests {
@@ -13,7 +14,7 @@ struct HostileInputTests {
 
     @Test(arguments: 0..<20)
     func anyBytesAreRead(seed: Int) {
-        var generator = Noise(seed: UInt64(seed))
+        var generator = SeededGenerator(seed: UInt64(seed))
         var raw = Array("x.accessibilityLabel = \"".utf8)
         for _ in 0..<2_000 { raw.append(UInt8.random(in: 0...255, using: &generator)) }
         let count = raw.count
@@ -87,21 +88,5 @@ struct HostileInputTests {
         let brackets = (String(repeating: "(", count: 60), String(repeating: ")", count: 60))
         let text = "x.accessibilityLabel = " + brackets.0 + "\"Play\"" + brackets.1
         #expect(SwiftText.strings(text) == ["hard-coded Play"])
-    }
-}
-
-/// A small generator, so that a failing seed fails again.
-private struct Noise: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-    }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
     }
 }

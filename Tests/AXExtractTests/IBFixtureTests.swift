@@ -1,7 +1,6 @@
 import AXModel
 import AXSource
 import AXTestSupport
-import Foundation
 import Testing
 
 @testable import AXExtract
@@ -9,20 +8,14 @@ import Testing
 /// The folder `Fixtures/Extract/InterfaceBuilder` is the list of tests.
 struct IBFixtureTests {
     private static let folder = "Extract/InterfaceBuilder"
-    private static let fixtures = Fixtures.entries(of: folder).filter { $0.pathExtension == "txt" }
 
-    @Test(arguments: fixtures.map(\.lastPathComponent))
+    @Test(arguments: SourceFixture.names(in: folder))
     func everyFixtureGivesItsSnapshot(name: String) throws {
-        let url = Fixtures.url.appending(path: Self.folder).appending(path: name)
-        let document = url.deletingPathExtension().lastPathComponent
-        let path = name.hasPrefix("Localized") ? "Base.lproj/\(document)" : document
-        let file = SourceFile(path: path, raw: Array(try Data(contentsOf: url)))
         var options = ExtractionOptions()
         options.runtimeAttributes = ["spokenKey": .label]
-        let kind = url.deletingPathExtension().pathExtension
-        let parsed = try #require(Extractors.extractor(forExtension: kind)).occurrences(in: file, options: options)
-        let snapshot = url.deletingPathExtension().deletingPathExtension().appendingPathExtension("snapshot")
-        let difference = Snapshot.difference(OccurrenceText.text(parsed, of: file), from: snapshot)
+        let document = String(name.dropLast(".txt".count))
+        let difference = try SourceFixture(name, in: Self.folder, options: options)
+            .difference(path: name.hasPrefix("Localized") ? "Base.lproj/\(document)" : document)
         #expect(difference == nil, "\(difference ?? "")")
     }
 

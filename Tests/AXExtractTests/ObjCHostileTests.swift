@@ -1,5 +1,6 @@
 import AXModel
 import AXSource
+import AXTestSupport
 import Testing
 
 @testable import AXExtract
@@ -37,7 +38,7 @@ struct ObjCHostileTests {
 
     @Test(arguments: 0..<30)
     func anyTokensAreRead(seed: Int) {
-        var generator = Noise(seed: UInt64(seed))
+        var generator = SeededGenerator(seed: UInt64(seed))
         let words = [
             "x", ".accessibilityLabel", " = ", "@", "\"a\"", "[", "]", "(", ")", "{", "}", ";", ":", "?", "^",
             "return ",
@@ -68,21 +69,5 @@ struct ObjCHostileTests {
 
     private static func occurrences(_ text: String) -> [Occurrence] {
         ObjCExtractor().occurrences(in: SourceFile(path: "A.m", text: text), options: ExtractionOptions()).value
-    }
-}
-
-/// A small generator, so that a failing seed fails again.
-private struct Noise: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-    }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
     }
 }

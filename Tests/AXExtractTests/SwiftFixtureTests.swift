@@ -13,12 +13,8 @@ struct SwiftFixtureTests {
 
     @Test(arguments: fixtures.map(\.lastPathComponent))
     func everyFixtureGivesItsSnapshot(name: String) throws {
-        let url = Fixtures.url.appending(path: Self.folder).appending(path: name)
-        let file = SourceFile(path: name, raw: Array(try Data(contentsOf: url)))
-        let parsed = try #require(Extractors.extractor(forExtension: "swift"))
-            .occurrences(in: file, options: Self.options(name))
-        let snapshot = url.deletingPathExtension().deletingPathExtension().appendingPathExtension("snapshot")
-        let difference = Snapshot.difference(OccurrenceText.text(parsed, of: file), from: snapshot)
+        let fixture = SourceFixture(name, in: Self.folder, options: Self.options(name))
+        let difference = try fixture.difference(path: name)
         #expect(difference == nil, "\(difference ?? "")")
     }
 

@@ -1,5 +1,6 @@
 import AXFormats
 import AXSource
+import AXTestSupport
 import Foundation
 import Testing
 
@@ -62,7 +63,7 @@ import Testing
 
         /// Files made of grammar's pieces in random order (the same ones every time) load as CoreFoundation loads them.
         @Test func randomFilesLoadAsCoreFoundationLoadsThem() {
-            var random = SmallGenerator(state: 42)
+            var random = SeededGenerator(seed: 42)
             for _ in 0..<20_000 {
                 let text = (0..<Int.random(in: 1...9, using: &random)).map { _ in
                     Self.pieces.randomElement(using: &random) ?? ""
@@ -86,16 +87,4 @@ import Testing
             "= \"x\";",
         ]
     #endif
-}
-
-/// A small deterministic generator (xorshift), so that a failing case comes again.
-struct SmallGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
 }

@@ -1,6 +1,7 @@
 import AXFormats
 import AXModel
 import AXSource
+import AXTestSupport
 import Testing
 
 /// Input on which a parser that looks at anything twice would not end.
@@ -37,7 +38,7 @@ import Testing
     }
 
     @Test func randomBytesAreRead() {
-        var random = SmallGenerator(state: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<1_000 {
             let bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in
                 UInt8.random(in: 0...255, using: &random)

@@ -1,6 +1,7 @@
 import AXFormats
 import AXModel
 import AXSource
+import AXTestSupport
 import Testing
 
 /// What holds for every change to every table, over small random tables: the same ones every time.
@@ -49,7 +50,7 @@ import Testing
     ]
 
     /// Entries one or several a line, with comments everywhere, in all encodings and line ends; some with a lost tail.
-    private static func table(_ random: inout SmallGenerator) -> SourceFile {
+    private static func table(_ random: inout SeededGenerator) -> SourceFile {
         func pick(_ list: [String]) -> String { list.randomElement(using: &random) ?? "" }
         let newline = pick(["\n", "\r\n", "\r"])
         let gaps = [
@@ -81,8 +82,9 @@ import Testing
     }
 
     /// The tables that load, of `count` random ones.
-    private static func eachTable(_ count: Int = 3_000, _ body: (Table, inout SmallGenerator) throws -> Void) rethrows {
-        var random = SmallGenerator(state: 99)
+    private static func eachTable(_ count: Int = 3_000, _ body: (Table, inout SeededGenerator) throws -> Void) rethrows
+    {
+        var random = SeededGenerator(seed: 99)
         for _ in 0..<count {
             let table = Table(Self.table(&random))
             if table.document.contents.status == .ok { try body(table, &random) }

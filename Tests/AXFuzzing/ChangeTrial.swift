@@ -1,6 +1,7 @@
 import AXFormats
 import AXModel
 import AXSource
+import AXTestSupport
 
 /// Makes one change in a file and reads it again: the change is there or was refused, and nothing else is different.
 struct ChangeTrial {

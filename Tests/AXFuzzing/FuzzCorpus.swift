@@ -1,4 +1,5 @@
 import AXFormats
+import AXTestSupport
 package import Foundation
 
 /// The files that inputs are made from.

@@ -1,3 +1,5 @@
+import AXTestSupport
+
 /// One input of a run. It follows from the seed of the run, its number and the corpus, so it need not be kept.
 package struct FuzzInput: Sendable {
     package let number: Int

@@ -1,6 +1,7 @@
 import AXFormats
 import AXModel
 import AXSource
+import AXTestSupport
 
 /// Everything that must hold for the bytes of an input, whatever they are.
 package enum FuzzTrial {

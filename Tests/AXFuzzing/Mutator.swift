@@ -1,4 +1,5 @@
 import AXSource
+import AXTestSupport
 
 /// Changes bytes at random, one small step after the other.
 struct Mutator {

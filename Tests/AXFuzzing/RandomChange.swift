@@ -1,6 +1,7 @@
 import AXLocale
 import AXModel
 import AXSource
+import AXTestSupport
 
 /// Draws one change to a file.
 struct RandomChange {

@@ -77,7 +77,7 @@ func harmlessFilesHaveNoProblem(text: String) {
 }
 
 @Test func bytesThatAreNoLocaleFileNeverCrash() {
-    var generator = SplitMix(seed: 42)
+    var generator = SeededGenerator(seed: 42)
     let pieces = [
         "hints", ":", " ", "\n", "{", "}", "[", "]", "- ", "? ", "&a", "*a", "\"", "'", "|", ">", "%", "\u{0}", "é",
         "---\n",
@@ -97,19 +97,4 @@ func harmlessFilesHaveNoProblem(text: String) {
         problems += styles.problems.count
     }
     #expect(problems > 1_000, "most of these texts are no locale files")
-}
-
-/// A small repeatable generator.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
 }

@@ -1,4 +1,5 @@
 import AXLocale
+import AXTestSupport
 import Testing
 
 @Test(arguments: [
@@ -92,7 +93,7 @@ func aLocaleTakesDataFromItsParents(text: String, parents: [String]) {
 }
 
 @Test func bytesThatAreNoTagsNeverCrash() {
-    var generator = SplitMix(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     let pieces = [
         "en", "zh", "Hant", "US", "419", "x", "u", "i", "-", "-", "-", "_", "1996", "rozaj", "é", "\0", "klingon",
     ]

@@ -1,6 +1,7 @@
 import AXLocaleData
 import AXModel
 import AXPseudo
+import AXTestSupport
 import Testing
 
 @Suite struct PseudoPropertyTests {
@@ -62,9 +63,9 @@ import Testing
 
 /// Texts glued from the pieces that trip pseudo-localizers, by a fixed sequence of numbers.
 struct MessageGenerator {
-    private var state: UInt64
+    private var random: SeededGenerator
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     private static let pieces = [
         "Play", "the song", "a", "Z", " ", " ", " ", "  ", "\n", "\r\n", "\t", "\u{A0}", ".", "…", "?!", ":", ")", "(",
@@ -81,15 +82,6 @@ struct MessageGenerator {
     ]
 
     mutating func next() -> String {
-        (0..<Int(number() % 9)).map { _ in Self.pieces[Int(number() % UInt64(Self.pieces.count))] }.joined()
-    }
-
-    /// SplitMix64: the same numbers on every machine.
-    private mutating func number() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-        return value ^ value >> 31
+        (0..<random.number(below: 9)).map { _ in random.pick(Self.pieces) ?? "" }.joined()
     }
 }

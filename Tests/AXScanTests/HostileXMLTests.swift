@@ -1,5 +1,6 @@
 import AXScan
 import AXSource
+import AXTestSupport
 import Testing
 
 /// Documents that want to exhaust a parser, or to make it read what it should not.
@@ -55,7 +56,7 @@ import Testing
     }
 
     @Test func randomBytesAreRead() {
-        var random = SmallRandom(state: 11)
+        var random = SeededGenerator(seed: 11)
         let pieces = [
             "<a", ">", "</a>", "&lt;", "&", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "'", "\"", "=", "x", " ",
         ]
@@ -72,18 +73,5 @@ import Testing
             #expect(end == text.utf8.count)
             _ = read(Array(text.utf8) + [UInt8.random(in: 0...255, using: &random)])
         }
-    }
-}
-
-/// A small generator with a seed (SplitMix64), so that a failure can be repeated.
-struct SmallRandom: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

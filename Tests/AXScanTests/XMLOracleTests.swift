@@ -28,7 +28,7 @@
         @Test(arguments: 0..<20)
         func wholeDocumentsGiveTheSameEvents(_ seed: Int) throws {
             for number in 0..<40 {
-                var random = SmallRandom(state: UInt64(seed * 1_000 + number))
+                var random = SeededGenerator(seed: UInt64(seed * 1_000 + number))
                 let text = GeneratedXML.document(&random)
                 let events = XMLOracle.read(Array(text.utf8))
                 #expect(events != nil, "libxml2 refuses \(text)")
@@ -39,7 +39,7 @@
         @Test(arguments: 0..<20)
         func damagedDocumentsAreRefusedWhereLibxmlRefusesThem(_ seed: Int) throws {
             for number in 0..<100 {
-                var random = SmallRandom(state: UInt64(seed * 1_000 + number))
+                var random = SeededGenerator(seed: UInt64(seed * 1_000 + number))
                 let text = GeneratedXML.damaged(GeneratedXML.document(&random), &random)
                 if XMLOracle.isTooMuchForFoundation(text) { continue }
                 #expect(XMLOracle.readOurselves(Array(text.utf8)) == XMLOracle.read(Array(text.utf8)), "\(text)")
@@ -67,14 +67,14 @@
 
     /// Documents with every kind of markup, the same for the same seed.
     enum GeneratedXML {
-        static func document(_ random: inout SmallRandom) -> String {
+        static func document(_ random: inout SeededGenerator) -> String {
             let head = ["", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", "<!-- head -->", "<!DOCTYPE a>"]
             return pick(head, &random) + element(depth: 0, &random)
                 + pick(["", "\n", "<!-- tail -->", "<?p q?>\n"], &random)
         }
 
         /// A document with one to three characters taken out, doubled or put in.
-        static func damaged(_ text: String, _ random: inout SmallRandom) -> String {
+        static func damaged(_ text: String, _ random: inout SeededGenerator) -> String {
             var characters = Array(text.unicodeScalars)
             for _ in 0..<Int.random(in: 1...3, using: &random) where !characters.isEmpty {
                 let place = Int.random(in: 0..<characters.count, using: &random)
@@ -91,7 +91,7 @@
             return String(view)
         }
 
-        private static func element(depth: Int, _ random: inout SmallRandom) -> String {
+        private static func element(depth: Int, _ random: inout SeededGenerator) -> String {
             let name = pick(["a", "file", "trans-unit", "é", "b.c"], &random)
             var tag = "<" + name
             for attribute in ["id", "xml:space", "x-1"] where Bool.random(using: &random) {
@@ -107,7 +107,7 @@
             return text + "</\(name)" + pick([">", " >"], &random)
         }
 
-        private static func content(depth: Int, _ random: inout SmallRandom) -> String {
+        private static func content(depth: Int, _ random: inout SeededGenerator) -> String {
             switch Int.random(in: 0...6, using: &random) {
             case 0, 1: return element(depth: depth + 1, &random)
             case 2: return "<!-- c - \(pick(["<", "&", "é"], &random)) -->"
@@ -118,7 +118,7 @@
             }
         }
 
-        private static func pick(_ choices: [String], _ random: inout SmallRandom) -> String {
+        private static func pick(_ choices: [String], _ random: inout SeededGenerator) -> String {
             choices.randomElement(using: &random) ?? ""
         }
     }

@@ -1,3 +1,5 @@
+import AXTestSupport
+
 #if os(Linux)
     import AXFormats
     import AXSource
@@ -78,7 +80,7 @@
 
         /// Sound files with a few bytes changed: the same ones every time.
         @Test func coreFoundationAgreesAboutDamagedFiles() {
-            var random = SmallGenerator(state: 5)
+            var random = SeededGenerator(seed: 5)
             let objects = [
                 "D4 01 02 03 04 05 06 0C 0D", "51 61", "62 D8 3D DE 00", "61 00 E9", "51 64", "54 74 65 78 74",
                 "42 01 02",

@@ -1,5 +1,6 @@
 import AXFormats
 import AXSource
+import AXTestSupport
 import Foundation
 import Testing
 
@@ -43,7 +44,7 @@ import Testing
     #if os(Linux)
         /// Files made of pieces in random order: the same ones every time.
         @Test func coreFoundationAgreesAboutRandomFiles() {
-            var random = SmallGenerator(state: 11)
+            var random = SeededGenerator(seed: 11)
             for _ in 0..<20_000 {
                 let inside = (0..<Int.random(in: 0...7, using: &random)).map { _ in
                     Self.pieces.randomElement(using: &random) ?? ""

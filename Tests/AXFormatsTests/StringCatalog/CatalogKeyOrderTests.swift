@@ -1,4 +1,5 @@
 import AXSource
+import AXTestSupport
 import Foundation
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
     }
 
     @Test func shortCutsAgreeWithTheOracle() {
-        var random = SmallGenerator(state: 11)
+        var random = SeededGenerator(seed: 11)
         let pieces = ["a", "B", "b", "state", "State", "value", "Z", "z", "é", "1", "10", "-", " ", "%@", "ß", "ss"]
         let keys = (0..<400).map { _ in
             (0..<Int.random(in: 1...3, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()

@@ -2,6 +2,7 @@ import AXFormats
 import AXLocale
 import AXModel
 import AXSource
+import AXTestSupport
 import Testing
 
 /// Input on which a parser that looks at anything twice would not end, or that is cut anywhere.
@@ -34,7 +35,7 @@ import Testing
 
     @Test func damagedCatalogsAreRead() throws {
         let bytes = Array(CatalogSamples.rich.utf8)
-        var random = SmallGenerator(state: 5)
+        var random = SeededGenerator(seed: 5)
         let pieces = ["\"", "{", "}", "[", "]", ",", ":", "\\", "\\u", "null", "%#@", "\u{0}", "é", "\"plural\" : {"]
             .map { Array($0.utf8) }
         for _ in 0..<1_000 {

@@ -2,6 +2,7 @@ import AXFormats
 import AXLocale
 import AXModel
 import AXSource
+import AXTestSupport
 import Testing
 
 /// Lists of changes, drawn by a seeded generator, to a catalog that is in Xcode's own bytes.
@@ -15,7 +16,7 @@ import Testing
     ]
     private static let values = ["", "x", "%lld \"a/b\"\\\n", "日本", "%#@songs@"]
 
-    private func change(_ random: inout SmallGenerator) -> CatalogChange {
+    private func change(_ random: inout SeededGenerator) -> CatalogChange {
         let key = Self.keys.randomElement(using: &random) ?? ""
         let path = Self.paths.randomElement(using: &random) ?? .plain
         let value = Self.values.randomElement(using: &random) ?? ""
@@ -32,7 +33,7 @@ import Testing
     }
 
     @Test func whatIsChangedInXcodesBytesStaysInXcodesBytes() throws {
-        var random = SmallGenerator(state: 33)
+        var random = SeededGenerator(seed: 33)
         for _ in 0..<400 {
             var file = SourceFile(path: "t", text: CatalogSamples.rich)
             for _ in 0..<3 {
@@ -48,7 +49,7 @@ import Testing
 
     /// Changes made one by one and all at once come to the same.
     @Test func changesMadeTogetherAreChangesMadeOneByOne() throws {
-        var random = SmallGenerator(state: 34)
+        var random = SeededGenerator(seed: 34)
         for _ in 0..<300 {
             let changes = (0..<4).map { _ in change(&random) }
             let locale = ["en", "de", "fr"].randomElement(using: &random)

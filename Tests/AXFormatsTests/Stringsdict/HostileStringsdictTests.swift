@@ -60,7 +60,7 @@ import Testing
     @Test(arguments: samples)
     func aFileWithChangedBytesIsRead(_ url: URL) throws {
         let raw = Array(try Data(contentsOf: url))
-        var random = SmallGenerator(state: 11)
+        var random = SeededGenerator(seed: 11)
         let bytes = Array("<>/&;\"'{}()=%#@$*!-[]\\ \n\r\u{0}k".utf8) + [0xFF, 0xC3, 0x80]
         for _ in 0..<200 {
             var changed = raw

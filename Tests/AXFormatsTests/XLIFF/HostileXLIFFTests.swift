@@ -1,5 +1,6 @@
 import AXModel
 import AXSource
+import AXTestSupport
 import Testing
 
 @testable import AXFormats
@@ -44,7 +45,7 @@ import Testing
     }
 
     @Test func aByteThatIsChangedAnywhereIsRead() {
-        var random = SmallGenerator(state: 3)
+        var random = SeededGenerator(seed: 3)
         let bytes = Array(XLIFFTestText.document(XLIFFTestText.unit("k|==|plural.one", "S", "T", note: "c")).utf8)
         for place in bytes.indices {
             var changed = bytes

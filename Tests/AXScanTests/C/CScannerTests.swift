@@ -1,5 +1,6 @@
 import AXScan
 import AXSource
+import AXTestSupport
 import Testing
 
 struct CScannerTests {
@@ -10,7 +11,7 @@ struct CScannerTests {
 
     @Test(arguments: 0..<50)
     func anyBytesAreCoveredByTokens(seed: Int) {
-        var generator = SplitMix(seed: UInt64(seed))
+        var generator = SeededGenerator(seed: UInt64(seed))
         let alphabet = Array("\"'\\\n\r */@#R(x)u8L.09eE+-<>:\u{E9}".utf8)
         let text = (0..<3_000).map { _ -> UInt8 in
             let byte = UInt8.random(in: 0...255, using: &generator)
@@ -43,22 +44,5 @@ struct CScannerTests {
             end = token.span.end
         }
         #expect(end == text.count)
-    }
-}
-
-/// A small generator, so that a failing seed fails again.
-private struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-        return word ^ word >> 31
     }
 }

@@ -1,4 +1,5 @@
 import AXScan
+import AXTestSupport
 import Foundation
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
     }
 
     @Test func theVerdictsAgreeOnDamagedTexts() {
-        var random = SmallGenerator(state: 21)
+        var random = SeededGenerator(seed: 21)
         let bytes = Array(Self.sample.utf8)
         let pieces = [
             "\"", "{", "}", "[", "]", ",", ":", "\\", "\\u00", "\\n", "1", "-", ".", "e", "null", " ", "\n", "\t", "0",
@@ -36,17 +37,5 @@ import Testing
             #expect((value != nil) == (tree.fault == nil), "\(shown) \(String(describing: tree.fault))")
         }
         #expect(refused > 1_000)
-    }
-}
-
-/// A small deterministic generator (xorshift), so that a failing case comes again.
-private struct SmallGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
     }
 }
