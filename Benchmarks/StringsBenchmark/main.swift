@@ -11,5 +11,5 @@ guard CommandLine.arguments.count == 2, let data = FileManager.default.contents(
     exit(2)
 }
 let bytes = Array(data)
-print("entries", best(of: 9) { StringsBenchmark.entryCount(of: bytes) })
-print("table", best(of: 9) { StringsBenchmark.tableCount(of: bytes) })
+print("entries", best(of: 9, { StringsBenchmark.entries(of: bytes) }, count: \.count))
+print("table", best(of: 9, { StringsBenchmark.table(of: bytes) }, count: \.count))

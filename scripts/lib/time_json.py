@@ -17,6 +17,8 @@ def main():
         catalog = json.loads(data)
         best = min(best, time.perf_counter() - start)
         assert catalog, "the file holds no entries"
+        # Freed after the clock has stopped, as ours is.
+        del catalog
     print("python-json", best)
 
 
