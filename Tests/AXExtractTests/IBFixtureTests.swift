@@ -11,7 +11,7 @@ struct IBFixtureTests {
 
     @Test(arguments: SourceFixture.names(in: folder))
     func everyFixtureGivesItsSnapshot(name: String) throws {
-        var options = ExtractionOptions()
+        var options = ExtractionOptions(allStrings: name.contains("AllTexts"))
         options.runtimeAttributes = ["spokenKey": .label]
         let document = String(name.dropLast(".txt".count))
         let difference = try SourceFixture(name, in: Self.folder, options: options)

@@ -6,7 +6,7 @@ import AXSource
 struct IBDocument {
     private(set) var framework = IBClass.Framework.uiKit
     private(set) var objects: [IBObject] = []
-    private(set) var strings: [IBString] = []
+    var strings: [IBString] = []
     /// The names of outlets by the object that they lead to.
     private(set) var outlets: [String: String] = [:]
     /// The class of the object that loads the document; nil where the document leaves it open.
@@ -15,10 +15,12 @@ struct IBDocument {
 
     private let file: SourceFile
     private let keyAttributes: [String: AccessibilityRole]
-    private var open: [OpenElement] = []
+    /// Whether visible texts count too.
+    let readsAllTexts: Bool
+    private(set) var open: [OpenElement] = []
 
     /// An element whose end has not been met.
-    private struct OpenElement {
+    struct OpenElement {
         let tag: String
         /// What the element is to its parent: `key`.
         let key: String
@@ -28,11 +30,16 @@ struct IBDocument {
         var controller: String?
         /// The string whose text the element holds.
         var string: Int?
+        /// What the element is to its object; nil where its texts do not count.
+        var place: IBTextPlace?
+        /// How many children of those that are counted it has: segments, texts, localized attributes.
+        var children = 0
     }
 
-    init(_ file: SourceFile, keyAttributes: [String: AccessibilityRole]) {
+    init(_ file: SourceFile, keyAttributes: [String: AccessibilityRole], allTexts: Bool) {
         self.file = file
         self.keyAttributes = keyAttributes
+        readsAllTexts = allTexts
         fault = file.text.withUnsafeBufferPointer { text in
             var reader = XMLReader(text, encoding: file.encoding)
             while let event = reader.next() { read(event, reader.attributes) }
@@ -70,6 +77,9 @@ struct IBDocument {
         default:
             if let object = object(tag, attributes) { element = enter(object, tag, attributes) }
         }
+        element.place = textPlace(tag, attributes)
+        addTexts(of: element.place, on: element.object, attributes)
+        if !open.isEmpty, Self.counted.contains(tag) { open[open.count - 1].children += 1 }
         open.append(element)
     }
 
@@ -96,9 +106,12 @@ struct IBDocument {
     }
 
     /// Elements with an identifier that are no objects.
-    private static let noObjects: Set<String> = [
+    static let noObjects: Set<String> = [
         "constraint", "segue", "action", "rect", "color", "exclude", "include", "variation", "binding",
     ]
+
+    /// Elements that ibtool tells apart by their place.
+    private static let counted: Set<String> = ["segment", "string", "mutableString"]
 }
 
 extension IBDocument {
@@ -126,7 +139,10 @@ extension IBDocument {
     private mutating func runtimeAttribute(_ attributes: IBAttributes) -> Int? {
         guard let object = open.last?.object, let path = attributes.first("keyPath") else { return nil }
         let origin: IBString.Origin
-        if let row = IBAttribute.runtime(path.value, isAppKit: isAppKit) {
+        let row = IBAttribute.runtime(path.value, isAppKit: isAppKit)
+        if attributes["localized"] == "YES", let exported = exported(row, path.value, of: object) {
+            origin = .attribute(exported)
+        } else if let row {
             origin = .runtime(row)
         } else if IBKeyAttribute.role(path.value, keyAttributes) != nil {
             origin = .key(path.value)
@@ -141,13 +157,26 @@ extension IBDocument {
         return value == nil ? strings.count - 1 : nil
     }
 
+    /// A runtime attribute whose box “Localizable String” is ticked: ibtool exports it by its place among those.
+    private mutating func exported(_ row: IBAttribute?, _ path: String, of object: Int) -> IBAttribute? {
+        let index = open[open.count - 1].children
+        open[open.count - 1].children += 1
+        let property = "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(index)]"
+        if let row { return IBAttribute(row.name, property, row.api, row.role) }
+        guard readsAllTexts, IBKeyAttribute.role(path, keyAttributes) == nil else { return nil }
+        let api = "\(IBClass.name(ofTag: objects[object].tag, framework)).\(path)"
+        return IBAttribute(path, property, api, .other)
+    }
+
     /// A string that is too long or has line ends stands in an element: `<string key="label">…</string>`.
     /// - Returns: The string whose text the element holds.
     private mutating func child(_ attributes: IBAttributes, _ event: XMLEvent) -> Int? {
-        guard let parent = open.last, let object = parent.object, let key = attributes.first("key") else { return nil }
+        guard let parent = open.last else { return nil }
         if parent.tag == "userDefinedRuntimeAttribute" { return parent.string }
-        guard parent.tag == "accessibility", let row = IBAttribute.row(key.value, isAppKit: isAppKit) else {
-            return nil
+        guard parent.tag == "accessibility", let object = parent.object, let key = attributes.first("key"),
+            let row = IBAttribute.row(key.value, isAppKit: isAppKit)
+        else {
+            return addTextElement(attributes, event)
         }
         strings.append(
             IBString(
@@ -167,7 +196,8 @@ extension IBDocument {
             let isFirst = strings[index].text.isEmpty
             strings[index].text += text
             strings[index].valueSpan = Span(isFirst ? event.span.start : strings[index].valueSpan.start, event.span.end)
-        } else if element.tag == "string", element.key == "text" || element.key == "title" {
+        }
+        if element.tag == "string", element.key == "text" || element.key == "title" {
             show(text)
         }
     }

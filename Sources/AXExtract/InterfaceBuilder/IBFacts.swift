@@ -87,9 +87,14 @@ struct IBFacts {
         call.table = InterfaceTables.name(for: file.path)
         call.text = string.text
         call.comment = IBComment.text(
-            className: className(object), property: row.property, value: string.text, id: object.id, note: object.note)
+            className: className(object), property: commentProperty(row, object), value: string.text, id: object.id, note: object.note)
         leaf.call = call
         return leaf
+    }
+
+    /// A text of a list is called by its whole key in comments.
+    private func commentProperty(_ row: IBAttribute, _ object: IBObject) -> String {
+        row.property.hasSuffix("]") ? "\(object.id).\(row.property)" : row.property
     }
 
     private func hardCoded(_ string: IBString) -> StringLeaf {
