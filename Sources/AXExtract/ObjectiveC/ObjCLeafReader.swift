@@ -63,29 +63,47 @@ struct ObjCLeafReader {
         leaves.append(leaf)
     }
 
+    /// A value is one of several branches, a literal or one operand; a computation is not taken apart.
     private func step(_ outer: ObjCPart) -> Step {
         let part = outer.replaced(by: branches.unwrapped(outer.range))
-        let range = part.range
-        guard let first = range.first else { return .leaf(dynamic(part, "no value")) }
+        guard let first = part.range.first else { return .leaf(dynamic(part, "no value")) }
         if let branches = branches.branches(of: part) { return .parts(branches) }
-        if let literal = ObjCLiteral(CoreFoundationLiteral.unwrapped(range, in: source), in: source) {
-            return self.literal(literal, part)
-        }
-        let operandEnd = ObjCOperand.end(first, before: range.upperBound, in: source)
-        guard operandEnd == range.upperBound else { return .leaf(dynamic(part, "expression")) }
+        if let literal = literal(of: part) { return self.literal(literal, part) }
+        let end = ObjCOperand.end(first, before: part.range.upperBound, in: source)
+        guard end == part.range.upperBound else { return .leaf(dynamic(part, "expression")) }
+        return operand(part, beginningAt: first)
+    }
+
+    /// A literal, also one of Core Foundation: `CFSTR("…")`.
+    private func literal(of part: ObjCPart) -> ObjCLiteral? {
+        ObjCLiteral(CoreFoundationLiteral.unwrapped(part.range, in: source), in: source)
+    }
+
+    /// An operand is told by its first token, but a member by what it ends with: `[list first].title`.
+    private func operand(_ part: ObjCPart, beginningAt first: Int) -> Step {
         if source.isToken(first, "^") { return block(part) }
-        if let member = ObjCOperand.lastMember(range, in: source) { return self.member(member, part) }
+        if let member = ObjCOperand.lastMember(part.range, in: source) { return self.member(member, part) }
         if source.isToken(first, "@") { return collection(part) }
         if source.isToken(first, "["), let message = ObjCMessage(at: first, in: source) {
             return self.message(message, part)
         }
-        guard let name = source.name(first) else { return .leaf(dynamic(part, unnamed(range))) }
-        if range.count == 1 { return self.name(name, part) }
-        if source.isToken(first + 1, "("), source.closer(first + 1) == range.upperBound - 1 {
-            let inside = first + 2..<range.upperBound - 1
-            return call(name, ObjCArguments.split(inside, in: source), part)
-        }
-        return .leaf(dynamic(part, unnamed(part.range)))
+        guard let name = source.name(first) else { return .leaf(dynamic(part, unnamed(part.range))) }
+        return named(name, part)
+    }
+
+    /// `title`, or `Title(…)`.
+    private func named(_ name: String, _ part: ObjCPart) -> Step {
+        if part.range.count == 1 { return self.name(name, part) }
+        guard let arguments = argumentsOfCall(part) else { return .leaf(dynamic(part, unnamed(part.range))) }
+        return call(name, arguments, part)
+    }
+
+    /// The arguments where a name and parentheses are all there is.
+    private func argumentsOfCall(_ part: ObjCPart) -> [Range<Int>]? {
+        let open = part.range.lowerBound + 1
+        let close = part.range.upperBound - 1
+        guard source.isToken(open, "("), source.closer(open) == close else { return nil }
+        return ObjCArguments.split(open + 1..<close, in: source)
     }
 
     /// What an operand is that begins with a name or a number and is not followed.
