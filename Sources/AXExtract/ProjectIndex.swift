@@ -185,6 +185,9 @@ public struct ProjectIndex: Sendable {
             return (declaration, parameters.count - bindings.count)
         }
         let least = fitting.map(\.missing).min()
-        return fitting.filter { $0.missing == least }.map(\.declaration)
+        let best = fitting.filter { $0.missing == least }.map(\.declaration)
+        guard best.count > 1 else { return best }
+        let exact = best.filter { ArgumentMatch.typesAgree(arguments, with: $0.parameters ?? []) }
+        return exact.isEmpty ? best : exact
     }
 }

@@ -20,4 +20,16 @@ enum ArgumentMatch {
         }
         return open.isEmpty ? bindings : nil
     }
+
+    /// Whether no argument has another type than its parameter, as far as both are known.
+    static func typesAgree(
+        _ arguments: [Reference.Argument], with parameters: [SymbolDeclaration.Parameter]
+    ) -> Bool {
+        guard let bindings = bindings(of: arguments, to: parameters) else { return false }
+        return parameters.allSatisfy { parameter in
+            bindings[parameter.name, default: []].allSatisfy { argument in
+                argument.type == nil || parameter.type == nil || argument.type == parameter.type
+            }
+        }
+    }
 }

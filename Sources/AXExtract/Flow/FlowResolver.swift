@@ -168,6 +168,8 @@ struct FlowResolver {
     ) -> [StringLeaf] {
         let place = SymbolPlace(path: declaration.path, span: declaration.span)
         guard !frame.open.contains(place) else {
+            // What a property held before it was assigned something else.
+            if declaration.isSettable { return [] }
             var round = StringLeaf(.dynamic, at: declaration.span, key: declaration.name)
             round.note = "too deep"
             return [round]

@@ -3,7 +3,7 @@ import AXSource
 
 /// The initializer arguments that a project's own types hand to an accessibility attribute.
 ///
-/// One level is looked at: a parameter of an initializer, or a stored property without a value of its own, that is what
+/// One level is looked at: a parameter of an initializer, or a stored property that an initializer may set, that is what
 /// an attribute of the type is set to.
 struct SpokenParameters: Sendable {
     struct Place: Hashable, Sendable {
@@ -50,7 +50,8 @@ struct SpokenParameters: Sendable {
             else { return }
             insert(Place(type: type, label: label), site.role, isKey: parameter.isKey)
         } else if case .declarations(let found) = find(reference, path), let property = found.first,
-            property.name == "\(type).\(reference.name)", property.leaves.isEmpty, property.parameters == nil
+            property.name == "\(type).\(reference.name)", property.isSettable, property.parameters == nil,
+            !property.isPrivate || property.leaves.isEmpty
         {
             insert(Place(type: type, label: reference.name), site.role, isKey: Self.isKey(property.type))
         }

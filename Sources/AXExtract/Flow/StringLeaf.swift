@@ -107,6 +107,8 @@ struct Reference: Sendable {
         var leaves: [StringLeaf]
         /// The argument as a value of a format.
         let value: Occurrence.Argument
+        /// The type, as far as the file shows it.
+        var type: String?
     }
 
     /// The names from the root on, `self` left out: `["Strings", "play"]`. The root is empty for `.play`. Where the file

@@ -13,6 +13,8 @@ struct SymbolDeclaration: Sendable {
         let isVariadic: Bool
         /// Whether a literal is a key there.
         var isKey = false
+        /// The type as written, without optionality and collections; nil where it is not known.
+        var type: String?
     }
 
     /// The full dotted name: `L10n.Player.play`, `OBALoc`.
@@ -28,7 +30,9 @@ struct SymbolDeclaration: Sendable {
     var type: String?
     /// The parameters of a function; nil for a property.
     var parameters: [Parameter]?
-    /// The strings that it may give; those that are parameters have a reference that says which.
+    /// Whether it is a property that is set from outside: by an initializer or an assignment.
+    var isSettable = false
+    /// The strings that it may give, those that it is assigned in its file among them; those that are parameters have a reference that says which.
     var leaves: [StringLeaf] = []
 
     init(name: String, path: String, span: Span, line: Int) {

@@ -12,7 +12,10 @@ struct AssignmentSites {
         // A local variable may be called `accessibilityLabel`; it is not an attribute of anything.
         guard !scope.isLocal(target) else { return [] }
         let element = SwiftReceiver(tree: context.tree, scope: scope).element(of: target)
-        guard let row = context.table.property(name.bareName) ?? typed(name.bareName, target) else {
+        guard
+            let row = context.table.property(name.bareName) ?? typed(name.bareName, target)
+                ?? stored(name.bareName, target)
+        else {
             noteContext(name.bareName, element, value)
             return []
         }
@@ -30,6 +33,14 @@ struct AssignmentSites {
             let type = scope.type(of: base)
         else { return nil }
         return context.table.property(name, of: type)
+    }
+
+    /// `_accessibilityLabel = State(initialValue: …)`, the storage of a property with a wrapper.
+    private func stored(_ name: String, _ target: ExprSyntax) -> APIRow? {
+        guard name.hasPrefix("_"), SwiftCallee.path(target).map({ $0.count == 1 || $0.first == "self" }) == true else {
+            return nil
+        }
+        return context.table.property(String(name.dropFirst()))
     }
 
     /// `attributes[.accessibilitySpeechLanguage] = "es-419"` and `button[keyPath: \.accessibilityLabel] = L10n.play`.

@@ -78,6 +78,7 @@ struct ReferenceReader {
         Reference.Argument(
             label: argument.label?.bareName, leaves: strings(argument.expression),
             value: Occurrence.Argument(
-                expression: tree.text(argument.expression), specifier: inference.specifier(argument.expression)))
+                expression: tree.text(argument.expression), specifier: inference.specifier(argument.expression)),
+            type: scope.type(of: argument.expression))
     }
 }

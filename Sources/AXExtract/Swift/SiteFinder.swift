@@ -20,6 +20,8 @@ struct SiteFinder {
     private(set) var types: [TypeFacts] = []
     /// Arguments of the app's own initializers.
     private(set) var calls: [OwnCall] = []
+    /// What members are assigned, by their full names.
+    private(set) var assignments: [String: [ValuePart]] = [:]
     /// What the walk itself has found fault with.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -219,16 +221,30 @@ extension SiteFinder {
     }
 
     /// Remembers what is assigned to a local variable.
-    private func assign(_ sequence: SequenceExprSyntax, _ visit: Visit) {
+    private mutating func assign(_ sequence: SequenceExprSyntax, _ visit: Visit) {
         guard let assignment = SwiftAssignment(sequence), let path = SwiftCallee.path(assignment.target),
             let name = path.first
         else { return }
+        noteAssignment(assignment, to: path, visit)
         guard path.count == 1 else {
             let path = path.joined(separator: ".")
             visit.scope.assign(assignment.value, toMember: path, adds: assignment.adds, at: Syntax(sequence))
             return
         }
         visit.scope.assign(assignment.value, to: name, adds: assignment.adds, at: Syntax(sequence))
+    }
+
+    /// Remembers what a member of the enclosing type is assigned: `title = …` or `self.title = …`.
+    private mutating func noteAssignment(_ assignment: SwiftAssignment, to path: [String], _ visit: Visit) {
+        guard let type = visit.scope.typeName, let name = path.last, let first = assignment.value.first,
+            path.count == 1 ? !visit.scope.isLocal(assignment.target) : path.count == 2 && path[0] == "self"
+        else { return }
+        var part = ValuePart(first, .text)
+        part.scope = visit.scope
+        // The storage of a property with a wrapper: `_title = State(initialValue: …)`.
+        let member = name.hasPrefix("_") ? String(name.dropFirst()) : name
+        assignments["\(type).\(member)", default: []] +=
+            SequenceParts(tree: context.tree, part: part).parts(of: assignment.value)
     }
 
     /// Remembers what is appended to a local variable.

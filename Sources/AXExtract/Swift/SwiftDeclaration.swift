@@ -10,6 +10,8 @@ struct SwiftDeclaration {
     let parameters: [SymbolDeclaration.Parameter]?
     let values: [ValuePart]
     let scope: SwiftScope
+    /// Whether it is a property that is set from outside: by an initializer or an assignment.
+    var isSettable = false
 
     /// The properties, constants and global variables of a declaration.
     static func declarations(
@@ -18,10 +20,19 @@ struct SwiftDeclaration {
         variable.bindings.compactMap { binding in
             guard let token = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
             let type = SwiftDeclarations.type(of: binding)
-            return SwiftDeclaration(
+            var declaration = SwiftDeclaration(
                 name: fullName(token, scope), token: token, isPrivate: scope.isPrivate || isPrivate(variable.modifiers),
                 type: type, parameters: nil, values: values(of: binding, type, context), scope: body ?? scope)
+            declaration.isSettable = isSettable(binding, of: variable)
+            return declaration
         }
+    }
+
+    /// A constant with a value is never set again; a private variable with one is no argument of an initializer, but may
+    /// be assigned.
+    private static func isSettable(_ binding: PatternBindingSyntax, of variable: VariableDeclSyntax) -> Bool {
+        guard MemberSites.getter(binding) == nil else { return false }
+        return variable.bindingSpecifier.text == "var" || binding.initializer == nil
     }
 
     /// A function that returns a string.
@@ -72,10 +83,18 @@ struct SwiftDeclaration {
     private static func values(of binding: PatternBindingSyntax, _ type: String?, _ context: SiteContext) -> [ValuePart]
     {
         let meaning = SwiftDeclarations.meaning(ofType: type)
-        guard meaning != nil || type == nil else { return [] }
+        guard meaning != nil || type == nil || isCalledWithText(binding) else { return [] }
         if let body = MemberSites.getter(binding) { return results(of: body, type, context) }
         guard let value = binding.initializer?.value else { return [] }
         return [ValuePart(value, meaning ?? .text)]
+    }
+
+    /// `OBALoc("trip.start", …)`: whether what looks like an initializer may be a function of the app that looks a key up.
+    private static func isCalledWithText(_ binding: PatternBindingSyntax) -> Bool {
+        guard binding.typeAnnotation == nil, let value = binding.initializer?.value,
+            let call = SwiftCallee.unwrapped(value).as(FunctionCallExprSyntax.self), let first = call.arguments.first
+        else { return false }
+        return first.label == nil && first.expression.is(StringLiteralExprSyntax.self)
     }
 
     private static func results(
@@ -94,6 +113,7 @@ struct SwiftDeclaration {
         return SymbolDeclaration.Parameter(
             label: label == "_" ? nil : label, name: (parameter.secondName ?? parameter.firstName).bareName,
             isOptional: parameter.defaultValue != nil || isClosure, isVariadic: parameter.ellipsis != nil,
-            isKey: SpokenParameters.isKey(SwiftDeclarations.typeName(parameter.type)))
+            isKey: SpokenParameters.isKey(SwiftDeclarations.typeName(parameter.type)),
+            type: SwiftDeclarations.typeName(parameter.type))
     }
 }

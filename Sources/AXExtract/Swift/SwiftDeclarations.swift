@@ -20,6 +20,8 @@ enum SwiftDeclarations {
     /// Makes the names known that `if let action = self.action` and `for action in actions` declare.
     static func declare(_ name: PatternSyntax, from value: ExprSyntax?, in scope: SwiftScope) {
         guard let name = name.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return }
+        // `if let title` unwraps the parameter of the same function.
+        if scope.declared(name)?.name == .parameter { return }
         let type = value.map { scope.type(of: $0) } ?? scope.lookUp(name)?.type
         scope.declare(name, as: .local, type: type)
     }

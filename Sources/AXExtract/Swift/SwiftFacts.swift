@@ -26,7 +26,7 @@ struct SwiftFacts {
         facts.isParsed = true
         let found = SiteFinder.walk(context)
         facts.sites = found.sites.map { site($0) }
-        facts.declarations = declared(found.declarations)
+        facts.declarations = declared(found.declarations, found.assignments)
         facts.types = found.types
         facts.calls = found.calls.map(call)
         facts.elements = elements.map(\.facts)
@@ -56,7 +56,10 @@ struct SwiftFacts {
         LeafReader(context.tree, scope, context.closures, options).leaves(of: parts)
     }
 
-    private func declared(_ found: [SwiftDeclaration]) -> [SymbolDeclaration] {
+    /// - Parameter assignments: What members are assigned in the file, by their full names.
+    private func declared(
+        _ found: [SwiftDeclaration], _ assignments: [String: [ValuePart]]
+    ) -> [SymbolDeclaration] {
         guard !found.isEmpty else { return [] }
         let lines = LineTable(context.tree.file.text)
         return found.map { declaration in
@@ -67,9 +70,23 @@ struct SwiftFacts {
             symbol.isPrivate = declaration.isPrivate
             symbol.type = declaration.type
             symbol.parameters = declaration.parameters
-            symbol.leaves = leaves(of: declaration.values, in: declaration.scope)
+            symbol.isSettable = declaration.isSettable
+            symbol.leaves = leaves(of: values(of: declaration, assignments), in: declaration.scope)
             return symbol
         }
+    }
+
+    /// The values that a declaration has, and those that it is assigned where it holds a text.
+    private func values(of declaration: SwiftDeclaration, _ assignments: [String: [ValuePart]]) -> [ValuePart] {
+        guard declaration.isSettable, let meaning = SwiftDeclarations.meaning(ofType: declaration.type),
+            let assigned = assignments[declaration.name]
+        else { return declaration.values }
+        return declaration.values
+            + assigned.map { part in
+                var part = part
+                part.meaning = meaning
+                return part
+            }
     }
 
     private mutating func index(of element: SpokenElement) -> Int {

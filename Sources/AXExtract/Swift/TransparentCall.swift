@@ -141,6 +141,7 @@ struct TransparentCall {
         "NSAttributedString": ["string", "attributedString"],
         "NSMutableAttributedString": ["string", "attributedString"], "NSString": ["string"],
         "AttributedString": ["", "markdown", "stringLiteral"], "String": ["", "stringLiteral"], "Text": [""],
+        "State": ["initialValue", "wrappedValue"], "Published": ["initialValue", "wrappedValue"],
         // `.init(string: …)`, whose type the place tells.
         "": ["", "string", "attributedString", "markdown", "stringLiteral"],
     ]
