@@ -22,15 +22,19 @@ extension StringLeaf {
         guard kind != .localizedCall else { return leaf }
         switch reason {
         case .tooDeep: leaf.fail("too deep")
-        case .ambiguous: leaf.fail("ambiguous: declared more than once")
-        case .external: if reference?.receiver.isEmpty == true { leaf.fail("external") }
+        case .ambiguous:
+            leaf.note = nil
+            leaf.fail("ambiguous: declared more than once")
+        case .external: if reference?.receiver.isEmpty == true { leaf.fail(Self.declaredElsewhere) }
         case .data: leaf.fail("runtime data")
         case .because(let note): leaf.fail(note)
         case .unknown:
-            if kind == .constant || reference?.isStatic == true { leaf.note = note ?? "external" }
+            if kind == .constant || reference?.isStatic == true { leaf.note = note ?? Self.declaredElsewhere }
         }
         return leaf
     }
+
+    private static let declaredElsewhere = "declared outside of the project"
 
     private mutating func fail(_ reason: String) {
         kind = .dynamic

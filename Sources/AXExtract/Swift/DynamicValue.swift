@@ -26,22 +26,34 @@ struct DynamicValue {
         case .local: return name.hasPrefix("$") ? "parameter" : "runtime data"
         case .member, nil:
             if name.hasPrefix("$") { return "parameter" }
-            return Self.visibleNames.contains(name) ? "mirror of visible text: \(name)" : "runtime data"
+            return mirror(name, expression) ?? "runtime data"
         }
     }
 
     private func member(_ expression: ExprSyntax) -> String {
         guard let name = SwiftCallee.name(expression)?.bareName else { return "runtime data" }
-        return Self.visibleNames.contains(name) ? "mirror of visible text: \(tree.text(expression))" : "runtime data"
+        return mirror(name, expression) ?? "runtime data"
+    }
+
+    /// What is on screen or said elsewhere.
+    private func mirror(_ name: String, _ expression: ExprSyntax) -> String? {
+        if Self.visibleNames.contains(name) { return "mirror of visible text: \(tree.text(expression))" }
+        return Self.spokenNames.contains(name) ? "mirror of spoken text: \(tree.text(expression))" : nil
     }
 
     private func call(_ expression: ExprSyntax) -> String {
         guard let call = expression.as(FunctionCallExprSyntax.self),
             let name = SwiftCallee.name(call.calledExpression)?.bareName
-        else { return "external: call" }
-        return Self.visibleNames.contains(name)
-            ? "mirror of visible text: \(tree.text(expression))" : "external: call of \(name)"
+        else { return "a call that leads to no text" }
+        return mirror(name, expression) ?? "call of \(name), which leads to no text"
     }
+
+    /// Attributes of accessibility, read.
+    private static let spokenNames: Set<String> = [
+        "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityAttributedLabel",
+        "accessibilityAttributedHint", "accessibilityAttributedValue", "accessibilityTitle", "accessibilityHelp",
+        "accessibilityDescription", "largeContentTitle",
+    ]
 
     /// Properties and methods that hold what is on screen.
     private static let visibleNames: Set<String> = [

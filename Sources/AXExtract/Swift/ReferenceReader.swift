@@ -79,6 +79,6 @@ struct ReferenceReader {
             label: argument.label?.bareName, leaves: strings(argument.expression),
             value: Occurrence.Argument(
                 expression: tree.text(argument.expression), specifier: inference.specifier(argument.expression)),
-            type: scope.type(of: argument.expression))
+            type: scope.type(of: argument.expression) ?? SwiftDeclarations.evidentType(of: argument.expression))
     }
 }

@@ -50,7 +50,12 @@ enum SwiftDeclarations {
     /// The type that is written, or that a literal or an initializer makes evident.
     static func type(of binding: PatternBindingSyntax) -> String? {
         if let written = binding.typeAnnotation?.type { return typeName(written) }
-        guard let value = binding.initializer.map({ SwiftCallee.unwrapped($0.value) }) else { return nil }
+        return binding.initializer.flatMap { evidentType(of: $0.value) }
+    }
+
+    /// The type that a literal or an initializer makes evident.
+    static func evidentType(of value: ExprSyntax) -> String? {
+        let value = SwiftCallee.unwrapped(value)
         switch value.kind {
         case .integerLiteralExpr: return "Int"
         case .floatLiteralExpr: return "Double"
