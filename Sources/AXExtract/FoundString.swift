@@ -22,6 +22,8 @@ struct FoundString: Sendable {
     var takesComment = false
     /// The literal as it is spelled, where it is one line without interpolation and its type is certainly `String`.
     var plainLiteral: String?
+    /// Where the string stands, where that is another file than that of its occurrence.
+    var home: StringHome?
     /// The text that the string is put together with others to, without a pause; nil where it stands for itself.
     var joint: Span?
     /// The element, as an index among those of its file.

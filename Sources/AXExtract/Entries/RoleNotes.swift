@@ -1,4 +1,4 @@
-import AXModel
+package import AXModel
 public import AXSource
 
 /// What the tool tells translators about a spoken text: one line for each way it is used.
@@ -32,6 +32,9 @@ public struct RoleNotes: Sendable {
             return line.drop { $0.isWhitespace }.hasPrefix(SpokenRole.name(role)) && line.contains(style)
         }
     }
+
+    /// What a call can say to translators about a string: a sentence.
+    package static func comment(for occurrence: Occurrence) -> String { subject(of: occurrence) + "." }
 
     /// What the string belongs to, in a few words: “Accessibility hint of “playButton” (button)”.
     static func subject(of occurrence: Occurrence) -> String {

@@ -147,6 +147,7 @@ struct FlowResolver {
     private static func seen(_ string: StringLeaf, from path: String, at leaf: StringLeaf) -> StringLeaf {
         guard let origin = string.path, origin != path else { return string }
         var string = string
+        string.home = StringHome(path: origin, span: string.span)
         string.span = leaf.span
         if string.joint != nil, string.joint != leaf.joint { string.joint = leaf.span }
         string.path = nil

@@ -41,7 +41,7 @@ struct FoundDeclaration {
         guard found.path != usedIn, let name = leaf.reference?.name else { return found }
         var text = found
         text.isPlainLiteral = false
-        text.note = "text of \(name)"
+        text.note = StringLeaf.textOf + name
         return text
     }
 

@@ -73,6 +73,7 @@ struct SiteStrings {
         found.key = draft.leaf.keyForm
         found.element = draft.site.element
         found.joint = draft.leaf.joint
+        found.home = draft.leaf.home
         found.branch = draft.site.branch
         found.takesComment = draft.leaf.call?.takesComment ?? false
         if draft.leaf.isPlainLiteral, draft.site.takesText {

@@ -51,6 +51,8 @@ struct StringLeaf: Sendable {
     var formatKey: String?
     /// The file that the leaf stands in, where that is not the file it is used in.
     var path: String?
+    /// Where the string stands, where ``span`` is the place in another file that uses it.
+    var home: StringHome?
     /// How many functions, one inside of the other, the leaf was handed to before it is found.
     var passes = 0
     /// The text that the leaf is put together with others to, without a pause; nil where it stands for itself.
@@ -69,6 +71,9 @@ struct StringLeaf: Sendable {
         self.key = key
         self.condition = condition
     }
+
+    /// How the note of a literal begins that a constant of another file holds; its name follows.
+    static let textOf = "text of "
 
     /// Whether this is certainly a text that says nothing, and not another value.
     var isWordless: Bool { silence == .emptied || silence == .wordless }

@@ -30,6 +30,11 @@ enum PluralHandRolled: FileRule {
     private static let most = 32
 
     static func diagnostics(for found: [FoundString], in tables: ProjectTables) -> [Diagnostic] {
+        pairs(of: found, in: tables).map(diagnostic)
+    }
+
+    /// The pairs of strings of a file that are a plural made by hand.
+    static func pairs(of found: [FoundString], in tables: ProjectTables) -> [CountedPair] {
         var places: [Place: Int] = [:]
         var groups: [[FoundString]] = []
         for string in found where string.occurrence.kind != .dynamic {
@@ -42,7 +47,7 @@ enum PluralHandRolled: FileRule {
         return groups.flatMap { pairs($0) }.filter { pair in
             let keys = [pair.singular, pair.plural].compactMap(\.occurrence.tableKey)
             return !keys.contains(where: tables.hasPluralForms)
-        }.map(diagnostic)
+        }
     }
 
     /// Strings that the same attribute may be set to: at one place, or in the branches of one statement.

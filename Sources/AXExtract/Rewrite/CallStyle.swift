@@ -1,0 +1,81 @@
+/// How a project spells localized calls.
+package enum CallStyle: Hashable, Sendable {
+    case nsLocalizedString
+    /// `String(localized:)`, which needs iOS 15 or macOS 12.
+    case stringLocalized
+    case wrapper(WrapperStyle)
+}
+
+/// A function or member of strings that the project looks texts up with.
+package struct WrapperStyle: Hashable, Sendable {
+    enum Argument: Hashable, Sendable {
+        case key
+        case text
+        case comment
+        case table
+        case bundle
+        /// Any number of values for the text's placeholders.
+        case values
+    }
+
+    struct Parameter: Hashable, Sendable {
+        let label: String?
+        let argument: Argument
+        let isOptional: Bool
+    }
+
+    /// The name as it is called: `OBALoc`, `localized`.
+    package let name: String
+    /// Whether it is a member of the key: `"play.label".localized`.
+    let isMember: Bool
+    /// Nil for a property.
+    let parameters: [Parameter]?
+
+    /// The wrappers among a project's declarations, by their names, as far as everything that they ask for is known.
+    package static func all(in facts: [FileFacts], named names: some Sequence<String>) -> [String: WrapperStyle] {
+        let wanted = Set(names)
+        var styles: [String: WrapperStyle] = [:]
+        for declaration in facts.flatMap(\.declarations) {
+            let isMember = declaration.name.hasPrefix("String.")
+            let name = isMember ? String(declaration.name.dropFirst(7)) : declaration.name
+            guard wanted.contains(name), styles[name] == nil, !declaration.isPrivate,
+                declaration.path.hasSuffix(".swift"), let style = WrapperStyle(declaration, name, isMember)
+            else { continue }
+            styles[name] = style
+        }
+        return styles
+    }
+
+    private init?(_ declaration: SymbolDeclaration, _ name: String, _ isMember: Bool) {
+        self.name = name
+        self.isMember = isMember
+        guard let declared = declaration.parameters else {
+            guard isMember else { return nil }
+            parameters = nil
+            return
+        }
+        var parameters: [Parameter] = []
+        for (index, parameter) in declared.enumerated() {
+            if let argument = Self.argument(parameter, index, isMember) {
+                parameters.append(
+                    Parameter(label: parameter.label, argument: argument, isOptional: parameter.isOptional))
+            } else if !parameter.isOptional {
+                return nil
+            }
+        }
+        guard isMember || parameters.first?.argument == .key else { return nil }
+        self.parameters = parameters
+    }
+
+    private static func argument(
+        _ parameter: SymbolDeclaration.Parameter, _ index: Int, _ isMember: Bool
+    ) -> Argument? {
+        if parameter.isVariadic { return .values }
+        if index == 0, !isMember { return .key }
+        let name = parameter.label ?? parameter.name
+        if LocalizationFunction.textLabels.contains(name) { return .text }
+        if LocalizationFunction.commentLabels.contains(name) { return .comment }
+        if LocalizationFunction.tableLabels.contains(name) { return .table }
+        return LocalizationFunction.bundleLabels.contains(name) ? .bundle : nil
+    }
+}

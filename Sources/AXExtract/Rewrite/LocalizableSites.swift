@@ -1,0 +1,72 @@
+import AXModel
+import AXSource
+
+/// Finds the places of a file that `hard-coded-string` and `plural-hand-rolled` report.
+package enum LocalizableSites {
+    /// In the order of the text; what belongs to a plural is not listed as a literal again.
+    package static func sites(of facts: FileFacts, in index: ProjectIndex) -> [LocalizableSite] {
+        let found = SiteStrings(facts: facts, index: index).strings()
+        let plurals = PluralHandRolled.pairs(of: found, in: index.tables).map { plural($0, index.tables) }
+        let covered = Set(plurals.flatMap { [$0.0, $0.1] })
+        var seen: Set<StringHome> = []
+        let literals = found.filter { HardCodedString.diagnostic(for: $0) != nil }.filter {
+            !covered.contains(home(of: $0)) && seen.insert(home(of: $0)).inserted
+        }
+        return (plurals.map(\.2) + literals.map { literal($0, index.tables) })
+            .sorted { ($0.occurrence.span, $0.span) < ($1.occurrence.span, $1.span) }
+    }
+
+    private static func plural(
+        _ pair: CountedPair, _ tables: ProjectTables
+    ) -> (StringHome, StringHome, LocalizableSite) {
+        let (singular, plural) = (pair.singular, pair.plural)
+        let isHere = singular.home == nil && plural.home == nil
+        let site = LocalizableSite(
+            occurrence: singular.occurrence, path: singular.occurrence.path, span: home(of: singular).span,
+            form: .plural(singular: part(singular, tables), plural: part(plural, tables)), constant: nil,
+            refusal: isHere ? nil : RewriteRefusal("the two texts are chosen in another file"))
+        return (home(of: singular), home(of: plural), site)
+    }
+
+    private static func literal(_ string: FoundString, _ tables: ProjectTables) -> LocalizableSite {
+        let home = home(of: string)
+        return LocalizableSite(
+            occurrence: string.occurrence, path: home.path, span: home.span,
+            form: .literal(part(string, tables)), constant: constant(string), refusal: refusal(string))
+    }
+
+    /// What is known without the syntax of the place.
+    private static func refusal(_ string: FoundString) -> RewriteRefusal? {
+        let occurrence = string.occurrence
+        if IdentifierText.isIdentifier(occurrence.key.text, values: occurrence.arguments.map(\.expression)) {
+            return RewriteRefusal("it is a name of code, not a text")
+        }
+        let edges = [occurrence.key.text.first, occurrence.key.text.last].compactMap { $0 }
+        if string.joint != nil || edges.contains(where: \.isWhitespace) {
+            return RewriteRefusal("it is a part of a sentence; make one text with placeholders of it first")
+        }
+        return nil
+    }
+
+    /// “text of Titles.play”
+    private static func constant(_ string: FoundString) -> String? {
+        string.occurrence.note.flatMap { note in
+            note.hasPrefix(StringLeaf.textOf) ? String(note.dropFirst(StringLeaf.textOf.count)) : nil
+        }
+    }
+
+    private static func home(of string: FoundString) -> StringHome {
+        string.home
+            ?? StringHome(path: string.occurrence.path, span: string.occurrence.leafSpan ?? string.occurrence.span)
+    }
+
+    private static func part(_ string: FoundString, _ tables: ProjectTables) -> LocalizableSite.Part {
+        let occurrence = string.occurrence
+        let isHardCoded = occurrence.kind == .hardCoded
+        let table = occurrence.resolved?.table ?? occurrence.table ?? KeyMissing.defaultTable
+        let shown = occurrence.tableKey.flatMap { tables.text(of: $0, in: table) }
+        return LocalizableSite.Part(
+            span: home(of: string).span, text: isHardCoded ? occurrence.key.text : shown ?? occurrence.text,
+            isHardCoded: isHardCoded, values: occurrence.arguments)
+    }
+}

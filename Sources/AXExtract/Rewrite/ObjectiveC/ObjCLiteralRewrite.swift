@@ -1,0 +1,29 @@
+import AXSource
+
+/// Makes a localized text of a literal. Where the literal is a format, its values stay where they are.
+struct ObjCLiteralRewrite {
+    let source: ObjCSource
+    /// The bodies of the file's functions.
+    let bodies: [Range<Int>]
+
+    func draft(of part: LocalizableSite.Part) throws(RewriteRefusal) -> RewriteDraft {
+        guard let range = source.tokens(of: part.span) else {
+            throw RewriteRefusal("its text is not a literal of the code at the place")
+        }
+        guard source.isToken(range.lowerBound, "@"), let literal = ObjCLiteral(range, in: source) else {
+            throw RewriteRefusal("its text is not an NSString literal at the place")
+        }
+        guard let body = bodies.first(where: { $0.contains(range.lowerBound) }), !isStatic(range.lowerBound, in: body)
+        else { throw RewriteRefusal("an Objective-C constant has to be a literal") }
+        return RewriteDraft(place: part.span, message: RewriteMessage(forms: .plain(literal.text), values: []))
+    }
+
+    /// Whether the statement around a token declares something static.
+    private func isStatic(_ index: Int, in body: Range<Int>) -> Bool {
+        var start = index
+        while start > body.lowerBound, ![";", "{", "}"].contains(where: { source.text(start - 1..<start) == $0 }) {
+            start -= 1
+        }
+        return (start..<index).contains { source.isToken($0, "static") }
+    }
+}

@@ -1,0 +1,100 @@
+import AXModel
+import AXSource
+import SwiftSyntax
+
+/// Makes a localized text of a literal.
+struct SwiftLiteralRewrite {
+    let tree: SwiftTree
+
+    func draft(of part: LocalizableSite.Part) throws(RewriteRefusal) -> RewriteDraft {
+        let nodes = tree.nodes(around: part.span)
+        guard let index = nodes.lastIndex(where: { $0.kind == .stringLiteralExpr && tree.span($0) == part.span }),
+            let spelled = nodes[index].as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled)
+        else { throw RewriteRefusal("its text is not a literal at the place") }
+        let isOneLine = try checkSurroundings(nodes[..<index].reversed())
+        return RewriteDraft(
+            place: part.span, isOneLine: isOneLine, message: try message(literal, part),
+            constant: constant(nodes[..<index].reversed()))
+    }
+
+    /// The member or global variable that the literal is the value of.
+    private func constant(_ nodes: [Syntax]) -> String? {
+        for node in nodes {
+            switch node.kind {
+            case .patternBinding:
+                guard let item = node.parent?.parent?.parent, item.kind == .memberBlockItem || isOfFile(item) else {
+                    return nil
+                }
+                let name = node.as(PatternBindingSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)
+                return name?.identifier.bareName
+            case .codeBlockItem, .memberBlockItem, .accessorBlock, .closureExpr: return nil
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    private func isOfFile(_ item: Syntax) -> Bool { item.parent?.parent?.kind == .sourceFile }
+
+    /// What the literal stands in must take any expression of type `String`.
+    /// - Parameter nodes: the enclosing nodes, the innermost first.
+    /// - Returns: Whether the place is inside of a literal of one line.
+    private func checkSurroundings(_ nodes: [Syntax]) throws(RewriteRefusal) -> Bool {
+        var isOneLine = false
+        for node in nodes {
+            switch node.kind {
+            case .codeBlockItem, .memberBlockItem: return isOneLine
+            case .enumCaseElement: throw RewriteRefusal("the raw value of a case has to be a literal")
+            case .attribute: throw RewriteRefusal("an attribute takes literals only")
+            case .expressionPattern: throw RewriteRefusal("it is compared with, not only spoken")
+            case .macroExpansionExpr, .macroExpansionDecl: throw RewriteRefusal("a macro may need a literal")
+            case .expressionSegment: isOneLine = true
+            case .patternBinding: try checkType(node.as(PatternBindingSyntax.self)?.typeAnnotation?.type)
+            case .functionParameter: try checkType(node.as(FunctionParameterSyntax.self)?.type)
+            default: break
+            }
+        }
+        return isOneLine
+    }
+
+    private func checkType(_ type: TypeSyntax?) throws(RewriteRefusal) {
+        guard let type, let name = SwiftDeclarations.typeName(type), Self.otherTexts.contains(name) else { return }
+        throw RewriteRefusal("a literal can be a \(name), a localized text is a String")
+    }
+
+    /// Types that a literal can make and a `String` cannot be.
+    private static let otherTexts: Set<String> = [
+        "NSString", "StaticString", "Substring", "Character", "CFString", "NSMutableString", "AttributedString",
+        "LocalizedStringKey", "LocalizedStringResource",
+    ]
+
+    private func message(
+        _ literal: SwiftLiteral, _ part: LocalizableSite.Part
+    ) throws(RewriteRefusal) -> RewriteMessage {
+        guard !literal.interpolations.isEmpty else {
+            return RewriteMessage(forms: .plain(literal.text { _ in "" }), values: [])
+        }
+        var pieces: [RewriteMessage.Piece] = []
+        var values: [RewriteMessage.Value] = []
+        for segment in literal.segments {
+            switch segment {
+            case .text(let text): pieces.append(.text(text))
+            case .interpolation(let arguments):
+                let known = part.values.indices.contains(values.count) ? part.values[values.count] : nil
+                let value = try value(arguments, known?.specifier)
+                pieces.append(.value(values.count, value.specifier ?? "%@"))
+                values.append(value)
+            }
+        }
+        return RewriteMessage(forms: .format(pieces), values: values)
+    }
+
+    private func value(
+        _ arguments: LabeledExprListSyntax, _ specifier: String?
+    ) throws(RewriteRefusal) -> RewriteMessage.Value {
+        guard let argument = arguments.first, arguments.count == 1, argument.label == nil else {
+            throw RewriteRefusal("an interpolation has a form of its own")
+        }
+        return RewriteMessage.Value(expression: tree.source(argument.expression), specifier: specifier)
+    }
+}

@@ -1,0 +1,179 @@
+import AXModel
+import AXSource
+import SwiftSyntax
+
+/// Reads an expression as a text: words and values.
+struct SwiftTextReader {
+    let tree: SwiftTree
+    /// The strings whose texts are known.
+    let parts: [LocalizableSite.Part]
+    /// The expression that stands for one of two texts.
+    var hole: Span?
+
+    /// The text of a run of operands.
+    func text(of operands: [ExprSyntax]) throws(RewriteRefusal) -> SpokenText {
+        guard operands.count > 1 else {
+            guard let only = operands.first else { throw RewriteRefusal("a text is missing") }
+            return try text(of: only)
+        }
+        var pieces: [SpokenText.Piece] = []
+        for operand in operands {
+            if let sign = operand.as(BinaryOperatorExprSyntax.self) {
+                guard sign.operator.text == "+" else { throw RewriteRefusal("a text is computed") }
+                continue
+            }
+            pieces += try piece(operand).pieces
+        }
+        return SpokenText(pieces)
+    }
+
+    /// An operand of `+`, which is a `String` whatever it is.
+    private func piece(_ operand: ExprSyntax) throws(RewriteRefusal) -> SpokenText {
+        if isKnown(operand) { return try text(of: operand) }
+        if let number = number(in: operand) { return SpokenText([number]) }
+        return SpokenText([.value(tree.source(operand), specifier: "%@")])
+    }
+
+    /// `String(count)` prints the count.
+    private func number(in operand: ExprSyntax) -> SpokenText.Piece? {
+        guard let call = operand.as(FunctionCallExprSyntax.self), SwiftCallee.path(of: call) == "String",
+            call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil
+        else { return nil }
+        return value(argument.expression)
+    }
+
+    /// Whether words are known of an expression.
+    private func isKnown(_ expression: ExprSyntax) -> Bool {
+        let inner = SwiftCallee.unwrapped(expression)
+        if inner.is(StringLiteralExprSyntax.self) { return true }
+        return hole.map { tree.contains(expression, $0) } ?? false
+            || parts.contains { tree.contains(expression, $0.span) }
+    }
+
+    private func text(of expression: ExprSyntax) throws(RewriteRefusal) -> SpokenText {
+        let inner = SwiftCallee.unwrapped(expression)
+        if let hole, tree.span(inner) == hole || tree.span(expression) == hole { return SpokenText([.hole]) }
+        if inner.kind == .sequenceExpr { return try text(of: inner.operands) }
+        if let literal = inner.as(StringLiteralExprSyntax.self) { return try text(of: literal) }
+        if let call = inner.as(FunctionCallExprSyntax.self), let arguments = Self.formatArguments(of: call) {
+            return try formatted(arguments)
+        }
+        guard let part = parts.first(where: { tree.contains(expression, $0.span) }) else {
+            throw RewriteRefusal("nothing shows the text of ‘\(tree.text(expression).prefix(60))’")
+        }
+        return try lookedUp(part, in: inner)
+    }
+
+    // MARK: Literals
+
+    private func text(of spelled: StringLiteralExprSyntax) throws(RewriteRefusal) -> SpokenText {
+        guard let literal = SwiftLiteral(spelled) else { throw RewriteRefusal("a literal cannot be read") }
+        var pieces: [SpokenText.Piece] = []
+        for segment in literal.segments {
+            switch segment {
+            case .text(let text): pieces.append(.text(text))
+            case .interpolation(let arguments):
+                guard let argument = arguments.first, arguments.count == 1, argument.label == nil else {
+                    throw RewriteRefusal("an interpolation has a form of its own")
+                }
+                pieces += try interpolated(argument.expression)
+            }
+        }
+        return SpokenText(pieces)
+    }
+
+    private func interpolated(_ expression: ExprSyntax) throws(RewriteRefusal) -> [SpokenText.Piece] {
+        if let hole, tree.contains(expression, hole) { return try text(of: expression).pieces }
+        return [number(in: expression) ?? value(expression)]
+    }
+
+    func value(_ expression: ExprSyntax) -> SpokenText.Piece {
+        .value(tree.source(expression), specifier: specifier(of: expression))
+    }
+
+    /// What the extraction knows of a value's type.
+    func specifier(of expression: ExprSyntax) -> String? {
+        let text = tree.text(expression)
+        return parts.lazy.flatMap(\.values).first { $0.expression == text && $0.specifier != nil }?.specifier
+    }
+
+    // MARK: Formats and look-ups
+
+    /// The arguments of `String(format: …)` and `String.localizedStringWithFormat(…)`, the format first; nil for other
+    /// calls.
+    static func formatArguments(of call: FunctionCallExprSyntax) -> [LabeledExprSyntax]? {
+        let arguments = Array(call.arguments)
+        guard let path = SwiftCallee.path(of: call), let first = arguments.first else { return nil }
+        if path == "String", first.label?.text == "format" { return arguments.filter { $0.label?.text != "locale" } }
+        return path.hasSuffix("localizedStringWithFormat") ? arguments : nil
+    }
+
+    private func formatted(_ arguments: [LabeledExprSyntax]) throws(RewriteRefusal) -> SpokenText {
+        guard let format = arguments.first?.expression, arguments.dropFirst().allSatisfy({ $0.label == nil }) else {
+            throw RewriteRefusal("a format is put together in an unknown way")
+        }
+        let values = arguments.dropFirst().map(\.expression)
+        if let hole, let index = values.firstIndex(where: { tree.contains($0, hole) }) {
+            return try joined(format, values, holeAt: index)
+        }
+        let text: String
+        if let literal = SwiftLiteral.plainText(format) {
+            text = literal
+        } else {
+            text = try self.text(of: format).pieces.map(Self.words).joined()
+        }
+        return try filled(text, values)
+    }
+
+    private static func words(_ piece: SpokenText.Piece) -> String {
+        if case .text(let text) = piece { text } else { "" }
+    }
+
+    /// `"%d %@"` with the choice among its values.
+    private func joined(
+        _ format: ExprSyntax, _ values: [ExprSyntax], holeAt index: Int
+    ) throws(RewriteRefusal) -> SpokenText {
+        guard let literal = SwiftLiteral.plainText(format) else {
+            throw RewriteRefusal("the texts are values of a localized format")
+        }
+        let text = try filled(literal, values)
+        let spelled = tree.source(values[index])
+        return SpokenText(
+            text.pieces.map { piece in
+                if case .value(spelled, _) = piece { .hole } else { piece }
+            })
+    }
+
+    private func filled(_ format: String, _ values: [ExprSyntax]) throws(RewriteRefusal) -> SpokenText {
+        let text = SpokenText(
+            format: format, values: values.map { (tree.source($0), specifier(of: $0)) })
+        guard !text.pieces.isEmpty else { throw RewriteRefusal("a format has more placeholders than values") }
+        return text
+    }
+
+    /// What a table has for a string of the place, with the values that the call hands over itself.
+    private func lookedUp(_ part: LocalizableSite.Part, in expression: ExprSyntax) throws(RewriteRefusal) -> SpokenText
+    {
+        guard let text = part.text else {
+            throw RewriteRefusal("no table has the text of ‘\(tree.text(expression).prefix(60))’")
+        }
+        let placeholders = Message(parsing: text).placeholders.filter { !$0.isLiteralPercent }
+        let handed = handed(to: part, in: expression)
+        guard !placeholders.isEmpty, !handed.isEmpty else { return SpokenText(text) }
+        return try filled(text, handed)
+    }
+
+    /// `L10n.songs(count)`, `tr("songs", count)` and `String(localized: "\(count) songs")`.
+    private func handed(to part: LocalizableSite.Part, in expression: ExprSyntax) -> [ExprSyntax] {
+        if let literal = tree.nodes(around: part.span).last(where: { tree.span($0) == part.span })?
+            .as(StringLiteralExprSyntax.self)
+        {
+            let values = SwiftLiteral(literal)?.interpolations.compactMap { $0.first?.expression } ?? []
+            if !values.isEmpty { return values }
+        }
+        guard let call = expression.as(FunctionCallExprSyntax.self) else { return [] }
+        if tree.span(expression) == part.span { return call.arguments.map(\.expression) }
+        guard let path = SwiftCallee.path(of: call), LocalizationFunctions.function(path) == nil else { return [] }
+        return call.arguments.dropFirst().filter { $0.label == nil }.map(\.expression)
+    }
+}

@@ -1,0 +1,133 @@
+/// Spells localized calls in Swift.
+struct SwiftCallSpelling {
+    let style: CallStyle
+    let wording: LocalizedWording
+
+    /// The call that gives a message. `String(localized:)` looks its text up by the literal in the call, so it is used where
+    /// a literal can say the same; else `NSLocalizedString` takes its place.
+    func call(_ message: RewriteMessage) -> CallText {
+        switch style {
+        case .stringLocalized:
+            return stringLocalized(message) ?? formatted(nsLocalizedString(message), message)
+        case .nsLocalizedString: return formatted(nsLocalizedString(message), message)
+        case .wrapper(let wrapper): return self.wrapper(wrapper, message)
+        }
+    }
+
+    /// A literal of a text.
+    static func literal(_ text: String) -> String {
+        "\"\(escaped(text))\""
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "\\": result += "\\\\"
+            case "\"": result += "\\\""
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case "\0": result += "\\0"
+            default:
+                if scalar.properties.generalCategory == .control {
+                    result += "\\u{\(String(scalar.value, radix: 16))}"
+                } else {
+                    result.unicodeScalars.append(scalar)
+                }
+            }
+        }
+    }
+
+    // MARK: The styles
+
+    private func nsLocalizedString(_ message: RewriteMessage) -> CallText {
+        var arguments = [CallText.text(Self.literal(wording.key))]
+        if let table = wording.table { arguments.append(.labeled("tableName", .text(Self.literal(table)))) }
+        if let bundle = wording.bundle { arguments.append(.labeled("bundle", .text(bundle))) }
+        if wording.showsText { arguments.append(.labeled("value", .text(Self.literal(message.text)))) }
+        arguments.append(.labeled("comment", .text(Self.literal(wording.comment))))
+        return .call(open: "NSLocalizedString(", arguments, close: ")")
+    }
+
+    /// Nil where the literal in the call cannot hand the values over.
+    private func stringLocalized(_ message: RewriteMessage) -> CallText? {
+        guard let literal = interpolated(message) else { return nil }
+        var arguments: [CallText] = []
+        if wording.key == message.runtimeKey {
+            arguments.append(.labeled("localized", .text(literal)))
+        } else {
+            arguments.append(.labeled("localized", .text(Self.literal(wording.key))))
+            // Without it the call has no values at all.
+            if wording.showsText || message.isFormat { arguments.append(.labeled("defaultValue", .text(literal))) }
+        }
+        if let table = wording.table { arguments.append(.labeled("table", .text(Self.literal(table)))) }
+        if let bundle = wording.bundle { arguments.append(.labeled("bundle", .text(bundle))) }
+        arguments.append(.labeled("comment", .text(Self.literal(wording.comment))))
+        return .call(open: "String(", arguments, close: ")")
+    }
+
+    /// What is asked for in the order of the declaration.
+    private func wrapper(_ style: WrapperStyle, _ message: RewriteMessage) -> CallText {
+        let key = Self.literal(wording.key)
+        guard let parameters = style.parameters else { return formatted(.text("\(key).\(style.name)"), message) }
+        var takesValues = false
+        let arguments = parameters.flatMap { parameter -> [CallText] in
+            if parameter.argument == .values {
+                takesValues = message.isFormat
+                return takesValues ? message.values.map { .text(Self.argument($0)) } : []
+            }
+            guard let text = argument(parameter, message) else { return [] }
+            return [parameter.label.map { .labeled($0, .text(text)) } ?? .text(text)]
+        }
+        let name = style.isMember ? "\(key).\(style.name)" : style.name
+        let call = CallText.call(open: name + "(", arguments, close: ")")
+        return takesValues ? call : formatted(call, message)
+    }
+
+    private func argument(_ parameter: WrapperStyle.Parameter, _ message: RewriteMessage) -> String? {
+        switch parameter.argument {
+        case .key: Self.literal(wording.key)
+        case .text: wording.showsText || !parameter.isOptional ? Self.literal(message.text) : nil
+        case .comment: Self.literal(wording.comment)
+        case .table: wording.table.map(Self.literal) ?? (parameter.isOptional ? nil : "nil")
+        case .bundle: wording.bundle ?? (parameter.isOptional ? nil : ".main")
+        case .values: nil
+        }
+    }
+
+    // MARK: Values
+
+    private func formatted(_ call: CallText, _ message: RewriteMessage) -> CallText {
+        guard message.isFormat else { return call }
+        return .call(
+            open: "String.localizedStringWithFormat(", [call] + message.values.map { .text(Self.argument($0)) },
+            close: ")")
+    }
+
+    /// What has no known type is handed over as the text that an interpolation would make of it.
+    private static func argument(_ value: RewriteMessage.Value) -> String {
+        value.specifier == nil ? "String(describing: \(value.expression))" : value.expression
+    }
+
+    /// The literal with interpolations; of two forms, that for most numbers.
+    private func interpolated(_ message: RewriteMessage) -> String? {
+        switch message.forms {
+        case .plain(let text): return Self.literal(text)
+        case .format(let pieces), .counted(_, let pieces):
+            guard message.isInOrder, !message.isPlural || message.values.count == 1,
+                message.values.allSatisfy({ !$0.expression.contains(where: \.isNewline) })
+            else { return nil }
+            return "\"" + pieces.map { Self.interpolation($0, message.values) }.joined() + "\""
+        }
+    }
+
+    private static func interpolation(_ piece: RewriteMessage.Piece, _ values: [RewriteMessage.Value]) -> String {
+        switch piece {
+        case .text(let text): return escaped(text)
+        case .value(let index, let specifier):
+            let value = values[index]
+            if value.specifier == specifier || value.specifier == nil { return "\\(\(argument(value)))" }
+            return "\\(\(argument(value)), specifier: \(literal(specifier)))"
+        }
+    }
+}
