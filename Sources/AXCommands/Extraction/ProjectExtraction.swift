@@ -12,6 +12,10 @@ struct ProjectExtraction: Sendable {
     var failures: [String] = []
     /// How the project localizes its strings.
     let localization: InferredLocalization
+    /// What the sources declare and set, in the order of the sources that could be read.
+    let facts: [FileFacts]
+    /// What a source is told about the others.
+    let index: ProjectIndex
 
     /// What the first pass makes of a source.
     private enum Reading: Sendable {
@@ -36,6 +40,8 @@ struct ProjectExtraction: Sendable {
         localization = InferredLocalization(facts)
         var index = Self.index(facts, project, options, files)
         index.tables = tables
+        self.facts = facts
+        self.index = index
         for (file, found) in zip(facts, facts.concurrentMap({ [index] in Self.strings(of: $0, index) })) {
             add(found, of: file)
         }

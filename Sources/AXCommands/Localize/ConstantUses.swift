@@ -1,0 +1,39 @@
+import AXSource
+
+/// Tells constants whose text is only spoken from those that code works with.
+struct ConstantUses {
+    let files: [SourceFile]
+
+    /// What stands on a line that compares or looks up.
+    private static let signs = ["dentifier", "==", "!=", "forKey", "named:", "Notification", "case ", "rawValue"].map {
+        Array($0.utf8)
+    }
+
+    /// A line that uses a name as more than a text to speak; nil where there is none.
+    func otherUse(of name: String) -> (path: String, line: Int)? {
+        let word = Array(name.utf8)
+        for file in files {
+            var rest = file.text[...]
+            while let found = rest.firstRange(of: word) {
+                rest = file.text[found.upperBound...]
+                guard Self.isWord(found, in: file.text) else { continue }
+                let start = file.text[..<found.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+                let end = file.text[found.upperBound...].firstIndex(of: 0x0A) ?? file.text.count
+                let line = file.text[start..<end]
+                guard Self.signs.contains(where: { line.firstRange(of: $0) != nil }) else { continue }
+                return (file.path, LineTable(file.text).position(of: start).line)
+            }
+        }
+        return nil
+    }
+
+    private static func isWord(_ range: Range<Int>, in text: [UInt8]) -> Bool {
+        let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : 0x20
+        let after = range.upperBound < text.count ? text[range.upperBound] : 0x20
+        return !isNameByte(before) && !isNameByte(after)
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+    }
+}

@@ -1,0 +1,90 @@
+import AXExtract
+import AXFormats
+import AXLocale
+import AXModel
+import AXSource
+
+/// Adds the entries of rewritten places to one file of a table.
+struct EntryAdditions {
+    let path: String
+    let target: TargetTable
+    /// The new entries, each once.
+    let places: [LocalizedPlace]
+    /// What is known about all entries of the project.
+    let texts: [StringKey: String]
+    let macros: Set<String>
+
+    /// The file with its new entries.
+    /// - Throws: when it cannot be read or changed.
+    func change(in workplace: Workplace) throws(CommandFailure) -> FileChange {
+        let old = try existing(in: workplace)
+        let table: ReadTable
+        if let old { table = old } else { table = try ReadTable(SourceFile(path: path, text: emptyText)) }
+        if let reason = table.parsed.value.readOnlyReason {
+            throw CommandFailure(.input, "\(PathName.printable(path)): cannot be changed, \(reason)")
+        }
+        guard table.parsed.value.contents.status == .ok, table.parsed.value.contents.lost.isEmpty else {
+            throw CommandFailure(
+                .input,
+                "\(PathName.printable(path)): nothing is added to a table that does not load whole; `check` says why")
+        }
+        var change = try VerifiedChange.of(table, to: changes(in: table), locale: nil)
+        for locale in otherLocales(in: table) {
+            let read = ReadTable(change.new, like: table)
+            let next = try VerifiedChange.of(read, to: openForms(for: locale), locale: locale)
+            change = FileChange(old: change.old, new: next.new)
+        }
+        return FileChange(old: old?.file, new: change.new)
+    }
+
+    private func existing(in workplace: Workplace) throws(CommandFailure) -> ReadTable? {
+        do throws(FileError) {
+            guard try workplace.files.info(path) != nil else { return nil }
+        } catch {
+            throw CommandFailure(.input, error)
+        }
+        return try ReadTable(path, in: workplace)
+    }
+
+    private var emptyText: String {
+        Formats.format(forExtension: PathName.fileExtension(of: path))?
+            .emptyFile(sourceLanguage: target.language, locale: target.language) ?? ""
+    }
+
+    private func changes(in table: ReadTable) -> [CatalogChange] {
+        let isFilledByXcode = table.parsed.value.extractedKeys != nil
+        return places.flatMap { place -> [CatalogChange] in
+            let isSeen = isFilledByXcode && isXcodes(place)
+            let found = ExtractedEntries.grouped([place.occurrence(showsComment: isSeen)]).value
+            let explanation = EntryExplanation(found, texts: texts, comments: .new, macros: macros)
+            let additions = CatalogAdditions(explanation, isFilledByXcode: isFilledByXcode)
+            guard place.message.isPlural, let entry = found.first else { return additions.changes(for: found) }
+            let comment = isSeen ? explanation.extractedComment(for: entry) : explanation.comment(for: entry)
+            let unit = CatalogChange.insert(
+                PluralUnit(place, comment: comment, isCatalog: isCatalog).unit(for: target.language))
+            return isFilledByXcode && !isSeen ? [unit, .keptByHand(entry.key)] : [unit]
+        }
+    }
+
+    private func isXcodes(_ place: LocalizedPlace) -> Bool {
+        ExtractedEntries.grouped([place.occurrence(showsComment: true)]).value.first?.isSeenByXcode(macros: macros)
+            ?? false
+    }
+
+    private var isCatalog: Bool { target.catalog != nil }
+
+    /// The languages that get open places for their plural forms.
+    private func otherLocales(in table: ReadTable) -> [String] {
+        guard isCatalog, places.contains(where: \.message.isPlural) else { return [] }
+        let source = table.parsed.value.sourceLanguage ?? target.language
+        let locales = table.parsed.value.catalogs(locale: source, table: target.table.name).map(\.locale)
+        return Set(locales).subtracting([source]).sorted()
+    }
+
+    /// The plural forms of a language, not translated yet.
+    private func openForms(for locale: String) -> [CatalogChange] {
+        places.filter(\.message.isPlural).map {
+            .insert(PluralUnit($0, comment: nil, isCatalog: true).unit(for: locale, isOpen: true))
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import AXExtract
+import AXModel
+import AXSource
+
+/// Chooses the keys of one table's new entries.
+struct KeyChoice {
+    /// A key, and whether the table has its entry already.
+    struct Key {
+        let text: String
+        /// What the table says to translators, for an entry that it has.
+        let comment: String?
+        let isNew: Bool
+    }
+
+    private var maker: KeyMaker
+    /// The entries of the table by their texts.
+    private let known: [String: [(key: StringKey, comment: String?)]]
+    /// What keys are used for.
+    private let roles: [StringKey: Set<AccessibilityRole>]
+    /// The keys that were made for a text with a role.
+    private var made: [Made: Key] = [:]
+
+    private struct Made: Hashable {
+        let message: RewriteMessage
+        let role: AccessibilityRole
+        let subject: String
+    }
+
+    /// - Parameters:
+    ///   - catalogs: the table's texts in the development language.
+    ///   - occurrences: all localized strings of the project.
+    ///   - form: nil for the form that most keys of the table have.
+    init(_ catalogs: [Catalog], _ occurrences: [Occurrence], form: KeyForm?) {
+        let units = catalogs.flatMap(\.units)
+        let used = occurrences.compactMap(\.tableKey)
+        let prevailing = KeyForm.prevailing(in: units.lazy.map(\.key.text))
+        let form = form ?? prevailing ?? KeyForm.prevailing(in: used.lazy.map(\.text)) ?? .dotted
+        maker = KeyMaker(form, taken: Set((units.map(\.key) + used).map(\.text)))
+        var known: [String: [(key: StringKey, comment: String?)]] = [:]
+        for unit in units {
+            guard case .plain(let text) = unit.text, unit.substitutions.isEmpty else { continue }
+            known[text.string, default: []].append((unit.key, unit.comment))
+        }
+        self.known = known
+        roles = occurrences.reduce(into: [:]) { roles, occurrence in
+            if let key = occurrence.tableKey { roles[key, default: []].insert(occurrence.role) }
+        }
+    }
+
+    /// The key for a string: that of an entry with the same text and role, where its comment speaks of no other role; else a
+    /// new one.
+    mutating func key(for occurrence: Occurrence, _ message: RewriteMessage) -> Key {
+        if !message.isPlural, let entry = known[message.text]?.first(where: { isSame($0, occurrence.role) }) {
+            return Key(text: entry.key.text, comment: entry.comment, isNew: false)
+        }
+        let made = Made(message: message, role: occurrence.role, subject: RoleNotes.comment(for: occurrence))
+        if let key = self.made[made] { return Key(text: key.text, comment: nil, isNew: false) }
+        let key = Key(text: maker.key(for: occurrence, message), comment: nil, isNew: true)
+        self.made[made] = key
+        return key
+    }
+
+    private func isSame(_ entry: (key: StringKey, comment: String?), _ role: AccessibilityRole) -> Bool {
+        guard roles[entry.key] == [role] else { return false }
+        let told = entry.comment.flatMap(CommentWording.role)
+        return told == nil || told == role
+    }
+}

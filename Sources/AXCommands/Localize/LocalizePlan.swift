@@ -1,0 +1,106 @@
+import AXExtract
+import AXFormats
+import AXModel
+import AXSource
+
+/// Everything that `localize` would change in a project.
+struct LocalizePlan {
+    /// The places that are rewritten, by file and place.
+    private(set) var places: [LocalizedPlace] = []
+    private(set) var skipped: [SkippedPlace] = []
+    /// The sources first, then the tables.
+    private(set) var changes: [FileChange] = []
+    /// Sources that could not be read.
+    let failures: [String]
+    /// The files of the places as they were.
+    private(set) var files: [String: SourceFile] = [:]
+    /// Languages that have no entry for the new plurals yet.
+    private(set) var waiting: [String] = []
+
+    private let request: LocalizeRequest
+    private let project: Project
+    private let currentFolder: String
+
+    init(_ request: LocalizeRequest, of project: Project, in workplace: Workplace) throws(CommandFailure) {
+        self.request = request
+        self.project = project
+        currentFolder = workplace.files.currentFolder
+        let tables = SourceTables(project, in: workplace)
+        let extraction = ProjectExtraction(project, allStrings: true, tables: tables.known, in: workplace.files)
+        failures = project.failures.map(\.description) + extraction.failures
+        files = Dictionary(extraction.facts.map { ($0.file.path, $0.file) }) { first, _ in first }
+        var desk = RewritingDesk(request, project, extraction, tables, currentFolder: currentFolder)
+        desk.tests = TestedTexts(extraction.facts.map(\.file))
+        desk.isFilledByXcode = Set(
+            tables.files.filter { $0.parsed.value.extractedKeys != nil }.map(\.file.path))
+        for (path, sites) in sites(of: extraction) {
+            guard let file = files[path] else {
+                skipped += sites.map { SkippedPlace(site: $0, reason: "its file is not among the sources") }
+                continue
+            }
+            let result = desk.rewrite(file, sites)
+            places += result.places
+            skipped += result.skipped
+            if let change = result.change { changes.append(change) }
+        }
+        changes += try additions(tables, extraction, in: workplace)
+        if places.contains(where: { $0.message.isPlural && $0.target.catalog == nil }) {
+            waiting = Set(places.filter(\.message.isPlural).flatMap(\.target.otherLocales)).sorted()
+        }
+    }
+
+    /// The places of the selected sources, by the file that changes, in the order of the sources.
+    private func sites(of extraction: ProjectExtraction) -> [(path: String, sites: [LocalizableSite])] {
+        let selected = extraction.facts.filter { request.selection.contains($0.file.path) }
+        let found = selected.concurrentMap { [index = extraction.index] in LocalizableSites.sites(of: $0, in: index) }
+        var order: [String] = []
+        var byPath: [String: [LocalizableSite]] = [:]
+        var seen: Set<SitePlace> = []
+        for site in found.flatMap({ $0 }) where isWanted(site) {
+            guard seen.insert(SitePlace(path: site.path, span: site.span)).inserted else { continue }
+            if byPath[site.path] == nil { order.append(site.path) }
+            byPath[site.path, default: []].append(site)
+        }
+        return order.map { path in (path, (byPath[path] ?? []).sorted { $0.span < $1.span }) }
+    }
+
+    /// A constant that several places speak is rewritten once.
+    private struct SitePlace: Hashable {
+        let path: String
+        let span: Span
+    }
+
+    /// What the configuration does not want to hear of stays.
+    private func isWanted(_ site: LocalizableSite) -> Bool {
+        let id = site.isPlural ? "plural-hand-rolled" : "hard-coded-string"
+        let finding = Diagnostic(
+            id: id, severity: .warning, path: site.occurrence.path, span: site.occurrence.span, message: "")
+        return project.severity(of: finding) != nil
+    }
+
+    /// The tables with the new entries.
+    private func additions(
+        _ tables: SourceTables, _ extraction: ProjectExtraction, in workplace: Workplace
+    ) throws(CommandFailure) -> [FileChange] {
+        let macros = Set(MacroNames.names(of: project, in: workplace.files))
+        var texts: [StringKey: String] = [:]
+        for unit in tables.catalogs.flatMap(\.units) {
+            if case .plain(let text) = unit.text { texts[unit.key] = text.string }
+        }
+        var order: [String] = []
+        var byPath: [String: [LocalizedPlace]] = [:]
+        for place in places where place.isNew {
+            guard let path = place.message.isPlural ? place.target.pluralPath : place.target.plainPath else { continue }
+            if byPath[path] == nil { order.append(path) }
+            byPath[path, default: []].append(place)
+        }
+        var changes: [FileChange] = []
+        for path in order {
+            guard let places = byPath[path], let target = places.first?.target else { continue }
+            let additions = EntryAdditions(
+                path: path, target: target, places: places, texts: texts, macros: macros)
+            changes.append(try additions.change(in: workplace))
+        }
+        return changes
+    }
+}

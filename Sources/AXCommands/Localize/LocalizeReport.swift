@@ -1,0 +1,77 @@
+import AXExtract
+import AXLocale
+import AXModel
+import AXReport
+import AXSource
+
+/// What `localize` did, or would do, for people.
+struct LocalizeReport {
+    let plan: LocalizePlan
+    let isDryRun: Bool
+
+    var text: String {
+        (summary + changed + rewritten + plurals + skipped).joined(separator: "\n")
+    }
+
+    private var summary: [String] {
+        guard !plan.places.isEmpty else { return ["nothing to rewrite"] }
+        let verb = isDryRun ? "would be rewritten" : "rewritten"
+        let added = plan.places.filter(\.isNew).count
+        return ["\(counted(plan.places.count, "place")) \(verb), \(added) \(added == 1 ? "entry" : "entries") added"]
+    }
+
+    /// How many lines come and go in each file.
+    private var changed: [String] {
+        plan.changes.filter { !$0.isEmpty }.map { change in
+            let lines = unifiedDiff(old: change.old, new: change.new).split(separator: "\n").dropFirst(2)
+            let added = lines.filter { $0.hasPrefix("+") }.count
+            let removed = lines.filter { $0.hasPrefix("-") }.count
+            let note = change.old == nil ? ", new: it has to be added to the Xcode project" : ""
+            return "  \(PathName.printable(change.new.path)): +\(added) -\(removed)\(note)"
+        }
+    }
+
+    private var rewritten: [String] {
+        plan.places.map { place in
+            "\(self.place(place.site)): \(quote(place.site)) is “\(PathName.printable(place.wording.key))” of \(place.target.table.name)"
+                + (place.isNew ? "" : ", which the table has")
+        }
+    }
+
+    /// What becomes of the former keys, and of the languages without forms.
+    private var plurals: [String] {
+        let plurals = plan.places.filter(\.message.isPlural)
+        guard !plurals.isEmpty else { return [] }
+        var lines: [String] = []
+        if plurals.contains(where: { $0.site.occurrence.tableKey != nil }) {
+            lines.append("The keys of the former two forms stay in the tables; `extract` lists them as key-unused.")
+        }
+        if !plan.waiting.isEmpty {
+            let locales = plan.waiting.map { locale in
+                "\(locale) (\(PluralUnit.categories(of: locale).map(\.rawValue).joined(separator: ", ")))"
+            }
+            lines.append(
+                "No forms are written for \(locales.joined(separator: ", ")): the source's forms would pass for translated there, "
+                    + "and be chosen by rules of another language. Until a delivery brings them, the text in the call is "
+                    + "spoken."
+            )
+        }
+        return lines
+    }
+
+    private var skipped: [String] {
+        guard !plan.skipped.isEmpty else { return [] }
+        return ["\(counted(plan.skipped.count, "place")) left:"]
+            + plan.skipped.map { "  \(place($0.site)): \(quote($0.site)): \($0.reason)" }
+    }
+
+    private func place(_ site: LocalizableSite) -> String {
+        let path = PathName.printable(site.path)
+        guard let file = plan.files[site.path] else { return path }
+        return "\(path):\(LineTable(file.text).position(of: site.span.start).line)"
+    }
+
+    private func quote(_ site: LocalizableSite) -> String {
+        "“\(PathName.printable(site.occurrence.key.text))”"
+    }
+}

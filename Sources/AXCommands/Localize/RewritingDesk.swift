@@ -1,0 +1,173 @@
+import AXExtract
+import AXModel
+import AXSource
+
+/// Rewrites the places of one file after the other, with keys that are told apart over the whole project.
+struct RewritingDesk {
+    struct Result {
+        var places: [LocalizedPlace] = []
+        var skipped: [SkippedPlace] = []
+        var change: FileChange?
+    }
+
+    var tests = TestedTexts([])
+    /// The catalogs that Xcode extracts into.
+    var isFilledByXcode: Set<String> = []
+
+    private let request: LocalizeRequest
+    private let project: Project
+    private let habits: CallHabits
+    private let tables: SourceTables
+    private let occurrences: [Occurrence]
+    private let uses: ConstantUses
+    private let currentFolder: String
+    private var choices: [TargetTable: KeyChoice] = [:]
+
+    init(
+        _ request: LocalizeRequest, _ project: Project, _ extraction: ProjectExtraction, _ tables: SourceTables,
+        currentFolder: String
+    ) {
+        self.request = request
+        self.project = project
+        self.tables = tables
+        self.currentFolder = currentFolder
+        occurrences = extraction.occurrences
+        let names = extraction.localization.functions + project.configuration.localizationFunctions
+        habits = CallHabits(occurrences, wrappers: WrapperStyle.all(in: extraction.facts, named: names))
+        uses = ConstantUses(files: extraction.facts.map(\.file))
+    }
+
+    /// The file with its places rewritten. What does not come out well stays as it was.
+    mutating func rewrite(_ file: SourceFile, _ sites: [LocalizableSite]) -> Result {
+        var result = Result()
+        guard let rewriting = SourceRewritings.rewriting(forExtension: PathName.fileExtension(of: file.path)) else {
+            result.skipped = sites.map { SkippedPlace(site: $0, reason: "files of this kind are not rewritten") }
+            return result
+        }
+        var edits: [TextEdit] = []
+        for (site, draft) in zip(sites, rewriting.drafts(of: sites, in: file)) {
+            do throws(RewriteRefusal) {
+                let draft = try checked(site, draft)
+                let place = try place(site, draft)
+                let own = rewriting.edits(for: draft, place.wording, style: style(at: site.path), in: file)
+                guard !overlaps(own, edits) else {
+                    throw RewriteRefusal("another place that is rewritten holds it; run again")
+                }
+                if let fault = rewriting.fault(in: file, changedBy: own) { throw fault }
+                edits += own
+                result.places.append(place)
+            } catch {
+                result.skipped.append(SkippedPlace(site: site, reason: error.reason))
+            }
+        }
+        guard !edits.isEmpty else { return result }
+        guard rewriting.fault(in: file, changedBy: edits) == nil, let change = try? FileChange(file, edits) else {
+            result.skipped += result.places.map {
+                SkippedPlace(site: $0.site, reason: "the file would not parse with all its places rewritten")
+            }
+            result.places = []
+            return result
+        }
+        result.change = change
+        return result
+    }
+
+    private func overlaps(_ own: [TextEdit], _ others: [TextEdit]) -> Bool {
+        own.contains { edit in
+            others.contains { $0.span.start < edit.span.end && edit.span.start < $0.span.end }
+        }
+    }
+
+    // MARK: Reasons to leave a place
+
+    private func checked(
+        _ site: LocalizableSite, _ draft: Swift.Result<RewriteDraft, RewriteRefusal>
+    ) throws(RewriteRefusal) -> RewriteDraft {
+        if let refusal = site.refusal { throw refusal }
+        if project.configuration(of: site.path).protected.contains(where: site.texts.contains) {
+            throw RewriteRefusal("the configuration protects it")
+        }
+        if !request.overridesTests, let test = tests.test(of: site.texts) {
+            throw RewriteRefusal(
+                "the UI test \(PathName.printable(test)) looks it up; --force rewrites it all the same")
+        }
+        let draft = try draft.get()
+        if let constant = draft.constant, let use = uses.otherUse(of: constant) {
+            let place = "\(PathName.printable(use.path)):\(use.line)"
+            throw RewriteRefusal("“\(constant)” may be more than a spoken text, see \(place)")
+        }
+        return draft
+    }
+
+    // MARK: Key, table and style
+
+    private func style(at path: String) -> CallStyle {
+        if let style = request.style { return style }
+        if let style = habits.habit(around: path).style { return style }
+        return tables.files.contains { PathName.fileExtension(of: $0.file.path) == KnownFiles.catalog }
+            ? .stringLocalized : .nsLocalizedString
+    }
+
+    private mutating func place(
+        _ site: LocalizableSite, _ draft: RewriteDraft
+    ) throws(RewriteRefusal) -> LocalizedPlace {
+        let habit = habits.habit(around: site.path)
+        let target = try target(for: site, habit)
+        let key = chosenKey(for: site, draft.message, target)
+        let isText = key.text == draft.message.text
+        let wording = LocalizedWording(
+            key: key.text,
+            table: target.table.name == ExtractedEntry.defaultTable ? nil : target.table.name,
+            bundle: site.path.hasSuffix(".swift") ? habit.bundle : nil,
+            comment: key.comment ?? RoleNotes.comment(for: site.occurrence),
+            showsText: !isText && key.comment == nil && hasOtherLanguages(target))
+        return LocalizedPlace(
+            site: site, message: draft.message, wording: wording, target: target, isNew: key.isNew,
+            function: function(at: site.path))
+    }
+
+    /// Where a language has no entry yet, only the text in the call keeps its users from hearing the key.
+    private func hasOtherLanguages(_ target: TargetTable) -> Bool {
+        target.catalog != nil || !target.otherLocales.isEmpty
+    }
+
+    private func function(at path: String) -> String {
+        guard path.hasSuffix(".swift") else { return "NSLocalizedString" }
+        switch style(at: path) {
+        case .nsLocalizedString: return "NSLocalizedString"
+        case .stringLocalized: return "String"
+        case .wrapper(let wrapper): return wrapper.name
+        }
+    }
+
+    private func target(
+        for site: LocalizableSite, _ habit: CallHabits.Habit
+    ) throws(RewriteRefusal) -> TargetTable {
+        let name = request.table ?? habit.table ?? ExtractedEntry.defaultTable
+        let names = request.table == nil ? [name, ExtractedEntry.defaultTable] : [name]
+        for name in names {
+            if let target = TargetTable(
+                name, near: site.path, of: project, language: request.language, currentFolder: currentFolder),
+                target.plainPath != nil
+            {
+                return target
+            }
+        }
+        throw RewriteRefusal("the project has no table “\(name)” with texts in \(request.language)")
+    }
+
+    private mutating func chosenKey(
+        for site: LocalizableSite, _ message: RewriteMessage, _ target: TargetTable
+    ) -> KeyChoice.Key {
+        let paths = Set(target.paths)
+        var choice =
+            choices[target]
+            ?? KeyChoice(
+                tables.catalogs.filter { paths.contains($0.path) },
+                occurrences.filter { ($0.table ?? ExtractedEntry.defaultTable) == target.table.name },
+                form: request.keys)
+        let key = choice.key(for: site.occurrence, message)
+        choices[target] = choice
+        return key
+    }
+}
