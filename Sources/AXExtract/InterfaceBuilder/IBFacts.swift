@@ -87,7 +87,8 @@ struct IBFacts {
         call.table = InterfaceTables.name(for: file.path)
         call.text = string.text
         call.comment = IBComment.text(
-            className: className(object), property: commentProperty(row, object), value: string.text, id: object.id, note: object.note)
+            className: className(object), property: commentProperty(row, object), value: string.text, id: object.id,
+            note: object.note)
         leaf.call = call
         return leaf
     }
