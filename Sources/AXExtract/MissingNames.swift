@@ -26,7 +26,23 @@ struct MissingNames {
     }
 
     private mutating func add(_ leaves: [StringLeaf], _ path: String) {
-        for leaf in leaves where leaf.reference != nil { open.append((leaf, path)) }
+        for leaf in leaves {
+            if leaf.reference != nil { open.append((leaf, path)) }
+            for value in (leaf.runtimeKey?.values ?? []) + (leaf.call?.openText?.values ?? []) {
+                if let name = value.name { add(name, path) }
+            }
+        }
+    }
+
+    /// What declares an interpolated value tells its type.
+    private mutating func add(_ name: ValueName, _ path: String) {
+        guard index.specifier(of: name, in: path) == nil else { return }
+        let reference = Reference(path: name.path, enclosingType: name.enclosingType)
+        switch index.find(reference, in: path) {
+        case .declarations(let found): found.lazy.compactMap(\.valueType).first.map { addRoots(of: $0) }
+        case .noMember(let type): addRoots(of: type)
+        case .unknown: unknown(reference)
+        }
     }
 
     private mutating func walk() -> Set<String> {

@@ -121,7 +121,7 @@ public struct ProjectIndex: Sendable {
     }
 
     /// The full name of a type as it is written inside of another one.
-    private func resolvedType(_ written: String, from outer: String?, _ path: String) -> String {
+    func resolvedType(_ written: String, from outer: String?, _ path: String) -> String {
         for type in Self.enclosing(outer) {
             let full = type.map { "\($0).\(written)" } ?? written
             if isType(full, path) { return resolvedAlias(full, path) }
@@ -129,7 +129,7 @@ public struct ProjectIndex: Sendable {
         return written
     }
 
-    private func isType(_ name: String, _ path: String) -> Bool {
+    func isType(_ name: String, _ path: String) -> Bool {
         types[name]?.contains { !$0.isPrivate || $0.path == path } ?? false
     }
 

@@ -42,6 +42,67 @@ struct LiteralKeyTests {
         #expect(SwiftText.strings(text) == ["localized-call " + key])
     }
 
+    @Test(arguments: [
+        ("let c = n", "c", "%lld"), ("let c = 2.5", "c", "%lf"), ("let c = items.count", "c", "%lld"),
+        ("let c = n\nlet d = c", "d", "%lld"), ("guard let c = self.o else { return }", "c", "%lld"),
+        ("guard let o else { return }", "o", "%lld"), ("let c: Double = x()", "c", "%lf"),
+        ("", "n + 1", "%lld"), ("", "1 + n", "%lld"), ("", "d * 2", "%lf"), ("", "o ?? 0", "%lld"),
+        ("", "b ? n : 0", "%lld"), ("", "max(n, 2)", "%lld"), ("", "n == 1 ? s : t", "%@"), ("", "n > d", "%@"),
+        ("", "error.localizedDescription", "%@"), ("", "self.m()", "%lld"), ("", "own.size", "%lf"),
+        ("", "own.kind", "%@"), ("", "own.list", "%@"), ("", "alias", "%lld"), ("", "own.nothing", "%@"),
+    ])
+    func theTypesOfDeclarationsAreFollowed(statement: String, expression: String, specifier: String) {
+        let text = """
+            typealias Amount = Int
+            extension Int {}
+            enum Kind { case a }
+            struct Own { let size: CGFloat; let kind: Kind; var list: [Int] }
+            struct A {
+                var n: Int; let d = 0.5; let s: String; let t = ""; var o: Int?; let own: Own; let alias: Amount
+                func m() -> Int { 1 }
+                func show(items: [String], error: any Error) {
+                    \(statement)
+                    view.accessibilityLabel = String(localized: "\\(\(expression)) a")
+                }
+            }
+            """
+        #expect(SwiftText.strings(text) == ["localized-call \(specifier) a"])
+    }
+
+    @Test(arguments: [
+        ("for (i, x) in xs.enumerated() { \n}", "i"),
+        ("ForEach(Array(xs.enumerated()), id: \\.offset) { i, x in \n}", "i"),
+        ("ForEach([1, 5], id: \\.self) { i in \n}", "i"), ("[1, 5].forEach { i in \n}", "i"),
+    ])
+    func whatLoopsCountIsAnInteger(loop: String, name: String) {
+        let call = "view.accessibilityLabel = String(localized: \"\\(\(name)) a\")"
+        let text = "func f() { \(loop.replacing("\n", with: "\n\(call)\n")) }"
+        #expect(SwiftText.strings(text) == ["localized-call %lld a"])
+    }
+
+    @Test(arguments: [
+        (["%lld of %lld"], "%lld of %lld"), (["%d of %@"], "%d of %@"), (["%@ of %@"], "%@ of %@"),
+        (["%@ of"], "%@ of %@"),
+        // Of several keys, the one that agrees with what is known counts.
+        (["%d of %@", "%lld of %lld"], "%@ of %@"), (["%1$d of %2$d"], "%@ of %@"), ([], "%@ of %@"),
+    ])
+    func theTableKnowsTheTypesOfItsKeys(keys: [StringKey], expected: String) throws {
+        let tables = TableText.tables(Dictionary(uniqueKeysWithValues: keys.map { ($0, "x") }))
+        let text = "v.accessibilityLabel = String(localized: \"\\(a) of \\(b)\")"
+        let found = try #require(SwiftText.occurrences(text, in: tables).value.first)
+        #expect(found.key.text == expected)
+        #expect((found.note == nil) == (found.arguments.allSatisfy { $0.specifier != nil }))
+    }
+
+    @Test func whatIsKnownOfAKeyChoosesAmongThoseOfTheTable() throws {
+        let tables = TableText.tables(["%d of %@": "x", "%lld of %@": "x", "%lld of %lld": "x"])
+        let text = "v.accessibilityLabel = String(localized: \"\\(xs.count) of \\(b, specifier: \"%lld\")\")"
+        let found = try #require(SwiftText.occurrences(text, in: tables).value.first)
+        #expect(found.key.text == "%lld of %lld")
+        let other = "v.accessibilityLabel = String(localized: \"\\(a) of \\(\"x\", format: f)\")"
+        #expect(SwiftText.occurrences(other, in: TableText.tables(["%d of %@": "x"])).value.first?.key == "%d of %@")
+    }
+
     @Test func anUnknownTypeIsSaid() throws {
         let found = try #require(SwiftText.occurrences("V().accessibilityLabel(\"Open \\(item)\")").value.first)
         #expect(found.arguments == [Occurrence.Argument(expression: "item", specifier: nil)])

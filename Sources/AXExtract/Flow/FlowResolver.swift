@@ -43,6 +43,7 @@ struct FlowResolver {
         var result: [StringLeaf] = []
         var origins: [Int] = []
         for (index, leaf) in leaves.enumerated() {
+            let leaf = leaf.typed(self.index, in: frame.path)
             var found = [leaf]
             if let owner = leaf.owner, owner < index, isFollowed[owner] {
                 isFollowed[index] = true

@@ -13,6 +13,8 @@ struct LocalizationCall: Hashable, Sendable {
     var bundle: String?
     /// The text in the development language.
     var text: String?
+    /// The text with its placeholders, where the file does not show the types of all of them.
+    var openText: RuntimeKey?
     var comment: String?
     /// Whether interpolations become placeholders of the key.
     var interpolates = true

@@ -49,6 +49,8 @@ struct StringLeaf: Sendable {
     var owner: Int?
     /// What a localization call with placeholders looks up for this literal: `%lld songs` for `\(count) songs`.
     var formatKey: String?
+    /// The key with the values of its placeholders; nil where nothing is interpolated.
+    var runtimeKey: RuntimeKey?
     /// The file that the leaf stands in, where that is not the file it is used in.
     var path: String?
     /// Where the string stands, where ``span`` is the place in another file that uses it.

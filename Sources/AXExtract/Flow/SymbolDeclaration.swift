@@ -28,6 +28,8 @@ struct SymbolDeclaration: Sendable {
     var isPrivate = false
     /// The type of a property, or what a function returns, as far as the file shows it; without optionality.
     var type: String?
+    /// The same where a value of just this type is meant, and no collection.
+    var valueType: String?
     /// The parameters of a function; nil for a property.
     var parameters: [Parameter]?
     /// Whether it is a property that is set from outside: by an initializer or an assignment.

@@ -7,6 +7,8 @@ package struct ProjectTables: Sendable {
     private var texts: [String: [StringKey: String]] = [:]
     /// The keys of all tables, with all format specifiers spelled alike.
     private var keys: Set<StringKey> = []
+    /// The keys with format specifiers, by table and by the key with all specifiers spelled alike.
+    private var formats: [String: [StringKey: [StringKey]]] = [:]
     /// Keys whose texts have plural forms.
     private var plurals: Set<StringKey> = []
     /// Whether the texts are English.
@@ -30,7 +32,11 @@ package struct ProjectTables: Sendable {
             texts[catalog.table, default: [:]].merge(
                 units.map { ($0.key, Self.text(of: $0)) }, uniquingKeysWith: { first, _ in first })
             for unit in catalog.units {
-                keys.insert(Self.loose(unit.key))
+                let loose = Self.loose(unit.key)
+                keys.insert(loose)
+                if loose != unit.key || unit.key.bytes.contains(UInt8(ascii: "%")) {
+                    formats[catalog.table, default: [:]][loose, default: []].append(unit.key)
+                }
                 if Self.hasPlural(unit) { plurals.insert(unit.key) }
             }
         }
@@ -42,6 +48,18 @@ package struct ProjectTables: Sendable {
     /// Whether any table holds a key. Format specifiers may differ: what an extractor infers without types, a compiler
     /// knows better.
     func holds(_ key: StringKey) -> Bool { keys.contains(Self.loose(key)) }
+
+    /// The key of a table that differs from a key in specifiers alone, with these specifiers; nil where there is none, or
+    /// several fit.
+    func key(like key: RuntimeKey, in table: String?) -> RuntimeKey? {
+        let spelled = StringKey(key.text)
+        guard let known = formats[table ?? "Localizable"]?[Self.loose(spelled)], !known.contains(spelled) else {
+            return nil
+        }
+        let candidates = Set(known).compactMap { key.taking(specifiersOf: $0.text) }
+        let fitting = candidates.filter { zip($0.values, key.values).allSatisfy { $1.specifier == nil || $0 == $1 } }
+        return fitting.count == 1 ? fitting[0] : candidates.count == 1 ? candidates[0] : nil
+    }
 
     /// The text of a key in the development language; of several forms, the one for most numbers.
     func text(of key: StringKey, in table: String) -> String? { texts[table]?[key] }

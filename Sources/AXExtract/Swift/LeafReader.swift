@@ -234,6 +234,7 @@ extension LeafReader {
         var leaf = StringLeaf(.localizedCall, part, span, key.text)
         leaf.reference = part.lookUp
         leaf.call = call
+        if !key.values.isEmpty { leaf.runtimeKey = key }
         leaf.note = key.note ?? call.note
         leaf.arguments = key.arguments + arguments(part.arguments)
         return leaf

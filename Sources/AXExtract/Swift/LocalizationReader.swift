@@ -133,6 +133,8 @@ struct LocalizationReader {
             facts.text = SwiftLiteral.constantText(text)
             return
         }
-        facts.text = RuntimeKey(literal, inference).text
+        let text = RuntimeKey(literal, inference)
+        facts.text = text.text
+        if text.isOpen { facts.openText = text }
     }
 }

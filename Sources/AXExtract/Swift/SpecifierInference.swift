@@ -3,65 +3,231 @@ import SwiftSyntax
 /// Tells which format specifier an interpolated value gets in a localization key.
 ///
 /// Foundation's `String.LocalizationValue` and SwiftUI's `LocalizedStringKey` write `%lld` for `Int`, `%lf` for `Double`,
-/// `%@` for strings and whatever is formatted. Without a type checker only evident types are told.
+/// `%@` for strings and whatever is formatted. Without a type checker only evident types are told: those of literals, of
+/// declarations in the file, and, by name, of declarations anywhere in the project.
 struct SpecifierInference {
     let tree: SwiftTree
     let scope: SwiftScope
 
-    /// The specifier for the values of one interpolation; nil where the type is not evident.
-    func specifier(_ values: LabeledExprListSyntax) -> String? {
-        if let spelled = Self.labeled("specifier", values), let literal = spelled.as(StringLiteralExprSyntax.self) {
-            return SwiftLiteral(literal)?.text { _ in "" }
+    /// Names of variables that hold variables are followed so far.
+    private static let deepest = 6
+
+    /// What is known about a value.
+    private enum Finding {
+        case specifier(String)
+        /// The project may know the type.
+        case name(ValueName)
+        case unknown
+    }
+
+    /// The value of one interpolation.
+    func value(_ values: LabeledExprListSyntax) -> RuntimeKey.Value {
+        let expression = values.first.map { tree.text($0.expression) } ?? ""
+        switch finding(values) {
+        case .specifier(let specifier): return RuntimeKey.Value(expression: expression, specifier: specifier)
+        case .name(let name): return RuntimeKey.Value(expression: expression, name: name)
+        case .unknown: return RuntimeKey.Value(expression: expression)
+        }
+    }
+
+    /// The specifier for one value; nil where the file does not show the type.
+    func specifier(_ expression: ExprSyntax) -> String? {
+        if case .specifier(let specifier) = finding(expression, 0) { specifier } else { nil }
+    }
+
+    private func finding(_ values: LabeledExprListSyntax) -> Finding {
+        if let spelled = values.first(where: { $0.label?.bareName == "specifier" })?.expression,
+            let specifier = SwiftLiteral.plainText(spelled)
+        {
+            return .specifier(specifier)
         }
         let labels = values.compactMap { $0.label?.bareName }
-        if labels.contains(where: ["format", "style", "formatter", "timerInterval"].contains) { return "%@" }
-        return values.first.flatMap { specifier($0.expression) }
+        if labels.contains(where: ["format", "style", "formatter", "timerInterval"].contains) {
+            return .specifier("%@")
+        }
+        return values.first.map { finding($0.expression, 0) } ?? .unknown
     }
 
-    /// The specifier for one value; nil where the type is not evident.
-    func specifier(_ expression: ExprSyntax) -> String? {
+    private func finding(_ expression: ExprSyntax, _ depth: Int) -> Finding {
+        guard depth < Self.deepest else { return .unknown }
         let expression = SwiftCallee.unwrapped(expression)
         switch expression.kind {
-        case .integerLiteralExpr: return "%lld"
-        case .floatLiteralExpr: return "%lf"
-        case .stringLiteralExpr: return "%@"
-        case .functionCallExpr: return expression.as(FunctionCallExprSyntax.self).flatMap(call)
-        case .declReferenceExpr, .memberAccessExpr: return reference(expression)
-        default: return nil
+        case .integerLiteralExpr: return .specifier("%lld")
+        case .floatLiteralExpr: return .specifier("%lf")
+        case .stringLiteralExpr: return .specifier("%@")
+        case .functionCallExpr: return expression.as(FunctionCallExprSyntax.self).map { call($0, depth) } ?? .unknown
+        case .declReferenceExpr: return name(expression, depth)
+        case .keyPathExpr: return .specifier("${\(tree.text(expression).drop { !$0.isLetter })}")
+        case .memberAccessExpr: return expression.as(MemberAccessExprSyntax.self).map { member($0, depth) } ?? .unknown
+        case .sequenceExpr:
+            return expression.as(SequenceExprSyntax.self).map { sequence($0, depth) } ?? .unknown
+        default: return .unknown
         }
     }
 
-    private func call(_ call: FunctionCallExprSyntax) -> String? {
-        guard let name = SwiftCallee.name(call.calledExpression)?.bareName else { return nil }
-        return Self.types[name] ?? (Self.stringMethods.contains(name) ? "%@" : nil)
+    private func typed(_ type: String?) -> Finding {
+        guard let type else { return .unknown }
+        if let specifier = ValueSpecifiers.specifier(ofType: type) { return .specifier(specifier) }
+        return .name(ValueName(path: [type], enclosingType: scope.typeName, isType: true))
     }
+}
 
-    private func reference(_ expression: ExprSyntax) -> String? {
-        if let member = expression.as(MemberAccessExprSyntax.self) {
-            let name = member.declName.baseName.bareName
-            if Self.integerMembers.contains(name) { return "%lld" }
-            guard member.base?.as(DeclReferenceExprSyntax.self)?.baseName.bareName == "self" else { return nil }
-            return scope.lookUp(name)?.type.flatMap { Self.types[$0] }
+extension SpecifierInference {
+    /// A variable has the type of its value, a parameter the one that is written.
+    private func name(_ expression: ExprSyntax, _ depth: Int) -> Finding {
+        guard let name = SwiftCallee.name(expression)?.bareName else { return .unknown }
+        let offset = expression.position.utf8Offset
+        switch scope.origin(of: name, at: offset) {
+        case .local(let values, let owner):
+            if let type = values.declaration.type { return typed(type) }
+            if let value = values.declaration.value {
+                return SpecifierInference(tree: tree, scope: owner).finding(value, depth + 1)
+            }
+            return values.declaration.isShorthand ? outer(name, values, owner, depth) : counter(name, expression)
+        case .parameter(let type): return typed(type)
+        case .closureParameter: return counter(name, expression)
+        case .outside:
+            if let type = scope.lookUp(name)?.type, let known = ValueSpecifiers.specifier(ofType: type) {
+                return .specifier(known)
+            }
+            return .name(ValueName(path: [name], enclosingType: scope.typeName))
         }
-        let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.bareName
-        return name.flatMap { scope.lookUp($0)?.type }.flatMap { Self.types[$0] }
     }
 
-    private static func labeled(_ label: String, _ values: LabeledExprListSyntax) -> ExprSyntax? {
-        values.first { $0.label?.bareName == label }?.expression
+    /// What `if let count` stands for outside.
+    private func outer(
+        _ name: String, _ values: LocalHistory.Values, _ owner: SwiftScope, _ depth: Int
+    ) -> Finding {
+        let start = values.declaration.start - 1
+        switch owner.origin(of: name, at: start) {
+        case .local(let outer, let scope):
+            if let type = outer.declaration.type { return typed(type) }
+            let inner = SpecifierInference(tree: tree, scope: scope)
+            return outer.declaration.value.map { inner.finding($0, depth + 1) } ?? .unknown
+        case .parameter(let type): return typed(type)
+        case .closureParameter: return .unknown
+        case .outside: return .name(ValueName(path: [name], enclosingType: scope.typeName))
+        }
     }
 
-    private static let types: [String: String] = [
-        "Int": "%lld", "Int64": "%lld", "Int32": "%d", "Int16": "%d", "Int8": "%d",
-        "UInt": "%llu", "UInt64": "%llu", "UInt32": "%u", "UInt16": "%u", "UInt8": "%u",
-        "Double": "%lf", "CGFloat": "%lf", "TimeInterval": "%lf", "Float": "%f",
-        "String": "%@", "Substring": "%@", "NSString": "%@", "AttributedString": "%@", "Text": "%@", "Image": "%@",
-        "NSLocalizedString": "%@",
-    ]
+    private func member(_ member: MemberAccessExprSyntax, _ depth: Int) -> Finding {
+        let name = member.declName.baseName.bareName
+        // A placeholder of App Intents is spelled in the key: `${applicationName}`.
+        guard let base = member.base else { return .specifier("${\(name)}") }
+        if let known = ValueSpecifiers.specifier(ofMember: name) { return .specifier(known) }
+        guard let path = path(ExprSyntax(member), depth) else { return .unknown }
+        if path.count == 1, SwiftCallee.name(base)?.bareName == "self",
+            let known = scope.lookUp(name)?.type.flatMap(ValueSpecifiers.specifier(ofType:))
+        {
+            return .specifier(known)
+        }
+        return .name(ValueName(path: path, enclosingType: scope.typeName))
+    }
 
-    private static let integerMembers: Set<String> = ["count", "endIndex", "startIndex", "hashValue"]
+    /// The names of an access from its root on, a variable's type or value in the place of its name; nil where the file
+    /// does not show what the root is.
+    private func path(_ expression: ExprSyntax, _ depth: Int) -> [String]? {
+        guard depth < Self.deepest, var path = SwiftCallee.path(expression), let root = path.first, !root.isEmpty,
+            root != "super", !root.hasPrefix("$")
+        else { return nil }
+        if root == "self" || root == "Self" {
+            path.removeFirst()
+            return path.isEmpty ? nil : path
+        }
+        switch scope.origin(of: root, at: expression.position.utf8Offset) {
+        case .local(let values, let owner):
+            if let type = values.declaration.type { return [type] + path.dropFirst() }
+            let inner = SpecifierInference(tree: tree, scope: owner)
+            return values.declaration.value.flatMap { inner.path(SwiftCallee.unwrapped($0), depth + 1) }
+                .map { $0 + path.dropFirst() }
+        case .parameter(let type): return type.map { [$0] + path.dropFirst() }
+        case .closureParameter: return nil
+        case .outside: return path
+        }
+    }
+
+    private func call(_ call: FunctionCallExprSyntax, _ depth: Int) -> Finding {
+        guard let name = SwiftCallee.name(call.calledExpression)?.bareName else { return .unknown }
+        if let specifier = ValueSpecifiers.specifier(ofType: name) { return .specifier(specifier) }
+        if Self.stringMethods.contains(name) { return .specifier("%@") }
+        if Self.sameTypeFunctions.contains(name), call.calledExpression.is(DeclReferenceExprSyntax.self) {
+            let findings = call.arguments.map { finding($0.expression, depth + 1) }
+            return findings.first { if case .specifier = $0 { true } else { false } } ?? findings.first ?? .unknown
+        }
+        guard let path = path(SwiftCallee.unwrapped(call.calledExpression), depth),
+            path.last?.first?.isLowercase == true
+        else { return .unknown }
+        let labels = call.arguments.map { $0.label?.bareName }
+        return .name(ValueName(path: path, labels: labels, enclosingType: scope.typeName))
+    }
+
+    /// Operands of arithmetic have one type, as have the values of `??` and of a ternary.
+    private func sequence(_ sequence: SequenceExprSyntax, _ depth: Int) -> Finding {
+        let elements = Array(sequence.elements)
+        let isTernary = elements.contains { $0.is(UnresolvedTernaryExprSyntax.self) }
+        var operands: [ExprSyntax] = []
+        for element in isTernary ? elements.dropFirst() : elements[...] {
+            if let ternary = element.as(UnresolvedTernaryExprSyntax.self) { operands.append(ternary.thenExpression) }
+            if let operation = element.as(BinaryOperatorExprSyntax.self) {
+                guard Self.sameTypeOperators.contains(operation.operator.text) else { return .unknown }
+            } else if !element.is(UnresolvedTernaryExprSyntax.self) {
+                operands.append(element)
+            }
+        }
+        let findings = operands.prefix(Self.deepest).map { finding($0, depth + 1) }
+        // An integer literal fits whatever the other operand is.
+        let telling = zip(operands, findings).filter { !$0.0.is(IntegerLiteralExprSyntax.self) }.map(\.1)
+        return telling.first { if case .specifier = $0 { true } else { false } } ?? telling.first ?? findings.first
+            ?? .unknown
+    }
+
+    /// The first of the names that `enumerated()` gives: `for (index, song) in songs.enumerated()`,
+    /// `ForEach(Array(songs.enumerated()), id: \.offset) { index, song in … }`.
+    private func counter(_ name: String, _ expression: ExprSyntax) -> Finding {
+        var node = Syntax(expression)
+        for _ in 0..<64 {
+            guard let parent = node.parent else { break }
+            if let closure = parent.as(ClosureExprSyntax.self),
+                let (first, isOnly) = LoopElement.firstParameter(closure),
+                first == name, let call = closure.parent?.as(FunctionCallExprSyntax.self)
+            {
+                if isOnly { return LoopElement.literalElement(call).map { finding($0, Self.deepest - 1) } ?? .unknown }
+                return LoopElement.isEnumerated(call) ? .specifier("%lld") : .unknown
+            }
+            if let loop = parent.as(ForStmtSyntax.self), let pattern = loop.pattern.as(TuplePatternSyntax.self),
+                pattern.elements.first?.pattern.trimmedDescription == name
+            {
+                let sequence = loop.sequence.as(FunctionCallExprSyntax.self)
+                return sequence.map(LoopElement.isEnumeration) == true ? .specifier("%lld") : .unknown
+            }
+            node = parent
+        }
+        return .unknown
+    }
+
+    private static let sameTypeFunctions: Set<String> = ["min", "max", "abs"]
+    private static let sameTypeOperators: Set<String> = ["+", "-", "*", "/", "%", "??", "&+", "&-"]
 
     private static let stringMethods: Set<String> = [
         "formatted", "lowercased", "uppercased", "joined", "localizedString", "description", "trimmingCharacters",
+        "replacingOccurrences", "string",
     ]
+}
+
+extension RuntimeKey {
+    /// Percent signs are doubled where there are interpolations, as the text is a format then.
+    init(_ literal: SwiftLiteral, _ inference: SpecifierInference) {
+        let isFormat = !literal.interpolations.isEmpty
+        self.init(
+            literal.segments.map { segment in
+                switch segment {
+                case .text(let part): .text(isFormat ? Self.doubled(part) : part)
+                case .interpolation(let values): .value(inference.value(values))
+                }
+            })
+    }
+
+    private static func doubled(_ text: String) -> String {
+        text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+    }
 }

@@ -7,6 +7,8 @@ struct SwiftDeclaration {
     let token: TokenSyntax
     let isPrivate: Bool
     let type: String?
+    /// The type where it is no collection's elements'.
+    var valueType: String?
     let parameters: [SymbolDeclaration.Parameter]?
     let values: [ValuePart]
     let scope: SwiftScope
@@ -22,7 +24,8 @@ struct SwiftDeclaration {
             let type = SwiftDeclarations.type(of: binding)
             var declaration = SwiftDeclaration(
                 name: fullName(token, scope), token: token, isPrivate: scope.isPrivate || isPrivate(variable.modifiers),
-                type: type, parameters: nil, values: values(of: binding, type, context), scope: body ?? scope)
+                type: type, valueType: SwiftDeclarations.valueType(of: binding), parameters: nil,
+                values: values(of: binding, type, context), scope: body ?? scope)
             declaration.isSettable = isSettable(binding, of: variable)
             return declaration
         }
@@ -49,6 +52,7 @@ struct SwiftDeclaration {
             SwiftDeclaration(
                 name: fullName(function.name, scope), token: function.name,
                 isPrivate: isLocal || scope.isPrivate || isPrivate(function.modifiers), type: type,
+                valueType: function.signature.returnClause.flatMap { SwiftDeclarations.valueTypeName($0.type) },
                 parameters: function.signature.parameterClause.parameters.map(parameter), values: results, scope: body)
         ]
     }

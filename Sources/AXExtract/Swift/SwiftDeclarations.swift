@@ -85,6 +85,26 @@ enum SwiftDeclarations {
         return name.flatMap { $0.first?.isUppercase == true ? $0 : nil }
     }
 
+    /// The type of a binding's value; nil for a collection.
+    static func valueType(of binding: PatternBindingSyntax) -> String? {
+        if let written = binding.typeAnnotation?.type { return valueTypeName(written) }
+        return binding.initializer?.value.is(ArrayExprSyntax.self) == true ? nil : type(of: binding)
+    }
+
+    /// The name of a type, without optionality; nil for a collection or a function.
+    static func valueTypeName(_ type: TypeSyntax) -> String? {
+        let wrapped =
+            type.as(OptionalTypeSyntax.self)?.wrappedType
+            ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? type
+        switch wrapped.kind {
+        case .identifierType:
+            let name = wrapped.as(IdentifierTypeSyntax.self)?.name.bareName ?? ""
+            return ["Array", "Set", "Dictionary"].contains(name) ? nil : typeName(wrapped)
+        case .memberType: return wrapped.trimmedDescription
+        default: return nil
+        }
+    }
+
     /// The name of a type, without optionality, collections and generic arguments; of a function type, that of what it
     /// returns.
     static func typeName(_ type: TypeSyntax) -> String? {

@@ -69,6 +69,7 @@ struct SwiftFacts {
                 line: lines.position(of: span.start).line)
             symbol.isPrivate = declaration.isPrivate
             symbol.type = declaration.type
+            symbol.valueType = declaration.valueType
             symbol.parameters = declaration.parameters
             symbol.isSettable = declaration.isSettable
             symbol.leaves = leaves(of: values(of: declaration, assignments), in: declaration.scope)
