@@ -6,16 +6,24 @@ struct AnyStringSites {
     let context: SiteContext
     let scope: SwiftScope
 
-    /// A localization call, wherever it stands.
+    /// A localization call, wherever it stands, and the texts of App Intents.
     func sites(of call: FunctionCallExprSyntax) -> [SwiftSite] {
         guard let name = SwiftCallee.name(call.calledExpression) else { return [] }
+        let intents = IntentStrings(context: context, scope: scope).parts(of: call, named: name.bareName)
         let reader = LocalizationReader(
             tree: context.tree, inference: SpecifierInference(tree: context.tree, scope: scope),
             functions: context.functions)
         var part = ValuePart(ExprSyntax(call), .text)
         part.interest = .localized
-        guard reader.key(of: call, in: part) != nil || isLocalizedLiteral(call.calledExpression) else { return [] }
-        return [site(name, part)]
+        let isCall = reader.key(of: call, in: part) != nil || isLocalizedLiteral(call.calledExpression)
+        let parts = intents + (isCall ? [part] : [])
+        return parts.isEmpty ? [] : [site(name, parts)]
+    }
+
+    /// `@Parameter(title: "…")` of an app intent.
+    func sites(of attribute: AttributeSyntax) -> [SwiftSite] {
+        let parts = IntentStrings(context: context, scope: scope).parts(of: attribute)
+        return parts.isEmpty ? [] : [site(attribute.attributeName, parts)]
     }
 
     /// `"play.button".localized`.
@@ -25,21 +33,49 @@ struct AnyStringSites {
         }
         var part = ValuePart(ExprSyntax(access), .text)
         part.interest = .localized
-        return [site(access.declName.baseName, part)]
+        return [site(access.declName.baseName, [part])]
     }
 
-    /// `let title: LocalizedStringKey = "player.title"`.
-    func sites(of variable: VariableDeclSyntax) -> [SwiftSite] {
+    /// `let title: LocalizedStringKey = "player.title"`, and what a getter of such a type gives.
+    /// - Parameter body: The scope of the getter.
+    func sites(of variable: VariableDeclSyntax, body: SwiftScope?) -> [SwiftSite] {
         variable.bindings.compactMap { binding in
-            guard let type = binding.typeAnnotation.flatMap({ SwiftDeclarations.typeName($0.type) }), type != "Text",
-                case .key(let call)? = SwiftDeclarations.meaning(ofType: type),
-                let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-                let value = binding.initializer?.value
+            guard let type = binding.typeAnnotation?.type, let call = keyCall(type),
+                let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
             else { return nil }
-            var part = ValuePart(value, .key(call))
-            part.interest = .localized
-            return site(name, part)
+            if let statements = MemberSites.getter(binding) { return site(name, results(of: statements, call), body) }
+            return binding.initializer.map { site(name, [part($0.value, call)]) }
         }
+    }
+
+    /// What a function gives that returns a key.
+    func sites(of function: FunctionDeclSyntax, body: SwiftScope) -> [SwiftSite] {
+        guard let type = function.signature.returnClause?.type, let call = keyCall(type),
+            let statements = function.body?.statements
+        else { return [] }
+        return [site(function.name, results(of: statements, call), body)]
+    }
+
+    /// How a literal of a type is looked up; nil where it is none that is looked up.
+    private func keyCall(_ written: TypeSyntax) -> LocalizationCall? {
+        guard let type = SwiftDeclarations.typeName(written), type != "Text" else { return nil }
+        if context.importsAppIntents, IntentStrings.types.contains(type) { return .bareKey }
+        guard case .key(let call)? = SwiftDeclarations.meaning(ofType: type) else { return nil }
+        return call
+    }
+
+    private func results(of statements: CodeBlockItemListSyntax, _ call: LocalizationCall) -> [ValuePart] {
+        StatementResults(tree: context.tree).results(of: statements).map { result in
+            var part = part(result.expression, call)
+            part.condition = result.condition
+            return part
+        }
+    }
+
+    private func part(_ expression: ExprSyntax, _ call: LocalizationCall) -> ValuePart {
+        var part = ValuePart(expression, .key(call))
+        part.interest = .localized
+        return part
     }
 
     private func isLocalizedLiteral(_ expression: ExprSyntax) -> Bool {
@@ -49,8 +85,9 @@ struct AnyStringSites {
                 || context.functions.contains(member.declName.baseName.bareName))
     }
 
-    private func site(_ name: TokenSyntax, _ part: ValuePart) -> SwiftSite {
-        let row = APIRow(name.bareName, .call(name.bareName, .position(0)), .other)
-        return context.site(row, at: name, [part], SpokenElement(nil, control: nil), scope)
+    private func site(_ name: some SyntaxProtocol, _ parts: [ValuePart], _ inner: SwiftScope? = nil) -> SwiftSite {
+        let api = name.trimmedDescription
+        let row = APIRow(api, .call(api, .position(0)), .other)
+        return context.site(row, at: name, parts, SpokenElement(nil, control: nil), inner ?? scope)
     }
 }

@@ -27,6 +27,8 @@ struct LocalizationFunction: Sendable {
     static let textLabels: Set<String> = ["value", "defaultValue"]
     static let bundleLabels: Set<String> = ["bundle"]
     static let commentLabels: Set<String> = ["comment"]
+    /// The labels that only initializers of localized strings have.
+    static let resourceLabels = tableLabels.union(commentLabels).union(["defaultValue"])
     static let labels = tableLabels.union(textLabels).union(bundleLabels).union(commentLabels)
 }
 

@@ -47,7 +47,8 @@ struct LocalizationReader {
             return LocalizationFunctions.function("String").flatMap { key($0, call, part) }
         }
         guard first.label == nil || first.label?.bareName == "stringLiteral" else { return nil }
-        if case .text = part.meaning, SwiftArguments.labeled(LocalizationFunction.tableLabels, of: call) == nil {
+        // A bundle may be that of an image or a color.
+        if case .text = part.meaning, SwiftArguments.labeled(LocalizationFunction.resourceLabels, of: call) == nil {
             return nil
         }
         let isResource = call.arguments.dropFirst().contains { argument in

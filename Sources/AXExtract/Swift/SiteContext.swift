@@ -10,6 +10,8 @@ struct SiteContext {
     let allStrings: Bool
     /// Whether the file imports SwiftUI, so that an unknown parameter may take a key.
     let importsSwiftUI: Bool
+    /// Whether the file imports App Intents, whose types have names of every day.
+    let importsAppIntents: Bool
     /// Whether the file holds tests, whose texts nobody hears.
     let isTest: Bool
     /// The scopes of closures and bodies.
@@ -24,6 +26,7 @@ struct SiteContext {
         allStrings = options.allStrings
         isTest = imports.contains("XCTest") || imports.contains("Testing")
         importsSwiftUI = imports.contains("SwiftUI")
+        importsAppIntents = imports.contains("AppIntents")
     }
 
     /// What a bare literal is at a row's place.

@@ -111,6 +111,11 @@ struct SiteFinder {
         case .dictionaryElement:
             attribute(visit)
             return false
+        case .attribute:
+            if context.allStrings, let attribute = node.as(AttributeSyntax.self) {
+                sites += AnyStringSites(context: context, scope: visit.scope).sites(of: attribute)
+            }
+            return false
         case .arrayExpr:
             let array = node.as(ArrayExprSyntax.self)
             diagnostics += array.flatMap(TraitConflicts(tree: context.tree).finding(in:)).map { [$0] } ?? []
@@ -171,7 +176,7 @@ extension SiteFinder {
             }
         }
         if context.allStrings {
-            sites += AnyStringSites(context: context, scope: visit.scope).sites(of: variable)
+            sites += AnyStringSites(context: context, scope: visit.scope).sites(of: variable, body: body)
         }
         pushChildren(of: visit, scope)
     }
@@ -186,6 +191,9 @@ extension SiteFinder {
         let body = context.closures.scope(of: function) { SwiftScope(.function, in: visit.scope) }
         if visit.scope.kind == .type {
             sites += MemberSites(context: context, scope: visit.scope, body: body).sites(of: function)
+        }
+        if context.allStrings {
+            sites += AnyStringSites(context: context, scope: visit.scope).sites(of: function, body: body)
         }
         declarations += SwiftDeclaration.declarations(function, in: visit.scope, body: body, context)
         enterFunction(visit, function.signature.parameterClause.parameters)

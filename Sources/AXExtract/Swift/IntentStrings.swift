@@ -1,0 +1,64 @@
+import SwiftSyntax
+
+/// The texts of App Intents, which are `LocalizedStringResource`s without being called so.
+struct IntentStrings {
+    let context: SiteContext
+    let scope: SwiftScope
+
+    /// An argument that holds texts, and the table that they are in where that is not the default one.
+    private struct Argument {
+        let label: String?
+        var table: String?
+    }
+
+    /// Types of which a literal is a key.
+    static let types: Set<String> = [
+        "DisplayRepresentation", "TypeDisplayRepresentation", "IntentDescription", "IntentDialog",
+    ]
+
+    /// The texts of a call: `IntentDescription("…")`, `AppShortcut(…, shortTitle: "…")`.
+    func parts(of call: FunctionCallExprSyntax, named name: String) -> [ValuePart] {
+        guard context.importsAppIntents else { return [] }
+        let type = name == "init" ? ExpectedType(types: context.table.places, scope: scope).place(of: call).type : name
+        return (type.flatMap { Self.calls[$0] } ?? []).flatMap { parts(of: call.arguments, $0) }
+    }
+
+    /// The texts of a property wrapper: `@Parameter(title: "…")`.
+    func parts(of attribute: AttributeSyntax) -> [ValuePart] {
+        guard context.importsAppIntents, case .argumentList(let arguments)? = attribute.arguments,
+            let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.bareName,
+            Self.wrappers.contains(name)
+        else { return [] }
+        return ["title", "description", "requestValueDialog", "requestDisambiguationDialog"].flatMap {
+            parts(of: arguments, Argument(label: $0))
+        }
+    }
+
+    private func parts(of arguments: LabeledExprListSyntax, _ argument: Argument) -> [ValuePart] {
+        let value =
+            argument.label == nil
+            ? arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
+            : arguments.first { $0.label?.bareName == argument.label }?.expression
+        guard let value else { return [] }
+        var call = LocalizationCall(function: "LocalizedStringResource")
+        call.table = argument.table
+        var part = ValuePart(value, .key(call))
+        part.interest = .localized
+        return [part]
+    }
+
+    private static let wrappers: Set<String> = ["Parameter", "Property", "ComputedProperty", "DeferredProperty"]
+
+    private static let calls: [String: [Argument]] = [
+        "IntentDescription": [Argument(label: nil)],
+        "IntentDialog": [Argument(label: nil), Argument(label: "full"), Argument(label: "supporting")],
+        "DisplayRepresentation": [Argument(label: "title"), Argument(label: "subtitle")],
+        "TypeDisplayRepresentation": [Argument(label: "name")],
+        "AppShortcut": [Argument(label: "phrases", table: "AppShortcuts"), Argument(label: "shortTitle")],
+        "Summary": [Argument(label: nil)],
+        "result": [Argument(label: "dialog")],
+        "needsValueError": [Argument(label: nil)],
+        "requestValue": [Argument(label: nil)],
+        "requestConfirmation": [Argument(label: "dialog")],
+    ]
+}
