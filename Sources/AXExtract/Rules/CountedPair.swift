@@ -17,7 +17,9 @@ struct CountedPair {
     /// Whether the two say the same of different numbers: their keys or texts are alike, or they are given the number.
     var isPlural: Bool {
         if Self.text(singular) == Self.text(plural) { return false }
-        if Self.words(singular) == Self.words(plural) || Self.isAlike(Self.text(singular), Self.text(plural)) {
+        if Self.words(singular) == Self.words(plural) || Self.isSameText(singular, plural)
+            || Self.isAlike(Self.text(singular), Self.text(plural))
+        {
             return true
         }
         // What is spoken unless a branch returns before it may be anything.
@@ -34,9 +36,23 @@ struct CountedPair {
         return occurrence.text ?? occurrence.resolved?.key.text ?? occurrence.key.text
     }
 
+    /// Whether the texts have the same words besides numbers and values: “1 song” and `\(count) songs`.
+    private static func isSameText(_ left: FoundString, _ right: FoundString) -> Bool {
+        let words = [left, right].map { string in
+            let values = string.occurrence.arguments.prefix(8).map { "\\(\($0.expression))" }
+            let text = values.reduce(text(string)) { $0.replacing($1, with: " ") }
+            let plain = Message(parsing: text).segments.map { if case .text(let text) = $0 { text } else { " " } }
+            return Self.words(of: plain.joined()).filter { !$0.allSatisfy(\.isNumber) }
+        }
+        return !words[0].isEmpty && words[0] == words[1]
+    }
+
     /// The words of a key without those that name a form.
     private static func words(_ string: FoundString) -> [String] {
-        let key = string.occurrence.resolved?.key.text ?? string.occurrence.key.text
+        words(of: string.occurrence.resolved?.key.text ?? string.occurrence.key.text)
+    }
+
+    private static func words(of key: String) -> [String] {
         var words: [String] = []
         var word = ""
         for character in key.prefix(200) {
