@@ -21,7 +21,8 @@ struct KeyChoice {
     private var made: [Made: Key] = [:]
 
     private struct Made: Hashable {
-        let message: RewriteMessage
+        let text: String
+        let singular: String?
         let role: AccessibilityRole
         let subject: String
     }
@@ -53,7 +54,9 @@ struct KeyChoice {
         if !message.isPlural, let entry = known[message.text]?.first(where: { isSame($0, occurrence.role) }) {
             return Key(text: entry.key.text, comment: entry.comment, isNew: false)
         }
-        let made = Made(message: message, role: occurrence.role, subject: RoleNotes.comment(for: occurrence))
+        let made = Made(
+            text: message.text, singular: message.singular, role: occurrence.role,
+            subject: RoleNotes.comment(for: occurrence))
         if let key = self.made[made] { return Key(text: key.text, comment: nil, isNew: false) }
         let key = Key(text: maker.key(for: occurrence, message), comment: nil, isNew: true)
         self.made[made] = key

@@ -47,16 +47,22 @@ struct LocalizeReport {
             lines.append("The keys of the former two forms stay in the tables; `extract` lists them as key-unused.")
         }
         if !plan.waiting.isEmpty {
-            let locales = plan.waiting.map { locale in
-                "\(locale) (\(PluralUnit.categories(of: locale).map(\.rawValue).joined(separator: ", ")))"
-            }
             lines.append(
-                "No forms are written for \(locales.joined(separator: ", ")): the source's forms would pass for translated there, "
+                "No forms are written for \(waiting.joined(separator: "; ")): the source's forms would pass for translated there, "
                     + "and be chosen by rules of another language. Until a delivery brings them, the text in the call is "
                     + "spoken."
             )
         }
         return lines
+    }
+
+    /// The languages without forms, together where they need the same: `ru, uk (one, few, many, other)`.
+    private var waiting: [String] {
+        let byForms = Dictionary(grouping: plan.waiting) { locale in
+            PluralUnit.categories(of: locale).map(\.rawValue).joined(separator: ", ")
+        }
+        return byForms.sorted { ($0.value.first ?? "") < ($1.value.first ?? "") }
+            .map { forms, locales in "\(locales.joined(separator: ", ")) (\(forms))" }
     }
 
     private var skipped: [String] {

@@ -6,7 +6,8 @@ package enum LocalizableSites {
     /// In the order of the text; what belongs to a plural is not listed as a literal again.
     package static func sites(of facts: FileFacts, in index: ProjectIndex) -> [LocalizableSite] {
         let found = SiteStrings(facts: facts, index: index).strings()
-        let plurals = PluralHandRolled.pairs(of: found, in: index.tables).map { plural($0, index.tables) }
+        let pairs = PluralHandRolled.pairs(of: found, in: index.tables)
+        let plurals = pairs.filter { $0.singular.occurrence.role != .other }.map { plural($0, index.tables) }
         let covered = Set(plurals.flatMap { [$0.0, $0.1] })
         var seen: Set<StringHome> = []
         let literals = found.filter { HardCodedString.diagnostic(for: $0) != nil }.filter {
@@ -20,12 +21,12 @@ package enum LocalizableSites {
         _ pair: CountedPair, _ tables: ProjectTables
     ) -> (StringHome, StringHome, LocalizableSite) {
         let (singular, plural) = (pair.singular, pair.plural)
-        let isHere = singular.home == nil && plural.home == nil
+        let (one, many) = (home(of: singular), home(of: plural))
         let site = LocalizableSite(
-            occurrence: singular.occurrence, path: singular.occurrence.path, span: home(of: singular).span,
+            occurrence: singular.occurrence, path: one.path, span: one.span,
             form: .plural(singular: part(singular, tables), plural: part(plural, tables)), constant: nil,
-            refusal: isHere ? nil : RewriteRefusal("the two texts are chosen in another file"))
-        return (home(of: singular), home(of: plural), site)
+            refusal: one.path == many.path ? nil : RewriteRefusal("the two texts stand in two files"))
+        return (one, many, site)
     }
 
     private static func literal(_ string: FoundString, _ tables: ProjectTables) -> LocalizableSite {

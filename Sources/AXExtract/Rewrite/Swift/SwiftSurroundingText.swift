@@ -53,15 +53,23 @@ struct SwiftSurroundingText {
 
     private func found(_ node: Syntax, _ hole: Span, values: [ExprSyntax]?) throws(RewriteRefusal) -> Found? {
         guard let expression = ExprSyntax(node) else { return nil }
-        if let sequence = node.as(SequenceExprSyntax.self) {
-            let signs = sequence.elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
-            guard !signs.isEmpty, signs.allSatisfy({ $0 == "+" }), sequence.elements.count == signs.count * 2 + 1
-            else { return nil }
-        }
+        let operands = Self.value(of: expression)
+        let signs = operands.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+        guard let first = operands.first, let last = operands.last, operands.count == signs.count * 2 + 1,
+            signs.allSatisfy({ $0 == "+" }), node.kind != .sequenceExpr || !signs.isEmpty
+        else { return nil }
         var reader = reader
         reader.hole = hole
-        let text = try reader.text(of: expression.operands)
-        return Found(place: tree.span(node), text: text, values: values)
+        let text = try reader.text(of: operands)
+        return Found(place: tree.span(first, through: last), text: text, values: values)
+    }
+
+    /// The operands of an expression; of an assignment those of what is assigned.
+    private static func value(of expression: ExprSyntax) -> [ExprSyntax] {
+        if let sequence = expression.as(SequenceExprSyntax.self), let set = SwiftAssignment(sequence) {
+            return set.value
+        }
+        return expression.operands
     }
 
     // MARK: Local variables
@@ -113,6 +121,7 @@ struct SwiftSurroundingText {
         for token in local.scope.tokens(viewMode: .sourceAccurate) where token.bareName == local.name {
             let span = tree.span(token)
             guard !local.statements.contains(where: { $0.start <= span.start && span.end <= $0.end }) else { continue }
+            if token.parent?.kind == .labeledExpr { continue }
             guard let use = token.parent?.as(DeclReferenceExprSyntax.self), use.parent?.kind != .memberAccessExpr
             else { return nil }
             uses.append(use)

@@ -104,8 +104,14 @@ struct SwiftTextReader {
     static func formatArguments(of call: FunctionCallExprSyntax) -> [LabeledExprSyntax]? {
         let arguments = Array(call.arguments)
         guard let path = SwiftCallee.path(of: call), let first = arguments.first else { return nil }
-        if path == "String", first.label?.text == "format" { return arguments.filter { $0.label?.text != "locale" } }
+        if path == "String", first.label?.text == "format" { return arguments.filter { !isUsersLocale($0) } }
         return path.hasSuffix("localizedStringWithFormat") ? arguments : nil
+    }
+
+    /// `locale: .current`, which is that of every localized text.
+    private static func isUsersLocale(_ argument: LabeledExprSyntax) -> Bool {
+        guard argument.label?.text == "locale", let path = SwiftCallee.path(argument.expression) else { return false }
+        return (path.first == "Locale" || path.first == "") && ["current", "autoupdatingCurrent"].contains(path.last)
     }
 
     private func formatted(_ arguments: [LabeledExprSyntax]) throws(RewriteRefusal) -> SpokenText {

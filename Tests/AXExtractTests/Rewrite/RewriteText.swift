@@ -1,0 +1,64 @@
+import AXModel
+import AXSource
+import AXTestSupport
+
+@testable import AXExtract
+
+/// Rewriting a text that a test writes down.
+struct RewriteText {
+    /// The text afterwards.
+    var text: String
+    /// `key = text`, and `key one = text` for the form of one.
+    var entries: [String] = []
+    /// The keys of the entries, in their order.
+    var keys: [String] = []
+    /// Why places stayed as they were.
+    var refusals: [String] = []
+
+    /// - Parameters:
+    ///   - path: tells the language by its end.
+    ///   - texts: the table in the development language.
+    ///   - showsText: whether calls hold the text.
+    init(
+        _ text: String, path: String = "Test.swift", style: CallStyle = .nsLocalizedString, keys: KeyForm = .dotted,
+        texts: [StringKey: String] = [:], showsText: Bool = false, table: String? = nil
+    ) throws {
+        self.text = text
+        let file = SourceFile(path: path, text: text)
+        let name = path.hasSuffix(".m") ? "m" : "swift"
+        guard let extractor = Extractors.extractor(forExtension: name),
+            let rewriting = SourceRewritings.rewriting(forExtension: name)
+        else { return }
+        let facts = extractor.facts(in: file, options: ExtractionOptions())
+        var index = ProjectIndex([facts])
+        index.tables = TableText.tables(texts)
+        let sites = LocalizableSites.sites(of: facts, in: index)
+        var maker = KeyMaker(keys, taken: Set(texts.keys.map(\.text)))
+        var edits: [TextEdit] = []
+        for (site, draft) in zip(sites, rewriting.drafts(of: sites, in: file)) {
+            do {
+                if let refusal = site.refusal { throw refusal }
+                let draft = try draft.get()
+                let key = maker.key(for: site.occurrence, draft.message)
+                let wording = LocalizedWording(
+                    key: key, table: table, bundle: nil, comment: "c", showsText: showsText)
+                let own = rewriting.edits(for: draft, wording, style: style, in: file)
+                if let fault = rewriting.fault(in: file, changedBy: own) { throw fault }
+                edits += own
+                if let singular = draft.message.singular { entries.append("\(key) one = \(singular)") }
+                entries.append("\(key) = \(draft.message.text)")
+                self.keys.append(key)
+            } catch let refusal as RewriteRefusal {
+                refusals.append(refusal.reason)
+            }
+        }
+        let changed = try file.applying(edits)
+        self.text = changed.string(changed.fullSpan)
+    }
+
+    /// A text with its calls on one line.
+    static func flat(_ text: String) -> String {
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ").replacing("( ", with: "(")
+            .replacing("WithFormat: ", with: "WithFormat:")
+    }
+}
