@@ -78,6 +78,7 @@ struct LocalizeReport {
     }
 
     private func quote(_ site: LocalizableSite) -> String {
-        "“\(PathName.printable(site.occurrence.key.text))”"
+        let words = site.occurrence.key.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return "“\(PathName.printable(words))”"
     }
 }

@@ -66,6 +66,12 @@ struct LiteralRewriteTests {
         #expect(result.entries == [entry])
     }
 
+    @Test func aFractionIsSpokenAsBefore() throws {
+        let result = try RewriteText("func f(n: Double) { x.accessibilityValue = \"Speed \\(n)\" }")
+        #expect(result.text.contains("String(describing: n)"))
+        #expect(result.entries == ["x.value = Speed %@"])
+    }
+
     @Test func theTextStandsInTheCallWhereATableMayLackIt() throws {
         let result = try RewriteText(
             #"playButton.accessibilityLabel = "Play""#, showsText: true, table: "Player")

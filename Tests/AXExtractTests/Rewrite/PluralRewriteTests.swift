@@ -89,6 +89,19 @@ struct PluralRewriteTests {
         #expect(try RewriteText(result.text, texts: Self.texts).entries == [])
     }
 
+    @Test(arguments: [
+        ("func f(n: Int) { USE }", "n"), ("func f(n: Int?) { USE }", "Int(n)"), ("func f(n: UInt32) { USE }", "n"),
+        ("class V { var n = 0\n func f() { USE } }", "n"), ("func f() { let n = songs.count\n USE }", "n"),
+        ("class V { var n: Int = 0\n func f(n: Double) { USE } }", "Int(n)"),
+        ("func f() { for n in 0..<3 { USE } }", "Int(n)"),
+    ])
+    func aNumberOfKnownTypeIsHandedOverAsItIs(frame: String, argument: String) throws {
+        let use = "v.accessibilityLabel = n == 1 ? \"song\" : \"songs\""
+        let result = try RewriteText(frame.replacing("USE", with: use))
+        #expect(RewriteText.flat(result.text).contains(", \(argument))"), "\(result.text)")
+        #expect(result.entries.count == 2)
+    }
+
     @Test func bothReturnsOfAGetterBecomeOne() throws {
         let before = """
             final class SongView: UIView {

@@ -95,6 +95,9 @@ struct SwiftLiteralRewrite {
         guard let argument = arguments.first, arguments.count == 1, argument.label == nil else {
             throw RewriteRefusal("an interpolation has a form of its own")
         }
-        return RewriteMessage.Value(expression: tree.source(argument.expression), specifier: specifier)
+        // A format prints a number with six digits behind the point, an interpolation as many as it has.
+        let isFraction = specifier.map { "fFeEgGaA".contains($0.last ?? "@") } ?? false
+        return RewriteMessage.Value(
+            expression: tree.source(argument.expression), specifier: isFraction ? nil : specifier)
     }
 }

@@ -30,6 +30,7 @@ struct SwiftPluralRewrite {
         if let specifier = reader.specifier(of: subject) { known = try Self.integer(specifier) }
         let same: Set<String> = [spelled, "Int(\(spelled))", "self.\(spelled)", "String(\(spelled))"]
         let isOwn = spelled.hasPrefix("self.") ? String(spelled.dropFirst(5)) : spelled
+        if known == nil { known = SwiftEvidentType(tree: tree).type(of: subject).flatMap { Self.integers[$0] } }
         let isMember = subject.is(MemberAccessExprSyntax.self) && Self.integerMembers.contains { spelled.hasSuffix($0) }
         let type = known ?? (isMember ? "%lld" : nil)
         let expression = type == nil && !spelled.hasPrefix("Int(") ? "Int(\(spelled))" : spelled
@@ -39,6 +40,9 @@ struct SwiftPluralRewrite {
     }
 
     private static let integerMembers = [".count"]
+    private static let integers: [String: String] = [
+        "Int": "%lld", "Int64": "%lld", "Int32": "%lld", "UInt": "%llu", "UInt64": "%llu", "UInt32": "%llu",
+    ]
 
     /// Foundation's arguments are 64 bits wide, whatever integer they are.
     private static func integer(_ specifier: String) throws(RewriteRefusal) -> String {
