@@ -3,15 +3,8 @@ import AXSource
 
 /// The code chooses between a singular and a plural.
 enum PluralHandRolled: FileRule {
-    static let page = RulePage(
-        id: "plural-hand-rolled",
-        summary: "Singular and plural are two strings from which the code chooses.",
-        why: """
-            Two forms are enough for English and few other languages: Russian has three for whole numbers, Arabic \
-            six, Japanese one (CLDR plural rules). Only a plural entry of a stringsdict or string catalog lets each \
-            language have its own.
-            """,
-        example: Example(
+    static let page = RulePage.pluralHandRolled.showing(
+        Example(
             """
             ratingView.accessibilityLabel = rating == 1
                 ? NSLocalizedString("rating.singular.label", comment: "One star")
@@ -23,8 +16,7 @@ enum PluralHandRolled: FileRule {
             ratingView.accessibilityLabel = String.localizedStringWithFormat(
                 NSLocalizedString("rating.label", comment: "The number of stars"), rating)
 
-            """),
-        severity: .warning)
+            """))
 
     /// How many strings of one place are compared.
     private static let most = 32

@@ -4,17 +4,7 @@ import AXSource
 
 /// A label that holds the element's value or state.
 struct LabelCarriesValue: Rule {
-    let page = RulePage(
-        id: "label-carries-value",
-        summary: "The label holds a value or a state.",
-        why: """
-            A value of its own is spoken after the label, shown in its own place on a braille display, and keeps the \
-            label the same for Voice Control; a state belongs into a trait. Apple, Accessibility Programming Guide \
-            for iOS: the value is what changes while the label stays.
-            """,
-        example: Example("Volume, 50%", role: "label"),
-        instead: Example("Volume", role: "label"),
-        severity: .warning)
+    let page = RulePage.labelCarriesValue
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard unit.roles.contains(.label) else { return [] }

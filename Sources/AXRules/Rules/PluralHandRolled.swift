@@ -4,18 +4,7 @@ import AXSource
 
 /// A pair of keys from which the code chooses by the number 1.
 struct PluralHandRolled: CatalogRule {
-    let page = RulePage(
-        id: "plural-hand-rolled",
-        summary: "Singular and plural are two keys from which the code chooses.",
-        why: """
-            Two forms are enough for English and few other languages: Russian has three for whole numbers, Arabic \
-            six, Japanese one (CLDR plural rules). Only a plural entry of a stringsdict or string catalog lets each \
-            language have its own.
-            """,
-        example: Example(
-            "star", role: "label", key: "rating.singular.label", others: ["rating.plural.label": "stars"]),
-        instead: Example("Rating", role: "label", key: "rating.label", others: ["rating.hint": "Opens the ratings."]),
-        severity: .warning)
+    let page = RulePage.pluralHandRolled
 
     func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
         guard source == nil else { return [] }

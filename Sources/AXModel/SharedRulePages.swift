@@ -1,0 +1,35 @@
+package import AXSource
+
+/// The pages of rules that judge both string tables and the code that chooses among their strings: one text, with an
+/// example of each kind.
+extension RulePage {
+    package static let pluralHandRolled = RulePage(
+        id: "plural-hand-rolled",
+        summary: "Singular and plural are two strings from which the code chooses.",
+        why: """
+            Two forms are enough for English and few other languages: Russian has three for whole numbers, Arabic \
+            six, Japanese one (CLDR plural rules). Only a plural entry of a stringsdict or string catalog lets each \
+            language have its own.
+            """,
+        example: Example(
+            "star", role: "label", key: "rating.singular.label", others: ["rating.plural.label": "stars"]),
+        instead: Example("Rating", role: "label", key: "rating.label", others: ["rating.hint": "Opens the ratings."]),
+        severity: .warning)
+
+    package static let labelCarriesValue = RulePage(
+        id: "label-carries-value",
+        summary: "The label holds a value or a state.",
+        why: """
+            A value of its own is spoken after the label, shown in its own place on a braille display, and keeps the \
+            label the same for Voice Control; a state belongs into a trait. Apple, Accessibility Programming Guide \
+            for iOS: the value is what changes while the label stays.
+            """,
+        example: Example("Volume, 50%", role: "label"),
+        instead: Example("Volume", role: "label"),
+        severity: .warning)
+
+    /// The same page with another example.
+    package func showing(_ example: Example, instead: Example) -> RulePage {
+        RulePage(id: id, summary: summary, why: why, example: example, instead: instead, severity: severity)
+    }
+}
