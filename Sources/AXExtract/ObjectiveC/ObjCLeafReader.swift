@@ -58,8 +58,9 @@ struct ObjCLeafReader {
 
     private func append(_ leaf: StringLeaf, of part: ObjCPart, to leaves: inout [StringLeaf]) {
         var leaf = leaf
-        leaf.interest = part.interest
+        leaf.interest = min(leaf.interest, part.interest)
         leaf.owner = part.owner
+        leaf.joint = part.joint
         leaves.append(leaf)
     }
 

@@ -1,3 +1,5 @@
+import AXSource
+
 /// A part of an expression that may be a string, with what is known about it from the outside.
 struct ObjCPart {
     /// What a literal is here.
@@ -21,6 +23,8 @@ struct ObjCPart {
     var depth = 0
     /// The leaf, as an index into the list of leaves, inside of whose access the part stands.
     var owner: Int?
+    /// The text that the part is put together with others to, without a pause; nil where it stands for itself.
+    var joint: Span?
 
     init(_ range: Range<Int>) {
         self.range = range
@@ -36,6 +40,7 @@ struct ObjCPart {
         part.position = position
         part.depth = depth
         part.owner = owner
+        part.joint = joint
         part.condition = more.map { ObjCCondition.joined(condition, $0) } ?? condition
         return part
     }

@@ -8,11 +8,9 @@ struct ObjCTransparency {
         if Self.formats.contains(first.name) {
             return formatted(ObjCArguments.split(first.argument, in: source), part)
         }
+        if ObjCJoints.selectors.contains(first.name) { return ObjCJoints(source: source).parts(of: message, part) }
         switch first.name {
-        case "stringByAppendingString": return [part.text(message.receiver), part.text(first.argument)]
-        case "stringByAppendingFormat":
-            return [part.text(message.receiver)] + formatted(ObjCArguments.split(first.argument, in: source), part)
-        case "componentsJoinedByString": return [part.text(message.receiver)]
+        case "componentsJoinedByString": return [joined(message.receiver, with: first.argument, part)]
         case "arrayByAddingObject": return [part.replaced(by: message.receiver), part.replaced(by: first.argument)]
         case "arrayWithObjects", "initWithObjects": return objects(first.argument, part)
         case "arrayWithObject": return [part.replaced(by: first.argument)]
@@ -35,8 +33,25 @@ struct ObjCTransparency {
         let values = Array(arguments.dropFirst())
         var main = part.replaced(by: format)
         main.arguments = values
-        let isGlue = ObjCLiteral(format, in: source).map { Wording.isGlue($0.text) } ?? false
-        return [main] + values.map { part.text($0, isGlue ? .everything : .strings) }
+        let glue = ObjCLiteral(format, in: source).flatMap { Wording.isGlue($0.text) ? $0.text : nil }
+        let joined = glue.map(SpokenJoint.joined(format:)) ?? []
+        return [main]
+            + values.enumerated().map { index, range in
+                var value = part.text(range, glue == nil ? .strings : .everything)
+                if joined.contains(index) { value.joint = part.joint ?? source.span(format) }
+                return value
+            }
+    }
+
+    /// The elements of a list that is spelled out make one text where nothing but a blank stands between them.
+    private func joined(_ list: Range<Int>, with separator: Range<Int>, _ part: ObjCPart) -> ObjCPart {
+        var elements = part.text(list)
+        guard source.isToken(list.lowerBound, "@"), source.isToken(list.lowerBound + 1, "["),
+            let separator = ObjCLiteral(separator, in: source)?.text,
+            SpokenJoint.joined([.value(part: 0), .text(separator, part: -1), .value(part: 1)]).count == 2
+        else { return elements }
+        elements.joint = part.joint ?? source.span(list)
+        return elements
     }
 
     private static let formats: Set<String> = [

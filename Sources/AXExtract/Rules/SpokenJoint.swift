@@ -1,3 +1,5 @@
+import AXModel
+
 /// Tells a sentence that is put together of parts from a list of facts, by what stands between the parts.
 enum SpokenJoint {
     /// A piece of what is put together.
@@ -33,6 +35,43 @@ enum SpokenJoint {
             }
         }
         return joined
+    }
+
+    /// The values of a format such as `"%d %@"` that follow each other without a pause, by their indices.
+    static func joined(format: String) -> Set<Int> { joined(pieces(ofFormat: format, from: 0)) }
+
+    /// The pieces of a format.
+    /// - Parameters:
+    ///   - first: The part that its first value is.
+    ///   - words: The part that its own words are.
+    static func pieces(ofFormat format: String, from first: Int, words: Int = -1) -> [Piece] {
+        var next = 0
+        return Message(parsing: format).segments.map { segment in
+            switch segment {
+            case .text(let text): return .text(text, part: words)
+            case .placeholder(let specifier):
+                if specifier.isLiteralPercent { return .text("%", part: words) }
+                next += 1
+                return .value(part: first + (specifier.position ?? next) - 1)
+            }
+        }
+    }
+
+    /// Whether a name is one of what stands between parts, or may bring a comma of its own.
+    static func isGlueName(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return glueNames.contains(where: name.contains)
+    }
+
+    private static let glueNames = [
+        "separator", "comma", "delimiter", "divider", "newline", "suffix", "prefix", "space", "pause",
+    ]
+
+    /// Whether a part brings a comma, colon or end of its own.
+    static func isListed(_ text: String) -> Bool {
+        let words = text.drop(while: \.isWhitespace)
+        let end = words.reversed().first { !$0.isWhitespace }
+        return words.first.map(isPause) ?? false || end.map(isPause) ?? false
     }
 
     /// Whether a character makes a pause in speech or ends a thought.

@@ -36,17 +36,21 @@ enum StringConcatenated: FileRule {
     }
 
     private static func diagnostic(for parts: [FoundString], at joint: Span, _ tables: ProjectTables) -> Diagnostic? {
-        guard !parts.contains(where: { isListed(text(of: $0.occurrence, tables)) }), let first = parts.first?.occurrence
+        guard !parts.contains(where: { SpokenJoint.isListed(text(of: $0.occurrence, tables)) }),
+            let first = parts.first?.occurrence
         else { return nil }
         var seen: Set<StringKey> = []
-        let localized = parts.map(\.occurrence).filter { $0.tableKey.map { seen.insert($0).inserted } ?? false }
-        guard let part = localized.first else { return nil }
+        let words = parts.map(\.occurrence).filter { occurrence in
+            let text = occurrence.tableKey ?? (occurrence.kind == .hardCoded ? occurrence.key : nil)
+            return text.map { seen.insert($0).inserted } ?? false
+        }
+        guard let part = words.first else { return nil }
         // Strings of different branches are never spoken together.
-        let others = localized.dropFirst().filter { part.condition == $0.condition }
-        let what = others.isEmpty ? "a value" : others.prefix(3).map { "“\($0.key)”" }.joined(separator: ", ")
+        let others = words.dropFirst().filter { part.condition == $0.condition }
+        let what = others.isEmpty ? "a value" : others.prefix(3).map(quoted).joined(separator: ", ")
         return Diagnostic(
             id: page.id, severity: others.isEmpty ? .note : page.severity, path: first.path, span: joint,
-            message: "“\(part.key)” and \(what) are put together to one text",
+            message: "\(quoted(part)) and \(what) are put together to one text",
             explanation: "Use one text with placeholders, so that other languages can order its words.", key: part.key)
     }
 
@@ -56,10 +60,10 @@ enum StringConcatenated: FileRule {
         return occurrence.text ?? tables.text(of: key, in: table) ?? key.text
     }
 
-    /// Whether a part brings a comma, colon or end of its own.
-    private static func isListed(_ text: String) -> Bool {
-        let words = text.drop(while: \.isWhitespace)
-        let end = words.reversed().first { !$0.isWhitespace }
-        return words.first.map { SpokenJoint.isPause($0) } ?? false || end.map { SpokenJoint.isPause($0) } ?? false
+    /// A key or text, without the blanks that join it to its neighbors.
+    private static func quoted(_ occurrence: Occurrence) -> String {
+        let text = occurrence.key.text.drop(while: \.isWhitespace)
+        let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.endIndex
+        return "“\(text[..<end])”"
     }
 }

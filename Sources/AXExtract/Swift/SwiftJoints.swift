@@ -1,33 +1,13 @@
-import AXModel
 import SwiftSyntax
 
 /// Finds the parts of an expression that are put together to one text without a pause between them.
 enum SwiftJoints {
-    /// Names of what stands between parts, or may bring a comma of its own.
-    private static let glueNames = [
-        "separator", "comma", "delimiter", "divider", "newline", "suffix", "prefix", "space", "pause",
-    ]
     /// Types that hold a text.
     private static let texts: Set<String> = ["Text", "AttributedString", "NSAttributedString", "String"]
 
     /// The operands of `+`, by their indices.
     static func joined(_ operands: [ExprSyntax]) -> Set<Int> {
         SpokenJoint.joined(operands.enumerated().flatMap { pieces($0.element, $0.offset) })
-    }
-
-    /// The values of a format such as `"%d %@"`, by their indices.
-    static func joined(format: String) -> Set<Int> {
-        var next = 0
-        let pieces = Message(parsing: format).segments.map { segment -> SpokenJoint.Piece in
-            switch segment {
-            case .text(let text): return .text(text, part: -1)
-            case .placeholder(let specifier):
-                if specifier.isLiteralPercent { return .text("%", part: -1) }
-                next += 1
-                return .value(part: (specifier.position ?? next) - 1)
-            }
-        }
-        return SpokenJoint.joined(pieces)
     }
 
     /// The values of a literal such as `"\(count) \(stars)"`, by their indices.
@@ -62,13 +42,13 @@ enum SwiftJoints {
     private static func pieces(_ operand: ExprSyntax, _ part: Int) -> [SpokenJoint.Piece] {
         if let literal = literal(of: operand) { return pieces(literal, part) }
         let inner = SwiftCallee.unwrapped(operand)
+        if let words = words(ofChoice: inner) { return pieces(words, part) }
         switch inner.kind {
         case .functionCallExpr, .memberAccessExpr, .declReferenceExpr, .subscriptCallExpr: break
         default: return [.opaque]
         }
         let name = SwiftCallee.name(inner.as(FunctionCallExprSyntax.self)?.calledExpression ?? inner)?.bareName ?? ""
-        let lowercased = name.lowercased()
-        if glueNames.contains(where: lowercased.contains) || name == "joined" || name == "map" { return [.opaque] }
+        if SpokenJoint.isGlueName(name) || name == "joined" || name == "map" { return [.opaque] }
         return [.value(part: part)]
     }
 
@@ -76,6 +56,17 @@ enum SwiftJoints {
         literal.segments.map { segment in
             if case .text(let text) = segment { .text(text, part: part) } else { .value(part: part) }
         }
+    }
+
+    /// The literal that speaks for a choice of which each branch is one with words: `isUp ? " up " : " down "`. It is
+    /// the first, or one that begins or ends with a pause.
+    private static func words(ofChoice expression: ExprSyntax) -> SwiftLiteral? {
+        guard let elements = expression.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
+            let ternary = elements.dropFirst().first?.as(UnresolvedTernaryExprSyntax.self), let last = elements.last
+        else { return nil }
+        let branches = [ternary.thenExpression, last].compactMap(literal)
+        guard branches.count == 2, !branches.contains(where: Wording.isGlue) else { return nil }
+        return branches.first { SpokenJoint.isListed($0.text { _ in "a" }) } ?? branches[0]
     }
 
     /// A literal, also one in `Text(", ")`.

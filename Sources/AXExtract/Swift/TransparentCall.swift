@@ -97,7 +97,7 @@ struct TransparentCall {
         var main = text(format, part)
         main.arguments = expressions
         let glue = SwiftLiteral.plainText(format).flatMap { Wording.isGlue($0) ? $0 : nil }
-        let joined = glue.map(SwiftJoints.joined(format:)) ?? []
+        let joined = glue.map(SpokenJoint.joined(format:)) ?? []
         return [main]
             + expressions.enumerated().map { index, expression in
                 var value = self.part(expression, part, glue == nil ? .strings : .everything)

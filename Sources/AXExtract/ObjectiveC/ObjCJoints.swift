@@ -1,0 +1,63 @@
+import AXSource
+
+/// Takes a chain of appended strings apart: `[[a stringByAppendingString:@" "] stringByAppendingString:b]`.
+struct ObjCJoints {
+    let source: ObjCSource
+
+    /// More links of one chain are not told apart.
+    private static let longestChain = 64
+
+    static let selectors: Set<String> = ["stringByAppendingString", "stringByAppendingFormat"]
+
+    /// What is appended to what; a format brings its values along.
+    private struct Link {
+        let range: Range<Int>
+        let isFormat: Bool
+    }
+
+    /// The strings of a chain that ends with a message, those marked that follow each other without a pause.
+    func parts(of message: ObjCMessage, _ part: ObjCPart) -> [ObjCPart] {
+        var parts: [ObjCPart] = []
+        var pieces: [SpokenJoint.Piece] = []
+        for link in links(of: message) {
+            guard link.isFormat else {
+                pieces += self.pieces(link.range, parts.count)
+                parts.append(part.text(link.range))
+                continue
+            }
+            let arguments = ObjCArguments.split(link.range, in: source)
+            let format = arguments.first.flatMap { ObjCLiteral($0, in: source)?.text }
+            pieces +=
+                format.map { SpokenJoint.pieces(ofFormat: $0, from: parts.count + 1, words: parts.count) } ?? [.opaque]
+            parts += ObjCTransparency(source: source).formatted(arguments, part)
+        }
+        for index in SpokenJoint.joined(pieces) where parts.indices.contains(index) {
+            parts[index].joint = part.joint ?? source.span(part.range)
+        }
+        return parts
+    }
+
+    /// The links of the chain, the first string first.
+    private func links(of last: ObjCMessage) -> [Link] {
+        var links: [Link] = []
+        var message = last
+        while let appended = message.parts.first {
+            links.append(Link(range: appended.argument, isFormat: appended.name == "stringByAppendingFormat"))
+            let receiver = message.receiver
+            guard links.count < Self.longestChain, source.isToken(receiver.lowerBound, "["),
+                source.closer(receiver.lowerBound) == receiver.upperBound - 1,
+                let inner = ObjCMessage(at: receiver.lowerBound, in: source),
+                inner.parts.first.map({ Self.selectors.contains($0.name) }) == true
+            else { break }
+            message = inner
+        }
+        links.append(Link(range: message.receiver, isFormat: false))
+        return links.reversed()
+    }
+
+    private func pieces(_ range: Range<Int>, _ part: Int) -> [SpokenJoint.Piece] {
+        if let literal = ObjCLiteral(range, in: source) { return [.text(literal.text, part: part)] }
+        let isChoice = range.contains { source.isToken($0, "?") }
+        return isChoice || SpokenJoint.isGlueName(source.text(range)) ? [.opaque] : [.value(part: part)]
+    }
+}
