@@ -72,6 +72,7 @@ extension StringLeaf {
         guard argument.formatKey == nil || call.interpolates else {
             leaf.kind = .dynamic
             leaf.keyForm = .interpolated
+            leaf.isLookedUp = true
             leaf.note = "the key is interpolated"
             return leaf
         }

@@ -7,6 +7,17 @@ struct IBFacts {
     let file: SourceFile
     let document: IBDocument
     let options: ExtractionOptions
+    /// The attributes that hold keys, by object.
+    private let keys: [Int: [String]]
+
+    init(file: SourceFile, document: IBDocument, options: ExtractionOptions) {
+        self.file = file
+        self.document = document
+        self.options = options
+        keys = document.strings.reduce(into: [:]) { keys, string in
+            if case .key(let path) = string.origin { keys[string.object, default: []].append(path) }
+        }
+    }
 
     var facts: FileFacts {
         var facts = FileFacts(file)
@@ -58,7 +69,9 @@ struct IBFacts {
             return leaf
         }
         switch string.origin {
-        case .attribute(let row): return isLocalized ? localized(string, row, object) : hardCoded(string)
+        case .attribute(let row):
+            if isLocalized { return localized(string, row, object) }
+            return replacement(of: row, string.object).map { replaced(string, by: $0) } ?? hardCoded(string)
         case .runtime: return hardCoded(string)
         case .key(let path):
             var leaf = StringLeaf(.localizedCall, at: string.valueSpan, key: string.text)
@@ -96,6 +109,17 @@ struct IBFacts {
     /// A text of a list is called by its whole key in comments.
     private func commentProperty(_ row: IBAttribute, _ object: IBObject) -> String {
         row.property.hasSuffix("]") ? "\(object.id).\(row.property)" : row.property
+    }
+
+    /// The app's own attribute that looks the same text of an object up when it is loaded.
+    private func replacement(of row: IBAttribute, _ object: Int) -> String? {
+        keys[object]?.first { IBKeyAttribute.role($0, options.runtimeAttributes) == row.role }
+    }
+
+    private func replaced(_ string: IBString, by path: String) -> StringLeaf {
+        var leaf = StringLeaf(.dynamic, at: string.valueSpan, key: string.text)
+        leaf.note = "replaced by \(path)"
+        return leaf
     }
 
     private func hardCoded(_ string: IBString) -> StringLeaf {

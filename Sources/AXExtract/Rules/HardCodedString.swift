@@ -17,7 +17,9 @@ enum HardCodedString: SourceRule {
 
     static func diagnostic(for found: FoundString) -> Diagnostic? {
         let occurrence = found.occurrence
-        guard occurrence.kind == .hardCoded, occurrence.role != .language, occurrence.role != .other else { return nil }
+        guard occurrence.kind == .hardCoded, occurrence.role != .language, occurrence.role != .other,
+            !isUntranslatable(occurrence)
+        else { return nil }
         // What comes from afar may have been looked up on its way.
         if occurrence.note == nil,
             IdentifierText.isIdentifier(occurrence.key.text, values: occurrence.arguments.map(\.expression))
@@ -29,6 +31,17 @@ enum HardCodedString: SourceRule {
             message: "\(SpokenRole.name(occurrence.role)) “\(occurrence.key)” is not localized",
             explanation: "It is spoken as it stands in every language.", key: occurrence.key,
             fixIts: fix(for: found).map { [$0] } ?? [])
+    }
+
+    /// Whether a text is the same in all languages: a letter that a view of the app is made with, the name of a product,
+    /// a language's code that a variable begins with.
+    private static func isUntranslatable(_ occurrence: Occurrence) -> Bool {
+        let text = occurrence.key.text
+        let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
+        let isNamed = occurrence.api.lowercased().contains("accessib")
+        if letters.count == 1, letters.first?.isASCII == true, occurrence.arguments.isEmpty, !isNamed { return true }
+        let isCode = text.utf8.count == 2 && text.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+        return isCode && occurrence.note != nil || IdentifierText.isProductName(text)
     }
 
     /// A name of code that was meant for a table or for tests.

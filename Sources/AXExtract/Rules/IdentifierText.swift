@@ -26,6 +26,21 @@ enum IdentifierText {
         return text.split(separator: "_").count > 1 || isCamelCase(text)
     }
 
+    /// Whether a text is one word with a capital inside, as products are named: `WordPress`, `iCloud`. Names of types
+    /// end in what they are: `PlayButton`.
+    static func isProductName(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard bytes.count > 3, bytes.count < 40, bytes.allSatisfy({ isLetter($0) || (0x30...0x39).contains($0) }),
+            let capital = text.dropFirst().firstIndex(where: \.isUppercase)
+        else { return false }
+        guard text.first?.isUppercase == true else { return brandPrefixes.contains(String(text[..<capital])) }
+        return text[text.index(before: capital)].isLowercase && !typeEndings.contains { text.hasSuffix($0) }
+    }
+
+    private static let typeEndings = [
+        "Button", "Label", "View", "Image", "Icon", "Cell", "Field", "Switch", "Tab", "Bar", "Menu", "Item", "Screen",
+    ]
+
     /// The same of a literal with interpolations, which are spelled as in the source: `\(count)`.
     static func isIdentifier(_ text: String, values: [String]) -> Bool {
         isIdentifier(values.prefix(8).reduce(text) { $0.replacing("\\(\($1))", with: "value") })

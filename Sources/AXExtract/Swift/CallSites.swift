@@ -11,7 +11,8 @@ struct CallSites {
     func sites(of call: FunctionCallExprSyntax) -> [SwiftSite] {
         guard let name = SwiftCallee.name(call.calledExpression) else { return [] }
         noteContext(name.bareName, call)
-        return modifiers(name, call) + setters(name, call) + calls(name, call) + arguments(name, call)
+        let made = calls(name, call)
+        return modifiers(name, call) + setters(name, call) + made + arguments(name, call, isImage: made.isEmpty)
             + attributes(name, call) + builders(name, call)
             + IndirectSites(context: context, scope: scope).sites(of: call, named: name)
             + ActionViews(context: context, scope: scope).sites(of: call, named: name)
@@ -76,13 +77,21 @@ struct CallSites {
     }
 
     /// Arguments of the app's own functions and views: `IconButton(icon: .play, accessibilityLabel: …)`.
-    private func arguments(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
+    /// - Parameter isImage: Whether an image may be made under another name than its own.
+    private func arguments(_ name: TokenSyntax, _ call: FunctionCallExprSyntax, isImage: Bool) -> [SwiftSite] {
         call.arguments.compactMap { argument in
-            guard let label = argument.label, let row = context.table.argument(label.bareName) else { return nil }
+            guard let label = argument.label,
+                let row = context.table.argument(label.bareName) ?? (isImage ? image(label.bareName) : nil)
+            else { return nil }
             let path = SwiftCallee.path(of: call)
             let element = SpokenElement(path, control: ControlNames.control(ofType: path ?? ""))
             return context.site(row, at: label, [context.part(argument.expression, row)], element, scope)
         }
+    }
+
+    /// `accessibilityDescription:` is the label of images, also where an alias or subclass of `NSImage` makes them.
+    private func image(_ label: String) -> APIRow? {
+        label == "accessibilityDescription" ? context.table.calls("NSImage").first : nil
     }
 
     /// `text.addAttribute(.accessibilitySpeechLanguage, value: "es-419", range: …)`.
