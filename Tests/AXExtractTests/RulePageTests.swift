@@ -17,7 +17,8 @@ struct RulePageTests {
         #expect(
             ids == [
                 "hard-coded-string", "key-not-literal", "comment-missing", "language-literal", "plural-hand-rolled",
-                "string-concatenated", "label-differs-from-title", "traits-conflict", "source-not-read", "syntax-error",
+                "string-concatenated", "label-differs-from-title", "label-carries-value", "traits-conflict",
+                "source-not-read", "syntax-error",
                 "comment-conflict", "default-conflict", "key-missing", "comment-contradicts-role",
                 "count-without-plural", "key-unused",
             ])
@@ -39,7 +40,7 @@ struct RulePageTests {
     }
 
     @Test(arguments: [
-        "x.accessibilityLabel = \"\\(count) songs\"", "x.accessibilityLabel = \"\"\"\n    a\n    \"\"\"",
+        "x.accessibilityLabel = \"\\(count) songs\"", "x.accessibilityLabel = \"\"\"\n    abc\n    \"\"\"",
         "V().accessibilityLabel(Text(verbatim: \"Play\"))",
     ])
     func thereIsNoFixWhereACallWouldNotBeCertain(text: String) {

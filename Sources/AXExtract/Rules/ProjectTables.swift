@@ -64,6 +64,15 @@ package struct ProjectTables: Sendable {
     /// The text of a key in the development language; of several forms, the one for most numbers.
     func text(of key: StringKey, in table: String) -> String? { texts[table]?[key] }
 
+    /// What an occurrence says in English; nil where that is not known. What is written into the code counts as such.
+    func english(_ occurrence: Occurrence) -> String? {
+        guard let key = occurrence.tableKey else { return occurrence.kind == .hardCoded ? occurrence.key.text : nil }
+        guard isEnglish || texts.isEmpty else { return nil }
+        let table = occurrence.resolved?.table ?? occurrence.table ?? KeyMissing.defaultTable
+        if let text = occurrence.text ?? text(of: key, in: table) { return text }
+        return IdentifierText.isIdentifier(key.text) ? nil : key.text
+    }
+
     /// Whether a table has plural forms for a key.
     func hasPluralForms(_ key: StringKey) -> Bool { plurals.contains(key) }
 

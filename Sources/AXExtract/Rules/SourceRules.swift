@@ -7,7 +7,7 @@ enum SourceRules {
     ]
 
     static let ofFiles: [any FileRule.Type] = [
-        PluralHandRolled.self, StringConcatenated.self, LabelDiffersFromTitle.self,
+        PluralHandRolled.self, StringConcatenated.self, LabelDiffersFromTitle.self, LabelCarriesValue.self,
     ]
 
     static var pages: [RulePage] { all.map { $0.page } + ofFiles.map { $0.page } }

@@ -1,0 +1,76 @@
+import AXModel
+import AXSource
+
+/// The code puts a state into the label.
+enum LabelCarriesValue: FileRule {
+    static let page = RulePage.labelCarriesValue.showing(
+        Example("cell.accessibilityLabel = title + \", selected\"\n"),
+        instead: Example("cell.accessibilityLabel = title\ncell.accessibilityTraits = .selected\n"))
+
+    /// How many strings of one label are compared.
+    private static let most = 16
+
+    static func diagnostics(for found: [FoundString], in tables: ProjectTables) -> [Diagnostic] {
+        var order: [Span] = []
+        var labels: [Span: [Spoken]] = [:]
+        for string in found where string.occurrence.role == .label {
+            let span = string.occurrence.span
+            if labels[span] == nil { order.append(span) }
+            guard labels[span, default: []].count < most else { continue }
+            labels[span, default: []].append(Spoken(string, tables))
+        }
+        return order.compactMap { labels[$0].flatMap(diagnostic) }
+    }
+
+    /// A string of a label with its English words.
+    private struct Spoken {
+        let occurrence: Occurrence
+        let condition: String?
+        /// Empty where the text is not known, or not English.
+        let text: String
+
+        init(_ string: FoundString, _ tables: ProjectTables) {
+            occurrence = string.occurrence
+            condition = string.condition
+            text = tables.english(string.occurrence) ?? ""
+        }
+
+        /// Whether the two may be spoken together.
+        func mayMeet(_ other: Spoken) -> Bool {
+            condition == nil || other.condition == nil || condition == other.condition
+        }
+    }
+
+    private static func diagnostic(for label: [Spoken]) -> Diagnostic? {
+        for part in label {
+            if let state = SpokenState.closing(part.text) { return diagnostic(part, state) }
+            // A state among other facts, or one that is told only sometimes.
+            let isPart = label.contains { $0.occurrence.leafSpan != part.occurrence.leafSpan && $0.mayMeet(part) }
+            if isPart, SpokenState.isState(part.text) { return diagnostic(part, part.text) }
+        }
+        for (index, part) in label.enumerated() {
+            for other in label.dropFirst(index + 1) where excludes(part, other) {
+                if let states = SpokenState.opposites(part.text, other.text) {
+                    return diagnostic(part, "\(states.0)” or “\(states.1)")
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Whether two strings are never spoken together: `isOn`, `!(isOn)`.
+    private static func excludes(_ left: Spoken, _ right: Spoken) -> Bool {
+        guard let one = left.condition, let other = right.condition else { return false }
+        return other == "!(\(one))" || one == "!(\(other))" || one.hasSuffix(" && !(\(CountTest.split(other).last))")
+            || other.hasSuffix(" && !(\(CountTest.split(one).last))")
+    }
+
+    private static func diagnostic(_ part: Spoken, _ state: String) -> Diagnostic {
+        let occurrence = part.occurrence
+        return Diagnostic(
+            id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
+            message: "the label tells a state: “\(state)”",
+            explanation: "VoiceOver speaks a state from the traits or the value, in the listener's language.",
+            key: occurrence.key)
+    }
+}
