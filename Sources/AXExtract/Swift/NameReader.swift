@@ -24,7 +24,8 @@ extension LeafReader {
         switch scope.origin(of: name, at: expression.position.utf8Offset) {
         case .local(let values, let owner): return local(name, values, owner, part, leaf)
         case .parameter: leaf.reference = .parameter(name)
-        case .closureParameter: break
+        case .closureParameter:
+            if let value = ClosureValue.value(of: name, at: expression) { return .parts([part.replaced(by: value)]) }
         case .outside:
             guard part.interest > .localized, !name.hasPrefix("$") else { break }
             // In a member that is added to `String`, `self` is the text.
