@@ -18,19 +18,35 @@ struct SourceTables: Sendable {
         var files: [ReadTable] = []
         for table in project.tables {
             let own = Set(table.paths(for: language) + table.paths(for: LocaleName.base)).sorted()
+            var hasTexts = false
             for path in own {
                 guard let read = try? ReadTable(path, in: workplace) else { continue }
                 files.append(read)
-                catalogs += read.parsed.value.catalogs(locale: language, table: table.name)
+                let found = read.parsed.value.catalogs(locale: language, table: table.name)
                     .filter { $0.locale == language }
+                // Plurals cannot have their texts in the code.
+                let isOverlay = PathName.fileExtension(of: path) == "stringsdict"
+                if !isOverlay, found.contains(where: { !$0.units.isEmpty }) { hasTexts = true }
+                catalogs += found
             }
-            guard own.isEmpty, let other = table.files.first, let read = try? ReadTable(other.path, in: workplace)
-            else { continue }
-            catalogs += read.parsed.value.catalogs(locale: other.locale, table: table.name)
+            if !hasTexts { catalogs += Self.translated(table, besides: own, in: workplace) }
         }
         self.catalogs = catalogs
         self.files = files
         known = ProjectTables(catalogs, language: language, locales: Self.translations(project, language))
+    }
+
+    /// The first translation of a table whose texts in the development language stand in the code: it has none in that
+    /// language, or an empty file that only Xcode asks for.
+    private static func translated(
+        _ table: StringTable, besides own: [String], in workplace: Workplace
+    ) -> [Catalog] {
+        let others = table.files.filter { !own.contains($0.path) }
+        return others.lazy.compactMap { file -> [Catalog]? in
+            let read = try? ReadTable(file.path, in: workplace)
+            let catalogs = read?.parsed.value.catalogs(locale: file.locale, table: table.name) ?? []
+            return catalogs.allSatisfy(\.units.isEmpty) ? nil : catalogs
+        }.first ?? []
     }
 
     private static func translations(_ project: Project, _ language: String) -> [String: Set<String>] {

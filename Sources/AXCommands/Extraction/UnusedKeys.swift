@@ -36,9 +36,18 @@ struct UnusedKeys {
         return tables.catalogs.flatMap { catalog in catalog.units.map { (unit: $0, path: catalog.path) } }.filter {
             let unit = $0.unit
             return !used.contains(unit.key) && seen.insert(unit.key).inserted && !isInterfaceBuilders(unit.key)
-                && !inference.roles(of: unit.key, comment: unit.comment).isEmpty && !unit.key.text.contains("%")
+                && (isNamedSo(unit.key) || !inference.roles(of: unit.key, comment: unit.comment).isEmpty)
+                && !unit.key.text.contains("%")
         }
     }
+
+    /// Whether a key says that it is for accessibility, whatever its role: `voiceover_no_title`.
+    private static func isNamedSo(_ key: StringKey) -> Bool {
+        let name = key.text.lowercased()
+        return names.contains(where: name.contains)
+    }
+
+    private static let names = ["accessibility", "voiceover", "voice_over", "a11y"]
 
     /// `2en-CB-bYH.accessibilityLabel`.
     private static func isInterfaceBuilders(_ key: StringKey) -> Bool {
