@@ -28,9 +28,13 @@ public protocol Extractor: Sendable {
 
 extension Extractor {
     public func occurrences(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[Occurrence]> {
-        let found = SiteStrings(facts: facts, index: index).strings()
+        let strings = SiteStrings(facts: facts, index: index)
+        let found = strings.strings()
         var seen: Set<DiagnosticPlace> = []
-        let diagnostics = SourceRules.diagnostics(for: found, in: index.tables).filter {
+        let all =
+            SourceRules.diagnostics(for: found, in: index.tables)
+            + PluralHandRolled.diagnostics(for: strings.choices(), in: index.tables)
+        let diagnostics = all.filter {
             seen.insert(DiagnosticPlace(id: $0.id, span: $0.span)).inserted
         }
         return Parsed(found.map(\.occurrence), diagnostics: facts.diagnostics + diagnostics)

@@ -43,7 +43,8 @@ public struct ProjectIndex: Sendable {
     /// Whether strings hang on generated constants that no file declares, so that the tables' keys are needed.
     public func needsKeys(_ facts: [FileFacts]) -> Bool {
         facts.contains { file in
-            file.sites.contains { site in site.leaves.contains { isGenerated($0, in: file.file.path) } }
+            (file.sites + file.choices).contains { site in site.leaves.contains { isGenerated($0, in: file.file.path) }
+            }
                 || file.declarations.contains { declaration in
                     declaration.leaves.contains { isGenerated($0, in: file.file.path) }
                 }

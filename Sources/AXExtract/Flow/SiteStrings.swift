@@ -27,6 +27,13 @@ struct SiteStrings {
         return drafts.map { found($0, spoken) }
     }
 
+    /// The strings of the file's choices by a number, as far as they are localized.
+    func choices() -> [FoundString] {
+        facts.choices.flatMap { site in leaves(of: site).map { Draft(site: site, leaf: $0) } }
+            .filter { $0.leaf.kind == .localizedCall || $0.leaf.kind == .constant }
+            .map { found($0, ElementStrings()) }
+    }
+
     /// The arguments that types of the app speak: places like any other.
     private func spokenCalls() -> [SpokenSite] {
         facts.calls.compactMap { call in

@@ -5,7 +5,7 @@ import AXSource
 struct ObjCExtractor: Extractor {
     let id = "objective-c"
     let extensions = ["m", "mm", "h"]
-    var pages: [RulePage] { SourceRules.pages }
+    var pages: [RulePage] { SourceRules.pages + [TraitsConflict.page] }
 
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
         if isOfInterest(file, options) { return ObjCFactsReader.facts(of: ObjCSource(file), options) }

@@ -37,10 +37,21 @@ struct ObjCFactsReader {
             var finder = ObjCSiteFinder(context: context, table: table, scope: "\(number)")
             for statement in body.statements { finder.read(statement) }
             for site in finder.sites { add(site, context) }
+            if options.allStrings { choose(in: body, context) }
         }
         if options.allStrings { readAllStrings() }
         facts.declarations = ObjCSymbols(source: source, declarations: declarations).declarations { context($0, $1) }
         facts.types = ObjCSymbols(source: source, declarations: declarations).types
+    }
+
+    /// Choices between strings that nobody need hear.
+    private mutating func choose(in body: ObjCBody, _ context: ObjCContext) {
+        let reader = ObjCLeafReader(context)
+        facts.choices += ObjCNumberChoices(source: source).choices(in: body).map { choice in
+            SpokenSite(
+                api: "choice by number", role: .other, span: choice.span, element: nil, screen: context.className,
+                stringsOnly: true, takesText: false, leaves: reader.leaves(of: choice.parts), fallback: nil)
+        }
     }
 
     /// Localization calls, wherever they stand.
@@ -67,7 +78,7 @@ struct ObjCFactsReader {
         let results = body.statements.filter { $0.kind == .result && $0.block == 0 }
         if function.name == "accessibilityTraits" {
             let element = elements.index(of: nil, in: className, type: className)
-            for result in results { elements.add(traits: ObjCTraits.names(result.range, in: source), to: element) }
+            for result in results { add(traits: result.range, to: element) }
         }
         guard let row = row(of: function) else { return }
         let parts = results.map { result in
@@ -105,7 +116,7 @@ extension ObjCFactsReader {
         let type = root.flatMap(context.type) ?? (site.element == nil ? context.className : nil)
         let element = elements.index(of: site.element, in: site.scope, type: type)
         switch site.kind {
-        case .traits: elements.add(traits: ObjCTraits.names(site.range, in: source), to: element)
+        case .traits: add(traits: site.range, to: element)
         case .visibleText:
             let leaves = ObjCLeafReader(context).leaves(of: [ObjCPart(site.range)])
             if let text = leaves.first(where: { $0.kind != .dynamic }) { elements.show(text.key, on: element) }
@@ -114,6 +125,16 @@ extension ObjCFactsReader {
             part.condition = site.condition
             if row.stringsOnly { part.interest = .strings }
             addSite(row, site.span, [part], element, context)
+        }
+    }
+
+    /// What one expression says of an element; of a choice, each branch by itself.
+    private mutating func add(traits range: Range<Int>, to element: Int) {
+        elements.add(traits: ObjCTraits.names(range, in: source), to: element)
+        let parts = ObjCBranches(source: source).branches(of: ObjCPart(range))?.map(\.range) ?? [range]
+        facts.diagnostics += parts.compactMap { part in
+            let traits = ObjCTraits.names(part, in: source)
+            return TraitsConflict.diagnostic(for: traits, in: source.file, at: source.span(part))
         }
     }
 

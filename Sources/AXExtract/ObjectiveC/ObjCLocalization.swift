@@ -53,6 +53,16 @@ struct ObjCLocalizationReader {
         return key(arguments[places.key], call, part)
     }
 
+    /// The literal key of a call whose name says that it localizes, for where no source shows what it does:
+    /// `OCLocalizedString(@"day", nil)` of a framework that is not at hand.
+    func key(ofUnknown name: String, _ arguments: [Range<Int>], in part: ObjCPart) -> ObjCPart? {
+        guard name.hasSuffix("LocalizedString"), let first = arguments.first, ObjCLiteral(first, in: source) != nil
+        else { return nil }
+        var call = LocalizationCall(function: name)
+        call.interpolates = false
+        return key(first, call, part)
+    }
+
     /// The key of `[bundle localizedStringForKey:value:table:]`.
     func key(of message: ObjCMessage, in part: ObjCPart) -> ObjCPart? {
         guard let first = message.parts.first, Self.methods.contains(first.name) else { return nil }

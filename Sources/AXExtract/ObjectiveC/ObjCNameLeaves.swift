@@ -52,6 +52,10 @@ extension ObjCLeafReader {
         if let key = localization.key(of: name, arguments, in: part) { return .parts([key]) }
         var leaf = referring(to: [name], part, "call of \(name)")
         leaf.reference?.arguments = arguments.map { argument($0, label: nil, part) }
+        if let key = localization.key(ofUnknown: name, arguments, in: part) {
+            leaf.interest = .localized
+            return .parts([key], with: leaf)
+        }
         return .parts(enclosed(arguments, part), with: leaf)
     }
 

@@ -15,6 +15,8 @@ struct SiteFinder {
     private let context: SiteContext
     private var open: [Visit] = []
     private(set) var sites: [SwiftSite] = []
+    /// Choices by a number, where all strings are wanted.
+    private(set) var choices: [SwiftSite] = []
     /// What the file declares that may give strings.
     private(set) var declarations: [SwiftDeclaration] = []
     private(set) var types: [TypeFacts] = []
@@ -106,7 +108,11 @@ struct SiteFinder {
             if let sequence = node.as(SequenceExprSyntax.self) {
                 assign(sequence, visit)
                 sites += AssignmentSites(context: context, scope: visit.scope).sites(of: sequence)
+                choose(visit) { $0.choice(of: sequence) }
             }
+            return false
+        case .ifExpr:
+            if let branches = node.as(IfExprSyntax.self) { choose(visit) { $0.choice(of: branches) } }
             return false
         case .dictionaryElement:
             attribute(visit)
@@ -123,6 +129,13 @@ struct SiteFinder {
         default: return false
         }
         return true
+    }
+
+    private mutating func choose(_ visit: Visit, _ choice: (NumberChoices) -> SwiftSite?) {
+        guard context.allStrings, let choice = choice(NumberChoices(context: context, scope: visit.scope)) else {
+            return
+        }
+        choices.append(choice)
     }
 
     private mutating func pushChildren(of visit: Visit, _ scope: SwiftScope, chain: SwiftChain? = nil) {
@@ -177,6 +190,9 @@ extension SiteFinder {
         }
         if context.allStrings {
             sites += AnyStringSites(context: context, scope: visit.scope).sites(of: variable, body: body)
+            for case .getter(let statements)? in variable.bindings.map(\.accessorBlock?.accessors) {
+                choose(Visit(node: visit.node, scope: body ?? scope)) { $0.choice(of: statements) }
+            }
         }
         pushChildren(of: visit, scope)
     }
@@ -196,6 +212,7 @@ extension SiteFinder {
             sites += AnyStringSites(context: context, scope: visit.scope).sites(of: function, body: body)
         }
         declarations += SwiftDeclaration.declarations(function, in: visit.scope, body: body, context)
+        choose(Visit(node: visit.node, scope: body)) { $0.choice(of: function.body?.statements) }
         enterFunction(visit, function.signature.parameterClause.parameters)
     }
 

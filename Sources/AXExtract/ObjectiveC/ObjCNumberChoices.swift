@@ -1,0 +1,63 @@
+import AXModel
+import AXSource
+
+/// Finds the choices between strings that a number decides, spoken or not: `count == 1 ? one : many`, and what the
+/// branches of a statement return or assign.
+struct ObjCNumberChoices {
+    let source: ObjCSource
+
+    /// Values of which one is taken; of a statement that stands alone, its choices.
+    struct Choice {
+        let span: Span
+        let parts: [ObjCPart]
+    }
+
+    func choices(in body: ObjCBody) -> [Choice] {
+        var alone: [Choice] = []
+        var order: [String] = []
+        var shared: [String: [ObjCPart]] = [:]
+        for statement in body.statements where statement.kind != .head {
+            for (target, range) in values(of: statement) {
+                let isChoice = range.contains { source.isToken($0, "?") }
+                if isChoice { alone.append(Choice(span: source.span(range), parts: [part(range, nil)])) }
+                guard !isChoice, let target, isBranch(statement) else { continue }
+                if shared[target] == nil { order.append(target) }
+                shared[target, default: []].append(part(range, statement.condition))
+            }
+        }
+        return alone
+            + order.compactMap { target in
+                guard let parts = shared[target], parts.count > 1, let first = parts.first else { return nil }
+                return Choice(span: source.span(first.range), parts: parts)
+            }
+    }
+
+    /// Whether a number decides, or what is left is returned.
+    private func isBranch(_ statement: ObjCStatement) -> Bool {
+        statement.condition.map { CountTest($0) != nil } ?? (statement.kind == .result)
+    }
+
+    /// What a statement returns, assigns or hands to a message, with the name of the place.
+    private func values(of statement: ObjCStatement) -> [(target: String?, range: Range<Int>)] {
+        let range = statement.range
+        if statement.kind == .result { return [("return", range)] }
+        if source.isToken(range.lowerBound, "["), let message = ObjCMessage(at: range.lowerBound, in: source) {
+            return message.parts.filter { !$0.argument.isEmpty }.map { (nil, $0.argument) }
+        }
+        var index = range.lowerBound
+        while index < range.upperBound, !source.isToken(index, "=") {
+            index = source.next(index, before: range.upperBound)
+        }
+        guard index > range.lowerBound, index + 1 < range.upperBound, let name = source.name(index - 1) else {
+            return []
+        }
+        return [(name, index + 1..<range.upperBound)]
+    }
+
+    private func part(_ range: Range<Int>, _ condition: String?) -> ObjCPart {
+        var part = ObjCPart(range)
+        part.interest = .strings
+        part.condition = condition
+        return part
+    }
+}

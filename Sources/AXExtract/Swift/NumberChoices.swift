@@ -1,0 +1,60 @@
+import AXModel
+import AXSource
+import SwiftSyntax
+
+/// Finds the choices between strings that a number decides, spoken or not: `count == 1 ? one : many`.
+struct NumberChoices {
+    let context: SiteContext
+    let scope: SwiftScope
+
+    private static let row = APIRow("choice by number", .call("choice", .position(0)), .other)
+
+    /// A ternary expression.
+    func choice(of sequence: SequenceExprSyntax) -> SwiftSite? {
+        let elements = SwiftAssignment(sequence)?.value ?? Array(sequence.elements)
+        let places = elements.indices.filter { elements[$0].is(UnresolvedTernaryExprSyntax.self) }
+        guard places.count == 1, let place = places.first, let first = elements.first, place > 0,
+            isDecided(context.tree.text(first, through: elements[place - 1]))
+        else { return nil }
+        let whole = part(ExprSyntax(sequence), nil)
+        return site(at: sequence, SequenceParts(tree: context.tree, part: whole).parts(of: elements))
+    }
+
+    /// What the branches of a statement assign.
+    func choice(of branches: IfExprSyntax) -> SwiftSite? {
+        guard branches.parent?.is(IfExprSyntax.self) != true, isDecided(context.tree.text(branches.conditions)) else {
+            return nil
+        }
+        let results = StatementResults(tree: context.tree).results(of: ExprSyntax(branches))
+        let parts = results.compactMap { result -> ValuePart? in
+            guard let sequence = result.expression.as(SequenceExprSyntax.self),
+                let value = SwiftAssignment(sequence)?.value, value.count == 1
+            else { return nil }
+            return part(value[0], result.condition)
+        }
+        return parts.count > 1 ? site(at: branches, parts) : nil
+    }
+
+    /// What a body returns.
+    func choice(of statements: CodeBlockItemListSyntax?) -> SwiftSite? {
+        guard let statements else { return nil }
+        let results = StatementResults(tree: context.tree).results(of: statements)
+        guard results.count > 1, results.contains(where: { $0.condition.map(isDecided) ?? false }) else { return nil }
+        return site(at: statements, results.map { part($0.expression, $0.condition) })
+    }
+
+    private func isDecided(_ condition: String) -> Bool { CountTest(condition) != nil }
+
+    private func part(_ expression: ExprSyntax, _ condition: String?) -> ValuePart {
+        var part = ValuePart(expression, .text)
+        part.interest = .strings
+        part.condition = condition
+        return part
+    }
+
+    private func site(at node: some SyntaxProtocol, _ parts: [ValuePart]) -> SwiftSite {
+        SwiftSite(
+            row: Self.row, nameSpan: context.tree.span(node), values: parts,
+            element: SpokenElement(nil, control: nil), scope: scope)
+    }
+}
