@@ -51,7 +51,8 @@ struct MissingNames {
             for argument in reference.arguments ?? [] { add(argument.leaves, path) }
             add(reference.receiver, path)
             switch index.find(reference, in: path) {
-            case .declarations(let found): for declaration in found { visit(declaration) }
+            case .declarations(let found):
+                for declaration in found { visit(declaration, reference) }
             case .noMember(let type): addRoots(of: type)
             case .unknown: unknown(reference)
             }
@@ -59,10 +60,22 @@ struct MissingNames {
         return names
     }
 
-    private mutating func visit(_ declaration: SymbolDeclaration) {
+    private mutating func visit(_ declaration: SymbolDeclaration, _ reference: Reference) {
+        addCases(handedTo: declaration, reference.arguments ?? [])
         let place = Place(path: declaration.path, start: declaration.span.start)
         guard visited.insert(place).inserted else { return }
         add(declaration.leaves, declaration.path)
+    }
+
+    /// The types of implicit members that a function is called with: `localize(.play)`.
+    private mutating func addCases(handedTo declaration: SymbolDeclaration, _ arguments: [Reference.Argument]) {
+        let isCase = arguments.map { argument in
+            argument.leaves.contains { $0.reference?.path.first?.isEmpty == true }
+        }
+        guard isCase.contains(true), let parameters = declaration.parameters,
+            let types = ArgumentMatch.types(of: arguments, in: parameters)
+        else { return }
+        names.formUnion(zip(isCase, types).compactMap { $0 ? $1 : nil })
     }
 
     /// The root is declared elsewhere, or the member in an extension or superclass of the enclosing type.

@@ -21,6 +21,20 @@ enum ArgumentMatch {
         return open.isEmpty ? bindings : nil
     }
 
+    /// The types of the parameters that the arguments belong to; nil where the call does not fit.
+    static func types(
+        of arguments: [Reference.Argument], in parameters: [SymbolDeclaration.Parameter]
+    ) -> [String?]? {
+        var types: [String?] = []
+        var open = parameters[...]
+        for argument in arguments {
+            guard let index = open.firstIndex(where: { $0.label == argument.label }) else { return nil }
+            types.append(parameters[index].type)
+            open = parameters[(parameters[index].isVariadic ? index : index + 1)...]
+        }
+        return types
+    }
+
     /// Whether no argument has another type than its parameter, as far as both are known.
     static func typesAgree(
         _ arguments: [Reference.Argument], with parameters: [SymbolDeclaration.Parameter]

@@ -121,12 +121,18 @@ struct FlowResolver {
         for index in arguments?.indices ?? 0..<0 {
             arguments?[index].leaves = placed(resolved(reference.arguments?[index].leaves ?? [], frame), in: frame.path)
         }
-        let receiver = placed(resolved(receiver(of: reference, leaf, candidates), frame), in: frame.path)
+        let receiver = placed(resolved(receiver(of: reference, leaf, candidates, frame), frame), in: frame.path)
         let results = candidates.prefix(4).map { declaration in
-            strings(of: declaration, called: arguments, on: receiver, frame)
+            strings(
+                of: declaration, called: arguments.map { cases(in: $0, written: reference, declaration, frame) },
+                on: receiver, frame)
         }
         guard let first = results.first, let declaration = candidates.first else { return ([leaf], false) }
-        guard results.allSatisfy({ Self.isSame($0, first) }) else { return ([leaf.unresolved(.ambiguous)], false) }
+        // Where none of them leads to a string, it does not matter which one is meant.
+        let isString = results.contains { $0.contains { $0.kind != .dynamic } }
+        guard !isString || results.allSatisfy({ Self.isSame($0, first) }) else {
+            return ([leaf.unresolved(.ambiguous)], false)
+        }
         var found = FoundDeclaration(declaration: declaration, leaves: first, usedIn: frame.path).strings(for: leaf)
         if frame.open.isEmpty { found.leaves = found.leaves.map { Self.seen($0, from: frame.path, at: leaf) } }
         return found
@@ -134,14 +140,54 @@ struct FlowResolver {
 
     /// The string that a member of strings is taken of: `title` of `title.localized`.
     private func receiver(
-        of reference: Reference, _ leaf: StringLeaf, _ candidates: [SymbolDeclaration]
+        of reference: Reference, _ leaf: StringLeaf, _ candidates: [SymbolDeclaration], _ frame: Frame
     ) -> [StringLeaf] {
-        guard reference.receiver.isEmpty, reference.path.count > 1, reference.path.first != "String",
-            candidates.first?.name.hasPrefix("String.") == true
-        else { return reference.receiver }
+        guard reference.receiver.isEmpty, reference.path.count > 1, reference.path.first != "String" else {
+            return reference.receiver
+        }
+        if let text = rawValue(Array(reference.path.dropLast()), reference.enclosingType, leaf, frame.path) {
+            return [text]
+        }
+        guard candidates.first?.name.hasPrefix("String.") == true else { return [] }
         var base = StringLeaf(.dynamic, at: leaf.span, key: leaf.key)
         base.reference = Reference(path: reference.path.dropLast(), enclosingType: reference.enclosingType)
         return [base]
+    }
+
+    /// The arguments, with the raw values of those that are cases of an enumeration: `localize(.play)`.
+    private func cases(
+        in arguments: [Reference.Argument], written reference: Reference, _ declaration: SymbolDeclaration,
+        _ frame: Frame
+    ) -> [Reference.Argument] {
+        guard let written = reference.arguments, let parameters = declaration.parameters,
+            let types = ArgumentMatch.types(of: written, in: parameters)
+        else { return arguments }
+        return zip(arguments, zip(written, types)).map { argument, place in
+            let (written, type) = place
+            let texts = written.leaves.compactMap { leaf -> StringLeaf? in
+                guard let path = leaf.reference?.path else { return nil }
+                let enclosing = leaf.reference?.enclosingType
+                guard path.first?.isEmpty == true else { return rawValue(path, enclosing, leaf, frame.path) }
+                return type.flatMap { rawValue([$0] + path.dropFirst(), enclosing, leaf, declaration.path) }
+            }
+            guard !texts.isEmpty, texts.count == written.leaves.count else { return argument }
+            var changed = argument
+            changed.leaves = placed(texts, in: frame.path)
+            return changed
+        }
+    }
+
+    /// The raw value of a case, in the place of a leaf; nil for what is no case with a text.
+    private func rawValue(
+        _ path: [String], _ enclosingType: String?, _ leaf: StringLeaf, _ origin: String
+    ) -> StringLeaf? {
+        let reference = Reference(path: path + ["rawValue"], enclosingType: enclosingType)
+        guard case .declarations(let found) = index.find(reference, in: origin), found.count == 1,
+            found[0].leaves.count == 1, found[0].leaves[0].kind == .hardCoded
+        else { return nil }
+        var text = StringLeaf(.hardCoded, at: leaf.span, key: found[0].leaves[0].key)
+        text.condition = leaf.condition
+        return text
     }
 
     /// What stands in another file is seen where it is used.

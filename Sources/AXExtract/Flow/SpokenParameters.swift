@@ -50,8 +50,7 @@ struct SpokenParameters: Sendable {
             else { return }
             insert(Place(type: type, label: label), site.role, isKey: parameter.isKey)
         } else if case .declarations(let found) = find(reference, path), let property = found.first,
-            property.name == "\(type).\(reference.name)", property.isSettable, property.parameters == nil,
-            !property.isPrivate || property.leaves.isEmpty
+            property.name == "\(type).\(reference.name)", property.isArgument, property.parameters == nil
         {
             insert(Place(type: type, label: reference.name), site.role, isKey: Self.isKey(property.type))
         }

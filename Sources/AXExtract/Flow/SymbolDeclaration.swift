@@ -32,8 +32,10 @@ struct SymbolDeclaration: Sendable {
     var valueType: String?
     /// The parameters of a function; nil for a property.
     var parameters: [Parameter]?
-    /// Whether it is a property that is set from outside: by an initializer or an assignment.
+    /// Whether it is a property that may be assigned later.
     var isSettable = false
+    /// Whether it is a property that an initializer may set.
+    var isArgument = false
     /// The strings that it may give, those that it is assigned in its file among them; those that are parameters have a reference that says which.
     var leaves: [StringLeaf] = []
 

@@ -125,6 +125,7 @@ struct LeafReader {
                 return .parts([key])
             }
             let name = member.declName.baseName.bareName
+            if name == "rawValue", isGiven(base, part) { return .parts([part.replaced(by: base)]) }
             if let parts = transparent.member(name, of: base, part) { return .parts(parts) }
         }
         return named(expression, part)

@@ -28,11 +28,23 @@ extension LeafReader {
             if let value = ClosureValue.value(of: name, at: expression) { return .parts([part.replaced(by: value)]) }
         case .outside:
             guard part.interest > .localized, !name.hasPrefix("$") else { break }
-            // In a member that is added to `String`, `self` is the text.
+            // In a member that is added to `String`, `self` is the text; in one of an enumeration, it is its raw value.
             leaf.reference =
-                name == "self" ? .parameter(name) : Reference(path: [name], enclosingType: scope.typeName)
+                name == "self" || name == "rawValue"
+                ? .parameter("self") : Reference(path: [name], enclosingType: scope.typeName)
         }
         return .leaf(leaf)
+    }
+
+    /// Whether an expression is a parameter, or the value that a member is one of. Its raw value is that of the case which
+    /// is handed in.
+    func isGiven(_ expression: ExprSyntax, _ part: ValuePart) -> Bool {
+        guard let name = SwiftCallee.unwrapped(expression).as(DeclReferenceExprSyntax.self)?.baseName.bareName else {
+            return false
+        }
+        if name == "self" { return true }
+        if case .parameter = (part.scope ?? scope).origin(of: name, at: expression.position.utf8Offset) { return true }
+        return false
     }
 
     /// What a member was set to earlier in the same function: `item.label` after `item.label = …`.

@@ -162,6 +162,7 @@ extension SiteFinder {
             TypeFacts(
                 name: fullName, path: context.tree.file.path, isPrivate: scope.isPrivate,
                 inherits: parents.compactMap(SwiftDeclarations.typeName), alias: nil))
+        scope.hasTextCases = node.kind == .enumDecl && parents.first.flatMap(SwiftDeclarations.typeName) == "String"
         SwiftDeclarations.declareMembers(group.memberBlock.members, in: scope)
         pushChildren(of: visit, scope)
     }

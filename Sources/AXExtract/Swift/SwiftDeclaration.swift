@@ -12,8 +12,12 @@ struct SwiftDeclaration {
     let parameters: [SymbolDeclaration.Parameter]?
     let values: [ValuePart]
     let scope: SwiftScope
-    /// Whether it is a property that is set from outside: by an initializer or an assignment.
+    /// Whether it is a property that may be assigned later.
     var isSettable = false
+    /// Whether it is a property that an initializer may set.
+    var isArgument = false
+    /// A text that no expression spells: the raw value of a case without one.
+    var text: String?
 
     /// The properties, constants and global variables of a declaration.
     static func declarations(
@@ -27,12 +31,14 @@ struct SwiftDeclaration {
                 type: type, valueType: SwiftDeclarations.valueType(of: binding), parameters: nil,
                 values: values(of: binding, type, context), scope: body ?? scope)
             declaration.isSettable = isSettable(binding, of: variable)
+            // A private variable with a value is no argument of a memberwise initializer.
+            declaration.isArgument =
+                declaration.isSettable && (binding.initializer == nil || !isPrivate(variable.modifiers))
             return declaration
         }
     }
 
-    /// A constant with a value is never set again; a private variable with one is no argument of an initializer, but may
-    /// be assigned.
+    /// A constant with a value is never set again.
     private static func isSettable(_ binding: PatternBindingSyntax, of variable: VariableDeclSyntax) -> Bool {
         guard MemberSites.getter(binding) == nil else { return false }
         return variable.bindingSpecifier.text == "var" || binding.initializer == nil
@@ -57,7 +63,8 @@ struct SwiftDeclaration {
         ]
     }
 
-    /// The cases of an enumeration, as constants of its type. A raw value is what `rawValue` gives.
+    /// The cases of an enumeration, as constants of its type. A raw value is what `rawValue` gives: where none is
+    /// written, the name of the case.
     static func declarations(_ cases: EnumCaseDeclSyntax, in scope: SwiftScope) -> [SwiftDeclaration] {
         guard let type = scope.typeName else { return [] }
         return cases.elements.flatMap { element -> [SwiftDeclaration] in
@@ -68,8 +75,10 @@ struct SwiftDeclaration {
                     values: values, scope: scope)
             }
             let rawValue = element.rawValue.map { [ValuePart($0.value, .text)] } ?? []
-            return [declaration(name, type, [])]
-                + (rawValue.isEmpty ? [] : [declaration(name + ".rawValue", "String", rawValue)])
+            guard !rawValue.isEmpty || scope.hasTextCases else { return [declaration(name, type, [])] }
+            var raw = declaration(name + ".rawValue", "String", rawValue)
+            if rawValue.isEmpty { raw.text = element.name.bareName }
+            return [declaration(name, type, []), raw]
         }
     }
 

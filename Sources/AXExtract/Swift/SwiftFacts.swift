@@ -73,7 +73,10 @@ struct SwiftFacts {
             symbol.valueType = declaration.valueType
             symbol.parameters = declaration.parameters
             symbol.isSettable = declaration.isSettable
-            symbol.leaves = leaves(of: values(of: declaration, assignments), in: declaration.scope)
+            symbol.isArgument = declaration.isArgument
+            symbol.leaves =
+                declaration.text.map { [StringLeaf(.hardCoded, at: span, key: $0)] }
+                ?? leaves(of: values(of: declaration, assignments), in: declaration.scope)
             return symbol
         }
     }

@@ -29,6 +29,8 @@ final class SwiftScope {
     private var elements: [String: SpokenElement] = [:]
     /// Whether only this file sees what is declared here.
     let isPrivate: Bool
+    /// Whether it is an enumeration whose cases are texts: `enum Key: String`.
+    var hasTextCases = false
     /// The parameters of the initializer that this is the body of.
     var initializer: [SymbolDeclaration.Parameter]?
 
