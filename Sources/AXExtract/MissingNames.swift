@@ -64,7 +64,7 @@ struct MissingNames {
         addCases(handedTo: declaration, reference.arguments ?? [])
         let place = Place(path: declaration.path, start: declaration.span.start)
         guard visited.insert(place).inserted else { return }
-        add(declaration.leaves, declaration.path)
+        add(declaration.leaves + declaration.assigned, declaration.path)
     }
 
     /// The types of implicit members that a function is called with: `localize(.play)`.

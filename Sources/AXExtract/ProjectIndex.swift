@@ -46,7 +46,7 @@ public struct ProjectIndex: Sendable {
             (file.sites + file.choices).contains { site in site.leaves.contains { isGenerated($0, in: file.file.path) }
             }
                 || file.declarations.contains { declaration in
-                    declaration.leaves.contains { isGenerated($0, in: file.file.path) }
+                    (declaration.leaves + declaration.assigned).contains { isGenerated($0, in: file.file.path) }
                 }
         }
     }

@@ -21,6 +21,8 @@ struct FlowResolver {
 
     /// Chains of more declarations are not followed.
     static let deepest = 16
+    /// Of more declarations of one name, the first ones are looked at.
+    private static let mostCandidates = 4
     /// How many leaves are looked at for one site.
     private static let longestSearch = 1_000
 
@@ -122,7 +124,8 @@ struct FlowResolver {
             arguments?[index].leaves = placed(resolved(reference.arguments?[index].leaves ?? [], frame), in: frame.path)
         }
         let receiver = placed(resolved(receiver(of: reference, leaf, candidates, frame), frame), in: frame.path)
-        let results = candidates.prefix(4).map { declaration in
+        let candidates = Array(candidates.prefix(Self.mostCandidates))
+        let results = candidates.map { declaration in
             strings(
                 of: declaration, called: arguments.map { cases(in: $0, written: reference, declaration, frame) },
                 on: receiver, frame)
@@ -130,12 +133,26 @@ struct FlowResolver {
         guard let first = results.first, let declaration = candidates.first else { return ([leaf], false) }
         // Where none of them leads to a string, it does not matter which one is meant.
         let isString = results.contains { $0.contains { $0.kind != .dynamic } }
-        guard !isString || results.allSatisfy({ Self.isSame($0, first) }) else {
-            return ([leaf.unresolved(.ambiguous)], false)
+        var choice = (declaration: declaration, leaves: first)
+        if isString, !results.allSatisfy({ Self.isSame($0, first) }) {
+            guard let nearest = Self.nearest(candidates.map(\.path), to: frame.path) else {
+                return ([leaf.unresolved(.ambiguous)], false)
+            }
+            choice = (candidates[nearest], results[nearest])
         }
-        var found = FoundDeclaration(declaration: declaration, leaves: first, usedIn: frame.path).strings(for: leaf)
+        var found = FoundDeclaration(declaration: choice.declaration, leaves: choice.leaves, usedIn: frame.path)
+            .strings(for: leaf)
         if frame.open.isEmpty { found.leaves = found.leaves.map { Self.seen($0, from: frame.path, at: leaf) } }
         return found
+    }
+
+    /// Of several declarations of one name, that of the same module: the one with most folders in common. Nil where two of
+    /// them are as near.
+    private static func nearest(_ candidates: [String], to path: String) -> Int? {
+        let folders = path.split(separator: "/")
+        let common = candidates.map { zip($0.split(separator: "/"), folders).prefix { $0 == $1 }.count }
+        guard let most = common.max(), common.filter({ $0 == most }).count == 1 else { return nil }
+        return common.firstIndex(of: most)
     }
 
     /// The string that a member of strings is taken of: `title` of `title.localized`.
@@ -228,7 +245,12 @@ struct FlowResolver {
             let value = Occurrence.Argument(expression: "self", specifier: nil)
             inner.bindings["self"] = [Reference.Argument(label: nil, leaves: receiver, value: value)]
         }
-        let leaves = placed(resolved(declaration.leaves, inner).filter(\.isWanted), in: declaration.path)
+        var leaves = placed(resolved(declaration.leaves, inner).filter(\.isWanted), in: declaration.path)
+        if !declaration.assigned.isEmpty {
+            // A property begins empty; what it is assigned counts, as far as it is known.
+            let assigned = resolved(declaration.assigned, inner).filter { $0.kind != .dynamic }
+            leaves = leaves.filter { $0.silence == nil } + placed(assigned, in: declaration.path)
+        }
         // A look-up of what was handed in makes a wrapper; whatever else it gives is a fallback.
         let lookUps = leaves.filter(\.isPassedKey)
         return lookUps.isEmpty ? leaves : lookUps

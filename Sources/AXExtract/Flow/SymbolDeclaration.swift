@@ -36,7 +36,9 @@ struct SymbolDeclaration: Sendable {
     var isSettable = false
     /// Whether it is a property that an initializer may set.
     var isArgument = false
-    /// The strings that it may give, those that it is assigned in its file among them; those that are parameters have a reference that says which.
+    /// The strings that it is assigned in its file.
+    var assigned: [StringLeaf] = []
+    /// The strings that it may give; those that are parameters have a reference that says which.
     var leaves: [StringLeaf] = []
 
     init(name: String, path: String, span: Span, line: Int) {

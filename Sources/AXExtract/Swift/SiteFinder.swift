@@ -265,6 +265,10 @@ extension SiteFinder {
         guard let type = visit.scope.typeName, let name = path.last, let first = assignment.value.first,
             path.count == 1 ? !visit.scope.isLocal(assignment.target) : path.count == 2 && path[0] == "self"
         else { return }
+        if path.count == 1, let known = visit.scope.lookUp(name)?.type, SwiftDeclarations.meaning(ofType: known) == nil
+        {
+            return
+        }
         var part = ValuePart(first, .text)
         part.scope = visit.scope
         // The storage of a property with a wrapper: `_title = State(initialValue: …)`.

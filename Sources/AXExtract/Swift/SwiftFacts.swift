@@ -76,22 +76,24 @@ struct SwiftFacts {
             symbol.isArgument = declaration.isArgument
             symbol.leaves =
                 declaration.text.map { [StringLeaf(.hardCoded, at: span, key: $0)] }
-                ?? leaves(of: values(of: declaration, assignments), in: declaration.scope)
+                ?? leaves(of: declaration.values, in: declaration.scope)
+            symbol.assigned = leaves(of: values(assignedTo: declaration, assignments), in: declaration.scope)
             return symbol
         }
     }
 
-    /// The values that a declaration has, and those that it is assigned where it holds a text.
-    private func values(of declaration: SwiftDeclaration, _ assignments: [String: [ValuePart]]) -> [ValuePart] {
-        guard declaration.isSettable, let meaning = SwiftDeclarations.meaning(ofType: declaration.type),
-            let assigned = assignments[declaration.name]
-        else { return declaration.values }
-        return declaration.values
-            + assigned.map { part in
-                var part = part
-                part.meaning = meaning
-                return part
-            }
+    /// The values that a property is assigned, where it holds a text.
+    private func values(
+        assignedTo declaration: SwiftDeclaration, _ assignments: [String: [ValuePart]]
+    ) -> [ValuePart] {
+        guard declaration.isSettable, let assigned = assignments[declaration.name],
+            let meaning = SwiftDeclarations.meaning(ofType: declaration.type)
+        else { return [] }
+        return assigned.map { part in
+            var part = part
+            part.meaning = meaning
+            return part
+        }
     }
 
     private mutating func index(of element: SpokenElement) -> Int {
