@@ -58,7 +58,7 @@ extension StringLeaf {
         var leaf = argument
         leaf.passes += 1
         // What was looked up before it was handed over is no key of this function.
-        if argument.kind == .localizedCall { leaf.isLookedUp = false }
+        if argument.kind != .hardCoded { leaf.isLookedUp = false }
         leaf.interest = min(interest, argument.interest)
         leaf.joint = argument.joint ?? joint
         if leaf.condition == nil { leaf.condition = condition }
