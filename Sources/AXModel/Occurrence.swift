@@ -3,7 +3,7 @@ public import AXSource
 /// A place in source code where an accessibility string is set.
 public struct Occurrence: Hashable, Sendable {
     /// How the string reaches the attribute.
-    public enum Kind: String, Hashable, Sendable {
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// A localization function called with a literal key.
         case localizedCall = "localized-call"
         /// A generated or declared symbol such as `L10n.play`.

@@ -16,6 +16,8 @@ struct CheckRequest: Sendable {
     var minimumSeverity: Severity?
     var scope: CheckQuestion.Scope?
     var isComplete = false
+    /// What `extract` wrote about the project, in place of its sources.
+    var roles: String?
     /// A configuration instead of the nearest one.
     var configuration: String?
 }

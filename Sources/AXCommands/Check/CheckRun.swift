@@ -1,3 +1,4 @@
+import AXFormats
 import AXLocaleData
 import AXModel
 import AXReport
@@ -27,24 +28,27 @@ struct CheckRun {
         let subject = try CheckSubject(request, in: workplace)
         project = subject.project
         tables = subject.tables
-        let extraction = ProjectExtraction(subject.home, in: workplace.files)
+        let spoken = try SpokenStrings(request.roles, of: subject.home, in: workplace)
         let styles = try LocaleFolder.styles(request.localeFolder, in: workplace.files)
         let question = CheckQuestion(
             styles: styles, profile: try Self.profile(request.profile, project.configuration),
             isComplete: request.isComplete, scope: request.scope ?? subject.defaultScope,
-            known: KnownStrings(extraction.occurrences, configuration: project.configuration))
+            known: KnownStrings(spoken.occurrences, configuration: project.configuration))
         var found = tables.findings(for: question)
         for file in project.configurations.sources { found.files[file.path] = file }
         found.diagnostics += project.configurations.diagnostics
+        for file in spoken.files { found.files[file.path] = file }
         files = found.files
-        failures = tables.failures + extraction.failures
+        failures = tables.failures + spoken.failures
         findingText = FindingText(tables, files: found.files)
         judged = Self.levelled(found.diagnostics, subject)
         baselinePath = request.baseline ?? project.configuration.baseline
         remainder = try Self.remainder(of: judged, baselinePath, request, findingText, workplace)
-        reported = remainder.diagnostics.filter { finding in
+        let shown = remainder.diagnostics.filter { finding in
             request.minimumSeverity.map { finding.severity >= $0 } ?? true
         }
+        // A mistake in what the run is told is no finding about the project: no baseline accepts it.
+        reported = spoken.diagnostics + shown
         // A part of the project tells nothing about what a baseline of the whole accepts elsewhere.
         let isWhole = request.baseline != nil || request.paths.isEmpty
         remarks = tables.remarks + Self.baselineRemarks(remainder, countsStale: isWhole)
@@ -53,10 +57,9 @@ struct CheckRun {
     var projectName: String { project.root }
 
     func verdict(failOn level: FailLevel) -> Verdict {
-        // A mistake in the configuration is no finding about texts: nothing below it can be trusted.
-        if !failures.isEmpty || reported.contains(where: { $0.id == ConfigurationMistake.page.id }) {
-            return .unreadable
-        }
+        // A mistake in what the run is told is no finding about texts: nothing below it can be trusted.
+        let mistakes = [ConfigurationMistake.page.id, RolesFile.page.id]
+        if !failures.isEmpty || reported.contains(where: { mistakes.contains($0.id) }) { return .unreadable }
         guard let level = level.severity else { return .clean }
         return reported.contains { $0.severity >= level } ? .findings : .clean
     }

@@ -8,7 +8,7 @@ enum RuleCatalogue {
     /// Each rule once, in the order of the concerns: files, source code, strings.
     static let pages: [RulePage] = {
         var seen: Set<String> = []
-        return ([ConfigurationMistake.page] + Formats.pages + Extractors.pages + Rules.pages).filter {
+        return ([ConfigurationMistake.page, RolesFile.page] + Formats.pages + Extractors.pages + Rules.pages).filter {
             seen.insert($0.id).inserted
         }
     }()

@@ -14,6 +14,7 @@ struct CheckVerb: Verb {
               axstrings check
               axstrings check Delivery --source App/Resources --complete
               axstrings check de.strings --source en.lproj/Localizable.strings --locale de
+              axstrings check Delivery --source Tables --roles strings.jsonl
               axstrings check --format json=report.json --format text --fail-on warning
 
             Exit code: 0 nothing at or over the fail level, 1 findings, 2 an input or option that could not be used.
@@ -57,6 +58,12 @@ struct CheckVerb: Verb {
 
     @Option(help: "accessibility (a project's default) or all (a delivery's).")
     var scope: CheckQuestion.Scope?
+
+    @Option(
+        help: ArgumentHelp(
+            "What `extract --format jsonl` or json wrote about the project, in place of its sources.",
+            valueName: "file"))
+    var roles: String?
 
     @Flag(help: "Missing and extra strings are errors, one each.")
     var complete = false
@@ -112,7 +119,7 @@ struct CheckVerb: Verb {
         CheckRequest(
             paths: paths, source: source, locale: locale, profile: profile, localeFolder: locales, baseline: baseline,
             minimumSeverity: minSeverity.severity, scope: scope,
-            isComplete: complete, configuration: config)
+            isComplete: complete, roles: roles, configuration: config)
     }
 
     private func report(_ run: CheckRun, to targets: [ReportTarget], in workplace: Workplace) throws(CommandFailure) {

@@ -1,0 +1,31 @@
+import AXFormats
+import AXModel
+import AXSource
+
+/// What a check knows about a project's spoken strings: from its sources, or from a file that `extract` wrote.
+struct SpokenStrings {
+    private(set) var occurrences: [Occurrence] = []
+    /// Mistakes in the file.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The file, for reports.
+    private(set) var files: [SourceFile] = []
+    /// Sources that could not be read.
+    private(set) var failures: [String] = []
+
+    /// - Parameter path: the file; nil to read the sources of the project.
+    /// - Throws: when the file cannot be read.
+    init(_ path: String?, of project: Project, in workplace: Workplace) throws(CommandFailure) {
+        guard let path else {
+            let extraction = ProjectExtraction(project, in: workplace.files)
+            (occurrences, failures) = (extraction.occurrences, extraction.failures)
+            return
+        }
+        do throws(FileError) {
+            let file = SourceFile(path: path, raw: try workplace.files.read(path))
+            let parsed = RolesFile.parse(file)
+            (occurrences, diagnostics, files) = (parsed.value, parsed.diagnostics, [file])
+        } catch {
+            throw CommandFailure(.input, error)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import AXModel
+import AXScan
+import AXSource
+
+/// Reads the rows of a ``RolesFile``: typed members, and what is wrong with them.
+struct RoleRow {
+    typealias Mistake = (span: Span, message: String)
+
+    private(set) var mistakes: [Mistake] = []
+    private let tree: JSONTree
+    /// Where the JSON text begins in its file.
+    private let offset: Int
+
+    init(_ tree: JSONTree, offset: Int) {
+        self.tree = tree
+        self.offset = offset
+    }
+
+    mutating func report(_ node: Int, _ message: String) {
+        let span = tree.nodes[node].span
+        mistakes.append((Span(offset + span.start, offset + span.end), message))
+    }
+
+    /// The occurrence that a row is about; nil for a row with a mistake, which is noted.
+    mutating func occurrence(_ row: Int) -> Occurrence? {
+        guard tree.nodes[row].kind == .object else {
+            report(row, "a row is an object with ‘key’ and ‘role’")
+            return nil
+        }
+        let before = mistakes.count
+        let key = required("key", of: row)
+        let role: AccessibilityRole? = name("role", required("role", of: row), AccessibilityRole.allCases)
+        let kind: Occurrence.Kind? = name("kind", text("kind", of: row), Occurrence.Kind.allCases)
+        let resolved = resolved(of: row)
+        guard let key, let role, before == mistakes.count else { return nil }
+        var occurrence = Occurrence(
+            path: text("path", of: row).map(string) ?? "", span: Span(at: 0), role: role, api: "",
+            kind: kind ?? .localizedCall, key: StringKey(bytes: tree.bytes(key)))
+        occurrence.resolved = resolved
+        occurrence.table = text("table", of: row).map(string)
+        occurrence.text = text("text", of: row).map(string)
+        occurrence.comment = text("comment", of: row).map(string)
+        occurrence.element = text("element", of: row).map(string)
+        occurrence.control = text("control", of: row).map(string)
+        occurrence.pair = text("pair", of: row).map { StringKey(bytes: tree.bytes($0)) }
+        occurrence.visibleText = text("visibleText", of: row).map(string)
+        occurrence.traits = texts("traits", of: row)
+        occurrence.note = text("note", of: row).map(string)
+        return before == mistakes.count ? occurrence : nil
+    }
+
+    private func string(_ node: Int) -> String { tree.string(node) }
+
+    private mutating func resolved(of row: Int) -> Occurrence.Resolved? {
+        guard let node = tree.value("resolved", of: row) else { return nil }
+        guard tree.nodes[node].kind == .object else {
+            report(node, "‘resolved’ takes an object with ‘key’")
+            return nil
+        }
+        guard let key = required("key", of: node) else { return nil }
+        return Occurrence.Resolved(
+            key: StringKey(bytes: tree.bytes(key)), table: text("table", of: node).map(string), path: "",
+            span: Span(at: 0), line: 1)
+    }
+
+    /// The text of a member, which has to be there.
+    private mutating func required(_ name: StaticString, of object: Int) -> Int? {
+        guard let node = tree.value(name, of: object), !isNull(node) else {
+            report(object, "the row has no ‘\(name)’")
+            return nil
+        }
+        return text(name, of: object)
+    }
+
+    /// The text of a member; nil where there is none, or `null`.
+    private mutating func text(_ name: StaticString, of object: Int) -> Int? {
+        guard let node = tree.value(name, of: object), !isNull(node) else { return nil }
+        if tree.nodes[node].isText { return node }
+        report(node, "‘\(name)’ takes a text")
+        return nil
+    }
+
+    private func isNull(_ node: Int) -> Bool {
+        tree.nodes[node].kind == .literal && tree.string(node) == "null"
+    }
+
+    private mutating func texts(_ name: StaticString, of object: Int) -> [String] {
+        guard let node = tree.value(name, of: object) else { return [] }
+        let elements = tree.elements(of: node)
+        guard tree.nodes[node].kind == .array, elements.allSatisfy({ tree.nodes[$0].isText }) else {
+            report(node, "‘\(name)’ takes a list of texts")
+            return []
+        }
+        return elements.map(string)
+    }
+
+    /// The case of a name, one of a few.
+    private mutating func name<Name: RawRepresentable<String>>(
+        _ member: String, _ node: Int?, _ all: [Name]
+    ) -> Name? {
+        guard let node else { return nil }
+        let text = string(node)
+        if let name = Name(rawValue: text) { return name }
+        report(node, "there is no \(member) ‘\(text)’; there are \(all.map(\.rawValue).joined(separator: ", "))")
+        return nil
+    }
+}

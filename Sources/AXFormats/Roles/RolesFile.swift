@@ -1,0 +1,72 @@
+package import AXModel
+import AXScan
+package import AXSource
+
+/// What `extract --format jsonl` or `--format json` wrote, or a catalog's file of role notes, read back: what the strings of
+/// a project are for.
+package enum RolesFile {
+    package static let page = RulePage(
+        id: "roles-file",
+        summary: "A file of roles holds a row that cannot be understood.",
+        why: """
+            The file says what each string is for; a row that is passed over in silence would leave its string to be \
+            judged as something else, or not at all. So a run with such a row tells its place, and ends with code 2.
+            """,
+        example: Example("{\"key\":\"play.hint\",\"role\":\"hnit\"}\n"),
+        instead: Example("{\"key\":\"play.hint\",\"role\":\"hint\"}\n"),
+        severity: .error)
+
+    /// The version of the document that is read: within it, members are only added.
+    private static let schemaVersion = "1"
+
+    /// What the file says. A row with a mistake is told and left out.
+    ///
+    /// Of an occurrence there is what a row has: no spans, and no API. A row without `kind` is about a key of a table.
+    package static func parse(_ file: SourceFile) -> Parsed<[Occurrence]> {
+        let whole = JSONTree(file.text)
+        if let root = whole.root, let list = whole.value("occurrences", of: root) {
+            return document(whole, root, list, file)
+        }
+        let lines = file.text.split(separator: 0x0A).filter { !$0.allSatisfy { $0 <= 0x20 } }
+        // A document that is broken is not a list of broken lines.
+        if let first = lines.first, JSONTree(Array(first)).fault?.cause == .unexpectedEnd, let fault = whole.fault {
+            return Parsed([], diagnostics: [notJSON(fault.span, file)])
+        }
+        var result: Parsed<[Occurrence]> = Parsed([])
+        for line in lines {
+            let tree = JSONTree(Array(line))
+            var row = RoleRow(tree, offset: line.startIndex)
+            if let fault = tree.fault {
+                let start = line.startIndex + fault.span.start
+                result.diagnostics.append(notJSON(Span(start, start + fault.span.length), file))
+            } else if let occurrence = tree.root.flatMap({ row.occurrence($0) }) {
+                result.value.append(occurrence)
+            }
+            result.diagnostics += row.mistakes.map { diagnostic($0, file) }
+        }
+        return result
+    }
+
+    private static func document(
+        _ tree: JSONTree, _ root: Int, _ list: Int, _ file: SourceFile
+    ) -> Parsed<[Occurrence]> {
+        if let fault = tree.fault { return Parsed([], diagnostics: [notJSON(fault.span, file)]) }
+        if let version = tree.value("schemaVersion", of: root), tree.string(version) != schemaVersion {
+            let text = "version \(tree.string(version)) of the document is not known; \(schemaVersion) is"
+            return Parsed([], diagnostics: [diagnostic((tree.nodes[version].span, text), file)])
+        }
+        var row = RoleRow(tree, offset: 0)
+        if tree.nodes[list].kind != .array { row.report(list, "‘occurrences’ takes a list") }
+        let occurrences = tree.elements(of: list).compactMap { row.occurrence($0) }
+        return Parsed(occurrences, diagnostics: row.mistakes.map { diagnostic($0, file) })
+    }
+
+    private static func notJSON(_ span: Span, _ file: SourceFile) -> Diagnostic {
+        diagnostic((span, "this is not JSON, neither a line of `extract --format jsonl` nor its document"), file)
+    }
+
+    private static func diagnostic(_ mistake: RoleRow.Mistake, _ file: SourceFile) -> Diagnostic {
+        Diagnostic(
+            id: page.id, severity: page.severity, path: file.path, span: mistake.span, message: mistake.message)
+    }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import AXCommands
+
+/// One run of a verb in a file system in memory.
+struct VerbRun {
+    let verdict: Verdict
+    /// What was printed.
+    let output: String
+    /// What was complained about.
+    let errors: String
+    let files: MemoryFileSystem
+
+    init(_ arguments: [String], in files: MemoryFileSystem) throws {
+        let (output, errors) = (Transcript(), Transcript())
+        let workplace = Workplace(
+            files: files, print: { output.add($0) }, complain: { errors.add($0 + "\n") }, readInput: { [] },
+            variables: [:], isTerminal: false)
+        let verb = try #require(try Axstrings.parseAsRoot(arguments) as? any Verb)
+        verdict = try verb.run(in: workplace)
+        self.output = output.text
+        self.errors = errors.text
+        self.files = files
+    }
+
+    init(_ arguments: [String], _ files: [String: String]) throws {
+        try self.init(arguments, in: MemoryFileSystem(files))
+    }
+}
+
+/// Text that grows.
+private final class Transcript: @unchecked Sendable {
+    private let lock = NSLock()
+    private var lines: [String] = []
+
+    var text: String { lock.withLock { lines.joined() } }
+
+    func add(_ text: String) {
+        lock.withLock { lines.append(text) }
+    }
+}
