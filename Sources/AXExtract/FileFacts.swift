@@ -19,6 +19,8 @@ public struct FileFacts: Sendable {
     /// What the file declares.
     var declarations: [SymbolDeclaration] = []
     var types: [TypeFacts] = []
+    /// The texts of runtime attributes that are not known to be spoken.
+    var runtimeTexts: [RuntimeText] = []
     /// What the parse itself has found fault with.
     var diagnostics: [Diagnostic] = []
 

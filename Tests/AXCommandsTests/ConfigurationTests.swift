@@ -31,7 +31,7 @@ private func configuration(_ text: String) throws -> Configuration {
         per-locale: {de: {label-too-long: off}}
         per-path: {"Vendor/**": {all: off}}
         roles: {"*.a11y.hint": hint, "*_LABEL": label}
-        localization: {functions: [L], constants: [L10n, Strings]}
+        localization: {functions: [L], constants: [L10n, Strings], runtime-attributes: {accKey: label, text: other}}
         locales: {zh-CN: zh-Hans, no: nb}
         vendors:
           acme: [de, fr]
@@ -50,6 +50,7 @@ private func configuration(_ text: String) throws -> Configuration {
     #expect(configuration.role(of: "PLAY") == nil)
     #expect(configuration.localizationFunctions == ["L"])
     #expect(configuration.localizationConstants == ["L10n", "Strings"])
+    #expect(configuration.runtimeAttributes == ["accKey": .label, "text": .other])
     #expect(configuration.canonicalLocale("zh-cn") == "zh-Hans")
     #expect(configuration.canonicalLocale("no") == "nb")
     #expect(configuration.vendors == ["acme": ["de", "fr"]])
@@ -79,6 +80,12 @@ func aConfigurationMayBeEmpty(_ text: String) throws {
         "per-path: {⟦1⟧\"[a\"⟦1⟧: {all: off}}",
         "this pattern cannot be read: a ‘[’ or ‘{’ is not closed, or it is too long"
     ),
+    (
+        "localization: {⟦1⟧runtime-atributes⟦1⟧: {}}",
+        "there is no member ‘runtime-atributes’; did you mean ‘runtime-attributes’?"
+    ),
+    ("localization: {runtime-attributes: {a: ⟦1⟧labl⟦1⟧}}", "there is no role ‘labl’; did you mean ‘label’?"),
+    ("localization: {runtime-attributes: ⟦1⟧[⟦1⟧a]}", "‘runtime-attributes’ takes a mapping, not a list"),
     ("localization: {⟦1⟧function⟦1⟧: [L]}", "there is no member ‘function’; did you mean ‘functions’?"),
 ])
 func whatIsWrongIsAFindingAtItsPlace(_ marked: String, _ message: String) throws {

@@ -27,6 +27,8 @@ struct Configuration: Sendable {
     var localizationFunctions: [String] = []
     /// Types that hold localized constants.
     var localizationConstants: [String] = []
+    /// Runtime attributes of Interface Builder that hold localization keys, by key path.
+    var runtimeAttributes: [String: AccessibilityRole] = [:]
     /// Which language tag a name in the project stands for: `zh-CN: zh-Hans`.
     var locales: [String: String] = [:]
     /// The locales that each vendor delivers.

@@ -1,4 +1,5 @@
 import AXLocaleData
+import AXModel
 import AXSource
 
 /// What is being made of one configuration file: typed reading of its values, and what is wrong with them.
@@ -71,6 +72,14 @@ struct ConfigurationDecoder {
             }
         }
         return levels
+    }
+
+    /// The role that a member's value names.
+    mutating func role(_ member: YAMLValue.Member) -> AccessibilityRole? {
+        guard let name = text(member.value, of: member.key) else { return nil }
+        if let role = AccessibilityRole(rawValue: name) { return role }
+        reportUnknown("role", name, at: member.value.span, of: AccessibilityRole.allCases.map(\.rawValue))
+        return nil
     }
 
     mutating func glob(_ member: YAMLValue.Member, _ dialect: GlobDialect) -> Glob? {

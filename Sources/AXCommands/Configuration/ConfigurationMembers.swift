@@ -87,15 +87,8 @@ struct ConfigurationMember: Sendable {
     private static func readRoles(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
         var roles: [KeyRole] = []
         for member in decoder.members(value, of: "roles") {
-            guard let name = decoder.text(member.value, of: member.key),
-                let glob = decoder.glob(member, .key)
-            else { continue }
-            if let role = AccessibilityRole(rawValue: name) {
-                roles.append(KeyRole(glob: glob, role: role))
-            } else {
-                let names = AccessibilityRole.allCases.map(\.rawValue)
-                decoder.reportUnknown("role", name, at: member.value.span, of: names)
-            }
+            guard let glob = decoder.glob(member, .key), let role = decoder.role(member) else { continue }
+            roles.append(KeyRole(glob: glob, role: role))
         }
         decoder.configuration.roles = roles + decoder.configuration.roles
     }
@@ -107,9 +100,14 @@ struct ConfigurationMember: Sendable {
                 decoder.configuration.localizationFunctions = decoder.texts(member.value, of: member.key)
             case "constants":
                 decoder.configuration.localizationConstants = decoder.texts(member.value, of: member.key)
+            case "runtime-attributes":
+                for attribute in decoder.members(member.value, of: member.key) {
+                    guard let role = decoder.role(attribute) else { continue }
+                    decoder.configuration.runtimeAttributes[attribute.key] = role
+                }
             default:
                 decoder.reportUnknown(
-                    "member", member.key, at: member.keySpan, of: ["functions", "constants"])
+                    "member", member.key, at: member.keySpan, of: ["functions", "constants", "runtime-attributes"])
             }
         }
     }

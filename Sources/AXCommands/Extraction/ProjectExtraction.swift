@@ -16,6 +16,8 @@ struct ProjectExtraction: Sendable {
     let facts: [FileFacts]
     /// What a source is told about the others.
     let index: ProjectIndex
+    /// What the project's documents of Interface Builder hold in attributes of its own.
+    let runtimeAttributes: RuntimeAttributes
 
     /// What the first pass makes of a source.
     private enum Reading: Sendable {
@@ -38,6 +40,7 @@ struct ProjectExtraction: Sendable {
             readings.compactMap { if case .facts(let facts) = $0 { facts } else { nil } }, options: options)
         failures = readings.compactMap { if case .failure(let line) = $0 { line } else { nil } }
         localization = InferredLocalization(facts)
+        runtimeAttributes = RuntimeAttributes(facts)
         var index = Self.index(facts, project, options, files)
         index.tables = tables
         self.facts = facts
@@ -54,6 +57,7 @@ struct ProjectExtraction: Sendable {
         var options = ExtractionOptions(
             functions: configuration.localizationFunctions + MacroNames.names(of: project, in: files) + functions,
             constants: ExtractionOptions().constants + configuration.localizationConstants, allStrings: allStrings)
+        options.runtimeAttributes = configuration.runtimeAttributes
         options.interfaceTables = InterfaceTables(paths: project.tables.flatMap(\.paths) + project.looseTables)
         return options
     }

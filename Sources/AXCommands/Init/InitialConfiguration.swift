@@ -10,8 +10,11 @@ struct InitialConfiguration {
     private let project: Project
     private let roles: [RolePattern]
     private let localization: InferredLocalization
+    private let attributes: [String: AccessibilityRole]
 
-    init(_ project: Project, _ extraction: ProjectExtraction) {
+    /// - Parameter keys: the keys of the project's tables, as far as runtime attributes ask for them.
+    init(_ project: Project, _ extraction: ProjectExtraction, keys: Set<StringKey> = []) {
+        attributes = extraction.runtimeAttributes.roles(keys: keys)
         self.project = project
         localization = extraction.localization
         roles = RolePattern.found(in: extraction.occurrences)
@@ -86,11 +89,19 @@ struct InitialConfiguration {
     }
 
     private var localizationLine: String {
-        if localization.functions.isEmpty, localization.constants.isEmpty {
-            return "# localization: {functions: [MyLocalizedString], constants: [L10n]}"
+        var members: [String] = []
+        if !localization.functions.isEmpty || !localization.constants.isEmpty {
+            members = [
+                "functions: [\(Self.list(localization.functions))]",
+                "constants: [\(Self.list(localization.constants))]",
+            ]
         }
-        return "localization: {functions: [\(Self.list(localization.functions))], "
-            + "constants: [\(Self.list(localization.constants))]}"
+        if !attributes.isEmpty {
+            let roles = attributes.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.rawValue)" }
+            members.append("runtime-attributes: {\(Self.list(roles))}")
+        }
+        if members.isEmpty { return "# localization: {functions: [MyLocalizedString], constants: [L10n]}" }
+        return "localization: {\(members.joined(separator: ", "))}"
     }
 
     private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }

@@ -1,3 +1,4 @@
+import AXExtract
 import AXSource
 import ArgumentParser
 
@@ -31,7 +32,10 @@ struct InitVerb: Verb {
         let project = try ProjectFinder(files: workplace.files).project()
         let extraction = ProjectExtraction(project, in: workplace.files)
         let check = try CheckRun(CheckRequest(), in: workplace)
-        let plan = InitialConfiguration(project, extraction)
+        let keys =
+            extraction.runtimeAttributes.needsKeys
+            ? Set(ProjectKeys.keys(of: project, in: workplace.files).map(\.key)) : []
+        let plan = InitialConfiguration(project, extraction, keys: keys)
         if !common.quiet { workplace.print(InitSummary(project, extraction, check).text) }
         let baseline = BaselineFile.text(of: check.baseline)
         for (path, text) in [(path, plan.text), (InitialConfiguration.baseline, baseline)] {

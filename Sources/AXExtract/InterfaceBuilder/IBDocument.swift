@@ -11,6 +11,8 @@ struct IBDocument {
     private(set) var outlets: [String: String] = [:]
     /// The class of the object that loads the document; nil where the document leaves it open.
     private(set) var owner: String?
+    /// The texts of runtime attributes that are not known to be spoken.
+    private(set) var attributeTexts: [RuntimeText] = []
     private(set) var fault: XMLFault?
 
     private let file: SourceFile
@@ -138,18 +140,22 @@ extension IBDocument {
     /// - Returns: The string, for a value in an element of its own.
     private mutating func runtimeAttribute(_ attributes: IBAttributes) -> Int? {
         guard let object = open.last?.object, let path = attributes.first("keyPath") else { return nil }
-        let origin: IBString.Origin
+        let value = attributes.first("value")
         let row = IBAttribute.runtime(path.value, isAppKit: isAppKit)
-        if attributes["localized"] == "YES", let exported = exported(row, path.value, of: object) {
+        let exported = attributes["localized"] == "YES" ? exported(row, path.value, of: object) : nil
+        let origin: IBString.Origin
+        if IBKeyAttribute.role(path.value, keyAttributes) != nil {
+            origin = .key(path.value)
+        } else if let exported {
             origin = .attribute(exported)
         } else if let row {
             origin = .runtime(row)
-        } else if IBKeyAttribute.role(path.value, keyAttributes) != nil {
-            origin = .key(path.value)
         } else {
+            if attributes["type"] == "string", let value {
+                attributeTexts.append(RuntimeText(keyPath: path.value, text: value.value))
+            }
             return nil
         }
-        let value = attributes.first("value")
         strings.append(
             IBString(
                 origin: origin, object: object, nameSpan: path.valueSpan, valueSpan: value?.valueSpan ?? path.valueSpan,
