@@ -10,6 +10,9 @@ public protocol CatalogWriter: Sendable {
     /// Whether the files have a place for what is not translated yet, so that a new locale can be packed.
     var holdsUntranslated: Bool { get }
 
+    /// Whether Xcode writes the comments of the files from the source code, and would take others away.
+    var hasXcodesComments: Bool { get }
+
     /// The files that hold `set`, and what they cannot hold.
     func write(_ set: CatalogSet) -> WrittenCatalogs
 
@@ -19,6 +22,8 @@ public protocol CatalogWriter: Sendable {
 
 extension CatalogWriter {
     public var holdsUntranslated: Bool { false }
+
+    public var hasXcodesComments: Bool { false }
 
     public func write(all sets: [CatalogSet]) -> WrittenCatalogs {
         let written = sets.map(write)

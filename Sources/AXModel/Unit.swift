@@ -64,6 +64,11 @@ public struct Unit: Hashable, Sendable {
     /// The unit with the comment of `source`, where it has none of its own.
     public func commented(by source: Unit?) -> Unit {
         guard (comment ?? "").isEmpty, let comment = source?.comment else { return self }
+        return commented(comment)
+    }
+
+    /// The unit with another comment.
+    public func commented(_ comment: String) -> Unit {
         var unit = Unit(key: key, comment: comment, text: text, span: span, keySpan: keySpan)
         unit.rare = rare
         return unit

@@ -44,6 +44,25 @@ struct ConversionInput {
         }
     }
 
+    /// Puts the notes of the files beside catalogs behind the comments of their units.
+    mutating func addRoleNotes(in workplace: Workplace) {
+        var known: [String: SidecarNotes] = [:]
+        for path in Set(sets.flatMap(\.catalogs).map(\.path))
+        where KnownFiles.catalog == PathName.fileExtension(of: path) {
+            guard let notes = SidecarNotes(beside: path, in: workplace) else { continue }
+            known[path] = notes
+            failures += notes.mistakes
+        }
+        for set in sets.indices {
+            for index in sets[set].catalogs.indices {
+                let catalog = sets[set].catalogs[index]
+                if let notes = known[catalog.path] {
+                    sets[set].catalogs[index].units = catalog.units.map(notes.added(to:))
+                }
+            }
+        }
+    }
+
     private mutating func addProject(
         at paths: [String], _ finder: ProjectFinder, _ reader: CheckedTableReader
     ) throws(CommandFailure) {

@@ -6,6 +6,7 @@ struct WriterTarget: ConversionTarget {
 
     var id: String { writer.id }
     var packsNewLocales: Bool { writer.holdsUntranslated }
+    var takesRoleNotes: Bool { !writer.hasXcodesComments }
 
     func write(_ input: ConversionInput, in workplace: Workplace) -> WrittenCatalogs { writer.write(all: input.sets) }
 }

@@ -24,6 +24,7 @@ struct TableUpdate {
 
     /// - Throws: when the table cannot be read or written, or keys cannot be told to have vanished.
     func run(_ entries: [ExtractedEntry], dryRun: Bool, in workplace: Workplace) throws(CommandFailure) {
+        if !dryRun, path != ReadTable.input { try workplace.recover(in: PathName.parent(of: path)) }
         let table = try ReadTable(editable: path, in: workplace)
         guard table.parsed.value.contents.status == .ok, table.parsed.value.contents.lost.isEmpty else {
             throw CommandFailure(
@@ -42,13 +43,22 @@ struct TableUpdate {
         let changes =
             comments.changes(for: own) + (removesVanished ? vanished.map { .remove($0) } : [])
             + additions.changes(for: added)
-        try VerifiedChange.of(table, to: changes).carryOut(dryRun: dryRun, in: workplace)
         let removed = removesVanished ? Set(vanished) : []
-        try sidecar(of: comments, own, without: removed, in: workplace)?.carryOut(dryRun: dryRun, in: workplace)
+        let sidecar = try sidecar(of: comments, own, without: removed, in: workplace)
+        try write(VerifiedChange.of(table, to: changes), with: sidecar, dryRun: dryRun, in: workplace)
         guard !isQuiet else { return }
         workplace.complain("\(PathName.printable(path)): \(counted(added.count, "new key"))")
         tellOtherTables(entries.filter { $0.tableName != name }, workplace)
         tell(unmentioned, workplace)
+    }
+
+    /// Writes the table, and the file beside it with it or not at all: notes about keys that no catalog has mislead.
+    private func write(
+        _ change: FileChange, with sidecar: FileChange?, dryRun: Bool, in workplace: Workplace
+    ) throws(CommandFailure) {
+        guard let sidecar else { return try change.carryOut(dryRun: dryRun, in: workplace) }
+        let folder = PathName.parent(of: path)
+        try [change, sidecar].carryOut(below: folder, dryRun: dryRun, in: workplace)
     }
 
     /// The texts of the table in the language that the code is written in, where they do not vary.

@@ -57,7 +57,7 @@ struct ConvertVerb: Verb {
             throw .unknownFormat(to, known: ConversionTargets.all.map(\.id))
         }
         let finder = ProjectFinder(files: workplace.files, configurationPath: config, knownRules: RuleCatalogue.ids)
-        let input: ConversionInput
+        var input: ConversionInput
         var chosen = target
         if let source {
             let request = CheckRequest(paths: paths, source: source, configuration: config)
@@ -73,6 +73,7 @@ struct ConvertVerb: Verb {
         guard !input.sets.isEmpty || !input.failures.isEmpty else {
             throw CommandFailure(.input, "no string table is here")
         }
+        if chosen.takesRoleNotes { input.addRoleNotes(in: workplace) }
         let written = try chosen.write(input, in: workplace)
         try ConversionOutput(folder: output, dryRun: dryRun, isQuiet: common.quiet).deliver(written, in: workplace)
         if !common.quiet { ConversionOutput.lines(written.losses).forEach(workplace.complain) }

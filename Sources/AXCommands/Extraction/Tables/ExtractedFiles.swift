@@ -18,24 +18,49 @@ struct ExtractedFiles {
             throw CommandFailure(.usage, "--format \(format.name) needs --locale, the language to translate into")
         }
         let files = format.files(strings)
-        do throws(FileError) {
-            if let output, try isFolder(output, workplace) {
-                let folder = try OutputFolder(output, in: workplace.files)
-                for file in files { try folder.write(file.bytes, to: file.path) }
-                return
-            }
-        } catch {
-            throw CommandFailure(.output, error)
-        }
+        if let output, try isFolder(output, workplace) { return try write(files, of: strings, into: output, workplace) }
         if files.count > 1, output == nil, let text = format.joined(files) { return workplace.print(text) }
         guard files.count <= 1 else { throw CommandFailure(.usage, format.severalFiles(strings)) }
         let text = String(decoding: files.first?.bytes ?? [], as: UTF8.self)
         try ReportTarget(output.map { "\(format.name)=\($0)" } ?? format.name).deliver(text, in: workplace)
+        guard let output, let table = strings.tables.first, let companion = format.companion(ofTable: table, strings)
+        else { return }
+        try write(companion, toward: PathName.parent(of: output), PathName.stem(of: output), workplace)
+    }
+
+    private func write(
+        _ files: [WrittenCatalogs.File], of strings: ExtractedStrings, into folder: String, _ workplace: Workplace
+    ) throws(CommandFailure) {
+        do throws(FileError) {
+            let place = try OutputFolder(folder, in: workplace.files)
+            for file in files { try place.write(file.bytes, to: file.path) }
+        } catch {
+            throw CommandFailure(.output, error)
+        }
+        for table in strings.tables {
+            guard let companion = format.companion(ofTable: table, strings) else { continue }
+            try write(companion, toward: folder, table, workplace)
+        }
+    }
+
+    private func write(
+        _ companion: Companion, toward folder: String, _ name: String, _ workplace: Workplace
+    ) throws(CommandFailure) {
+        do throws(FileError) {
+            let place = try OutputFolder(folder, in: workplace.files)
+            try place.write(Array(companion.text.utf8), to: name + companion.ending)
+        } catch {
+            throw CommandFailure(.output, error)
+        }
     }
 
     /// A folder exists, or is named as one.
-    private func isFolder(_ path: String, _ workplace: Workplace) throws(FileError) -> Bool {
+    private func isFolder(_ path: String, _ workplace: Workplace) throws(CommandFailure) -> Bool {
         if path.hasSuffix("/") { return true }
-        return try workplace.files.info(path)?.kind == .folder
+        do throws(FileError) {
+            return try workplace.files.info(path)?.kind == .folder
+        } catch {
+            throw CommandFailure(.output, error)
+        }
     }
 }

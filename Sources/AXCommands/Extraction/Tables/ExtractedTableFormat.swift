@@ -14,6 +14,10 @@ protocol ExtractedTableFormat: Sendable {
     /// The files, with their paths below an output folder.
     func files(_ strings: ExtractedStrings) -> [WrittenCatalogs.File]
 
+    /// A file that goes beside one of the others where that has a place on disk; nil where there is nothing to say.
+    /// - Parameter table: the name of the table.
+    func companion(ofTable table: String, _ strings: ExtractedStrings) -> Companion?
+
     /// Several files as one text to look at; nil where that would be no use.
     func joined(_ files: [WrittenCatalogs.File]) -> String?
 
@@ -21,8 +25,17 @@ protocol ExtractedTableFormat: Sendable {
     func warnings(_ strings: ExtractedStrings) -> [String]?
 }
 
+/// A file that goes beside another of the same name.
+struct Companion {
+    /// What follows the name without its extension: `.roles.jsonl`.
+    let ending: String
+    let text: String
+}
+
 extension ExtractedTableFormat {
     var needsLocale: Bool { false }
+
+    func companion(ofTable table: String, _ strings: ExtractedStrings) -> Companion? { nil }
 
     func severalFiles(_ strings: ExtractedStrings) -> String {
         let tables = strings.tables.sorted().map(PathName.printable).joined(separator: ", ")

@@ -15,6 +15,15 @@ struct NewCatalogFormat: ExtractedTableFormat {
         }
     }
 
+    func companion(ofTable table: String, _ strings: ExtractedStrings) -> Companion? {
+        let explanation = strings.explanation
+        var sidecar = RoleSidecar()
+        for entry in strings.entries(of: table) where explanation.isXcodes(entry) {
+            sidecar.set(entry, notes: explanation.notes(for: entry))
+        }
+        return sidecar.text.isEmpty ? nil : Companion(ending: RoleSidecar.ending, text: sidecar.text)
+    }
+
     private func bytes(of entries: [ExtractedEntry], _ strings: ExtractedStrings) -> [UInt8] {
         let text = format.emptyFile(sourceLanguage: strings.language, locale: strings.language)
         let empty = SourceFile(path: "new.xcstrings", text: text)

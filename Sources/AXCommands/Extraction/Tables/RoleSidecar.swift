@@ -8,9 +8,12 @@ import Foundation
 /// A file beside a catalog with the tool's own lines about keys whose comments Xcode writes: JSON lines, a line for each
 /// way a key is spoken, in the members of `extract --format jsonl` that do not change when code moves.
 struct RoleSidecar {
+    /// What follows the catalog's name without its extension.
+    static let ending = ".roles.jsonl"
+
     /// `Localizable.roles.jsonl` for `Localizable.xcstrings`.
     static func path(beside catalog: String) -> String {
-        PathName.join(PathName.parent(of: catalog), PathName.stem(of: catalog) + ".roles.jsonl")
+        PathName.join(PathName.parent(of: catalog), PathName.stem(of: catalog) + ending)
     }
 
     private var linesByKey: [String: [String]] = [:]
