@@ -40,6 +40,42 @@ struct RulePageTests {
     }
 
     @Test(arguments: [
+        (
+            "- (void)a { play.accessibilityLabel = @\"Play\"; }",
+            "- (void)a { play.accessibilityLabel = NSLocalizedString(@\"Play\", @\"Accessibility label of “play”\"); }"
+        ),
+        (
+            "@implementation V\n- (NSString *)accessibilityHint { return @\"Plays.\"; }\n@end",
+            "@implementation V\n- (NSString *)accessibilityHint { return NSLocalizedString(@\"Plays.\", "
+                + "@\"Accessibility hint in “V”\"); }\n@end"
+        ),
+    ])
+    func inObjectiveCItMakesTheMacro(text: String, expected: String) throws {
+        let file = SourceFile(path: "A.m", text: text)
+        let extractor = try #require(Extractors.extractor(forExtension: "m"))
+        let finding = try #require(extractor.occurrences(in: file, options: ExtractionOptions()).diagnostics.first)
+        let fixed = try file.applying(try #require(finding.fixIts.first).edits)
+        #expect(fixed.string(fixed.fullSpan) == expected)
+        #expect(extractor.occurrences(in: fixed, options: ExtractionOptions()).diagnostics.map(\.id) == [])
+    }
+
+    /// A call can be no initializer of a constant.
+    @Test(arguments: [
+        "static NSString * const kPlay = @\"Play\";\n- (void)a { x.accessibilityLabel = kPlay; }",
+        "#define PLAY @\"Play\"\n- (void)a { x.accessibilityLabel = PLAY; }",
+        "- (void)a { static NSString *play = @\"Play\"; x.accessibilityLabel = play; }",
+        "- (void)a { x.accessibilityLabel = @\"Play\" @\" now\"; }",
+        "- (void)a { x.accessibilityLabel = [NSString stringWithFormat:@\"Play %@\", title]; }",
+    ])
+    func inObjectiveCThereIsNoFixForWhatMustBeConstant(text: String) throws {
+        let file = SourceFile(path: "A.m", text: text)
+        let found = try #require(Extractors.extractor(forExtension: "m"))
+            .occurrences(in: file, options: ExtractionOptions()).diagnostics
+        #expect(found.map(\.id) == ["hard-coded-string"])
+        #expect(found.flatMap(\.fixIts) == [])
+    }
+
+    @Test(arguments: [
         "x.accessibilityLabel = \"\\(count) songs\"", "x.accessibilityLabel = \"\"\"\n    abc\n    \"\"\"",
         "V().accessibilityLabel(Text(verbatim: \"Play\"))",
     ])

@@ -34,8 +34,13 @@ extension ObjCLeafReader {
         }
         var leaf = StringLeaf(.hardCoded, at: span, key: literal.text, condition: part.condition)
         leaf.arguments = arguments(part.arguments, of: literal.text)
+        // The initializer of a variable may have to be constant, which a call is not.
+        leaf.isPlainLiteral = literal.isSingle && part.depth == 0 && part.arguments.isEmpty && isObject(part)
         return .leaf(leaf)
     }
+
+    /// Whether a literal is spelled `@"…"`, so that its type is `NSString`.
+    private func isObject(_ part: ObjCPart) -> Bool { source.isToken(part.range.lowerBound, "@") }
 
     /// The values of a format, with the specifiers that the format has for them; where it is only a key, with those that
     /// their types ask for.

@@ -43,8 +43,17 @@ struct ObjCSymbols {
         declarations.variables.map { variable in
             var symbol = symbol(variable.name, variable.span)
             symbol.isPrivate = variable.isStatic && !isHeader
-            symbol.leaves = ObjCLeafReader(context).leaves(of: [ObjCPart(variable.value)])
+            symbol.leaves = constant(ObjCLeafReader(context).leaves(of: [ObjCPart(variable.value)]))
             return symbol
+        }
+    }
+
+    /// The strings of what must be constant, so that no call can take their place.
+    private func constant(_ leaves: [StringLeaf]) -> [StringLeaf] {
+        leaves.map { leaf in
+            var leaf = leaf
+            leaf.isPlainLiteral = false
+            return leaf
         }
     }
 
@@ -59,7 +68,7 @@ struct ObjCSymbols {
         var symbol = symbol(macro.name, macro.span)
         symbol.isPrivate = !isHeader
         symbol.parameters = macro.parameters.map { _ in Self.positional(parameters) }
-        symbol.leaves = ObjCLeafReader(context(function, nil)).leaves(of: [ObjCPart(macro.body)])
+        symbol.leaves = constant(ObjCLeafReader(context(function, nil)).leaves(of: [ObjCPart(macro.body)]))
         return symbol
     }
 

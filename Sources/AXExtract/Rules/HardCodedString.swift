@@ -58,7 +58,8 @@ enum HardCodedString: SourceRule {
         guard let literal = found.plainLiteral, let span = found.occurrence.leafSpan else { return nil }
         let comment = RoleNotes.subject(of: found.occurrence)
         guard !comment.contains(where: { $0 == "\"" || $0 == "\\" }) else { return nil }
-        let call = "NSLocalizedString(\(literal), comment: \"\(comment)\")"
+        let isObjectiveC = literal.hasPrefix("@")
+        let call = "NSLocalizedString(\(literal), \(isObjectiveC ? "@" : "comment: ")\"\(comment)\")"
         return FixIt(
             "Wrap the text in NSLocalizedString", edits: [TextEdit(span, call)], safety: .needsReview)
     }

@@ -56,9 +56,10 @@ enum LanguageLiteral: SourceRule {
 
     private static func fix(for found: FoundString) -> [FixIt] {
         let tag = found.occurrence.key.text.replacing("_", with: "-")
-        guard found.plainLiteral != nil, let span = found.occurrence.leafSpan, tag != found.occurrence.key.text,
+        guard let literal = found.plainLiteral, let span = found.occurrence.leafSpan, tag != found.occurrence.key.text,
             problem(tag) == nil
         else { return [] }
-        return [FixIt("Write “\(tag)”", edits: [TextEdit(span, "\"\(tag)\"")], safety: .safe)]
+        let replacement = (literal.hasPrefix("@") ? "@" : "") + "\"\(tag)\""
+        return [FixIt("Write “\(tag)”", edits: [TextEdit(span, replacement)], safety: .safe)]
     }
 }
