@@ -40,7 +40,15 @@ struct DevelopmentLanguageSearch {
             return DevelopmentLanguage(tag: configuration.canonicalLocale(tag), evidence: .configuration)
         }
         let stated = manifests.lazy.compactMap(statement(in:)).first { tables.isEmpty || hasTables(in: $0.tag) }
-        return stated ?? tables.lazy.flatMap(\.catalogs).compactMap(statement(inCatalog:)).first ?? guess()
+        return stated ?? statementOfACatalog() ?? guess()
+    }
+
+    /// Each file is read once: a second time it may be gone.
+    private func statementOfACatalog() -> DevelopmentLanguage? {
+        for path in tables.flatMap(\.catalogs) {
+            if let statement = statement(inCatalog: path) { return statement }
+        }
+        return nil
     }
 
     private func statement(in path: String) -> DevelopmentLanguage? {
