@@ -10,12 +10,15 @@ struct SourceTables: Sendable {
     let catalogs: [Catalog]
     /// The files that the catalogs were read from.
     let files: [ReadTable]
+    private let tables: [StringTable]
+    private let language: String
 
     /// Tables that cannot be read are left out; whoever judges tables tells about them.
     init(_ project: Project, in workplace: Workplace) {
         let language = project.developmentLanguage.tag
         var catalogs: [Catalog] = []
         var files: [ReadTable] = []
+        let documents = Set(project.sources.filter(Self.isDocument).map(PathName.stem))
         for table in project.tables {
             let own = Set(table.paths(for: language) + table.paths(for: LocaleName.base)).sorted()
             var hasTexts = false
@@ -29,24 +32,69 @@ struct SourceTables: Sendable {
                 if !isOverlay, found.contains(where: { !$0.units.isEmpty }) { hasTexts = true }
                 catalogs += found
             }
-            if !hasTexts { catalogs += Self.translated(table, besides: own, in: workplace) }
+            guard !hasTexts else { continue }
+            catalogs += Self.standIn(
+                for: table, besides: own, isOfDocument: documents.contains(table.name), in: workplace)
         }
         self.catalogs = catalogs
         self.files = files
+        tables = project.tables
+        self.language = language
         known = ProjectTables(catalogs, language: language, locales: Self.translations(project, language))
     }
 
-    /// The first translation of a table whose texts in the development language stand in the code: it has none in that
-    /// language, or an empty file that only Xcode asks for.
-    private static func translated(
-        _ table: StringTable, besides own: [String], in workplace: Workplace
+    /// The texts in the development language by table and key, where they do not vary.
+    var texts: [String: [StringKey: String]] {
+        catalogs.filter { $0.locale == language }.reduce(into: [:]) { texts, catalog in
+            for unit in catalog.units {
+                guard case .plain(let text) = unit.text, unit.substitutions.isEmpty else { continue }
+                texts[catalog.table, default: [:]][unit.key] = text.string
+            }
+        }
+    }
+
+    /// What the rules are told where it matters in which languages a table lacks a key: the tables are many, and read only
+    /// then.
+    func known(translating names: Set<String>, in workplace: Workplace) -> ProjectTables {
+        var known = known
+        for table in tables where names.contains(table.name) {
+            for path in table.paths {
+                guard let read = try? ReadTable(path, in: workplace) else { continue }
+                let locale = table.files.first { $0.path == path }?.locale ?? ""
+                for catalog in read.parsed.value.catalogs(locale: locale, table: table.name) {
+                    known.add(catalog.units.map(\.key), of: table.name, in: catalog.locale)
+                }
+            }
+        }
+        return known
+    }
+
+    private static func isDocument(_ path: String) -> Bool {
+        ["xib", "storyboard"].contains(PathName.fileExtension(of: path))
+    }
+
+    /// Of a table whose texts in the development language stand elsewhere (it has no file in that language, or an empty one
+    /// that only Xcode asks for), one of another language, for its keys. Where the texts are in a document of Interface
+    /// Builder, it has the keys that all languages have: one that a language lacks is missing.
+    private static func standIn(
+        for table: StringTable, besides own: [String], isOfDocument: Bool, in workplace: Workplace
     ) -> [Catalog] {
         let others = table.files.filter { !own.contains($0.path) }
-        return others.lazy.compactMap { file -> [Catalog]? in
-            let read = try? ReadTable(file.path, in: workplace)
-            let catalogs = read?.parsed.value.catalogs(locale: file.locale, table: table.name) ?? []
-            return catalogs.allSatisfy(\.units.isEmpty) ? nil : catalogs
-        }.first ?? []
+        let byLocale = Dictionary(grouping: others, by: \.locale).sorted { $0.key < $1.key }
+        let catalogs = byLocale.lazy.compactMap { locale, files -> Catalog? in
+            let read = files.compactMap { try? ReadTable($0.path, in: workplace) }.flatMap {
+                $0.parsed.value.catalogs(locale: locale, table: table.name)
+            }
+            return read.first.map { read.dropFirst().reduce($0) { $0.overlaid(by: $1) } }
+        }
+        guard isOfDocument else { return catalogs.first { !$0.units.isEmpty }.map { [$0] } ?? [] }
+        let all = Array(catalogs)
+        guard var common = all.first else { return [] }
+        for catalog in all.dropFirst() {
+            let keys = Set(catalog.units.map(\.key))
+            common.units.removeAll { !keys.contains($0.key) }
+        }
+        return [common]
     }
 
     private static func translations(_ project: Project, _ language: String) -> [String: Set<String>] {

@@ -115,7 +115,9 @@ struct ExtractVerb: Verb {
     ) -> Parsed<[ExtractedEntry]> {
         let filter = RoutineFilter(routines)
         var entries = ExtractedEntries.grouped(extraction.occurrences.filter(filter.includes))
-        entries.diagnostics += EntryRules.diagnostics(for: entries.value, in: tables.known)
+        let lacking = EntryRules.tablesLackingKeys(of: entries.value, in: tables.known)
+        let known = tables.known(translating: lacking, in: workplace)
+        entries.diagnostics += EntryRules.diagnostics(for: entries.value, in: known)
         if writesTables { entries.diagnostics.removeAll { $0.id == "key-missing" } }
         if paths.isEmpty, !writesTables {
             let unused = UnusedKeys(project, tables, extraction, in: workplace)

@@ -12,4 +12,9 @@ package enum EntryRules {
     package static func diagnostics(for entries: [ExtractedEntry], in tables: ProjectTables) -> [Diagnostic] {
         entries.flatMap { entry in all.compactMap { $0.diagnostic(for: entry, in: tables) } }
     }
+
+    /// The tables that lack keys which the code looks up: where else they are missing is worth a look.
+    package static func tablesLackingKeys(of entries: [ExtractedEntry], in tables: ProjectTables) -> Set<String> {
+        Set(entries.compactMap { KeyMissing.table(lacking: $0, in: tables) })
+    }
 }

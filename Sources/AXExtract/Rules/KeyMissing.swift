@@ -22,20 +22,30 @@ enum KeyMissing: EntryRule {
     static let defaultTable = "Localizable"
 
     static func diagnostic(for entry: ExtractedEntry, in tables: ProjectTables) -> Diagnostic? {
+        guard let place = entry.occurrences.first, let table = table(lacking: entry, in: tables) else { return nil }
+        let spoken = entry.value.map { ($0, "the default text") } ?? (entry.key.text, "the key itself")
+        let isRaw = entry.value == nil && IdentifierText.isIdentifier(entry.key.text)
+        let locales = tables.translations(of: table, lacking: entry.key)
+        let isEverywhere = locales.count == tables.translations(of: table).count
+        var finding = Diagnostic(
+            id: page.id, severity: isRaw ? page.severity : .warning, path: place.path,
+            span: place.leafSpan ?? place.span, message: "“\(entry.key)” is not in the table “\(table)”",
+            explanation: "VoiceOver speaks “\(spoken.0)”, \(spoken.1), "
+                + (isEverywhere ? "in every language." : "where it is missing."),
+            key: entry.key,
+            notes: entry.occurrences.dropFirst().prefix(4).map { Contradiction.note("it is used here too", at: $0) })
+        finding.alsoIn = locales
+        return finding
+    }
+
+    /// The table of the project that an entry belongs to and is missing in; nil where nothing is missing.
+    static func table(lacking entry: ExtractedEntry, in tables: ProjectTables) -> String? {
         guard let place = entry.occurrences.first else { return nil }
         let table = place.resolved?.table ?? entry.table ?? defaultTable
         guard tables.hasTable(table), !tables.holds(entry.key), !Wording.isGlue(entry.key.text),
             !entry.occurrences.contains(where: isElsewhere)
         else { return nil }
-        let spoken = entry.value.map { ($0, "the default text") } ?? (entry.key.text, "the key itself")
-        let isRaw = entry.value == nil && IdentifierText.isIdentifier(entry.key.text)
-        var finding = Diagnostic(
-            id: page.id, severity: isRaw ? page.severity : .warning, path: place.path,
-            span: place.leafSpan ?? place.span, message: "“\(entry.key)” is not in the table “\(table)”",
-            explanation: "VoiceOver speaks “\(spoken.0)”, \(spoken.1), in every language.", key: entry.key,
-            notes: entry.occurrences.dropFirst().prefix(4).map { Contradiction.note("it is used here too", at: $0) })
-        finding.alsoIn = tables.translations(of: table)
-        return finding
+        return table
     }
 
     /// Whether the key is looked up in a bundle that is not the project's, or in a table that only the runtime knows.

@@ -1,5 +1,5 @@
 package import AXModel
-import AXSource
+package import AXSource
 
 /// The string tables of a project: what the rules about source code need to know of them.
 package struct ProjectTables: Sendable {
@@ -15,6 +15,8 @@ package struct ProjectTables: Sendable {
     private(set) var isEnglish = false
     /// The languages that each table is translated into, sorted.
     private var locales: [String: [String]] = [:]
+    /// The keys of tables in those languages, by the name of the table; only of tables for which somebody asked.
+    private var translated: [String: [String: Set<StringKey>]] = [:]
 
     /// No tables at all: rules that need one are silent.
     package init() {}
@@ -78,6 +80,18 @@ package struct ProjectTables: Sendable {
 
     /// The languages that a table is translated into.
     func translations(of table: String) -> [String] { locales[table] ?? [] }
+
+    /// Those of the languages in which a key is missing; all of them where nobody has looked.
+    func translations(of table: String, lacking key: StringKey) -> [String] {
+        guard let keys = translated[table] else { return translations(of: table) }
+        let key = Self.loose(key)
+        return translations(of: table).filter { keys[$0]?.contains(key) != true }
+    }
+
+    /// Takes in what a table has in one of its translations.
+    package mutating func add(_ keys: some Sequence<StringKey>, of table: String, in locale: String) {
+        translated[table, default: [:]][locale, default: []].formUnion(keys.map(Self.loose))
+    }
 
     private static func text(of unit: Unit) -> String { unit.text.forms.last?.string ?? "" }
 

@@ -1,0 +1,66 @@
+import AXSource
+import Testing
+
+@testable import AXCommands
+
+struct UnusedKeysTests {
+    private static func unused(_ table: String, _ sources: [String: String]) throws -> [Diagnostic] {
+        let files = MemoryFileSystem(sources.merging(["en.lproj/Localizable.strings": table]) { $1 })
+        let workplace = Workplace(
+            files: files, print: { _ in }, complain: { _ in }, readInput: { [] }, variables: [:], isTerminal: false)
+        let project = try ProjectFinder(files: files).project()
+        return UnusedKeys(
+            project, SourceTables(project, in: workplace), ProjectExtraction(project, in: files), in: workplace
+        ).diagnostics
+    }
+
+    private static let source = ["V.swift": "x.accessibilityLabel = NSLocalizedString(\"play\", comment: \"\")\n"]
+
+    @Test(arguments: ["old.accessibilityLabel", "old.hint", "PLAY_ACCESSIBILITY_VALUE"])
+    func anAccessibilityStringThatNoSourceMentionsIsUnused(key: String) throws {
+        let found = try Self.unused("\"play\" = \"Play\";\n\"\(key)\" = \"Old\";\n", Self.source)
+        #expect(found.map(\.id) == ["key-unused"])
+        #expect(found.map(\.key) == [StringKey(key)])
+        #expect(found.first?.path == "en.lproj/Localizable.strings")
+    }
+
+    @Test func aCommentMayTellThatAStringIsForAccessibility() throws {
+        #expect(try Self.unused("/* VoiceOver label */\n\"old\" = \"Old\";\n", Self.source).count == 1)
+        #expect(try Self.unused("/* A title */\n\"old\" = \"Old\";\n", Self.source).isEmpty)
+    }
+
+    @Test(arguments: [
+        // In another role, in another language, as a constant made of it, in a document.
+        ["A.swift": "t.text = NSLocalizedString(\"old.hint\", comment: \"\")"],
+        ["A.m": "void f() { NSLog(@\"old.hint\"); }"], ["A.swift": "t.text = L10n.oldHint"],
+        ["A.xib": "<document><objects><x id=\"a\" text=\"old.hint\"/></objects></document>"],
+    ])
+    func whatASourceMentionsIsUsed(sources: [String: String]) throws {
+        let found = try Self.unused("\"old.hint\" = \"Old\";\n", sources.merging(Self.source) { $1 })
+        #expect(found == [])
+    }
+
+    @Test func aBeginningThatIsCompletedAtRunTimeMayBeTheKey() throws {
+        let source = ["A.swift": "t.text = NSLocalizedString(\"song.\\(name)\", comment: \"\")"]
+        let found = try Self.unused("\"song.hint\" = \"Old\";\n", source)
+        #expect(found.first?.message.contains("possibly used by “song.…”") == true, "\(found.map(\.message))")
+    }
+
+    @Test(arguments: ["2en-CB-bYH.accessibilityLabel", "%@ of %lld hint"])
+    func keysThatAreSpelledOtherwiseInSourcesAreLeftAlone(key: String) throws {
+        #expect(try Self.unused("\"\(key)\" = \"Old\";\n", Self.source).isEmpty)
+    }
+
+    @Test func nothingIsToldWhereASourceCouldNotBeRead() throws {
+        let files = MemoryFileSystem(
+            Self.source.merging(["en.lproj/Localizable.strings": "\"old.hint\" = \"Old\";\n"]) { $1 })
+        files.add(.file(Array("x".utf8), mode: 0), at: "Locked.swift")
+        let workplace = Workplace(
+            files: files, print: { _ in }, complain: { _ in }, readInput: { [] }, variables: [:], isTerminal: false)
+        let project = try ProjectFinder(files: files).project()
+        let extraction = ProjectExtraction(project, in: files)
+        #expect(!extraction.failures.isEmpty)
+        let found = UnusedKeys(project, SourceTables(project, in: workplace), extraction, in: workplace)
+        #expect(found.diagnostics.isEmpty)
+    }
+}
