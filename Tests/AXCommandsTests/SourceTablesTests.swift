@@ -67,4 +67,18 @@ struct SourceTablesTests {
         #expect(found.map(\.alsoIn) == [locales])
         #expect(found.map { $0.explanation?.hasSuffix("in every language.") } == [locales.count == 2])
     }
+
+    @Test func aFileForATranslatorHasTheTextsOfTheTables() throws {
+        let files = [
+            "en.lproj/Localizable.strings": "\"a.label\" = \"Play\";\n\"a.hint\" = \"Plays.\";\n",
+            "V.swift": "x.accessibilityLabel = NSLocalizedString(\"a.label\", comment: \"c\")\n"
+                + "x.accessibilityHint = NSLocalizedString(\"a.hint\", comment: \"d\")\n"
+                + "title.text = NSLocalizedString(\"a.label\", comment: \"c\")\n",
+        ]
+        let output = try VerbRun(["extract", "--format", "xliff", "--locale", "de"], files).output
+        #expect(output.contains("<source>Play</source>"), "\(output)")
+        #expect(
+            output.contains("Spoken with the hint “Plays.”. Also used outside of accessibility.</note>"), "\(output)")
+        #expect(output.contains("Spoken with the label “Play”.</note>"), "\(output)")
+    }
 }

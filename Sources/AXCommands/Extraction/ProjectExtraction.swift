@@ -5,6 +5,8 @@ import AXSource
 /// All accessibility strings of a project's sources.
 struct ProjectExtraction: Sendable {
     var occurrences: [Occurrence] = []
+    /// Where else the keys of spoken strings are used, with the role `other`; empty where nobody asked for it.
+    private(set) var otherUses: [Occurrence] = []
     var diagnostics: [Diagnostic] = []
     /// Files with findings, for reports.
     var files: [SourceFile] = []
@@ -29,9 +31,10 @@ struct ProjectExtraction: Sendable {
     /// Reads all sources of a project on all cores. The order of the result is that of ``Project/sources``.
     /// - Parameters:
     ///   - functions: localization functions, besides those that the project names itself.
+    ///   - findsUses: whether all uses of the keys are looked for.
     ///   - tables: What the rules about source code are told about the project's tables.
     init(
-        _ project: Project, allStrings: Bool = false, functions: [String] = [],
+        _ project: Project, allStrings: Bool = false, functions: [String] = [], findsUses: Bool = false,
         tables: ProjectTables = ProjectTables(), in files: any FileSystem
     ) {
         let options = Self.options(of: project, allStrings, functions, files)
@@ -47,6 +50,15 @@ struct ProjectExtraction: Sendable {
         self.index = index
         for (file, found) in zip(facts, facts.concurrentMap({ [index] in Self.strings(of: $0, index) })) {
             add(found, of: file)
+        }
+        if findsUses { addUses(in: facts, KeyUses(occurrences, in: index, options: options)) }
+    }
+
+    private mutating func addUses(in facts: [FileFacts], _ search: KeyUses) {
+        let known = Set(files.map(\.path))
+        for (file, uses) in zip(facts, facts.concurrentMap(search.uses)) where !uses.isEmpty {
+            otherUses += uses
+            if !known.contains(file.file.path) { files.append(file.file) }
         }
     }
 

@@ -84,8 +84,8 @@ struct ExtractVerb: Verb {
         try project.requireSoundConfiguration()
         let tables = SourceTables(try homeProject(finder, of: project), in: workplace)
         var extraction = ProjectExtraction(
-            project, allStrings: allStrings, functions: RoutineFilter.own(of: routines), tables: tables.known,
-            in: workplace.files)
+            project, allStrings: allStrings, functions: RoutineFilter.own(of: routines), findsUses: showsUses,
+            tables: tables.known, in: workplace.files)
         let entries = entries(of: &extraction, project, tables, in: workplace)
         if let into {
             let home = paths.isEmpty ? project : try wholeProject(finder, around: into, project)
@@ -95,7 +95,7 @@ struct ExtractVerb: Verb {
             try update.run(entries.value, dryRun: dryRun, in: workplace)
             tell(entries.diagnostics, extraction, in: workplace)
         } else {
-            try report(project, extraction, entries, in: workplace)
+            try report(project, extraction, entries, tables, in: workplace)
         }
         let failures = project.failures.map(\.description) + extraction.failures
         failures.forEach { workplace.complain("axstrings: \($0)") }
@@ -110,6 +110,9 @@ struct ExtractVerb: Verb {
         into != nil || format.flatMap(ExtractedTableFormats.named) != nil
     }
 
+    /// Whether the result tells of each key where else it is used.
+    private var showsUses: Bool { writesTables || format.map { $0.hasPrefix("json") } ?? false }
+
     private func entries(
         of extraction: inout ProjectExtraction, _ project: Project, _ tables: SourceTables, in workplace: Workplace
     ) -> Parsed<[ExtractedEntry]> {
@@ -118,6 +121,10 @@ struct ExtractVerb: Verb {
         let lacking = EntryRules.tablesLackingKeys(of: entries.value, in: tables.known)
         let known = tables.known(translating: lacking, in: workplace)
         entries.diagnostics += EntryRules.diagnostics(for: entries.value, in: known)
+        let shared = Set(extraction.otherUses.compactMap(\.tableKey))
+        for index in entries.value.indices where shared.contains(entries.value[index].key) {
+            entries.value[index].hasOtherUses = true
+        }
         if writesTables { entries.diagnostics.removeAll { $0.id == "key-missing" } }
         if paths.isEmpty, !writesTables {
             let unused = UnusedKeys(project, tables, extraction, in: workplace)
@@ -151,14 +158,14 @@ struct ExtractVerb: Verb {
 
     private func report(
         _ project: Project, _ extraction: ProjectExtraction, _ entries: Parsed<[ExtractedEntry]>,
-        in workplace: Workplace
+        _ tables: SourceTables, in workplace: Workplace
     ) throws(CommandFailure) {
         let name = format ?? "text"
         if let format = ExtractedTableFormats.named(name) {
             let strings = ExtractedStrings(
                 entries: entries.value, files: Dictionary(extraction.files.map { ($0.path, $0) }) { $1 },
                 root: project.root, language: project.developmentLanguage.tag, locale: locale, comments: comments,
-                macros: Set(MacroNames.names(of: project, in: workplace.files)))
+                macros: Set(MacroNames.names(of: project, in: workplace.files)), texts: tables.texts)
             if let warnings = format.warnings(strings) {
                 if !common.quiet { warnings.forEach(workplace.complain) }
             } else {
@@ -200,7 +207,7 @@ struct ExtractVerb: Verb {
             return diagnostic
         }
         return ExtractReport(
-            occurrences: occurrences, diagnostics: found,
+            occurrences: occurrences, otherUses: extraction.otherUses, diagnostics: found,
             files: Dictionary(extraction.files.map { ($0.path, $0) }) { $1 }, project: project.root, tool: .current,
             coverage: Coverage(extraction.occurrences))
     }

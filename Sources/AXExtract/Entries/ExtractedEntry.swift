@@ -13,6 +13,9 @@ public struct ExtractedEntry: Hashable, Sendable {
     /// Every place where the key is used, in order of appearance.
     public var occurrences: [Occurrence]
 
+    /// Whether the key is also used for a text that is not spoken, in places that are not among ``occurrences``.
+    public var hasOtherUses = false
+
     /// What the text is used for.
     public var roles: Set<AccessibilityRole> {
         Set(occurrences.map(\.role))

@@ -4,7 +4,7 @@ public import AXSource
 /// What the tool tells translators about a spoken text: one line for each way it is used.
 ///
 /// A line has its parts in one order, each a sentence: the role with the element and its control, the role's rule of
-/// style, the values of the placeholders, and the text that is spoken with it.
+/// style, the values of the placeholders, the text that is spoken with it, and that it has other uses.
 public struct RoleNotes: Sendable {
     /// The texts of the keys, as far as they are known.
     private let texts: [StringKey: String]
@@ -22,7 +22,9 @@ public struct RoleNotes: Sendable {
 
     /// The lines, in order of the roles' appearance; none for a text that is not spoken.
     public func lines(for entry: ExtractedEntry) -> [String] {
-        entry.spokenRoles.compactMap { role in entry.occurrences.first { $0.role == role } }.map(line)
+        let isShared = entry.hasOtherUses || entry.roles.contains(.other)
+        return entry.spokenRoles.compactMap { role in entry.occurrences.first { $0.role == role } }
+            .map { line(for: $0, isShared: isShared) }
     }
 
     /// Whether a line of a comment is one that the tool has written, for this or another use of the text.
@@ -48,10 +50,10 @@ public struct RoleNotes: Sendable {
         return text
     }
 
-    private func line(for occurrence: Occurrence) -> String {
+    private func line(for occurrence: Occurrence, isShared: Bool) -> String {
         let parts = [
             Self.subject(of: occurrence) + ".", SpokenRole.style(occurrence.role), Self.arguments(of: occurrence),
-            pair(of: occurrence),
+            pair(of: occurrence), isShared ? "Also used outside of accessibility." : nil,
         ]
         return parts.compactMap { $0 }.joined(separator: " ")
     }

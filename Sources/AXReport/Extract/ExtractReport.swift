@@ -5,6 +5,8 @@ package import AXSource
 package struct ExtractReport: Sendable {
     /// Sorted by path and place.
     package let occurrences: [Occurrence]
+    /// Where else the keys are used, for what is not spoken.
+    package let otherUses: [Occurrence]
     package let findings: Findings
     package let project: String
     package let tool: ToolVersion
@@ -15,12 +17,13 @@ package struct ExtractReport: Sendable {
 
     /// - Parameter coverage: of all occurrences, where only some are listed.
     package init(
-        occurrences: [Occurrence], diagnostics: [Diagnostic], files: [String: SourceFile], project: String,
-        tool: ToolVersion, coverage: Coverage? = nil
+        occurrences: [Occurrence], otherUses: [Occurrence] = [], diagnostics: [Diagnostic],
+        files: [String: SourceFile], project: String, tool: ToolVersion, coverage: Coverage? = nil
     ) {
         self.occurrences = occurrences.enumerated()
             .sorted { ($0.element.path, $0.element.span, $0.offset) < ($1.element.path, $1.element.span, $1.offset) }
             .map(\.element)
+        self.otherUses = otherUses
         findings = Findings(diagnostics, files: files)
         self.project = project
         self.tool = tool
@@ -31,7 +34,7 @@ package struct ExtractReport: Sendable {
     /// Lines and columns of the occurrences.
     func places() -> Places {
         var offsets = PlaceOffsets()
-        for occurrence in occurrences {
+        for occurrence in occurrences + otherUses {
             offsets.insert(occurrence.span, in: occurrence.path)
             occurrence.leafSpan.map { offsets.insert($0, in: occurrence.path) }
         }

@@ -18,7 +18,9 @@ struct JSONOccurrence: Encodable {
     let text: String?
     let comment: String?
     let element: String?
+    let control: String?
     let screen: String?
+    let module: String?
     let pair: String?
     let visibleText: String?
     let condition: String?
@@ -26,6 +28,10 @@ struct JSONOccurrence: Encodable {
     let arguments: [Argument]?
     let resolved: Resolved?
     let note: String?
+    /// The other places where the key is used.
+    let otherUses: [JSONUse]?
+    /// Present where one key serves what is spoken and what is not.
+    let sharedBySightAndSpeech: Bool?
 
     /// The localization key behind a constant or wrapper.
     struct Resolved: Encodable {
@@ -45,15 +51,24 @@ struct JSONOccurrence: Encodable {
     struct Argument: Encodable {
         let expression: String
         let specifier: String?
+        let type: String
+    }
+
+    /// The target of a Swift package that a file belongs to, by the folder below `Sources`; nil for other files.
+    private static func module(of path: String) -> String? {
+        let parts = path.split(separator: "/")
+        guard let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count else { return nil }
+        return String(parts[sources + 1])
     }
 
     /// All occurrences, in the report's order.
     static func list(_ report: ExtractReport) -> [JSONOccurrence] {
         let places = report.places()
-        return report.occurrences.map { JSONOccurrence($0, places) }
+        let uses = KeyUsers(report.occurrences + report.otherUses)
+        return report.occurrences.map { JSONOccurrence($0, places, uses.others(of: $0)) }
     }
 
-    private init(_ occurrence: Occurrence, _ places: Places) {
+    private init(_ occurrence: Occurrence, _ places: Places, _ others: [Occurrence]) {
         let start = places.range(occurrence.span, in: occurrence.path)?.start
         path = occurrence.path
         line = start?.line
@@ -68,14 +83,21 @@ struct JSONOccurrence: Encodable {
         text = occurrence.text
         comment = occurrence.comment
         element = occurrence.element
+        control = occurrence.control
         screen = occurrence.screen
+        module = Self.module(of: occurrence.path)
         pair = occurrence.pair?.text
         visibleText = occurrence.visibleText
         condition = occurrence.condition
         traits = occurrence.traits.isEmpty ? nil : occurrence.traits
-        let arguments = occurrence.arguments.map { Argument(expression: $0.expression, specifier: $0.specifier) }
+        let arguments = occurrence.arguments.map {
+            Argument(expression: $0.expression, specifier: $0.specifier, type: ArgumentType($0.specifier).rawValue)
+        }
         self.arguments = arguments.isEmpty ? nil : arguments
         resolved = occurrence.resolved.map(Resolved.init)
         note = occurrence.note
+        otherUses = others.isEmpty ? nil : others.prefix(KeyUsers.mostUses).map { JSONUse($0, places) }
+        let isShared = others.contains { ($0.role == .other) != (occurrence.role == .other) }
+        sharedBySightAndSpeech = isShared ? true : nil
     }
 }

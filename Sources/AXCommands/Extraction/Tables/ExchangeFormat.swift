@@ -15,16 +15,18 @@ struct ExchangeFormat: ExtractedTableFormat {
 
     private func set(of table: String, _ strings: ExtractedStrings) -> CatalogSet {
         let explanation = strings.explanation
-        let units = strings.entries(of: table).map { unit($0, explanation) }
+        let texts = strings.texts[table] ?? [:]
+        let units = strings.entries(of: table).map { unit($0, texts[$0.key] ?? $0.tableText, explanation) }
         let source = Catalog(path: "\(table).strings", locale: strings.language, table: table, units: units)
         let target = Catalog(path: "", locale: strings.locale ?? strings.language, table: table, units: [])
         return CatalogSet(sourceLanguage: strings.language, table: table, catalogs: [source, target])
     }
 
-    private func unit(_ entry: ExtractedEntry, _ explanation: EntryExplanation) -> Unit {
+    /// - Parameter text: that of the project's own table, where it has the key: the source may show the key alone.
+    private func unit(_ entry: ExtractedEntry, _ text: String, _ explanation: EntryExplanation) -> Unit {
         let nowhere = Span(at: 0)
         return Unit(
             key: entry.key, comment: explanation.comment(for: entry),
-            text: .plain(LocatedText(entry.tableText, span: nowhere)), span: nowhere, keySpan: nowhere)
+            text: .plain(LocatedText(text, span: nowhere)), span: nowhere, keySpan: nowhere)
     }
 }

@@ -18,6 +18,9 @@ struct ExtractedStrings {
     /// The functions that Xcode's extractor was told of.
     let macros: Set<String>
 
+    /// The texts that the project's tables have already, by table and key.
+    var texts: [String: [StringKey: String]] = [:]
+
     /// The names of the tables, in order of first appearance.
     var tables: [String] {
         var seen: Set<String> = []
@@ -31,7 +34,8 @@ struct ExtractedStrings {
 
     /// What is written into the comments of entries.
     var explanation: EntryExplanation {
-        EntryExplanation(entries, comments: comments, macros: macros)
+        let known = texts.values.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+        return EntryExplanation(entries, texts: known, comments: comments, macros: macros)
     }
 }
 

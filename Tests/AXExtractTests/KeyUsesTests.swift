@@ -1,0 +1,72 @@
+import AXModel
+import AXSource
+import Testing
+
+@testable import AXExtract
+
+struct KeyUsesTests {
+    /// The other uses in files, as “file:line key”.
+    private static func uses(_ files: [String: String]) -> [String] {
+        let options = ExtractionOptions(functions: ["tr"])
+        let facts = files.sorted { $0.key < $1.key }.compactMap { name, text -> FileFacts? in
+            let file = SourceFile(path: name, text: text)
+            let kind = name.hasSuffix(".m") ? "m" : "swift"
+            return Extractors.extractor(forExtension: kind)?.declarations(in: file, options: options)
+        }
+        let spoken = facts.compactMap { facts -> FileFacts? in
+            let kind = facts.file.path.hasSuffix(".m") ? "m" : "swift"
+            return Extractors.extractor(forExtension: kind)?.facts(in: facts.file, options: options)
+        }
+        let index = ProjectIndex(facts, options: options)
+        let occurrences = spoken.flatMap { facts in
+            SiteStrings(facts: facts, index: index).strings().map(\.occurrence)
+        }
+        let search = KeyUses(occurrences, in: index, options: options)
+        return spoken.flatMap { facts in
+            let lines = LineTable(facts.file.text)
+            return search.uses(in: facts).map {
+                "\(facts.file.path):\(lines.position(of: $0.span.start).line) \($0.tableKey ?? "")"
+            }
+        }
+    }
+
+    private static let spoken = "x.accessibilityLabel = NSLocalizedString(\"play\", comment: \"\")\n"
+
+    @Test func aTextThatIsSeenIsAnotherUse() {
+        let seen = "title.text = NSLocalizedString(\"play\", comment: \"\")\n"
+        #expect(Self.uses(["A.swift": Self.spoken + seen]) == ["A.swift:2 play"])
+        #expect(Self.uses(["A.swift": Self.spoken, "B.swift": seen]) == ["B.swift:1 play"])
+        #expect(
+            Self.uses(["A.swift": Self.spoken, "B.m": "void f() { t.text = NSLocalizedString(@\"play\", nil); }"])
+                == ["B.m:1 play"])
+    }
+
+    @Test(arguments: [
+        "// NSLocalizedString(\"play\", comment: \"\")\n", "let name = \"play\"\n", "log(\"play\")\n",
+        "title.text = NSLocalizedString(\"player\", comment: \"\")\n",
+        "y.accessibilityHint = NSLocalizedString(\"play\", comment: \"\")\n",
+    ])
+    func whatIsNoLookUpOfTheKeyOrIsSpokenIsNone(other: String) {
+        #expect(Self.uses(["A.swift": Self.spoken, "B.swift": other]) == [])
+    }
+
+    @Test func aConstantIsUsedWhereItsNameStandsAndNotWhereItIsMade() {
+        let files = [
+            "A.swift": "x.accessibilityLabel = Texts.play\n",
+            "B.swift": "title.text = Texts.play\nlet all = \"\\(Texts.play), \\(Texts.playing)\" // Texts.play\n",
+            "T.swift":
+                "enum Texts {\n    static let play = NSLocalizedString(\"play\", comment: \"\")\n"
+                + "    static let other = NSLocalizedString(\"play\", comment: \"\")\n}\n",
+        ]
+        #expect(Self.uses(files) == ["B.swift:1 play", "T.swift:3 play"])
+    }
+
+    @Test(arguments: [
+        ("a = \"k\" + \"\\(f(\"k\")) b\" + \"k\"", 2), ("\"k\n\"k\"", 1), ("\"\\\"k\" \"k\"", 1), ("\"\"\"k\"\"\"", 1),
+        ("http: \"//\" + \"k\"", 1), ("\"", 0), ("\"\\", 0), ("\"\\(", 0),
+    ])
+    func keysStandInQuotes(text: String, count: Int) {
+        let found = MentionSearch(keys: ["k"], names: []).places(in: Array(text.utf8))
+        #expect(found.keys.count == count)
+    }
+}
