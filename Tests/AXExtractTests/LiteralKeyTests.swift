@@ -73,6 +73,8 @@ struct LiteralKeyTests {
         ("for (i, x) in xs.enumerated() { \n}", "i"),
         ("ForEach(Array(xs.enumerated()), id: \\.offset) { i, x in \n}", "i"),
         ("ForEach([1, 5], id: \\.self) { i in \n}", "i"), ("[1, 5].forEach { i in \n}", "i"),
+        ("for i in 1...9 { \n}", "i"), ("ForEach(0..<xs.count, id: \\.self) { i in \n}", "i"),
+        ("(0..<9).map { i in \n}", "i"),
     ])
     func whatLoopsCountIsAnInteger(loop: String, name: String) {
         let call = "view.accessibilityLabel = String(localized: \"\\(\(name)) a\")"

@@ -12,11 +12,21 @@ enum LoopElement {
         }
     }
 
-    /// The first of the elements that `ForEach([1, 5, 10], id: \.self) { count in … }` goes through.
+    /// The first of the elements that `ForEach([1, 5, 10], id: \.self) { count in … }` goes through, and the start of
+    /// `ForEach(0..<count, id: \.self) { index in … }`.
     static func literalElement(_ call: FunctionCallExprSyntax) -> ExprSyntax? {
         let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
-        let array = call.arguments.first?.expression.as(ArrayExprSyntax.self) ?? base?.as(ArrayExprSyntax.self)
-        return array?.elements.first?.expression
+        let collections = [call.arguments.first?.expression, base.map(SwiftCallee.unwrapped)].compactMap { $0 }
+        return collections.lazy.compactMap(firstElement).first
+    }
+
+    /// The first element of a list or range that is written out.
+    static func firstElement(_ collection: ExprSyntax) -> ExprSyntax? {
+        if let array = collection.as(ArrayExprSyntax.self) { return array.elements.first?.expression }
+        let elements = collection.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+        let isRange = elements.dropFirst().first?.as(BinaryOperatorExprSyntax.self)
+            .map { ["..<", "..."].contains($0.operator.text) }
+        return isRange == true ? elements.first : nil
     }
 
     /// Whether a call works on the pairs that `enumerated()` gives.

@@ -194,6 +194,11 @@ extension SpecifierInference {
                 if isOnly { return LoopElement.literalElement(call).map { finding($0, Self.deepest - 1) } ?? .unknown }
                 return LoopElement.isEnumerated(call) ? .specifier("%lld") : .unknown
             }
+            if let loop = parent.as(ForStmtSyntax.self), loop.pattern.trimmedDescription == name,
+                let first = LoopElement.firstElement(SwiftCallee.unwrapped(loop.sequence))
+            {
+                return finding(first, Self.deepest - 1)
+            }
             if let loop = parent.as(ForStmtSyntax.self), let pattern = loop.pattern.as(TuplePatternSyntax.self),
                 pattern.elements.first?.pattern.trimmedDescription == name
             {

@@ -50,7 +50,8 @@ enum SwiftDeclarations {
     /// The type that is written, or that a literal or an initializer makes evident.
     static func type(of binding: PatternBindingSyntax) -> String? {
         if let written = binding.typeAnnotation?.type { return typeName(written) }
-        return binding.initializer.flatMap { evidentType(of: $0.value) }
+        guard let value = binding.initializer?.value else { return environmentType(binding) }
+        return evidentType(of: value)
     }
 
     /// The type that a literal or an initializer makes evident.
@@ -64,6 +65,19 @@ enum SwiftDeclarations {
         case .arrayExpr: return value.as(ArrayExprSyntax.self).flatMap(elementType)
         default: return nil
         }
+    }
+
+    /// `Library` of `@Environment(Library.self) var library`.
+    private static func environmentType(_ binding: PatternBindingSyntax) -> String? {
+        let attributes = binding.parent?.parent?.as(VariableDeclSyntax.self)?.attributes ?? []
+        for case .attribute(let attribute) in attributes
+        where attribute.attributeName.trimmedDescription == "Environment" {
+            guard case .argumentList(let arguments)? = attribute.arguments, let first = arguments.first,
+                let path = SwiftCallee.path(first.expression), path.last == "self", path.count > 1
+            else { continue }
+            return path[path.count - 2]
+        }
+        return nil
     }
 
     /// `UIButton()`, or `{ let button = UIButton(); …; return button }()`: the name of a type begins with a capital.
