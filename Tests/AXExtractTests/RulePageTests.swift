@@ -39,6 +39,19 @@ struct RulePageTests {
         #expect(SwiftText.occurrences(fixed).diagnostics.map(\.id) == [])
     }
 
+    @Test func theFixInObjectiveCHasASignBeforeEachText() throws {
+        let text = "- (void)a {\n  x.accessibilityLabel = @\"Play\";\n  x.accessibilityLanguage = @\"de_DE\";\n}\n"
+        let file = SourceFile(path: "A.m", text: text)
+        let found = ObjCExtractor().occurrences(in: file, options: ExtractionOptions()).diagnostics
+        let fixed = try file.applying(found.flatMap(\.fixIts).flatMap(\.edits))
+        let lines = fixed.string(fixed.fullSpan).split(separator: "\n").dropFirst().prefix(2)
+        #expect(
+            lines == [
+                "  x.accessibilityLabel = NSLocalizedString(@\"Play\", @\"Accessibility label of “x”\");",
+                "  x.accessibilityLanguage = @\"de-DE\";",
+            ])
+    }
+
     @Test(arguments: [
         (
             "- (void)a { play.accessibilityLabel = @\"Play\"; }",

@@ -30,12 +30,15 @@ enum LanguageLiteral: SourceRule {
     /// A locale's identifier is no language tag, although it often looks like one.
     private static func identifier(_ occurrence: Occurrence) -> Diagnostic? {
         let expression = occurrence.key.text.lowercased()
-        guard expression.contains("locale"), expression.hasSuffix(".identifier") else { return nil }
+        guard expression.contains("locale"), identifiers.contains(where: expression.hasSuffix) else { return nil }
         return Diagnostic(
             id: page.id, severity: .note, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
             message: "“\(occurrence.key)” may contain an underscore, which no language tag has",
             explanation: "Use the locale's identifier(.bcp47).", key: occurrence.key)
     }
+
+    /// How a locale is asked for its identifier, in both languages.
+    private static let identifiers = [".identifier", ".localeidentifier", " localeidentifier]"]
 
     /// Why a text is no valid language tag; nil where it is one.
     static func problem(_ text: String) -> String? {
