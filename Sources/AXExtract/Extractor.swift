@@ -33,7 +33,7 @@ extension Extractor {
         var seen: Set<DiagnosticPlace> = []
         let all =
             SourceRules.diagnostics(for: found, in: index.tables)
-            + PluralHandRolled.diagnostics(for: strings.choices(), in: index.tables)
+            + SourceRules.diagnostics(forUnspoken: strings.unspoken(), in: index.tables)
         let diagnostics = all.filter {
             seen.insert(DiagnosticPlace(id: $0.id, span: $0.span)).inserted
         }

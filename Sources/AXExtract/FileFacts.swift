@@ -10,8 +10,8 @@ public struct FileFacts: Sendable {
     var rootNames: Set<String> = []
     /// The places where strings are set, in the order in which they were found.
     var sites: [SpokenSite] = []
-    /// Choices by a number between strings that nobody need hear.
-    var choices: [SpokenSite] = []
+    /// Strings that nobody need hear and that are no keys of a table: choices by a number, keys that are put together.
+    var unspoken: [SpokenSite] = []
     /// Arguments of the app's own initializers, which other files may show to be spoken.
     var calls: [SpokenCall] = []
     /// The elements that the sites belong to.

@@ -43,7 +43,7 @@ public struct ProjectIndex: Sendable {
     /// Whether strings hang on generated constants that no file declares, so that the tables' keys are needed.
     public func needsKeys(_ facts: [FileFacts]) -> Bool {
         facts.contains { file in
-            (file.sites + file.choices).contains { site in site.leaves.contains { isGenerated($0, in: file.file.path) }
+            (file.sites + file.unspoken).contains { site in site.leaves.contains { isGenerated($0, in: file.file.path) }
             }
                 || file.declarations.contains { declaration in
                     (declaration.leaves + declaration.assigned).contains { isGenerated($0, in: file.file.path) }

@@ -27,11 +27,16 @@ struct SiteStrings {
         return drafts.map { found($0, spoken) }
     }
 
-    /// The strings of the file's choices by a number, as far as they are localized.
-    func choices() -> [FoundString] {
-        facts.choices.flatMap { site in leaves(of: site).map { Draft(site: site, leaf: $0) } }
-            .filter { $0.leaf.kind == .localizedCall || $0.leaf.kind == .constant }
-            .map { found($0, ElementStrings()) }
+    /// What the rules are to judge although it is not listed.
+    func unspoken() -> [FoundString] {
+        let drafts = facts.unspoken.flatMap { site in leaves(of: site).map { Draft(site: site, leaf: $0) } }
+        let elements = ElementStrings()
+        return drafts.compactMap { draft in
+            switch (draft.leaf.kind, draft.leaf.keyForm) {
+            case (.localizedCall, _), (.constant, _), (_, .interpolated): found(draft, elements)
+            default: nil
+            }
+        }
     }
 
     /// The arguments that types of the app speak: places like any other.

@@ -47,7 +47,7 @@ struct ObjCFactsReader {
     /// Choices between strings that nobody need hear.
     private mutating func choose(in body: ObjCBody, _ context: ObjCContext) {
         let reader = ObjCLeafReader(context)
-        facts.choices += ObjCNumberChoices(source: source).choices(in: body).map { choice in
+        facts.unspoken += ObjCNumberChoices(source: source).choices(in: body).map { choice in
             SpokenSite(
                 api: "choice by number", role: .other, span: choice.span, element: nil, screen: context.className,
                 stringsOnly: true, takesText: false, leaves: reader.leaves(of: choice.parts), fallback: nil)

@@ -25,4 +25,9 @@ enum CommentMissing: SourceRule {
             message: "“\(occurrence.key)” has no comment for translators",
             key: occurrence.key)
     }
+
+    /// Whether a finding is one of this rule about a key that a string catalog explains.
+    static func isAnswered(_ diagnostic: Diagnostic, in tables: ProjectTables) -> Bool {
+        diagnostic.id == page.id && diagnostic.key.map(tables.explains) ?? false
+    }
 }

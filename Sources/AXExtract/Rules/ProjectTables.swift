@@ -11,6 +11,8 @@ package struct ProjectTables: Sendable {
     private var formats: [String: [StringKey: [StringKey]]] = [:]
     /// Keys whose texts have plural forms.
     private var plurals: Set<StringKey> = []
+    /// Keys that a string catalog has a comment for; nothing overwrites it there.
+    private var explained: Set<StringKey> = []
     /// Whether the texts are English.
     private(set) var isEnglish = false
     /// The languages that each table is translated into, sorted.
@@ -40,6 +42,9 @@ package struct ProjectTables: Sendable {
                     formats[catalog.table, default: [:]][loose, default: []].append(unit.key)
                 }
                 if Self.hasPlural(unit) { plurals.insert(unit.key) }
+                if catalog.path.hasSuffix(".xcstrings"), !(unit.comment ?? "").allSatisfy(\.isWhitespace) {
+                    explained.insert(unit.key)
+                }
             }
         }
     }
@@ -77,6 +82,9 @@ package struct ProjectTables: Sendable {
 
     /// Whether a table has plural forms for a key.
     func hasPluralForms(_ key: StringKey) -> Bool { plurals.contains(key) }
+
+    /// Whether a string catalog tells translators what a key is for.
+    func explains(_ key: StringKey) -> Bool { explained.contains(key) }
 
     /// The languages that a table is translated into.
     func translations(of table: String) -> [String] { locales[table] ?? [] }

@@ -6,13 +6,27 @@ struct AnyStringSites {
     let context: SiteContext
     let scope: SwiftScope
 
+    private var reader: LocalizationReader {
+        LocalizationReader(
+            tree: context.tree, inference: SpecifierInference(tree: context.tree, scope: scope),
+            functions: context.functions)
+    }
+
+    /// A call that looks up a finished text which is put together: `NSLocalizedString("Open \(name)", comment: "")`.
+    func composedKey(of call: FunctionCallExprSyntax) -> SwiftSite? {
+        let part = ValuePart(ExprSyntax(call), .text)
+        guard let name = SwiftCallee.name(call.calledExpression), let key = reader.key(of: call, in: part),
+            case .key(let function) = key.meaning, !function.interpolates,
+            let literal = key.expression.as(StringLiteralExprSyntax.self).flatMap(SwiftLiteral.init),
+            !literal.interpolations.isEmpty
+        else { return nil }
+        return site(name, [part])
+    }
+
     /// A localization call, wherever it stands, and the texts of App Intents.
     func sites(of call: FunctionCallExprSyntax) -> [SwiftSite] {
         guard let name = SwiftCallee.name(call.calledExpression) else { return [] }
         let intents = IntentStrings(context: context, scope: scope).parts(of: call, named: name.bareName)
-        let reader = LocalizationReader(
-            tree: context.tree, inference: SpecifierInference(tree: context.tree, scope: scope),
-            functions: context.functions)
         var part = ValuePart(ExprSyntax(call), .text)
         part.interest = .localized
         let isCall = reader.key(of: call, in: part) != nil || isLocalizedLiteral(call.calledExpression)

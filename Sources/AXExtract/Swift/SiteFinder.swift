@@ -15,8 +15,8 @@ struct SiteFinder {
     private let context: SiteContext
     private var open: [Visit] = []
     private(set) var sites: [SwiftSite] = []
-    /// Choices by a number, where all strings are wanted.
-    private(set) var choices: [SwiftSite] = []
+    /// What is to be judged and not listed, where all strings are wanted.
+    private(set) var unspoken: [SwiftSite] = []
     /// What the file declares that may give strings.
     private(set) var declarations: [SwiftDeclaration] = []
     private(set) var types: [TypeFacts] = []
@@ -135,7 +135,7 @@ struct SiteFinder {
         guard context.allStrings, let choice = choice(NumberChoices(context: context, scope: visit.scope)) else {
             return
         }
-        choices.append(choice)
+        unspoken.append(choice)
     }
 
     private mutating func pushChildren(of visit: Visit, _ scope: SwiftScope, chain: SwiftChain? = nil) {
@@ -303,7 +303,11 @@ extension SiteFinder {
             diagnostics.append(finding)
         }
         sites += CallSites(context: context, scope: visit.scope, chain: chain).sites(of: call)
-        if context.allStrings { sites += AnyStringSites(context: context, scope: visit.scope).sites(of: call) }
+        if context.allStrings {
+            let strings = AnyStringSites(context: context, scope: visit.scope)
+            sites += strings.sites(of: call)
+            unspoken += strings.composedKey(of: call).map { [$0] } ?? []
+        }
         let name = SwiftCallee.name(call.calledExpression)?.bareName ?? ""
         let isBuilder = !context.table.builders(name).isEmpty
         let inner = isBuilder ? SwiftScope(.closure, in: visit.scope, builder: name) : visit.scope

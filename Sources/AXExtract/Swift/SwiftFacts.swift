@@ -26,7 +26,7 @@ struct SwiftFacts {
         facts.isParsed = true
         let found = SiteFinder.walk(context)
         facts.sites = found.sites.map { site($0) }
-        facts.choices = found.choices.map { site($0) }
+        facts.unspoken = found.unspoken.map { site($0) }
         facts.declarations = declared(found.declarations, found.assignments)
         facts.types = found.types
         facts.calls = found.calls.map(call)
