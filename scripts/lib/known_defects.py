@@ -10,10 +10,15 @@ import os
 import subprocess
 import sys
 
+# Functions that localize what is seen in an app; for what is spoken the tool follows them by itself.
+ROUTINES = {"OneBusAway+onebusaway-ios": ["OBALoc"]}
+
 
 def findings(tool, checkout):
     """What the tool finds in the sources of a checkout."""
     command = [tool, "extract", "--all-strings", "--format", "json", "--fail-on", "never"]
+    for routine in ROUTINES.get(os.path.basename(checkout), []):
+        command += ["--routine", routine]
     run = subprocess.run(command, cwd=checkout, stdout=subprocess.PIPE, check=False)
     return json.loads(run.stdout)["diagnostics"]
 
