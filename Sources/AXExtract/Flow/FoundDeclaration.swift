@@ -13,6 +13,9 @@ struct FoundDeclaration {
     func strings(for leaf: StringLeaf) -> (leaves: [StringLeaf], isFollowed: Bool) {
         guard leaves.contains(where: { $0.kind != .dynamic || $0.silence != nil }) else {
             if leaf.kind == .localizedCall { return ([leaf], false) }
+            if let composed = leaves.first(where: \.isPassedKey) {
+                return ([lookedUp(composed: composed, for: leaf)], true)
+            }
             return ([leaf.unresolved(reason)], false)
         }
         return (leaves.map { string($0, for: leaf) }, true)
@@ -25,12 +28,20 @@ struct FoundDeclaration {
 
     private func string(_ found: StringLeaf, for leaf: StringLeaf) -> StringLeaf {
         var result = adopted(found, by: leaf)
-        result.condition = Self.joined(leaf.condition, found.condition)
+        // What a wrapper looks at before it looks up is nothing to its callers.
+        result.condition = found.isPassedKey ? leaf.condition : Self.joined(leaf.condition, found.condition)
         result.interest = leaf.interest
         result.joint = leaf.joint ?? found.joint
         result.reference = nil
         if result.kind == .localizedCall { result = lookedUp(result, for: leaf) }
         result.passes = max(0, found.passes - 1)
+        return result
+    }
+
+    /// A key that is put together at the call of a wrapper: what the wrapper falls back on is not what it says.
+    private func lookedUp(composed found: StringLeaf, for leaf: StringLeaf) -> StringLeaf {
+        var result = string(found, for: leaf)
+        result.keyForm = .expression
         return result
     }
 

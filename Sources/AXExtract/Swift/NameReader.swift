@@ -21,6 +21,9 @@ extension LeafReader {
         guard let name = SwiftCallee.name(expression)?.bareName else { return .leaf(dynamic(expression, part)) }
         let scope = part.scope ?? scope
         var leaf = dynamic(expression, part)
+        if name.hasPrefix("$"), let value = ClosureValue.value(of: name, at: expression) {
+            return .parts([part.replaced(by: value)])
+        }
         switch scope.origin(of: name, at: expression.position.utf8Offset) {
         case .local(let values, let owner): return local(name, values, owner, part, leaf)
         case .parameter: leaf.reference = .parameter(name)
