@@ -34,6 +34,6 @@ struct SwiftExtractor: Extractor {
     }
 
     private static func isWorthParsing(_ file: SourceFile, _ options: ExtractionOptions) -> Bool {
-        options.allStrings ? file.text.contains(UInt8(ascii: "\"")) : SourceMention.isFound(in: file.text)
+        options.allStrings && file.text.contains(UInt8(ascii: "\"")) || SourceMention.isFound(in: file.text)
     }
 }
