@@ -67,8 +67,25 @@ struct LocalizeReport {
 
     private var skipped: [String] {
         guard !plan.skipped.isEmpty else { return [] }
-        return ["\(counted(plan.skipped.count, "place")) left:"]
-            + plan.skipped.map { "  \(place($0.site)): \(quote($0.site)): \($0.reason)" }
+        return ["\(counted(plan.skipped.count, "place")) left:"] + alike.map(line)
+    }
+
+    /// The places that are left, those of one file together that stay for one reason.
+    private var alike: [[SkippedPlace]] {
+        plan.skipped.reduce(into: []) { groups, place in
+            if let last = groups.last?.first, last.site.path == place.site.path, last.reason == place.reason {
+                groups[groups.count - 1].append(place)
+            } else {
+                groups.append([place])
+            }
+        }
+    }
+
+    private func line(_ places: [SkippedPlace]) -> String {
+        guard let first = places.first else { return "" }
+        let quotes = places.prefix(3).map { quote($0.site) }.joined(separator: ", ")
+        let more = places.count > 3 ? " and \(places.count - 3) more" : ""
+        return "  \(place(first.site)): \(quotes)\(more): \(first.reason)"
     }
 
     private func place(_ site: LocalizableSite) -> String {

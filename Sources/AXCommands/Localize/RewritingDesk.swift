@@ -41,7 +41,7 @@ struct RewritingDesk {
     mutating func rewrite(_ file: SourceFile, _ sites: [LocalizableSite]) -> Result {
         var result = Result()
         guard let rewriting = SourceRewritings.rewriting(forExtension: PathName.fileExtension(of: file.path)) else {
-            result.skipped = sites.map { SkippedPlace(site: $0, reason: "files of this kind are not rewritten") }
+            result.skipped = sites.map { SkippedPlace(site: $0, reason: Self.untouched(file.path)) }
             return result
         }
         var edits: [TextEdit] = []
@@ -70,6 +70,13 @@ struct RewritingDesk {
         }
         result.change = change
         return result
+    }
+
+    /// Why a file of another kind stays.
+    private static func untouched(_ path: String) -> String {
+        Extractors.extractor(forExtension: PathName.fileExtension(of: path))?.id == "interface-builder"
+            ? "a document of Interface Builder is localized by a table of its own name, not in the document"
+            : "files of this kind are not rewritten"
     }
 
     private func overlaps(_ own: [TextEdit], _ others: [TextEdit]) -> Bool {

@@ -87,7 +87,7 @@ package struct KeyMaker: Sendable {
 
     private static let typeWords: Set<String> = [
         "view", "controller", "cell", "screen", "model", "presenter", "coordinator", "provider", "delegate", "vc",
-        "source", "data", "wrapper", "representable", "row",
+        "source", "data", "wrapper", "representable", "row", "handler", "manager",
     ]
     private static let controlWords: Set<String> = [
         "button", "btn", "label", "lbl", "view", "image", "icon", "field", "slider", "switch", "item", "cell",

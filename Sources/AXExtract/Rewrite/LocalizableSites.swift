@@ -23,7 +23,7 @@ package enum LocalizableSites {
         let (singular, plural) = (pair.singular, pair.plural)
         let (one, many) = (home(of: singular), home(of: plural))
         let site = LocalizableSite(
-            occurrence: singular.occurrence, path: one.path, span: one.span,
+            occurrence: spoken(singular), path: one.path, span: one.span,
             form: .plural(singular: part(singular, tables), plural: part(plural, tables)), constant: nil,
             refusal: one.path == many.path ? nil : RewriteRefusal("the two texts stand in two files"))
         return (one, many, site)
@@ -32,8 +32,25 @@ package enum LocalizableSites {
     private static func literal(_ string: FoundString, _ tables: ProjectTables) -> LocalizableSite {
         let home = home(of: string)
         return LocalizableSite(
-            occurrence: string.occurrence, path: home.path, span: home.span,
+            occurrence: spoken(string), path: home.path, span: home.span,
             form: .literal(part(string, tables)), constant: constant(string), refusal: refusal(string))
+    }
+
+    /// What is spoken. A text of another file may be spoken by more elements than the one that was found.
+    private static func spoken(_ string: FoundString) -> Occurrence {
+        var occurrence = string.occurrence
+        guard let home = string.home, home.path != occurrence.path else { return occurrence }
+        occurrence.element = nil
+        occurrence.control = nil
+        occurrence.screen = fileName(home.path)
+        occurrence.pair = nil
+        return occurrence
+    }
+
+    /// A file is called after the type in it: `AppIcon` of `App/AppIcon+Names.swift`.
+    private static func fileName(_ path: String) -> String? {
+        let name = path.split(separator: "/").last?.prefix { $0 != "." && $0 != "+" }
+        return name.map(String.init)
     }
 
     /// What is known without the syntax of the place.

@@ -119,6 +119,26 @@ struct LiteralRewriteTests {
             result.text.hasPrefix(#"enum Titles { static let play = NSLocalizedString("play.label", comment: "c") }"#))
     }
 
+    @Test func aConstantOfAnotherFileIsRewrittenThere() throws {
+        let extractor = try #require(Extractors.extractor(forExtension: "swift"))
+        let titles = SourceFile(path: "App/Titles+Player.swift", text: "enum Titles { static let play = \"Play it\" }")
+        let use = SourceFile(
+            path: "App/Player.swift",
+            text: "final class Player: UIView { func f() { playButton.accessibilityLabel = Titles.play } }")
+        let options = ExtractionOptions(allStrings: true)
+        let facts = [titles, use].map { extractor.facts(in: $0, options: options) }
+        let sites = LocalizableSites.sites(of: facts[1], in: ProjectIndex(facts, options: options))
+        let site = try #require(sites.first)
+        #expect(sites.count == 1)
+        #expect(site.path == titles.path)
+        #expect(titles.string(site.span) == "\"Play it\"")
+        #expect(site.constant == "Titles.play")
+        let draft = try #require(SwiftRewriting().drafts(of: sites, in: titles).first).get()
+        #expect(draft.constant == "play")
+        var maker = KeyMaker(.dotted, taken: [])
+        #expect(maker.key(for: site.occurrence, draft.message) == "titles.playIt.label")
+    }
+
     @Test func aWrapperIsCalledAsItIsDeclared() throws {
         let facts = try #require(Extractors.extractor(forExtension: "swift")).facts(
             in: .init(

@@ -1,0 +1,82 @@
+import AXExtract
+import AXModel
+import AXSource
+import Testing
+
+@testable import AXCommands
+
+struct LocalizeHabitTests {
+    private func calls(
+        _ count: Int, of function: String, in path: String, table: String? = nil, bundle: String? = nil
+    ) -> [Occurrence] {
+        (0..<count).map { index in
+            var occurrence = Occurrence(
+                path: path, span: Span(at: index), role: .label, api: "x", kind: .localizedCall,
+                key: StringKey("key\(index)"))
+            occurrence.function = function
+            occurrence.table = table
+            occurrence.bundle = bundle
+            return occurrence
+        }
+    }
+
+    @Test func theNearestFolderWithCallsDecides() {
+        let occurrences =
+            calls(9, of: "NSLocalizedString", in: "App/A.swift")
+            + calls(3, of: "String", in: "App/Kit/B.swift", table: "Kit", bundle: ".module")
+            + calls(1, of: "NSLocalizedString", in: "App/Kit/C.swift")
+        let habits = CallHabits(occurrences, wrappers: [:])
+        #expect(habits.habit(around: "App/D.swift").style == .nsLocalizedString)
+        #expect(habits.habit(around: "App/D.swift").table == nil)
+        let kit = habits.habit(around: "App/Kit/C.swift")
+        #expect(kit.style == .stringLocalized)
+        #expect(kit.table == "Kit")
+        #expect(kit.bundle == ".module")
+        #expect(habits.habit(around: "Other/E.swift").style == .nsLocalizedString)
+    }
+
+    @Test(
+        arguments: [
+            ("Bundle.module", "Bundle.module"), (".module", ".module"), ("bundle", nil),
+            ("Bundle(for: Self.self)", nil),
+            (".main", nil), ("Bundle.main", nil),
+        ] as [(String, String?)])
+    func onlyABundleThatMeansTheSameEverywhereIsTaken(bundle: String, expected: String?) {
+        let habits = CallHabits(calls(3, of: "String", in: "A.swift", bundle: bundle), wrappers: [:])
+        #expect(habits.habit(around: "A.swift").bundle == expected)
+    }
+
+    @Test func noCallsMakeNoHabit() {
+        #expect(CallHabits([], wrappers: [:]).habit(around: "A.swift").style == nil)
+    }
+
+    @Test func theTextOfAConstantThatIsComparedIsMoreThanSpoken() {
+        let uses = ConstantUses(files: [
+            SourceFile(path: "A.swift", text: "let play = \"Play\"\nlabel.accessibilityLabel = play\n"),
+            SourceFile(path: "B.swift", text: "\nif title == Titles.stop {}\nlet stopped = stopper\n"),
+        ])
+        #expect(uses.otherUse(of: "play") == nil)
+        #expect(uses.otherUse(of: "stop")?.path == "B.swift")
+        #expect(uses.otherUse(of: "stop")?.line == 2)
+    }
+
+    @Test func onlyUITestsLookTextsUp() {
+        let tests = TestedTexts([
+            SourceFile(path: "A.swift", text: "import XCTest\nXCUIApplication().buttons[\"Play\"].tap()\n"),
+            SourceFile(path: "B.swift", text: "import XCTest\nlet title = \"Stop\"\n"),
+            SourceFile(
+                path: "C.m", text: "@import XCTest;\n[[[XCUIApplication alloc] init].buttons[@\"Next\"] tap];\n"),
+        ])
+        #expect(tests.test(of: ["Play"]) == "A.swift")
+        #expect(tests.test(of: ["Stop"]) == nil)
+        #expect(tests.test(of: ["a", "Next"]) == "C.m")
+    }
+
+    @Test(arguments: [
+        ("en", ["one", "other"]), ("ru", ["one", "few", "many", "other"]), ("ja", ["other"]),
+        ("cs", ["one", "few", "other"]),
+    ])
+    func formsAreThoseThatWholeNumbersReach(locale: String, forms: [String]) {
+        #expect(PluralUnit.categories(of: locale).map(\.rawValue) == forms)
+    }
+}
