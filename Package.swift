@@ -112,7 +112,7 @@ let package = Package(
         tests(
             "AXCommands",
             [
-                "AXSource", "AXModel", "AXFormats", "AXLocaleData", "AXRules", "AXExtract",
+                "AXSource", "AXLocale", "AXModel", "AXFormats", "AXLocaleData", "AXRules", "AXExtract",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(

@@ -1,4 +1,5 @@
 import AXExtract
+import AXLocale
 import AXModel
 import AXSource
 import Testing

@@ -80,15 +80,16 @@ struct SourceTables: Sendable {
         for table: StringTable, besides own: [String], isOfDocument: Bool, in workplace: Workplace
     ) -> [Catalog] {
         let others = table.files.filter { !own.contains($0.path) }
-        let byLocale = Dictionary(grouping: others, by: \.locale).sorted { $0.key < $1.key }
-        let catalogs = byLocale.lazy.compactMap { locale, files -> Catalog? in
+        var all: [Catalog] = []
+        for (locale, files) in Dictionary(grouping: others, by: \.locale).sorted(by: { $0.key < $1.key })
+        where isOfDocument || all.isEmpty {
             let read = files.compactMap { try? ReadTable($0.path, in: workplace) }.flatMap {
                 $0.parsed.value.catalogs(locale: locale, table: table.name)
             }
-            return read.first.map { read.dropFirst().reduce($0) { $0.overlaid(by: $1) } }
+            guard let first = read.first else { continue }
+            let catalog = read.dropFirst().reduce(first) { $0.overlaid(by: $1) }
+            if isOfDocument || !catalog.units.isEmpty { all.append(catalog) }
         }
-        guard isOfDocument else { return catalogs.first { !$0.units.isEmpty }.map { [$0] } ?? [] }
-        let all = Array(catalogs)
         guard var common = all.first else { return [] }
         for catalog in all.dropFirst() {
             let keys = Set(catalog.units.map(\.key))

@@ -17,8 +17,7 @@ struct CountedPair {
     /// Whether the two say the same of different numbers: their keys or texts are alike, or they are given the number.
     var isPlural: Bool {
         if Self.text(singular) == Self.text(plural) { return false }
-        if Self.words(singular) == Self.words(plural) || Self.nouns(singular) == Self.nouns(plural)
-            || Self.isSameText(singular, plural)
+        if Self.words(singular) == Self.words(plural) || Self.isSameText(singular, plural)
             || Self.isAlike(Self.text(singular), Self.text(plural))
         {
             return true
@@ -30,16 +29,6 @@ struct CountedPair {
 
     private func isGivenNumber(_ string: FoundString) -> Bool {
         string.occurrence.arguments.contains { $0.expression.contains(test.subject) }
-    }
-
-    /// The words of a text without its numbers: `["song"]` of “1 song” and of “%d songs”.
-    private static func nouns(_ string: FoundString) -> [String] {
-        let plain = Message(parsing: text(string)).segments.map { segment in
-            if case .text(let text) = segment { text } else { " " }
-        }
-        let words = plain.joined().prefix(200).lowercased().split { !$0.isLetter }.map(String.init)
-        return words.isEmpty
-            ? [text(string)] : words.map { $0.count > 2 && $0.hasSuffix("s") ? String($0.dropLast()) : $0 }
     }
 
     private static func text(_ string: FoundString) -> String {
