@@ -29,5 +29,7 @@ struct CountTestTests {
         #expect(try #require(CountTest("isOn && !(n == 1)")).context == "isOn")
         #expect(try #require(CountTest("isOn && n == 1")).context == "isOn")
         #expect(try #require(CountTest("!(isOn && n == 1)")).context == "")
+        #expect(try #require(CountTest("!(isOn) && n > 1")).context == "!(isOn)")
+        #expect(try #require(CountTest("!(isOn) && !(n > 1)")).context == "!(isOn)")
     }
 }

@@ -24,7 +24,7 @@ struct FlowResolver {
     /// Of more declarations of one name, the first ones are looked at.
     private static let mostCandidates = 4
     /// How many leaves are looked at for one site.
-    private static let longestSearch = 1_000
+    private static let longestSearch = 3_000
 
     let index: ProjectIndex
     private var steps = 0

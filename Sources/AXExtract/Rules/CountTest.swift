@@ -34,7 +34,9 @@ struct CountTest: Hashable {
         if condition.hasSuffix(")"), let start = condition.ranges(of: " && !(").last {
             return (String(condition[..<start.lowerBound]), "!(" + condition[start.upperBound...])
         }
-        guard !condition.hasPrefix("!("), let start = condition.ranges(of: " && ").last else { return ("", condition) }
+        // `!(a && b)` is one condition, `!(a) && b` is two.
+        let isNegated = condition.hasPrefix("!(") && condition.hasSuffix(")")
+        guard !isNegated, let start = condition.ranges(of: " && ").last else { return ("", condition) }
         return (String(condition[..<start.lowerBound]), String(condition[start.upperBound...]))
     }
 
