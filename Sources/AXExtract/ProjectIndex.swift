@@ -164,7 +164,7 @@ public struct ProjectIndex: Sendable {
     ) -> [SymbolDeclaration] {
         for owner in type.map(owners) ?? [nil] {
             let full = (([owner].compactMap { $0 }) + name).joined(separator: ".")
-            let fitting = Self.fitting(visible(declarations[full] ?? [], path), reference)
+            let fitting = fitting(visible(declarations[full] ?? [], path), reference)
             if !fitting.isEmpty { return fitting }
         }
         return []
@@ -177,7 +177,7 @@ public struct ProjectIndex: Sendable {
     }
 
     /// Of properties or overloaded functions, those that fit; of these, those of which a call leaves out least.
-    private static func fitting(_ candidates: [SymbolDeclaration], _ reference: Reference) -> [SymbolDeclaration] {
+    private func fitting(_ candidates: [SymbolDeclaration], _ reference: Reference) -> [SymbolDeclaration] {
         guard let arguments = reference.arguments else { return candidates.filter { $0.parameters == nil } }
         let fitting = candidates.compactMap { declaration -> (declaration: SymbolDeclaration, missing: Int)? in
             guard let parameters = declaration.parameters,
@@ -185,10 +185,27 @@ public struct ProjectIndex: Sendable {
             else { return nil }
             return (declaration, parameters.count - bindings.count)
         }
-        let least = fitting.map(\.missing).min()
-        let best = fitting.filter { $0.missing == least }.map(\.declaration)
-        guard best.count > 1 else { return best }
-        let exact = best.filter { ArgumentMatch.typesAgree(arguments, with: $0.parameters ?? []) }
-        return exact.isEmpty ? best : exact
+        let known = fitting.filter { hasCases(of: arguments, for: $0.declaration) }
+        let agreeing = fitting.filter { ArgumentMatch.typesAgree(arguments, with: $0.declaration.parameters ?? []) }
+        let possible = [known, agreeing].first { !$0.isEmpty } ?? fitting
+        let least = possible.map(\.missing).min()
+        return possible.filter { $0.missing == least }.map(\.declaration)
+    }
+
+    /// Whether all arguments that are cases, as in `localize(.play)`, are cases of their parameters' types.
+    private func hasCases(of arguments: [Reference.Argument], for declaration: SymbolDeclaration) -> Bool {
+        guard let types = ArgumentMatch.types(of: arguments, in: declaration.parameters ?? []) else { return false }
+        var isCase = false
+        for (argument, type) in zip(arguments, types) {
+            for path in argument.leaves.compactMap({ $0.reference?.path }) where path.count > 1 {
+                let owner = path.first?.isEmpty == true ? type : path.dropLast().last
+                let name = ([owner ?? ""] + path.suffix(1)).joined(separator: ".")
+                let isKnown = declarations[name]?.contains { $0.type == owner } ?? false
+                if path.first?.isEmpty == true, !isKnown { return false }
+                if isKnown, owner != type { return false }
+                isCase = isCase || isKnown
+            }
+        }
+        return isCase
     }
 }
