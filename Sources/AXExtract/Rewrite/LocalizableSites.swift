@@ -25,8 +25,16 @@ package enum LocalizableSites {
         let site = LocalizableSite(
             occurrence: spoken(singular), path: one.path, span: one.span,
             form: .plural(singular: part(singular, tables), plural: part(plural, tables)), constant: nil,
-            refusal: one.path == many.path ? nil : RewriteRefusal("the two texts stand in two files"))
+            refusal: refusal(pair, isOneFile: one.path == many.path))
         return (one, many, site)
+    }
+
+    /// SwiftUI's own modifiers and `Text` take a `String` as well as a key.
+    private static func refusal(_ pair: CountedPair, isOneFile: Bool) -> RewriteRefusal? {
+        guard isOneFile else { return RewriteRefusal("the two texts stand in two files") }
+        let isKey = [pair.singular, pair.plural].contains { $0.function == LocalizationCall.bareKey.function }
+        guard isKey, !pair.singular.occurrence.api.hasPrefix("View.") else { return nil }
+        return RewriteRefusal("a LocalizedStringKey may be expected there")
     }
 
     private static func literal(_ string: FoundString, _ tables: ProjectTables) -> LocalizableSite {

@@ -90,6 +90,30 @@ struct PluralRewriteTests {
     }
 
     @Test(arguments: [
+        "func f() -> LocalizedStringKey { n == 1 ? \"1 song\" : \"\\(n) songs\" }",
+        "var accessibilityLabel: LocalizedStringKey { if n == 1 { return \"1 song\" } else { return \"\\(n) songs\" } }",
+        "RowView(accessibilityLabel: n == 1 ? \"1 song\" : \"\\(n) songs\")",
+    ])
+    func whereAKeyIsExpectedNoTextIsPut(body: String) throws {
+        let text = "import SwiftUI\nstruct V: View {\n\(body)\n}\n"
+        #expect(try RewriteText(text, texts: Self.texts).text == text)
+    }
+
+    @Test func modifiersTakeATextToo() throws {
+        let result = try RewriteText(
+            """
+            import SwiftUI
+            struct V: View {
+                let n: Int
+                var body: some View { Image("a").accessibilityLabel(n == 1 ? "1 song" : "\\(n) songs") }
+            }
+            """, style: .stringLocalized, keys: .text)
+        #expect(
+            result.text.contains(#"accessibilityLabel(String(localized: "\(n) songs", comment: "c"))"#), "\(result)")
+        #expect(result.entries == ["%lld songs one = %lld song", "%lld songs = %lld songs"])
+    }
+
+    @Test(arguments: [
         ("func f(n: Int) { USE }", "n"), ("func f(n: Int?) { USE }", "Int(n)"), ("func f(n: UInt32) { USE }", "n"),
         ("class V { var n = 0\n func f() { USE } }", "n"), ("func f() { let n = songs.count\n USE }", "n"),
         ("class V { var n: Int = 0\n func f(n: Double) { USE } }", "Int(n)"),

@@ -11,9 +11,10 @@ struct SwiftLiteralRewrite {
         guard let index = nodes.lastIndex(where: { $0.kind == .stringLiteralExpr && tree.span($0) == part.span }),
             let spelled = nodes[index].as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled)
         else { throw RewriteRefusal("its text is not a literal at the place") }
-        let isOneLine = try checkSurroundings(nodes[..<index].reversed())
+        let surroundings = SwiftSurroundings(nodes: nodes[..<index].reversed())
+        try surroundings.check()
         return RewriteDraft(
-            place: part.span, isOneLine: isOneLine, message: try message(literal, part),
+            place: part.span, isOneLine: surroundings.isInLiteral, message: try message(literal, part),
             constant: constant(nodes[..<index].reversed()))
     }
 
@@ -35,38 +36,6 @@ struct SwiftLiteralRewrite {
     }
 
     private func isOfFile(_ item: Syntax) -> Bool { item.parent?.parent?.kind == .sourceFile }
-
-    /// What the literal stands in must take any expression of type `String`.
-    /// - Parameter nodes: the enclosing nodes, the innermost first.
-    /// - Returns: Whether the place is inside of a literal of one line.
-    private func checkSurroundings(_ nodes: [Syntax]) throws(RewriteRefusal) -> Bool {
-        var isOneLine = false
-        for node in nodes {
-            switch node.kind {
-            case .codeBlockItem, .memberBlockItem: return isOneLine
-            case .enumCaseElement: throw RewriteRefusal("the raw value of a case has to be a literal")
-            case .attribute: throw RewriteRefusal("an attribute takes literals only")
-            case .expressionPattern: throw RewriteRefusal("it is compared with, not only spoken")
-            case .macroExpansionExpr, .macroExpansionDecl: throw RewriteRefusal("a macro may need a literal")
-            case .expressionSegment: isOneLine = true
-            case .patternBinding: try checkType(node.as(PatternBindingSyntax.self)?.typeAnnotation?.type)
-            case .functionParameter: try checkType(node.as(FunctionParameterSyntax.self)?.type)
-            default: break
-            }
-        }
-        return isOneLine
-    }
-
-    private func checkType(_ type: TypeSyntax?) throws(RewriteRefusal) {
-        guard let type, let name = SwiftDeclarations.typeName(type), Self.otherTexts.contains(name) else { return }
-        throw RewriteRefusal("a literal can be a \(name), a localized text is a String")
-    }
-
-    /// Types that a literal can make and a `String` cannot be.
-    private static let otherTexts: Set<String> = [
-        "NSString", "StaticString", "Substring", "Character", "CFString", "NSMutableString", "AttributedString",
-        "LocalizedStringKey", "LocalizedStringResource",
-    ]
 
     private func message(
         _ literal: SwiftLiteral, _ part: LocalizableSite.Part

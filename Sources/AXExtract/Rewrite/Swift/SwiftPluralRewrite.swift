@@ -12,6 +12,7 @@ struct SwiftPluralRewrite {
 
     func draft() throws(RewriteRefusal) -> RewriteDraft {
         let choice = try SwiftChoiceFinder(tree: tree).choice(between: singular.span, and: plural.span)
+        try SwiftSurroundings(nodes: tree.nodes(around: choice.place).reversed()).check()
         let isSingularFirst = choice.first.contains { tree.contains($0, singular.span) }
         let one = try reader.text(of: isSingularFirst ? choice.first : choice.second)
         let many = try reader.text(of: isSingularFirst ? choice.second : choice.first)
@@ -52,7 +53,7 @@ struct SwiftPluralRewrite {
     }
 
     private func isInLiteral(_ place: Span) -> Bool {
-        tree.nodes(around: place).contains { $0.kind == .expressionSegment }
+        SwiftSurroundings(nodes: tree.nodes(around: place).reversed()).isInLiteral
     }
 
     // MARK: Texts that are put together with the number elsewhere

@@ -1,0 +1,55 @@
+import SwiftSyntax
+
+/// Tells whether any expression of type `String` can stand at a place of a file.
+struct SwiftSurroundings {
+    /// The nodes around the place, the innermost first.
+    let nodes: [Syntax]
+
+    /// Whether the place is inside of a literal of one line.
+    var isInLiteral: Bool {
+        for node in nodes {
+            if node.kind == .expressionSegment { return true }
+            if node.kind == .codeBlockItem || node.kind == .memberBlockItem { return false }
+        }
+        return false
+    }
+
+    /// - Throws: where only a literal, or another type, can stand.
+    func check() throws(RewriteRefusal) {
+        var isResult = true
+        for node in nodes {
+            switch node.kind {
+            case .enumCaseElement: throw RewriteRefusal("the raw value of a case has to be a literal")
+            case .attribute: throw RewriteRefusal("an attribute takes literals only")
+            case .expressionPattern: throw RewriteRefusal("it is compared with, not only spoken")
+            case .macroExpansionExpr, .macroExpansionDecl: throw RewriteRefusal("a macro may need a literal")
+            case .patternBinding:
+                if isResult { try checkType(node.as(PatternBindingSyntax.self)?.typeAnnotation?.type) }
+                return
+            case .functionDecl:
+                if isResult { try checkType(node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type) }
+                return
+            case .functionParameter:
+                return try checkType(node.as(FunctionParameterSyntax.self)?.type)
+            case .labeledExpr, .expressionSegment: isResult = false
+            case .sequenceExpr:
+                if let sequence = node.as(SequenceExprSyntax.self), SwiftAssignment(sequence) != nil {
+                    isResult = false
+                }
+            case .closureExpr, .initializerDecl, .deinitializerDecl, .subscriptDecl: return
+            default: continue
+            }
+        }
+    }
+
+    private func checkType(_ type: TypeSyntax?) throws(RewriteRefusal) {
+        guard let type, let name = SwiftDeclarations.typeName(type), Self.otherTexts.contains(name) else { return }
+        throw RewriteRefusal("a literal can be a \(name), a localized text is a String")
+    }
+
+    /// Types that a literal can make and a `String` cannot be.
+    private static let otherTexts: Set<String> = [
+        "NSString", "StaticString", "Substring", "Character", "CFString", "NSMutableString", "AttributedString",
+        "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "Text",
+    ]
+}
