@@ -25,3 +25,10 @@ extension SwiftTree {
         file.string(span(node))
     }
 }
+
+extension ExprSyntax {
+    /// The operands and operators of a run, or the expression alone.
+    var operands: [ExprSyntax] {
+        self.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? [self]
+    }
+}
