@@ -86,6 +86,9 @@ let package = Package(
         house("Timing", path: "Benchmarks/Timing"),
         benchmark("Catalogs", ["AXFormats", "AXSource"]),
         benchmark("Formats", ["AXFormats", "AXModel", "AXSource"]),
+        .executableTarget(
+            name: "parse-benchmark", dependencies: [.product(name: "SwiftParser", package: "swift-syntax")],
+            path: "Benchmarks/ParseBenchmark", swiftSettings: settings),
         benchmark("Strings", ["AXFormats", "AXSource"]),
 
         // The fuzzer of the formats: a bounded run is among the tests, a long one is `scripts/fuzz`.
