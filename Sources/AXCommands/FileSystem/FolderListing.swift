@@ -15,7 +15,8 @@ enum FolderListing {
         errno = 0
         while let entry = readdir(stream) {
             if let name = name(of: entry), name != ".", name != ".." {
-                entries.append(FolderEntry(name: name, kind: kind(of: PathName.join(folder, name))))
+                let kind = statedKind(entry) ?? kind(of: PathName.join(folder, name))
+                entries.append(FolderEntry(name: name, kind: kind))
             }
             errno = 0
         }
@@ -28,6 +29,17 @@ enum FolderListing {
         withUnsafePointer(to: &entry.pointee.d_name) { field in
             let capacity = MemoryLayout.size(ofValue: field.pointee)
             return field.withMemoryRebound(to: CChar.self, capacity: capacity) { String(validatingCString: $0) }
+        }
+    }
+
+    /// The kind that the listing itself tells; nil where the file system keeps it elsewhere.
+    private static func statedKind(_ entry: UnsafeMutablePointer<dirent>) -> FileInfo.Kind? {
+        switch entry.pointee.d_type {
+        case UInt8(DT_REG): .file
+        case UInt8(DT_DIR): .folder
+        case UInt8(DT_LNK): .link
+        case UInt8(DT_UNKNOWN): nil
+        default: .other
         }
     }
 

@@ -13,7 +13,17 @@ enum PathName {
 
     /// The last component: `de.lproj` of `App/de.lproj/`.
     static func name(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
+        String(lastComponent(of: path))
+    }
+
+    /// The last component, cut out of the path; the path itself where there is none.
+    private static func lastComponent(of path: String) -> Substring {
+        let bytes = path.utf8
+        var end = bytes.endIndex
+        while end > bytes.startIndex, bytes[bytes.index(before: end)] == slash { end = bytes.index(before: end) }
+        guard end > bytes.startIndex else { return path[...] }
+        guard let cut = bytes[..<end].lastIndex(of: slash) else { return path[..<end] }
+        return path[bytes.index(after: cut)..<end]
     }
 
     /// The path without its last component; `.` for a lone name, `/` for one at the root.
@@ -28,15 +38,15 @@ enum PathName {
 
     /// What follows the last dot of the name, in lower case; empty for none and for hidden names such as `.strings`.
     static func fileExtension(of path: String) -> String {
-        let name = name(of: path)
+        let name = lastComponent(of: path)
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }
-        return name[name.index(after: dot)...].lowercased()
+        return name[name.utf8.index(after: dot)...].lowercased()
     }
 
     /// The name without its extension: `Localizable` of `App/Localizable.strings`.
     static func stem(of path: String) -> String {
-        let name = name(of: path)
-        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return name }
+        let name = lastComponent(of: path)
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return String(name) }
         return String(name[..<dot])
     }
 
@@ -55,9 +65,28 @@ enum PathName {
 
     /// The shortest spelling of a path: `App/a.swift` for `./App/x/../a.swift`; `.` for the folder itself.
     static func normalized(_ path: String) -> String {
+        if isPlain(path) { return path }
         let text = components(of: path).joined(separator: "/")
         if isAbsolute(path) { return "/" + text }
         return text.isEmpty ? "." : text
+    }
+
+    /// Whether a path is in its shortest spelling already, and ASCII, so that its bytes can be compared. Nearly all are, and
+    /// a project has thousands of them.
+    private static func isPlain(_ path: String) -> Bool {
+        var length = 0
+        var dots = 0
+        for (offset, byte) in path.utf8.enumerated() {
+            if byte >= 0x80 { return false }
+            if byte == slash {
+                if offset > 0, length == 0 || length == dots && dots <= 2 { return false }
+                (length, dots) = (0, 0)
+            } else {
+                length += 1
+                if byte == UInt8(ascii: ".") { dots += 1 }
+            }
+        }
+        return length > 0 && (length > dots || dots > 2)
     }
 
     /// The absolute spelling of a path, without `.` and `..`. Links are not looked at.
@@ -80,6 +109,11 @@ enum PathName {
     /// Both are absolute, or both relative to the same folder.
     static func relative(_ path: String, to folder: String) -> String? {
         guard isAbsolute(path) == isAbsolute(folder) else { return nil }
+        if isPlain(path), isPlain(folder) {
+            let rest = path.utf8.dropFirst(folder.utf8.count)
+            guard path.utf8.starts(with: folder.utf8), rest.isEmpty || rest.first == slash else { return nil }
+            return String(Substring(rest.dropFirst()))
+        }
         let inner = components(of: path)
         let outer = components(of: folder)
         guard inner.starts(with: outer), inner.dropFirst(outer.count).first != ".." else { return nil }
