@@ -1,31 +1,39 @@
+import AXSource
+
 /// Looks in raw bytes for calls of initializers, so that files without any are never parsed.
-enum CallMention {
-    /// Whether one of the names stands before a parenthesis.
-    static func isFound(of names: Set<String>, in text: [UInt8]) -> Bool {
-        let names = Set(names.map { Array($0.utf8) })
-        let lengths = Set(names.map(\.count))
-        return text.withUnsafeBufferPointer { bytes in
-            var start = 0
-            var offset = 0
-            while offset < bytes.count {
-                if isWordByte(bytes[offset]) {
-                    offset += 1
-                    continue
-                }
-                let length = offset - start
-                if bytes[offset] == UInt8(ascii: "("), lengths.contains(length),
-                    names.contains(Array(bytes[start..<offset]))
-                {
-                    return true
-                }
-                offset += 1
-                start = offset
-            }
-            return false
-        }
+struct CallMention: Sendable {
+    private let search: StemSearch
+    private let lengths: [Int]
+
+    /// - Parameter names: The names of types.
+    init(of names: Set<String>) {
+        let names = names.sorted()
+        search = StemSearch(names)
+        lengths = names.map(\.utf8.count)
     }
 
+    /// Whether one of the names stands where it may be called.
+    func isFound(in text: some Collection<UInt8>) -> Bool {
+        text.withContiguousStorageIfAvailable { bytes in
+            search.contains(in: bytes) { isCall(bytes, $0, of: $1) }
+        } ?? true
+    }
+
+    /// Where one of the names may be called.
+    func offsets(in text: [UInt8]) -> [Int] {
+        text.withUnsafeBufferPointer { bytes in search.offsets(in: bytes) { isCall(bytes, $0, of: $1) } }
+    }
+
+    /// Whether a name is a word of its own, with a parenthesis, generic arguments or `.init` behind it.
+    private func isCall(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, of name: Int) -> Bool {
+        if start > 0, Self.isWordByte(bytes[start - 1]) { return false }
+        let rest = bytes[(start + lengths[name])...]
+        return rest.first == UInt8(ascii: "(") || rest.first == UInt8(ascii: "<") || rest.starts(with: Self.initializer)
+    }
+
+    private static let initializer = Array(".init".utf8)
+
     private static func isWordByte(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
+        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte >= 0x80
     }
 }

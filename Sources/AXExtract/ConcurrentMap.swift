@@ -3,9 +3,24 @@ import Dispatch
 extension Array where Element: Sendable {
     /// The results of `transform` for all elements, in order, worked out on all cores.
     package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
+        concurrentMap(inOrder: Array<Int>(indices), transform)
+    }
+
+    /// As above; the largest elements are taken first, so that no core works on a large one while the others have ended.
+    package func concurrentMap<Result: Sendable>(
+        largestFirst size: (Element) -> Int, _ transform: @Sendable (Element) -> Result
+    ) -> [Result] {
+        let sizes = map(size)
+        return concurrentMap(inOrder: indices.sorted { sizes[$0] > sizes[$1] }, transform)
+    }
+
+    private func concurrentMap<Result: Sendable>(
+        inOrder order: [Int], _ transform: @Sendable (Element) -> Result
+    ) -> [Result] {
         let collector = Collector<Result>(count: count)
         withoutActuallyEscaping(transform) { transform in
-            DispatchQueue.concurrentPerform(iterations: count) { index in
+            DispatchQueue.concurrentPerform(iterations: count) { turn in
+                let index = order[turn]
                 collector.put(transform(self[index]), at: index)
             }
         }

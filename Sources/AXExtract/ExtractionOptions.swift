@@ -14,6 +14,9 @@ public struct ExtractionOptions: Sendable {
     /// `.lproj` folder counts as localized.
     public var interfaceTables: InterfaceTables?
 
+    /// The types whose initializers speak an argument, as far as that is known.
+    var spokenTypes: CallMention?
+
     public init(functions: [String] = [], constants: [String] = ["L10n", "Strings"], allStrings: Bool = false) {
         self.functions = functions
         self.constants = constants

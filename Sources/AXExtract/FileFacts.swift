@@ -6,6 +6,10 @@ public struct FileFacts: Sendable {
     public let file: SourceFile
     /// Whether the file was parsed; a file that mentions nothing of interest is not.
     var isParsed = false
+    /// Whether only the declarations were wanted.
+    var hasDeclarationsOnly = false
+    /// The parts of the text that were left out, because nothing in them was of interest then.
+    var omitted: [Range<Int>] = []
     /// The types, functions and constants that a file which was not parsed declares or extends outside of types.
     var rootNames: Set<String> = []
     /// The places where strings are set, in the order in which they were found.

@@ -41,7 +41,7 @@ public struct InferredLocalization: Hashable, Sendable {
 
     /// The outermost type of a constant.
     private static func root(of name: String) -> String? {
-        guard let dot = name.firstIndex(of: "."), name.first?.isUppercase == true else { return nil }
+        guard let dot = name.firstIndex(of: "."), name.beginsWithCapital else { return nil }
         let root = String(name[..<dot])
         return root == "String" ? nil : root
     }

@@ -86,7 +86,7 @@ struct MissingNames {
         } else {
             names.insert(root)
         }
-        if let type = reference.enclosingType, root.first?.isUppercase != true { addRoots(of: type) }
+        if let type = reference.enclosingType, !root.beginsWithCapital { addRoots(of: type) }
     }
 
     private mutating func addRoots(of type: String) {

@@ -5,7 +5,7 @@ public struct ProjectIndex: Sendable {
     private let declarations: [String: [SymbolDeclaration]]
     private let types: [String: [TypeFacts]]
     /// The names that tools make of the tables' keys.
-    let generated: GeneratedNames
+    private(set) var generated: GeneratedNames
     /// The initializer arguments that are spoken.
     private(set) var spoken = SpokenParameters()
     /// The roots of generated constants.
@@ -27,6 +27,13 @@ public struct ProjectIndex: Sendable {
         declarations = Dictionary(grouping: facts.flatMap(\.declarations), by: \.name)
         types = Dictionary(grouping: facts.flatMap(\.types), by: \.name)
         spoken = SpokenParameters(facts, find: find)
+    }
+
+    /// The same index with the names that tools make of the tables' keys.
+    public func with(_ keys: [TableKey]) -> ProjectIndex {
+        var index = self
+        index.generated = GeneratedNames(keys)
+        return index
     }
 
     /// What a type does with an argument of its initializer; nil where it is not spoken.

@@ -22,18 +22,39 @@ struct APITableTests {
     @Test(arguments: APITable.accessibilityRows)
     func aFileThatMentionsAnAPIIsParsed(row: APIRow) {
         let text = Self.mention(row.shape)
-        #expect(SourceMention.isFound(in: Array(text.utf8)), "\(text) is passed over")
+        #expect(!SourceMention.offsets(inSwift: Array(text.utf8)).isEmpty, "\(text) is passed over")
     }
 
     @Test func aFileThatMentionsNoneIsNot() {
         let text = "import UIKit\nlet image = Image(\"a\"), button = Button(action: a, label: { Text(\"b\") })\n"
         #expect(!SourceMention.isFound(in: Array(text.utf8)))
         #expect(!SourceMention.isFound(in: []))
+        #expect(SourceMention.offsets(inSwift: Array("Accessi".utf8)).isEmpty)
+    }
+
+    @Test(arguments: [
+        "view.accessibilityIdentifier = \"a\"", "view.isAccessibilityElement = false", "kSecAttrAccessible",
+        "if UIAccessibility.isVoiceOverRunning { }", "// for accessibility, and inaccessible", "NSAccessibility.Role",
+        "static let wheelchairAccessibilityIcon = \"a\"", "Text(a).accessibilityElement(children: .combine)",
+    ])
+    func aFileThatMentionsAccessibilityWithoutStringsIsNot(text: String) {
+        #expect(SourceMention.offsets(inSwift: Array(text.utf8)).isEmpty, "\(text) is parsed")
+    }
+
+    @Test(arguments: [
+        "x.setAccessibilityLabel(a)", "var closeButtonAccessibilityLabel = a", "cellAccessibilityTraits = [.button]",
+        ".accessibility (addTraits: .isHeader)", "UIAccessibility\n.post()", "init(accessibilityText: String)",
+        "typealias A = UIAccessibility", "a.accessibilityCustomActions = [.init(name: b)]",
+        "x.setValue(a, forKeyPath: \"b.accessibilityLabel\")", ".accessibilityAddTraits(.isLink)",
+    ])
+    func aFileThatMayHoldAStringOrTraitsIs(text: String) {
+        #expect(!SourceMention.offsets(inSwift: Array(text.utf8)).isEmpty, "\(text) is passed over")
     }
 
     private static func mention(_ shape: APIRow.Shape) -> String {
         switch shape {
-        case .property(let name), .nameEnding(let name), .modifier(let name, _), .method(let name),
+        case .modifier(let name, _): "x.\(name)()"
+        case .property(let name), .nameEnding(let name), .method(let name),
             .argument(let name), .attribute(let name), .builder(let name, _, _),
             .setter(let name, _):
             "x." + name

@@ -21,11 +21,10 @@ struct ProjectExtraction: Sendable {
     /// What the project's documents of Interface Builder hold in attributes of its own.
     let runtimeAttributes: RuntimeAttributes
 
-    /// What the first pass makes of a source.
+    /// A source as read from disk.
     private enum Reading: Sendable {
-        case facts(FileFacts)
+        case file(SourceFile)
         case failure(String)
-        case none
     }
 
     /// Reads all sources of a project on all cores. The order of the result is that of ``Project/sources``.
@@ -38,9 +37,9 @@ struct ProjectExtraction: Sendable {
         tables: ProjectTables = ProjectTables(), in files: any FileSystem
     ) {
         let options = Self.options(of: project, allStrings, functions, files)
-        let readings = project.sources.concurrentMap { Self.read($0, options, files) }
-        let facts = ProjectFacts.completed(
-            readings.compactMap { if case .facts(let facts) = $0 { facts } else { nil } }, options: options)
+        let readings = project.sources.concurrentMap { Self.read($0, files) }
+        let sources = readings.compactMap { if case .file(let file) = $0 { file } else { nil } }
+        let facts = ProjectFacts.completed(ProjectFacts.facts(in: sources, options: options), options: options)
         failures = readings.compactMap { if case .failure(let line) = $0 { line } else { nil } }
         localization = InferredLocalization(facts)
         runtimeAttributes = RuntimeAttributes(facts)
@@ -79,14 +78,12 @@ struct ProjectExtraction: Sendable {
     ) -> ProjectIndex {
         let index = ProjectIndex(facts, options: options)
         guard index.needsKeys(facts) else { return index }
-        return ProjectIndex(facts, keys: ProjectKeys.keys(of: project, in: files), options: options)
+        return index.with(ProjectKeys.keys(of: project, in: files))
     }
 
-    private static func read(_ path: String, _ options: ExtractionOptions, _ files: any FileSystem) -> Reading {
-        guard let extractor = Extractors.extractor(forExtension: PathName.fileExtension(of: path)) else { return .none }
+    private static func read(_ path: String, _ files: any FileSystem) -> Reading {
         do throws(FileError) {
-            let file = SourceFile(path: path, raw: try files.read(path))
-            return .facts(extractor.facts(in: file, options: options))
+            return .file(SourceFile(path: path, raw: try files.read(path)))
         } catch {
             return .failure(error.description)
         }

@@ -123,7 +123,7 @@ extension ObjCLeafReader {
     /// `Strings.closeHint`, which is the same as `[Strings closeHint]`: a member of a type.
     private func constant(_ path: [String], _ part: ObjCPart) -> StringLeaf? {
         guard path.count > 1, let last = path.last, !Self.metaMembers.contains(last),
-            path.dropLast().allSatisfy({ $0.first?.isUppercase == true })
+            path.dropLast().allSatisfy({ $0.beginsWithCapital })
         else { return nil }
         let isNamed = context.constants.contains(path[0])
         guard isNamed || !Self.isSystemType(path[0]) else { return nil }

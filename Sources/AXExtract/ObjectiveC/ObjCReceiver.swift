@@ -53,7 +53,7 @@ struct ObjCReceiver {
         {
             range = inner.receiver
         }
-        guard range.count == 1, let name = source.name(range.lowerBound), name.first?.isUppercase == true else {
+        guard range.count == 1, let name = source.name(range.lowerBound), name.beginsWithCapital else {
             return nil
         }
         return name

@@ -10,6 +10,8 @@ package struct KeyMentions: Sendable {
     /// The names that constants made of the keys would have.
     private let names: [[UInt8]: StringKey]
     private let longest: Int
+    /// Tells of most names that they are none of the ``names``, without making a copy to look them up.
+    private let looksNamed: ByteFilter
     private var found: Set<StringKey> = []
     /// The beginnings of literals that are completed at run time.
     private var beginnings: Set<[UInt8]> = []
@@ -22,6 +24,13 @@ package struct KeyMentions: Sendable {
         wanted = Dictionary(keys.map { (Self.spelled($0), $0) }) { first, _ in first }
         names = Dictionary(keys.map { (Self.name($0), $0) }) { first, _ in first }
         longest = max(wanted.keys.map(\.count).max() ?? 0, names.keys.map(\.count).max() ?? 0)
+        looksNamed = ByteFilter(names.keys)
+    }
+
+    /// Adds what other sources mention of the same keys.
+    package mutating func add(_ other: KeyMentions) {
+        found.formUnion(other.found)
+        beginnings.formUnion(other.beginnings)
     }
 
     /// Remembers what a source mentions.
@@ -106,7 +115,8 @@ package struct KeyMentions: Sendable {
     private mutating func readName(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var end = start
         while end < bytes.count, Self.isNameByte(bytes[end]) { end += 1 }
-        if end > start, end - start <= longest, let key = names[Array(bytes[start..<end])] { found.insert(key) }
+        guard end > start, end - start <= longest, looksNamed.accepts(bytes[start..<end]) else { return end }
+        if let key = names[Array(bytes[start..<end])] { found.insert(key) }
         return end
     }
 

@@ -29,7 +29,7 @@ struct APITable: Sendable {
     private var properties: [String: APIRow] = [:]
     private var typedProperties: [String: [APIRow]] = [:]
     private var setters: [String: [APIRow]] = [:]
-    private var endings: [(ending: String, row: APIRow)] = []
+    private var endings: [Ending] = []
     private var modifiers: [String: [APIRow]] = [:]
     private var calls: [String: [APIRow]] = [:]
     private var methods: [String: APIRow] = [:]
@@ -48,7 +48,7 @@ struct APITable: Sendable {
         case .property(let name): properties[name] = row
         case .typedProperty(let name, _): typedProperties[name, default: []].append(row)
         case .setter(let name, _): setters[name, default: []].append(row)
-        case .nameEnding(let ending): endings.append((ending, row))
+        case .nameEnding(let ending): endings.append(Ending(ending, row))
         case .modifier(let name, _): modifiers[name, default: []].append(row)
         case .call(let name, _, _): calls[Self.lastName(name), default: []].append(row)
         case .method(let name): methods[name] = row
@@ -98,9 +98,26 @@ struct APITable: Sendable {
 
     private func ending(_ name: String) -> APIRow? {
         guard name.utf8.count < 200 else { return nil }
-        return endings.first { ending, _ in
-            name.hasSuffix(ending) || name == ending.prefix(1).lowercased() + ending.dropFirst()
-        }?.row
+        return endings.first { $0.fits(name) }?.row
+    }
+
+    /// The end of a name, compared as bytes: it is held against every name of a file.
+    private struct Ending {
+        let row: APIRow
+        private let ending: [UInt8]
+        /// The whole name, which begins with a small letter.
+        private let name: [UInt8]
+
+        init(_ ending: String, _ row: APIRow) {
+            self.row = row
+            self.ending = Array(ending.utf8)
+            name = Array((ending.prefix(1).lowercased() + ending.dropFirst()).utf8)
+        }
+
+        func fits(_ name: String) -> Bool {
+            guard name.utf8.count >= ending.count, name.utf8.last == ending.last else { return false }
+            return name.utf8.suffix(ending.count).elementsEqual(ending) || name.utf8.elementsEqual(self.name)
+        }
     }
 
     private static func lastName(_ path: String) -> String {

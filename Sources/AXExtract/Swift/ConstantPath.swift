@@ -42,7 +42,7 @@ struct ConstantPath {
     /// Types and nested types, then one member: `PlayerStrings.Buttons.play`, not `UIDevice.current.name`.
     private func isStaticMember(_ path: [String]) -> Bool {
         guard let last = path.last, !Self.metaMembers.contains(last) else { return false }
-        return path.dropLast().allSatisfy { $0.first?.isUppercase == true }
+        return path.dropLast().allSatisfy { $0.beginsWithCapital }
     }
 
     private static let metaMembers: Set<String> = ["self", "Type", "shared", "default", "main", "current", "standard"]

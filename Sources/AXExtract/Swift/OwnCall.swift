@@ -10,9 +10,9 @@ struct OwnCall {
     /// The arguments of a call with a label and a text that is written there. Those that the table of APIs has are
     /// found without this.
     static func calls(_ call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext) -> [OwnCall] {
-        guard !context.isTest, let path = SwiftCallee.path(of: call), path.first?.isUppercase == true else { return [] }
+        guard !context.isTest, let path = SwiftCallee.path(of: call), path.beginsWithCapital else { return [] }
         let type = path.split(separator: ".").map(String.init)
-        guard type.last?.first?.isUppercase == true else { return [] }
+        guard type.last?.beginsWithCapital == true else { return [] }
         return call.arguments.compactMap { argument in
             guard let label = argument.label, context.table.argument(label.bareName) == nil,
                 isText(argument.expression)
@@ -37,7 +37,7 @@ struct OwnCall {
             guard let path = SwiftCallee.path(callee), let root = path.first else {
                 return callee.as(MemberAccessExprSyntax.self)?.base?.is(StringLiteralExprSyntax.self) == true
             }
-            return root.first?.isUppercase == true
+            return root.beginsWithCapital
         default: return false
         }
     }

@@ -24,7 +24,7 @@ struct ReferenceReader {
     /// A dotted name.
     private func named(_ callee: ExprSyntax) -> Reference? {
         guard var path = SwiftCallee.path(callee), let root = path.first, root != "super" else { return nil }
-        let isWritten = root.first?.isUppercase == true && root != "Self"
+        let isWritten = root.beginsWithCapital && root != "Self"
         if root == "self" || root == "Self" {
             path.removeFirst()
             if path.isEmpty { return nil }
@@ -56,7 +56,7 @@ struct ReferenceReader {
     private func member(_ callee: ExprSyntax) -> Reference? {
         guard let member = callee.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
         if let made = SwiftCallee.unwrapped(base).as(FunctionCallExprSyntax.self).flatMap(SwiftCallee.path(of:)),
-            made.first?.isUppercase == true
+            made.beginsWithCapital
         {
             let path = made.split(separator: ".").map(String.init) + [member.declName.baseName.bareName]
             return Reference(path: path, enclosingType: scope.typeName)

@@ -1,12 +1,15 @@
 /// Looks for the names of accessibility APIs in raw bytes, so that files without any are never parsed.
 enum SourceMention {
-    /// Parts of the names of the API table. Each begins with a letter that is looked for first.
-    private static let stems: [[UInt8]] = [
-        "ccessib", "AXCustom", "AXChart", "AXData", "AXNumeric", "AXCategorical", "GuidedAccess", "argeContentTitle",
-        "11yLabel", "11yHint", "11yValue", "11yText",
-    ].map { Array($0.utf8) }
+    private static let stems = [
+        "ccessib", "Image(", "AXCustom", "AXChart", "AXData", "AXNumeric", "AXCategorical", "GuidedAccess",
+        "argeContentTitle", "11yLabel", "11yHint", "11yValue", "11yText",
+    ]
+    private static let search = StemSearch(stems)
+    /// The index of the stem that most names of the API table have.
+    private static let accessibility = 0
+    /// The index of the stem for SwiftUI's images, which count with a label only.
+    private static let image = 1
 
-    private static let image = Array("Image(".utf8)
     private static let label = Array("label:".utf8)
     /// How far from `Image(` its label is looked for, in bytes.
     private static let reach = 256
@@ -14,22 +17,24 @@ enum SourceMention {
     /// Whether a text may contain an accessibility string.
     static func isFound(in text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { bytes in
-            bytes.indices.contains { offset in
-                switch bytes[offset] {
-                case UInt8(ascii: "c"), UInt8(ascii: "A"), UInt8(ascii: "G"), UInt8(ascii: "a"), UInt8(ascii: "1"):
-                    stems.contains { matches($0, bytes, offset) }
-                case UInt8(ascii: "I"):
-                    matches(image, bytes, offset) && hasLabel(bytes, from: offset + image.count)
-                default: false
-                }
+            search.contains(in: bytes) { offset, stem in
+                stem != image || hasLabel(bytes, from: offset + stems[image].utf8.count)
             }
         }
     }
 
-    private static func matches(_ stem: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
-        guard offset + stem.count <= bytes.count else { return false }
-        for index in stem.indices where bytes[offset + index] != stem[index] { return false }
-        return true
+    /// Where a Swift file may contain an accessibility string, or traits. Most files that speak of accessibility do not:
+    /// they set identifiers for tests, ask for a setting, or store something in the keychain.
+    static func offsets(inSwift text: [UInt8]) -> [Int] {
+        text.withUnsafeBufferPointer { bytes in
+            search.offsets(in: bytes) { offset, stem in
+                switch stem {
+                case accessibility: SpokenNames.isSpoken(at: offset, in: bytes)
+                case image: hasLabel(bytes, from: offset + stems[image].utf8.count)
+                default: true
+                }
+            }
+        }
     }
 
     /// Whether `label:` stands before the parenthesis closes. Parentheses in literals are counted too, which at worst
@@ -40,7 +45,7 @@ enum SourceMention {
             switch bytes[offset] {
             case UInt8(ascii: "("): depth += 1
             case UInt8(ascii: ")"): depth -= 1
-            case UInt8(ascii: "l") where depth == 1 && matches(label, bytes, offset): return true
+            case UInt8(ascii: "l") where depth == 1 && bytes[offset...].starts(with: label): return true
             default: break
             }
             if depth == 0 { return false }

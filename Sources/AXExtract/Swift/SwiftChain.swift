@@ -35,7 +35,7 @@ struct SwiftChain {
     /// `SwiftUI.Text(…)` is a root, not a modifier of `SwiftUI`.
     private static func isType(_ base: ExprSyntax) -> Bool {
         guard let path = SwiftCallee.path(base) else { return false }
-        return path.allSatisfy { $0.first?.isUppercase == true }
+        return path.allSatisfy { $0.beginsWithCapital }
     }
 
     private static func element(_ root: ExprSyntax, _ tree: SwiftTree) -> SpokenElement {

@@ -86,7 +86,7 @@ enum SwiftDeclarations {
         guard let path = SwiftCallee.path(of: call) else { return nil }
         let last = path.split(separator: ".").last.map(String.init)
         if last == "NSLocalizedString" { return "String" }
-        return last.flatMap { $0.first?.isUppercase == true ? $0 : nil }
+        return last.flatMap { $0.beginsWithCapital ? $0 : nil }
     }
 
     /// `Action` of `[Action]()` and of `[Action(…)]`.
@@ -96,7 +96,7 @@ enum SwiftDeclarations {
             return call.calledExpression.is(ArrayExprSyntax.self) ? nil : madeType(call)
         }
         let name = first.as(DeclReferenceExprSyntax.self)?.baseName.bareName
-        return name.flatMap { $0.first?.isUppercase == true ? $0 : nil }
+        return name.flatMap { $0.beginsWithCapital ? $0 : nil }
     }
 
     /// The type of a binding's value; nil for a collection.

@@ -8,32 +8,36 @@ struct SwiftExtractor: Extractor {
     var pages: [RulePage] { SourceRules.pages + [TraitsConflict.page, SourceNotRead.page, SyntaxError.page] }
 
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
-        guard Self.isWorthParsing(file, options) else {
-            var facts = FileFacts(file)
-            facts.rootNames = RootNames.names(in: file.text)
-            return facts
-        }
-        return parsed(file, options)
+        if options.allStrings, file.text.contains(UInt8(ascii: "\"")) { return parsed(file, options, mentions: nil) }
+        let mentions = SourceMention.offsets(inSwift: file.text)
+        if !mentions.isEmpty { return parsed(file, options, mentions: options.allStrings ? nil : mentions) }
+        var facts = FileFacts(file)
+        facts.rootNames = RootNames.names(in: file.text)
+        return facts
     }
 
     func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
-        var facts = parsed(file, options)
+        var facts = parsed(file, options, mentions: options.allStrings ? nil : [])
+        facts.hasDeclarationsOnly = true
         facts.sites = []
         facts.diagnostics = []
         return facts
     }
 
-    private func parsed(_ file: SourceFile, _ options: ExtractionOptions) -> FileFacts {
+    /// - Parameter mentions: The offsets of what is looked for; nil where everything is.
+    private func parsed(_ file: SourceFile, _ options: ExtractionOptions, mentions: [Int]?) -> FileFacts {
         var facts = FileFacts(file)
         facts.isParsed = true
         guard !SwiftNesting.isTooDeep(file.text) else {
             facts.diagnostics = [SourceNotRead.diagnostic(for: file)]
             return facts
         }
-        return DeepStack.run { SwiftFacts.facts(of: SwiftTree(parsing: file), options) } ?? facts
+        let omitted = mentions.map { irrelevantBodies(in: file, options, mentions: $0) } ?? []
+        return DeepStack.run { SwiftFacts.facts(of: SwiftTree(parsing: file, without: omitted), options) } ?? facts
     }
 
-    private static func isWorthParsing(_ file: SourceFile, _ options: ExtractionOptions) -> Bool {
-        options.allStrings && file.text.contains(UInt8(ascii: "\"")) || SourceMention.isFound(in: file.text)
+    private func irrelevantBodies(in file: SourceFile, _ options: ExtractionOptions, mentions: [Int]) -> [Range<Int>] {
+        let calls = options.spokenTypes?.offsets(in: file.text) ?? []
+        return SwiftAbridgement.bodies(in: file.text, without: mentions + calls)
     }
 }

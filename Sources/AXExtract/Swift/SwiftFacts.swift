@@ -29,6 +29,7 @@ struct SwiftFacts {
         facts.unspoken = found.unspoken.map { site($0) }
         facts.declarations = declared(found.declarations, found.assignments)
         facts.types = found.types
+        facts.omitted = context.tree.omitted
         facts.calls = found.calls.map(call)
         facts.elements = elements.map(\.facts)
         facts.diagnostics =

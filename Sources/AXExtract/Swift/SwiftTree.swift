@@ -14,19 +14,39 @@ struct SwiftTree {
 
     let file: SourceFile
     let root: SourceFileSyntax
+    /// The parts of the text that the tree leaves out.
+    let omitted: [Range<Int>]
+    /// What was parsed: the text, with blanks for what is left out.
+    private let source: [UInt8]
 
-    init(parsing file: SourceFile) {
+    /// - Parameter omitted: Insides of braces. Where the rest is no good Swift, nothing is left out.
+    init(parsing file: SourceFile, without omitted: [Range<Int>] = []) {
         self.file = file
-        root = file.text.withUnsafeBufferPointer {
-            Parser.parse(source: $0, maximumNestingLevel: Self.maximumNesting)
+        let source = Self.blanked(file.text, omitted)
+        let root = Self.parse(source)
+        let isWhole = omitted.isEmpty || root.hasError
+        self.source = isWhole ? file.text : source
+        self.omitted = isWhole ? [] : omitted
+        self.root = isWhole && !omitted.isEmpty ? Self.parse(file.text) : root
+    }
+
+    private static func parse(_ text: [UInt8]) -> SourceFileSyntax {
+        text.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: maximumNesting) }
+    }
+
+    private static func blanked(_ text: [UInt8], _ omitted: [Range<Int>]) -> [UInt8] {
+        var text = text
+        text.withUnsafeMutableBufferPointer { bytes in
+            for range in omitted { bytes[range].update(repeating: 0x20) }
         }
+        return text
     }
 
     /// Where a node stands, white space and comments around it left out.
     func span(_ node: some SyntaxProtocol) -> Span {
-        let count = file.text.count
+        let count = source.count
         let end = min(node.endPositionBeforeTrailingTrivia.utf8Offset, count)
-        let start = SwiftTrivia.end(in: file.text, from: min(node.position.utf8Offset, count), to: end)
+        let start = SwiftTrivia.end(in: source, from: min(node.position.utf8Offset, count), to: end)
         return Span(start, max(start, end))
     }
 
