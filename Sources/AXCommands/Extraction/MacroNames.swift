@@ -1,7 +1,10 @@
+import AXExtract
+
 /// The names of localization functions that Xcode's own extractor is told by the build setting
 /// `LOCALIZED_STRING_MACRO_NAMES`.
 enum MacroNames {
-    private static let setting = Array("LOCALIZED_STRING_MACRO_NAMES".utf8)
+    private static let setting = "LOCALIZED_STRING_MACRO_NAMES"
+    private static let search = StemSearch([setting])
     /// What the setting names by itself.
     private static let known: Set<String> = ["NSLocalizedString", "CFCopyLocalizedString", "inherited"]
 
@@ -22,15 +25,12 @@ enum MacroNames {
 
     /// The names that a project file or a build settings file gives.
     static func names(in bytes: [UInt8]) -> [String] {
-        var names: [String] = []
-        var rest = bytes[...]
-        while let found = rest.firstRange(of: setting) {
-            rest = rest[found.upperBound...]
-            guard let value = value(rest) else { continue }
+        let places = bytes.withUnsafeBufferPointer { search.offsets(in: $0) { _, _ in true } }
+        return places.flatMap { place -> [String] in
+            guard let value = value(bytes[(place + setting.utf8.count)...]) else { return [] }
             let words = value.split { !isWordByte($0) }.map { String(decoding: $0, as: UTF8.self) }
-            names += words.filter { !known.contains($0) && !("0"..."9").contains($0.prefix(1)) }
+            return words.filter { !known.contains($0) && !("0"..."9").contains($0.prefix(1)) }
         }
-        return names
     }
 
     /// What stands between the sign `=` and the end of the statement, the list or the line.

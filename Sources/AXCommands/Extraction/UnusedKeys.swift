@@ -13,10 +13,18 @@ struct UnusedKeys {
         let used = Set(extraction.occurrences.compactMap(\.tableKey))
         let candidates = Self.candidates(tables, used: used)
         guard !candidates.isEmpty else { return }
-        var mentions = KeyMentions(of: candidates.map(\.unit.key))
-        for path in project.sources {
-            guard let source = try? workplace.files.read(path) else { return }
+        let none = KeyMentions(of: candidates.map(\.unit.key))
+        let files = workplace.files
+        let parts = project.sources.concurrentMap { path -> KeyMentions? in
+            guard let source = try? files.read(path) else { return nil }
+            var mentions = none
             mentions.read(source)
+            return mentions
+        }
+        var mentions = none
+        for part in parts {
+            guard let part else { return }
+            mentions.add(part)
         }
         diagnostics = candidates.compactMap { candidate in
             KeyUnused.diagnostic(
