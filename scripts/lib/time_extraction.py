@@ -7,7 +7,8 @@ PARSER parses every Swift file below a folder and does nothing else. SWIFTGENSTR
 search is ripgrep's (`rg -c accessibility`), or where there is none that of grep, by its name.
 
 The commands take turns, so that what disturbs the machine for a while disturbs them alike; the median of nine runs
-counts. One run of each goes before that is not counted; it brings the files into memory. Ends with 1 when the median
+counts. One run of each goes before that is not counted; it brings the files into memory. A command that has not ended
+after half a minute is left out, and said. Ends with 1 when the median
 ratio of the apps misses a goal, or when the apps together, as one project, take more memory than allowed.
 """
 
@@ -17,22 +18,30 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 RUNS = 9
 # The most that extraction may take, as a multiple of the peer's time.
 GOALS = {"rg": 8, "parser": 0.4, "SwiftGenStrings": 0.1}
 MEGABYTES = 300
+# In seconds.
+LONGEST = 30
 
 
 def run(command, folder):
-    """The wall time in seconds, and the largest resident size in megabytes."""
+    """The wall time in seconds, and the largest resident size in megabytes; nothing for a run that did not end."""
     start = time.perf_counter()
     quiet = subprocess.DEVNULL
     process = subprocess.Popen(command, cwd=folder, stdin=quiet, stdout=quiet, stderr=quiet)
+    timer = threading.Timer(LONGEST, process.kill)
+    timer.start()
     _, status, usage = os.wait4(process.pid, 0)
     seconds = time.perf_counter() - start
+    timer.cancel()
     process.returncode = os.waitstatus_to_exitcode(status)
+    if seconds >= LONGEST:
+        return None
     if process.returncode < 0:
         sys.exit(f"{command[0]} ended by signal {-process.returncode}")
     # Linux gives kilobytes, macOS bytes.
@@ -59,8 +68,12 @@ def commands(app, axstrings, parser, generator, scratch):
 
 
 def times(app, listed):
-    for command in listed.values():
-        run(command, app)
+    for name, command in list(listed.items()):
+        if run(command, app) is None:
+            print(f"{os.path.basename(app)}: {name} does not end within {LONGEST} s")
+            del listed[name]
+    if "extract" not in listed:
+        sys.exit(1)
     results = {name: [] for name in listed}
     for _ in range(RUNS):
         for name, command in listed.items():
