@@ -48,6 +48,7 @@ struct SwiftAbridgementTests {
         "func spoken() { F }",
         "var spoken: Int { F }", "func a() { F; spoken }", "let a = { F }", "lazy var a: A = { F }()", "call { F }",
         "call { func a() { F } }", "init(spoken: Int) { F }", "func a() { b }", "func a() { F", "func a(",
+        "extension spoken { static var a: Self { F } }",
         "a.init() { F }", "enum A { case func_(Int) }\ncall { F }",
     ])
     func aBodyThatMayTellSomethingIsKept(text: String) {

@@ -10,9 +10,9 @@ package enum SourceNotRead {
             may be damaged or generated; its strings are not listed.
             """,
         example: Example(
-            "let accessibilityLabels = " + String(repeating: "[", count: 300) + String(repeating: "]", count: 300)
+            "let accessibilityLabel = " + String(repeating: "[", count: 300) + String(repeating: "]", count: 300)
                 + "\n"),
-        instead: Example("let accessibilityLabels = [[[]]]\n"),
+        instead: Example("let accessibilityLabel = [[[]]]\n"),
         severity: .warning)
 
     static func diagnostic(for file: SourceFile) -> Diagnostic {

@@ -36,20 +36,26 @@ struct SwiftAbridgement {
         self.mentions = mentions
     }
 
-    /// Goes over the file and the bodies of its types, but not into other braces.
+    /// Goes over the file and the bodies of its types, but not into other braces, nor into types whose own names or
+    /// ancestors are looked for: `Self(…)` makes one of them.
     private mutating func scan() {
         var isType = false
+        var header = 0
         while offset < bytes.count {
             switch bytes[offset] {
-            case UInt8(ascii: "{") where isType:
+            case UInt8(ascii: "{") where isType && !isMentioned(in: header..<offset):
                 offset += 1
                 isType = false
-            case UInt8(ascii: "{"): skipBraces()
+            case UInt8(ascii: "{"):
+                skipBraces()
+                isType = false
             case let byte where Self.isWordByte(byte):
                 let isMember = offset > 0 && [UInt8(ascii: "."), UInt8(ascii: "`")].contains(bytes[offset - 1])
                 let start = offset
                 let keyword = keyword()
-                if let keyword, !isMember { isType = take(keyword, from: start, isType: isType) }
+                guard let keyword, !isMember else { continue }
+                if keyword == .type { header = start }
+                isType = take(keyword, from: start)
             default: skip()
             }
         }
@@ -60,7 +66,7 @@ struct SwiftAbridgement {
     }
 
     /// - Returns: Whether the next brace opens a type.
-    private mutating func take(_ keyword: Keyword, from start: Int, isType: Bool) -> Bool {
+    private mutating func take(_ keyword: Keyword, from start: Int) -> Bool {
         switch keyword {
         case .type: return true
         case .constant: noteProperty()
