@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 import AXTestSupport
 import Testing
