@@ -29,7 +29,8 @@ struct FoundDeclaration {
     private func string(_ found: StringLeaf, for leaf: StringLeaf) -> StringLeaf {
         var result = adopted(found, by: leaf)
         // What a wrapper looks at before it looks up is nothing to its callers.
-        result.condition = found.isPassedKey ? leaf.condition : Self.joined(leaf.condition, found.condition)
+        let inner = found.isPassedKey ? found.handedCondition : found.condition
+        result.condition = Self.joined(leaf.condition, inner)
         result.interest = leaf.interest
         result.joint = leaf.joint ?? found.joint
         result.reference = nil

@@ -28,6 +28,8 @@ struct StringLeaf: Sendable {
     var key: String
     /// The branch that it is in.
     var condition: String?
+    /// The condition under which it was handed to a parameter.
+    var handedCondition: String?
     var note: String?
     /// The localization call that it is the key of.
     var call: LocalizationCall?

@@ -56,6 +56,7 @@ extension StringLeaf {
     /// An argument in the place of this leaf, which is a parameter or what a constant holds.
     func taking(_ argument: StringLeaf) -> StringLeaf {
         var leaf = argument
+        leaf.handedCondition = argument.passes > 0 ? argument.handedCondition : argument.condition
         leaf.passes += 1
         // What was looked up before it was handed over is no key of this function.
         if argument.kind != .hardCoded { leaf.isLookedUp = false }
