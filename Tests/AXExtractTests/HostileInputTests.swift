@@ -84,6 +84,18 @@ struct HostileInputTests {
     }
 
     /// Sixty levels of brackets are deep for people and nothing for the extractor.
+    /// The label of a case ends what stands before it: a long list of cases is not deep.
+    @Test(arguments: [
+        "case \"a\": return \"b\" ", "case \"a\": ", "case a: return ", "case let a: ", "case : ",
+        "case \"a\": return try await b\n",
+    ])
+    func labelsOfCasesAreRead(text: String) {
+        let text = "x.accessibilityLabel = \"Play\"\nswitch a {\n" + String(repeating: text, count: 1_000) + "\n}\n"
+        let found = SwiftText.occurrences(text)
+        #expect(found.value.map(\.key) == ["Play"])
+        #expect(!found.diagnostics.map(\.id).contains("source-not-read"))
+    }
+
     @Test func deepButSaneNestingIsRead() {
         let brackets = (String(repeating: "(", count: 60), String(repeating: ")", count: 60))
         let text = "x.accessibilityLabel = " + brackets.0 + "\"Play\"" + brackets.1

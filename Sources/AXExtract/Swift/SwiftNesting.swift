@@ -32,6 +32,8 @@ struct SwiftNesting {
     private var word: Range<Int> = 0..<0
     /// Prefix keywords in a row.
     private var run = 0
+    /// Whether the last one of them was `case`.
+    private var isInCase = false
     private var isTooDeep = false
 
     /// Whether a text is nested deeper than the limits.
@@ -96,9 +98,11 @@ extension SwiftNesting {
         if levels.count > 1, levels[levels.count - 1].closer == closer { levels.removeLast() }
     }
 
-    /// Closes a level that may as well have been an operator: `<`, `?`, `->`.
+    /// Closes a level that may as well have been an operator: `<`, `?`, `->`. What follows the label of a case is inside of
+    /// no keyword before it: `case "a": return "b"`.
     private mutating func leaveWeakly(_ closer: UInt8) {
         offset += 1
+        if closer == UInt8(ascii: ":"), isInCase { run = 0 }
         if levels[levels.count - 1].closer == closer { levels.removeLast() }
     }
 
@@ -157,7 +161,9 @@ extension SwiftNesting {
         while offset < bytes.count, Self.isWordByte(bytes[offset]) { offset += 1 }
         let followsElse = isWord("else")
         word = start..<offset
-        run = word.count <= 7 && Self.prefixes.contains(where: isWord) ? run + 1 : 0
+        let isPrefix = word.count <= 7 && Self.prefixes.contains(where: isWord)
+        run = isPrefix ? run + 1 : 0
+        if isPrefix { isInCase = isWord("case") }
         if word.count <= 9, Self.starters.contains(where: isWord) { leaveWeakLevels() }
         if isWord("if") {
             let chain = followsElse ? levels[levels.count - 1].chain + 1 : 0
