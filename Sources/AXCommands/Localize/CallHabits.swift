@@ -29,7 +29,7 @@ struct CallHabits {
         self.wrappers = wrappers
         for occurrence in occurrences where occurrence.kind == .localizedCall || occurrence.kind == .constant {
             guard let function = occurrence.function, function != XcodeNames.interfaceBuilder else { continue }
-            let table = occurrence.table == ExtractedEntry.defaultTable ? nil : occurrence.table
+            let table = occurrence.table == ProjectTables.defaultTable ? nil : occurrence.table
             let call = Call(function: function, table: table, bundle: occurrence.bundle)
             for folder in Self.places(of: occurrence.path) { counts[folder, default: [:]][call, default: 0] += 1 }
         }

@@ -124,7 +124,7 @@ struct RewritingDesk {
         let isText = key.text == draft.message.text
         let wording = LocalizedWording(
             key: key.text,
-            table: target.table.name == ExtractedEntry.defaultTable ? nil : target.table.name,
+            table: target.table.name == ProjectTables.defaultTable ? nil : target.table.name,
             bundle: site.path.hasSuffix(".swift") ? habit.bundle : nil,
             comment: key.comment ?? RoleNotes.comment(for: site.occurrence),
             showsText: !isText && key.comment == nil && hasOtherLanguages(target))
@@ -150,8 +150,8 @@ struct RewritingDesk {
     private func target(
         for site: LocalizableSite, _ habit: CallHabits.Habit
     ) throws(RewriteRefusal) -> TargetTable {
-        let name = request.table ?? habit.table ?? ExtractedEntry.defaultTable
-        let names = request.table == nil ? [name, ExtractedEntry.defaultTable] : [name]
+        let name = request.table ?? habit.table ?? ProjectTables.defaultTable
+        let names = request.table == nil ? [name, ProjectTables.defaultTable] : [name]
         for name in names {
             if let target = TargetTable(
                 name, near: site.path, of: project, language: request.language, currentFolder: currentFolder),
@@ -171,7 +171,7 @@ struct RewritingDesk {
             choices[target]
             ?? KeyChoice(
                 tables.catalogs.filter { paths.contains($0.path) },
-                occurrences.filter { ($0.table ?? ExtractedEntry.defaultTable) == target.table.name },
+                occurrences.filter { ($0.table ?? ProjectTables.defaultTable) == target.table.name },
                 form: request.keys)
         let key = choice.key(for: site.occurrence, message)
         choices[target] = choice

@@ -16,7 +16,7 @@ public enum ExtractedEntries {
         var said: Set<Comment> = []
         for occurrence in occurrences {
             guard let key = occurrence.tableKey else { continue }
-            let table = occurrence.table == "Localizable" ? nil : occurrence.table
+            let table = occurrence.table == ProjectTables.defaultTable ? nil : occurrence.table
             let place = Place(key: key, table: table)
             let index = places[place] ?? entries.count
             if index == entries.count {

@@ -29,7 +29,7 @@ struct ObjCJoints {
             let format = arguments.first.flatMap { ObjCLiteral($0, in: source)?.text }
             pieces +=
                 format.map { SpokenJoint.pieces(ofFormat: $0, from: parts.count + 1, words: parts.count) } ?? [.opaque]
-            parts += ObjCTransparency(source: source).formatted(arguments, part)
+            parts += ObjCFormat(source: source).parts(arguments, part)
         }
         for index in SpokenJoint.joined(pieces) where parts.indices.contains(index) {
             parts[index].joint = part.joint ?? source.span(part.range)

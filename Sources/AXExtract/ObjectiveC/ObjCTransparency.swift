@@ -6,7 +6,7 @@ struct ObjCTransparency {
     func parts(of message: ObjCMessage, in part: ObjCPart) -> [ObjCPart]? {
         guard let first = message.parts.first else { return nil }
         if Self.formats.contains(first.name) {
-            return formatted(ObjCArguments.split(first.argument, in: source), part)
+            return ObjCFormat(source: source).parts(ObjCArguments.split(first.argument, in: source), part)
         }
         if ObjCJoints.selectors.contains(first.name) { return ObjCJoints(source: source).parts(of: message, part) }
         switch first.name {
@@ -25,22 +25,6 @@ struct ObjCTransparency {
     private func objects(_ range: Range<Int>, _ part: ObjCPart) -> [ObjCPart] {
         ObjCArguments.split(range, in: source).filter { !source.isToken($0.lowerBound, "nil") }
             .map { part.replaced(by: $0) }
-    }
-
-    /// A format and its values. Where the format is mere punctuation, the values are what is spoken.
-    func formatted(_ arguments: [Range<Int>], _ part: ObjCPart) -> [ObjCPart] {
-        guard let format = arguments.first else { return [] }
-        let values = Array(arguments.dropFirst())
-        var main = part.replaced(by: format)
-        main.arguments = values
-        let glue = ObjCLiteral(format, in: source).flatMap { Wording.isGlue($0.text) ? $0.text : nil }
-        let joined = glue.map(SpokenJoint.joined(format:)) ?? []
-        return [main]
-            + values.enumerated().map { index, range in
-                var value = part.text(range, glue == nil ? .strings : .everything)
-                if joined.contains(index) { value.joint = part.joint ?? source.span(format) }
-                return value
-            }
     }
 
     /// The elements of a list that is spelled out make one text where nothing but a blank stands between them.

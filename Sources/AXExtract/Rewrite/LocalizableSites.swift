@@ -89,7 +89,7 @@ package enum LocalizableSites {
     private static func part(_ string: FoundString, _ tables: ProjectTables) -> LocalizableSite.Part {
         let occurrence = string.occurrence
         let isHardCoded = occurrence.kind == .hardCoded
-        let table = occurrence.resolved?.table ?? occurrence.table ?? KeyMissing.defaultTable
+        let table = occurrence.resolved?.table ?? occurrence.table ?? ProjectTables.defaultTable
         let shown = occurrence.tableKey.flatMap { tables.text(of: $0, in: table) }
         return LocalizableSite.Part(
             span: home(of: string).span, text: isHardCoded ? occurrence.key.text : shown ?? occurrence.text,

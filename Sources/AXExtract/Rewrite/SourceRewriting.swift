@@ -18,15 +18,3 @@ package protocol SourceRewriting: Sendable {
     /// The texts of all literals of a file.
     func literals(in file: SourceFile) -> Set<String>
 }
-
-/// The source languages whose places can be rewritten.
-package enum SourceRewritings {
-    /// Nil for a file of another kind.
-    package static func rewriting(forExtension name: String) -> (any SourceRewriting)? {
-        switch name.lowercased() {
-        case "swift": SwiftRewriting()
-        case "m", "mm": ObjCRewriting()
-        default: nil
-        }
-    }
-}

@@ -18,9 +18,6 @@ enum KeyMissing: EntryRule {
             others: ["player.play": "Play"]),
         severity: .error)
 
-    /// The table of calls that name none.
-    static let defaultTable = "Localizable"
-
     static func diagnostic(for entry: ExtractedEntry, in tables: ProjectTables) -> Diagnostic? {
         guard let place = entry.occurrences.first, let table = table(lacking: entry, in: tables) else { return nil }
         let spoken = entry.value.map { ($0, "the default text") } ?? (entry.key.text, "the key itself")
@@ -41,7 +38,7 @@ enum KeyMissing: EntryRule {
     /// The table of the project that an entry belongs to and is missing in; nil where nothing is missing.
     static func table(lacking entry: ExtractedEntry, in tables: ProjectTables) -> String? {
         guard let place = entry.occurrences.first else { return nil }
-        let table = place.resolved?.table ?? entry.table ?? defaultTable
+        let table = place.resolved?.table ?? entry.table ?? ProjectTables.defaultTable
         guard tables.hasTable(table), !tables.holds(entry.key), !Wording.isGlue(entry.key.text),
             !entry.occurrences.contains(where: isElsewhere)
         else { return nil }

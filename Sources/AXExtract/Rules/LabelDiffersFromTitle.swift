@@ -30,7 +30,7 @@ enum LabelDiffersFromTitle: FileRule {
         let occurrence = string.occurrence
         guard occurrence.role == .label, let control = occurrence.control, controls.contains(control),
             string.joint == nil, let shown = occurrence.visibleText,
-            let title = words(tables.text(of: StringKey(shown), in: KeyMissing.defaultTable) ?? shown),
+            let title = words(tables.text(of: StringKey(shown), in: ProjectTables.defaultTable) ?? shown),
             let spoken = text(of: occurrence, tables), let label = words(spoken), !contains(label, title)
         else { return nil }
         return Diagnostic(
@@ -42,7 +42,7 @@ enum LabelDiffersFromTitle: FileRule {
 
     private static func text(of occurrence: Occurrence, _ tables: ProjectTables) -> String? {
         guard let key = occurrence.tableKey else { return occurrence.text }
-        let table = occurrence.resolved?.table ?? occurrence.table ?? KeyMissing.defaultTable
+        let table = occurrence.resolved?.table ?? occurrence.table ?? ProjectTables.defaultTable
         return occurrence.text ?? tables.text(of: key, in: table) ?? key.text
     }
 

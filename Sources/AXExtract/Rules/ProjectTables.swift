@@ -3,6 +3,9 @@ package import AXSource
 
 /// The string tables of a project: what the rules about source code need to know of them.
 package struct ProjectTables: Sendable {
+    /// The table of calls that name none (Apple, NSLocalizedString).
+    package static let defaultTable = "Localizable"
+
     /// The texts in the development language by table and key.
     private var texts: [String: [StringKey: String]] = [:]
     /// The keys of all tables, with all format specifiers spelled alike.
@@ -60,7 +63,7 @@ package struct ProjectTables: Sendable {
     /// several fit.
     func key(like key: RuntimeKey, in table: String?) -> RuntimeKey? {
         let spelled = StringKey(key.text)
-        guard let known = formats[table ?? "Localizable"]?[Self.loose(spelled)], !known.contains(spelled) else {
+        guard let known = formats[table ?? Self.defaultTable]?[Self.loose(spelled)], !known.contains(spelled) else {
             return nil
         }
         let candidates = Set(known).compactMap { key.taking(specifiersOf: $0.text) }
@@ -75,7 +78,7 @@ package struct ProjectTables: Sendable {
     func english(_ occurrence: Occurrence) -> String? {
         guard let key = occurrence.tableKey else { return occurrence.kind == .hardCoded ? occurrence.key.text : nil }
         guard isEnglish || texts.isEmpty else { return nil }
-        let table = occurrence.resolved?.table ?? occurrence.table ?? KeyMissing.defaultTable
+        let table = occurrence.resolved?.table ?? occurrence.table ?? Self.defaultTable
         if let text = occurrence.text ?? text(of: key, in: table) { return text }
         return IdentifierText.isIdentifier(key.text) ? nil : key.text
     }

@@ -56,7 +56,7 @@ enum StringConcatenated: FileRule {
 
     private static func text(of occurrence: Occurrence, _ tables: ProjectTables) -> String {
         guard let key = occurrence.tableKey else { return occurrence.kind == .hardCoded ? occurrence.key.text : "" }
-        let table = occurrence.resolved?.table ?? occurrence.table ?? KeyMissing.defaultTable
+        let table = occurrence.resolved?.table ?? occurrence.table ?? ProjectTables.defaultTable
         return occurrence.text ?? tables.text(of: key, in: table) ?? key.text
     }
 

@@ -40,11 +40,8 @@ struct ExtractedStrings {
 }
 
 extension ExtractedEntry {
-    /// The table of calls that name none.
-    static let defaultTable = "Localizable"
-
     /// The table's name, also where the call names none.
-    var tableName: String { table ?? Self.defaultTable }
+    var tableName: String { table ?? ProjectTables.defaultTable }
 
     /// The text in the development language, its arguments numbered. Without a default value the key is the text, as the
     /// runtime would have it.

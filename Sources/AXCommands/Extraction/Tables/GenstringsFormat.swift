@@ -44,8 +44,8 @@ struct GenstringsFormat: ExtractedTableFormat {
 
     /// Every entry is followed by an empty line, the last one too.
     private func text(of units: [Unit]) -> String {
-        let catalog = Catalog(path: "", locale: Self.anyLocale, table: ExtractedEntry.defaultTable, units: units)
-        let set = CatalogSet(sourceLanguage: Self.anyLocale, table: ExtractedEntry.defaultTable, catalogs: [catalog])
+        let catalog = Catalog(path: "", locale: Self.anyLocale, table: ProjectTables.defaultTable, units: units)
+        let set = CatalogSet(sourceLanguage: Self.anyLocale, table: ProjectTables.defaultTable, catalogs: [catalog])
         return StringsWriter().write(set).files.map { String(decoding: $0.bytes, as: UTF8.self) + "\n" }.joined()
     }
 

@@ -1,0 +1,20 @@
+/// Takes the arguments of `stringWithFormat:` and its like apart.
+struct ObjCFormat {
+    let source: ObjCSource
+
+    /// A format and its values. Where the format is mere punctuation, the values are what is spoken.
+    func parts(_ arguments: [Range<Int>], _ part: ObjCPart) -> [ObjCPart] {
+        guard let format = arguments.first else { return [] }
+        let values = Array(arguments.dropFirst())
+        var main = part.replaced(by: format)
+        main.arguments = values
+        let glue = ObjCLiteral(format, in: source).flatMap { Wording.isGlue($0.text) ? $0.text : nil }
+        let joined = glue.map(SpokenJoint.joined(format:)) ?? []
+        return [main]
+            + values.enumerated().map { index, range in
+                var value = part.text(range, glue == nil ? .strings : .everything)
+                if joined.contains(index) { value.joint = part.joint ?? source.span(format) }
+                return value
+            }
+    }
+}
