@@ -3,15 +3,17 @@ extension LocaleStyle {
     static func blank(_ tag: String) -> LocaleStyle {
         LocaleStyle(
             tag: tag, confidence: .low, isCased: true, spacesWords: true, terminators: [], acceptedTerminators: [],
-            articles: [], controls: ControlTerms(hard: [], soft: [], place: .last), gestures: [], states: [],
-            hints: .blank, limits: .blank, length: .blank)
+            comma: ",", spacedMarks: [], quotationMarks: [], articles: [], functionWords: [],
+            controls: ControlTerms(hard: [], soft: [], place: .last), gestures: [], states: [],
+            hints: .blank, limits: .blank, length: .blank, speech: .blank,
+            examples: [:])
     }
 }
 
 extension HintForm {
     fileprivate static let blank = HintForm(
-        form: "", example: "", commandStarts: [], commandEnds: [], politeWords: [], purposeWords: [],
-        exceptions: [], clitics: [])
+        form: "", example: "", commandStarts: [], commandEnds: [], politeWords: [], subjectWords: [],
+        purposeWords: [], exceptions: [], clitics: [])
 }
 
 extension Limits {
@@ -22,4 +24,8 @@ extension Limits {
 extension LengthModel {
     fileprivate static let blank = LengthModel(
         p50: Line(intercept: 0, slope: 1), p90: Line(intercept: 0, slope: 1), p99: Line(intercept: 0, slope: 1))
+}
+
+extension SpeechRate {
+    fileprivate static let blank = SpeechRate(unit: .syllable, unitsPerSecond: 6, charactersPerSecond: 15)
 }

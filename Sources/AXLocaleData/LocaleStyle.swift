@@ -22,7 +22,16 @@ public struct LocaleStyle: Hashable, Sendable {
     public var terminators: [String]
     /// Marks that may stand at the end of a statement without being a fault, ``terminators`` included.
     public var acceptedTerminators: [String]
+    /// The mark of a short pause inside a sentence: `,`, `،`, `、`.
+    public var comma: String
+    /// Marks that a space stands before, such as `:` in French.
+    public var spacedMarks: [String]
+    /// The opening and the closing quotation mark, then the two of a quotation inside a quotation (CLDR, delimiters).
+    public var quotationMarks: [String]
     public var articles: [String]
+    /// Short words that most sentences of the language hold and that tell it from others: “the”, “and”. Names, loan words
+    /// and words of the user interface are not among them.
+    public var functionWords: [String]
     public var controls: ControlTerms
     public var gestures: [Term]
     /// Words that name a state, such as “selected”, which belongs into a trait or a value.
@@ -30,6 +39,9 @@ public struct LocaleStyle: Hashable, Sendable {
     public var hints: HintForm
     public var limits: Limits
     public var length: LengthModel
+    public var speech: SpeechRate
+    /// A bad and a good text of the locale by rule id, for pages and for the people who translate.
+    public var examples: [String: StyleExample]
 }
 
 /// A word or phrase to look for in running text.
@@ -84,6 +96,8 @@ public struct HintForm: Hashable, Sendable {
     public var commandEnds: [Term]
     /// “please” and the like: a command wherever they stand.
     public var politeWords: [Term]
+    /// Words or phrases that name the subject when a hint begins with them: “this button”, “you”, “it”.
+    public var subjectWords: [Term]
     /// Words after which a purpose follows: “to”, “um”, “pour”.
     public var purposeWords: [String]
     /// Words and phrases that look like a command or a gesture and are neither: “Dernier …”, “Touch ID”.

@@ -6,13 +6,19 @@ extension StyleField {
         .value("spaces-words", \.spacesWords, .truth),
         .value("terminators", \.terminators, .texts),
         .value("accepted-terminators", \.acceptedTerminators, .texts),
+        .value("comma", \.comma, .text),
+        .value("spaced-marks", \.spacedMarks, .texts),
+        .value("quotation-marks", \.quotationMarks, .texts),
         .value("articles", \.articles, .texts),
+        .value("function-words", \.functionWords, .texts),
         .group("controls", controls),
         .value("gestures", \.gestures, .terms),
         .value("states", \.states, .terms),
         .group("hints", hints),
         .group("limits", limits),
         .group("length", length),
+        .group("speech", speech),
+        .value("examples", \.examples, .examples),
     ]
 
     private static let controls: [StyleField] = [
@@ -27,6 +33,7 @@ extension StyleField {
         .value("command-starts", \.hints.commandStarts, .terms),
         .value("command-ends", \.hints.commandEnds, .terms),
         .value("polite-words", \.hints.politeWords, .terms),
+        .value("subject-words", \.hints.subjectWords, .terms),
         .value("purpose-words", \.hints.purposeWords, .texts),
         .value("exceptions", \.hints.exceptions, .terms),
         .value("clitics", \.hints.clitics, .texts),
@@ -43,6 +50,12 @@ extension StyleField {
         .group("p50", line(\.length.p50.intercept, \.length.p50.slope)),
         .group("p90", line(\.length.p90.intercept, \.length.p90.slope)),
         .group("p99", line(\.length.p99.intercept, \.length.p99.slope)),
+    ]
+
+    private static let speech: [StyleField] = [
+        .value("unit", \.speech.unit, .choice),
+        .value("units-per-second", \.speech.unitsPerSecond, .rate),
+        .value("characters-per-second", \.speech.charactersPerSecond, .rate),
     ]
 
     private static func line(

@@ -34,6 +34,13 @@ extension ValueReader where Value == Double {
             Double(text).flatMap { (-1000...1000).contains($0) ? $0 : nil }
         }
     }
+
+    /// Units in a second.
+    static var rate: ValueReader {
+        .scalar("a number from 1 to 100") { text in
+            Double(text).flatMap { (1...100).contains($0) ? $0 : nil }
+        }
+    }
 }
 
 extension ValueReader where Value == String {
@@ -86,5 +93,33 @@ extension ValueReader where Value == [Term] {
     private static func termGroup(_ name: Node, _ list: Node, _ log: inout ProblemLog) -> [Term] {
         guard let match = ValueReader<Term.Match>.choice.read(name, &log) else { return [] }
         return (ValueReader<[String]>.texts.read(list, &log) ?? []).map { Term($0, match) }
+    }
+}
+
+extension ValueReader where Value == [String: StyleExample] {
+    /// A bad and a good text by rule id: `{hint-commands: {bad: Play the song., good: Plays the song.}}`.
+    static var examples: ValueReader {
+        ValueReader { node, log in
+            guard let members = node.mapping else {
+                log.add(
+                    "Expected examples by rule, such as {hint-commands: {bad: Play it., good: Plays it.}}.", at: node)
+                return nil
+            }
+            return members.reduce(into: [:]) { examples, member in
+                guard let rule = ValueReader<String>.text.read(member.key, &log) else { return }
+                examples[rule] = example(member.value, &log)
+            }
+        }
+    }
+
+    private static func example(_ node: Node, _ log: inout ProblemLog) -> StyleExample? {
+        guard let members = node.mapping, let bad = members["bad"], let good = members["good"], members.count == 2
+        else {
+            log.add("Expected the members bad, good.", at: node)
+            return nil
+        }
+        guard let bad = ValueReader<String>.text.read(bad, &log), let good = ValueReader<String>.text.read(good, &log)
+        else { return nil }
+        return StyleExample(bad: bad, good: good)
     }
 }

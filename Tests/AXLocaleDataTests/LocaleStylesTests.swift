@@ -47,7 +47,11 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
         spaces-words: false
         terminators: [T]
         accepted-terminators: [T, U]
+        comma: C
+        spaced-marks: [M]
+        quotation-marks: [Q, R]
         articles: [a]
+        function-words: [f]
         controls: {hard: {word: [h], suffix: [i]}, soft: {stem: [s]}, place: first}
         gestures: {anywhere: [g]}
         states: {word: [on state]}
@@ -57,6 +61,7 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
           command-starts: {word: [go]}
           command-ends: {suffix: [end]}
           polite-words: {word: [please]}
+          subject-words: {word: [you]}
           purpose-words: [to]
           exceptions: {word: [goal]}
           clitics: [it]
@@ -65,6 +70,8 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
           p50: {intercept: 1, slope: 2}
           p90: {intercept: 3.5, slope: 4}
           p99: {intercept: -5, slope: 6}
+        speech: {unit: mora, units-per-second: 7.5, characters-per-second: 8}
+        examples: {some-rule: {bad: b, good: g}}
         """
     let styles = LocaleStyles(files: ["xx": text])
     let style = styles.style(for: "xx")
@@ -73,7 +80,11 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
     #expect(!style.isCased && !style.spacesWords)
     #expect(style.terminators == ["T"])
     #expect(style.acceptedTerminators == ["T", "U"])
+    #expect(style.comma == "C")
+    #expect(style.spacedMarks == ["M"])
+    #expect(style.quotationMarks == ["Q", "R"])
     #expect(style.articles == ["a"])
+    #expect(style.functionWords == ["f"])
     #expect(style.controls.hard == [Term("h", .word), Term("i", .suffix)])
     #expect(style.controls.soft == [Term("s", .stem)])
     #expect(style.controls.place == .first)
@@ -84,6 +95,7 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
     #expect(style.hints.commandStarts == [Term("go", .word)])
     #expect(style.hints.commandEnds == [Term("end", .suffix)])
     #expect(style.hints.politeWords == [Term("please", .word)])
+    #expect(style.hints.subjectWords == [Term("you", .word)])
     #expect(style.hints.purposeWords == ["to"])
     #expect(style.hints.exceptions == [Term("goal", .word)])
     #expect(style.hints.clitics == ["it"])
@@ -92,4 +104,9 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
     #expect(style.length.p50 == LengthModel.Line(intercept: 1, slope: 2))
     #expect(style.length.p90 == LengthModel.Line(intercept: 3.5, slope: 4))
     #expect(style.length.p99 == LengthModel.Line(intercept: -5, slope: 6))
+    #expect(style.speech.unit == .mora)
+    #expect([style.speech.unitsPerSecond, style.speech.charactersPerSecond] == [7.5, 8])
+    #expect(style.examples.keys.sorted() == ["some-rule"])
+    #expect(style.examples["some-rule"]?.bad == "b")
+    #expect(style.examples["some-rule"]?.good == "g")
 }
