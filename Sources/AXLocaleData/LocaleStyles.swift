@@ -5,24 +5,37 @@ public struct LocaleStyles: Sendable {
     /// The files of `Locales/`, compiled in.
     public static let embedded = LocaleStyles(files: LocaleFiles.embedded)
 
-    /// What is wrong in the files, in the order of file, line and column. What is right in them is used all the same.
-    public let problems: [LocaleFileProblem]
-    private let layers: [String: StyleLayer]
+    private let layers: LayerStore
+    /// The tags of the files that are not the base's.
+    private let ownTags: [String]
 
-    /// Decodes files of locale data.
+    /// Takes files of locale data; each is decoded when it is first needed.
     ///
     /// - Parameters:
     ///   - files: the YAML text of each file by its language tag; the tag `root` is the parent of all.
     ///   - base: files that `files` add to; one of the same tag is replaced.
     public init(files: [String: String], over base: LocaleStyles? = nil) {
-        let own = files.map { StyleLayer(tag: $0.key, text: $0.value) }
-        layers = own.reduce(into: base?.layers ?? [:]) { $0[Self.normalized($1.tag)] = $1 }
-        problems = own.flatMap(\.problems).sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
+        layers = LayerStore(
+            files.reduce(into: base?.layers.files ?? [:]) {
+                $0[LayerStore.key($1.key)] = LayerStore.File(tag: $1.key, text: $1.value)
+            })
+        ownTags = files.keys.sorted()
     }
+
+    /// What is wrong in the files, in the order of file, line and column. What is right in them is used all the same.
+    ///
+    /// The files of the base are not looked at; all others are decoded.
+    public var problems: [LocaleFileProblem] {
+        ownTags.flatMap { layers.layer($0)?.problems ?? [] }
+            .sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
+    }
+
+    /// The tags of the files that have been decoded so far, sorted; `root` is among them.
+    package var decodedTags: [String] { layers.decodedTags }
 
     /// The language tags that have a file of their own, sorted; `root` is not one of them.
     public var tags: [String] {
-        layers.values.map(\.tag).filter { $0 != "root" }.sorted()
+        layers.files.values.map(\.tag).filter { $0 != "root" }.sorted()
     }
 
     /// The style of a locale: what its file says, then its parents', then what its script implies, then the root's.
@@ -39,10 +52,6 @@ public struct LocaleStyles: Sendable {
     }
 
     private func apply(_ tag: String, to style: inout LocaleStyle) {
-        layers[Self.normalized(tag)]?.changes.forEach { $0(&style) }
-    }
-
-    private static func normalized(_ tag: String) -> String {
-        String(tag.map { $0 == "_" ? "-" : $0 }).lowercased()
+        layers.layer(tag)?.changes.forEach { $0(&style) }
     }
 }

@@ -110,3 +110,17 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
     #expect(style.examples["some-rule"]?.bad == "b")
     #expect(style.examples["some-rule"]?.good == "g")
 }
+
+@Test func onlyTheFilesOfTheParentChainAreDecoded() {
+    let base = LocaleStyles(files: ["root": "", "de": "", "fr": "", "es": "articles: [*]", "es-419": ""])
+    let styles = LocaleStyles(files: ["es-419": "articles: [x]"], over: base)
+    #expect(styles.decodedTags == [])
+    #expect(styles.tags == ["de", "es", "es-419", "fr"])
+    #expect(styles.decodedTags == [], "the list of tags needs no decoding")
+    _ = styles.style(for: "de-AT")
+    #expect(styles.decodedTags == ["de", "root"])
+    _ = styles.style(for: "es-MX")
+    #expect(styles.decodedTags == ["de", "es", "es-419", "root"])
+    #expect(styles.problems == [], "the base's faults are not told")
+    #expect(base.decodedTags == [])
+}
