@@ -27,8 +27,9 @@ struct HintNamesControl: Rule {
         }
     }
 
-    /// The control as what the hint is about: at the head of its first phrase, which stands first, or last where words
-    /// are not spaced (“…を追加するボタン”). Elsewhere the word is content: “Adds the button to the toolbar.”
+    /// The control as what the hint is about: at the head of its first phrase; where words are not spaced, at the border
+    /// of a phrase where the language puts it (“…を追加するボタン”, “ปุ่มสำหรับ…”). Elsewhere the word is content: “Adds the
+    /// button to the toolbar.”
     private func subject(of text: FoldedText, in context: RuleContext) -> TermMatch? {
         context.lexicon.hardControls.matches(in: text).first { match in
             let first = match.words.lowerBound
@@ -38,7 +39,11 @@ struct HintNamesControl: Rule {
                     && context.lexicon.leadsClause(first, in: text)
                     && !isVerb(at: first, of: text, in: context)
             }
-            return match.range.upperBound == text.range(ofWords: clause.words).upperBound
+            let phrase = text.range(ofWords: clause.words)
+            switch context.style.controls.place {
+            case .first: return match.range.lowerBound == phrase.lowerBound
+            case .last: return match.range.upperBound == phrase.upperBound
+            }
         }
     }
 
