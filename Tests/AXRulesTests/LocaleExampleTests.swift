@@ -1,0 +1,61 @@
+import AXLocaleData
+import AXRules
+import AXSource
+import Testing
+
+/// The examples of the locale files, judged by the rules that they are examples of.
+@Suite struct LocaleExampleTests {
+    private static let styleRules = Rules.pages.map(\.id).filter { $0.hasPrefix("label-") || $0.hasPrefix("hint-") }
+    private static let examples = LocaleStyles.embedded.tags.flatMap { tag in
+        LocaleStyles.embedded.style(for: tag).examples.sorted { $0.key < $1.key }
+            .map { LocaleExample(tag: tag, rule: $0.key, texts: $0.value) }
+    }
+
+    struct LocaleExample: Sendable, CustomTestStringConvertible {
+        let tag: String
+        let rule: String
+        let texts: StyleExample
+
+        var testDescription: String { "\(tag) \(rule): \(texts.bad)" }
+
+        func findings(in text: String, of rules: [String]) -> [String] {
+            let role = String(rule.prefix { $0 != "-" })
+            let input = Case(locale: tag, role: role, text: text)
+            return rules.flatMap { input.findings(of: $0) }.map { "\($0.id): \($0.message)" }
+        }
+    }
+
+    /// Rules that the files are ahead of.
+    private static let announced: Set<String> = ["hint-has-subject"]
+    /// The rules that every locale shows.
+    private static let shown = [
+        "label-names-control", "label-carries-value", "label-ends-sentence", "hint-names-control",
+        "hint-names-gesture", "hint-commands", "hint-unterminated", "hint-has-subject",
+    ]
+
+    @Test(arguments: examples)
+    func theGoodTextIsSilentUnderAllRulesOfLabelsAndHints(example: LocaleExample) {
+        let found = example.findings(in: example.texts.good, of: Self.styleRules)
+        #expect(found == [], "“\(example.texts.good)”")
+    }
+
+    @Test(arguments: examples.filter { !announced.contains($0.rule) })
+    func theBadTextIsFoundByItsRule(example: LocaleExample) {
+        let found = example.findings(in: example.texts.bad, of: [example.rule])
+        #expect(found.count == 1, "“\(example.texts.bad)”: \(found)")
+    }
+
+    @Test(arguments: LocaleStyles.embedded.tags)
+    func everyLocaleShowsEveryRuleThatItCanBreak(tag: String) {
+        let style = LocaleStyles.embedded.style(for: tag)
+        let expected = Self.shown.filter { $0 != "hint-unterminated" || !style.terminators.isEmpty }
+        #expect(style.examples.keys.sorted() == expected.sorted())
+    }
+
+    @Test(arguments: LocaleStyles.embedded.tags)
+    func theExampleOfAGoodHintIsSilentUnderAllRulesOfHints(tag: String) {
+        let hint = LocaleStyles.embedded.style(for: tag).hints.example
+        let input = Case(locale: tag, role: "hint", text: hint)
+        #expect(Self.styleRules.flatMap { input.findings(of: $0) }.map(\.message) == [], "“\(hint)”")
+    }
+}
