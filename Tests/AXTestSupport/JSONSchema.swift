@@ -80,6 +80,7 @@ public struct JSONSchema {
         case "array": value is [Any]
         case "string": value is String
         case "integer": value is Int
+        case "number": value is Double
         case "boolean": value is Bool
         default: false
         }
