@@ -18,8 +18,10 @@ import Testing
 
         var testDescription: String { "\(tag) \(rule): \(texts.bad)" }
 
+        /// `label` or `hint`, which the rule's id begins with.
+        var role: String { String(rule.prefix { $0 != "-" }) }
+
         func findings(in text: String, of rules: [String]) -> [String] {
-            let role = String(rule.prefix { $0 != "-" })
             let input = Case(locale: tag, role: role, text: text)
             return rules.flatMap { input.findings(of: $0) }.map { "\($0.id): \($0.message)" }
         }
@@ -57,5 +59,11 @@ import Testing
         let hint = LocaleStyles.embedded.style(for: tag).hints.example
         let input = Case(locale: tag, role: "hint", text: hint)
         #expect(Self.styleRules.flatMap { input.findings(of: $0) }.map(\.message) == [], "“\(hint)”")
+    }
+
+    @Test(arguments: examples.filter { LocaleStyles.embedded.style(for: $0.tag).confidence == .low })
+    func whatNobodyHasConfirmedIsNoMoreThanANote(example: LocaleExample) {
+        let input = Case(locale: example.tag, role: example.role, text: example.texts.bad)
+        #expect(Self.styleRules.flatMap { input.findings(of: $0) }.allSatisfy { $0.severity == .note })
     }
 }
