@@ -92,7 +92,7 @@ public struct HintForm: Hashable, Sendable {
     public var example: String
     /// Words or phrases that make a command when a hint begins with them.
     public var commandStarts: [Term]
-    /// Words or endings that make a command when a clause ends with them.
+    /// Words or endings that make a command when a sentence ends with them.
     public var commandEnds: [Term]
     /// “please” and the like: a command wherever they stand.
     public var politeWords: [Term]

@@ -24,9 +24,12 @@ enum CommandForm {
         match.words.dropFirst().contains(where: text.isJoinedToWordBefore)
     }
 
-    /// A command at the end of a clause.
+    /// A command at the end of a sentence, where languages with the verb last have it. A clause before a comma may have the
+    /// same form and be a condition: “اگر … کنید، …” (if you do …).
     private static func closing(of text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
-        for clause in text.clauses {
+        for (index, clause) in text.clauses.enumerated() {
+            let next = index + 1
+            guard next == text.clauses.count || text.clauses[next].opensSentence else { continue }
             if let match = lexicon.commandEnds.match(atWord: clause.words.upperBound - 1, in: text) { return match }
         }
         return nil
