@@ -79,12 +79,26 @@ func noTermStandsTwice(tag: String) {
     let style = LocaleStyles.embedded.style(for: tag)
     let lists = [
         style.controls.hard + style.controls.soft, style.gestures, style.states, style.hints.commandStarts,
-        style.hints.commandEnds, style.hints.politeWords,
+        style.hints.commandEnds, style.hints.politeWords, style.hints.subjectWords,
+        style.functionWords.map { Term($0, .word) }, style.hints.purposeWords.map { Term($0, .word) },
+        style.articles.map { Term($0, .word) },
     ]
     for list in lists {
         let terms = list.map { Term($0.text.lowercased(), $0.match) }
         #expect(terms.filter { term in terms.filter { $0 == term }.count > 1 } == [])
     }
+}
+
+@Test(arguments: LocaleStyles.embedded.tags)
+func everyLocaleHasTheWordsThatTellItFromOthers(tag: String) {
+    let style = LocaleStyles.embedded.style(for: tag)
+    #expect(style.functionWords.count >= 15)
+    #expect(style.functionWords.allSatisfy { !$0.contains(" ") })
+    #expect(!style.gestures.isEmpty && !style.controls.hard.isEmpty && !style.states.isEmpty)
+    #expect(!style.hints.politeWords.isEmpty && !style.hints.subjectWords.isEmpty)
+    #expect(!style.hints.commandStarts.isEmpty || !style.hints.commandEnds.isEmpty)
+    #expect(style.quotationMarks.count == 4)
+    #expect(style.comma.count == 1)
 }
 
 /// An exception that nothing would find without it is dead data.
