@@ -37,8 +37,8 @@ struct Axstrings: ParsableCommand {
         commandName: "axstrings",
         abstract: "Localizes accessibility strings: what VoiceOver speaks, in every language.",
         discussion: """
-            Daily use: `axstrings init` once in a project, `axstrings extract` before translation, \
-            `axstrings check` when a delivery comes back, `axstrings pseudo` before any translation exists.
+            Daily use: `axstrings init` once in a project, `axstrings localize` and `axstrings extract` before \
+            translation, `axstrings check` when a delivery comes back, `axstrings pseudo` before any translation exists.
             """,
         version: ToolIdentity.versions,
         groupedSubcommands: [
