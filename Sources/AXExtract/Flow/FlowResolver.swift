@@ -251,9 +251,10 @@ struct FlowResolver {
             let assigned = resolved(declaration.assigned, inner).filter { $0.kind != .dynamic }
             leaves = leaves.filter { $0.silence == nil } + placed(assigned, in: declaration.path)
         }
-        // A look-up of what was handed in makes a wrapper; whatever else it gives is a fallback.
-        let lookUps = leaves.filter(\.isPassedKey)
-        return lookUps.isEmpty ? leaves : lookUps
+        // A look-up of what was handed in makes a wrapper; but for the values of its format, whatever else it gives is a
+        // fallback.
+        guard leaves.contains(where: \.isPassedKey) else { return leaves }
+        return leaves.filter { $0.isPassedKey || $0.isPassedValue }
     }
 
     private static func isSame(_ left: [StringLeaf], _ right: [StringLeaf]) -> Bool {

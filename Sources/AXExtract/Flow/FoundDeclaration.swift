@@ -50,7 +50,8 @@ struct FoundDeclaration {
     private func adopted(_ found: StringLeaf, by leaf: StringLeaf) -> StringLeaf {
         guard found.kind == .hardCoded else { return found }
         if let call = leaf.call, !call.showsStrings, leaf.kind != .localizedCall { return leaf.taking(found) }
-        guard found.path != usedIn, let name = leaf.reference?.name else { return found }
+        // What was handed over stands where it was written.
+        guard found.passes == 0, found.path != usedIn, let name = leaf.reference?.name else { return found }
         var text = found
         text.isPlainLiteral = false
         text.note = StringLeaf.textOf + name

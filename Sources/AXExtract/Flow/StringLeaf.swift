@@ -63,9 +63,14 @@ struct StringLeaf: Sendable {
     var joint: Span?
     /// Whether a function looks up what was handed to it.
     var isLookedUp = false
+    /// Whether a function puts what was handed to it into a text: as a value of a format, or by interpolation.
+    var isValue = false
 
     /// Whether the leaf is a look-up of what was handed to the function that it is found in.
     var isPassedKey: Bool { isLookedUp && passes > 0 }
+
+    /// Whether the leaf is a value of the text that the function makes in which it is found.
+    var isPassedValue: Bool { isValue && passes > 0 }
     /// The localization key behind a constant or wrapper.
     var resolved: Occurrence.Resolved?
 

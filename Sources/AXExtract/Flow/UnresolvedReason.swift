@@ -58,6 +58,7 @@ extension StringLeaf {
         var leaf = argument
         leaf.handedCondition = argument.passes > 0 ? argument.handedCondition : argument.condition
         leaf.passes += 1
+        leaf.isValue = argument.isPassedValue || interest == .strings
         // What was looked up before it was handed over is no key of this function.
         if argument.kind != .hardCoded { leaf.isLookedUp = false }
         leaf.interest = min(interest, argument.interest)
