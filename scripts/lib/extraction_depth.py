@@ -14,6 +14,7 @@ import sys
 GROUPS = [
     ("reset", "silent"),
     ("no words", "silent"),
+    ("replaced by", "silent"),
     ("mirror", "mirror"),
     ("parameter", "parameter"),
     ("ambiguous", "lost"),
