@@ -5,6 +5,9 @@ struct MentionSearch: Sendable {
     private let keys: Set<[UInt8]>
     private let names: Set<[UInt8]>
     private let longest: Int
+    private let longestName: Int
+    /// So many quotes without an end on their line are tried on one line: each costs a look at the rest of it.
+    private static let mostOpen = 64
 
     /// - Parameters:
     ///   - keys: Keys without escapes; others are not found.
@@ -13,6 +16,7 @@ struct MentionSearch: Sendable {
         self.keys = Set(keys.map(\.bytes))
         self.names = Set(names.map { Array($0.utf8) })
         longest = self.keys.map(\.count).max() ?? 0
+        longestName = self.names.map(\.count).max() ?? 0
     }
 
     /// The offsets of the quotes that keys begin with, and the places of the names.
@@ -20,12 +24,18 @@ struct MentionSearch: Sendable {
         var found: (keys: [Int], names: [Span]) = ([], [])
         text.withUnsafeBufferPointer { bytes in
             var offset = 0
+            var open = 0
             while offset < bytes.count {
                 let byte = bytes[offset]
                 if byte == UInt8(ascii: "\"") {
-                    offset = literal(bytes, at: offset, &found.keys)
+                    let next = literal(bytes, at: offset, &found.keys)
+                    if next == offset + 1 { open += 1 }
+                    offset = open > Self.mostOpen ? Self.lineEnd(bytes, from: next) : next
+                } else if byte == 0x0A {
+                    open = 0
+                    offset += 1
                 } else if byte == UInt8(ascii: "/"), offset + 1 < bytes.count, bytes[offset + 1] == byte {
-                    while offset < bytes.count, bytes[offset] != 0x0A { offset += 1 }
+                    offset = Self.lineEnd(bytes, from: offset)
                 } else if Self.isWordByte(byte) {
                     offset = name(bytes, at: offset, &found.names)
                 } else {
@@ -70,12 +80,18 @@ struct MentionSearch: Sendable {
         guard !names.isEmpty, (0x41...0x5A).contains(bytes[start]) else { return end }
         var stop = end
         while stop > start {
-            if names.contains(Array(bytes[start..<stop])) {
+            if stop - start <= longestName, names.contains(Array(bytes[start..<stop])) {
                 found.append(Span(start, stop))
                 break
             }
             repeat { stop -= 1 } while stop > start && bytes[stop] != UInt8(ascii: ".")
         }
+        return end
+    }
+
+    private static func lineEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end] != 0x0A { end += 1 }
         return end
     }
 

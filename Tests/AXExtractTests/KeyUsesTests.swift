@@ -69,4 +69,19 @@ struct KeyUsesTests {
         let found = MentionSearch(keys: ["k"], names: []).places(in: Array(text.utf8))
         #expect(found.keys.count == count)
     }
+
+    @Test(arguments: [
+        "A" + String(repeating: ".a", count: 100_000), "\"" + String(repeating: "\\\"", count: 100_000),
+        String(repeating: "\"\\(", count: 50_000),
+    ])
+    func longLinesAreReadInOnePass(text: String) {
+        let search = MentionSearch(keys: ["k"], names: ["Texts.play"])
+        var found = 0
+        let time = ContinuousClock().measure {
+            let places = search.places(in: Array("\(text)\n\"k\" Texts.play.a".utf8))
+            found = places.keys.count + places.names.count
+        }
+        #expect(found == 2)
+        #expect(time < .seconds(10))
+    }
 }
