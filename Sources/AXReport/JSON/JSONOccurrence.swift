@@ -65,10 +65,10 @@ struct JSONOccurrence: Encodable {
     static func list(_ report: ExtractReport) -> [JSONOccurrence] {
         let places = report.places()
         let uses = KeyUsers(report.occurrences + report.otherUses)
-        return report.occurrences.map { JSONOccurrence($0, places, uses.others(of: $0)) }
+        return report.occurrences.map { JSONOccurrence($0, places, uses) }
     }
 
-    private init(_ occurrence: Occurrence, _ places: Places, _ others: [Occurrence]) {
+    private init(_ occurrence: Occurrence, _ places: Places, _ uses: KeyUsers) {
         let start = places.range(occurrence.span, in: occurrence.path)?.start
         path = occurrence.path
         line = start?.line
@@ -96,8 +96,8 @@ struct JSONOccurrence: Encodable {
         self.arguments = arguments.isEmpty ? nil : arguments
         resolved = occurrence.resolved.map(Resolved.init)
         note = occurrence.note
-        otherUses = others.isEmpty ? nil : others.prefix(KeyUsers.mostUses).map { JSONUse($0, places) }
-        let isShared = others.contains { ($0.role == .other) != (occurrence.role == .other) }
-        sharedBySightAndSpeech = isShared ? true : nil
+        let others = uses.others(of: occurrence)
+        otherUses = others.isEmpty ? nil : others.map { JSONUse($0, places) }
+        sharedBySightAndSpeech = uses.isShared(occurrence) ? true : nil
     }
 }
