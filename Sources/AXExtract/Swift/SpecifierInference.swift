@@ -9,7 +9,8 @@ struct SpecifierInference {
     let tree: SwiftTree
     let scope: SwiftScope
 
-    /// Names of variables that hold variables are followed so far.
+    /// Names of variables that hold variables are followed so far; each operand or argument less far than the one before
+    /// it, so that variables made of many others do not multiply.
     private static let deepest = 6
 
     /// What is known about a value.
@@ -151,7 +152,9 @@ extension SpecifierInference {
         if let specifier = ValueSpecifiers.specifier(ofType: name) { return .specifier(specifier) }
         if Self.stringMethods.contains(name) { return .specifier("%@") }
         if Self.sameTypeFunctions.contains(name), call.calledExpression.is(DeclReferenceExprSyntax.self) {
-            let findings = call.arguments.map { finding($0.expression, depth + 1) }
+            let findings = call.arguments.enumerated().prefix(Self.deepest).map {
+                finding($0.element.expression, depth + 1 + $0.offset)
+            }
             return findings.first { if case .specifier = $0 { true } else { false } } ?? findings.first ?? .unknown
         }
         guard let path = path(SwiftCallee.unwrapped(call.calledExpression), depth),
@@ -174,7 +177,7 @@ extension SpecifierInference {
                 operands.append(element)
             }
         }
-        let findings = operands.prefix(Self.deepest).map { finding($0, depth + 1) }
+        let findings = operands.enumerated().prefix(Self.deepest).map { finding($0.element, depth + 1 + $0.offset) }
         // An integer literal fits whatever the other operand is.
         let telling = zip(operands, findings).filter { !$0.0.is(IntegerLiteralExprSyntax.self) }.map(\.1)
         return telling.first { if case .specifier = $0 { true } else { false } } ?? telling.first ?? findings.first

@@ -2,12 +2,17 @@ import AXSource
 
 /// The names of the API table, by which raw bytes tell whether a Swift file need be parsed.
 enum SpokenNames {
-    /// Whether the word around an offset is the name of an API that takes a string or traits.
+    /// Longer words are not compared: one of a megabyte may hold the stem a hundred thousand times.
+    private static let longestWord = 512
+
+    /// Whether the word around an offset is the name of an API that takes a string or traits. It may be where the word is
+    /// too long to tell.
     static func isSpoken(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var start = offset
-        while start > 0, isWordByte(bytes[start - 1]) { start -= 1 }
+        while start > 0, offset - start < longestWord, isWordByte(bytes[start - 1]) { start -= 1 }
         var end = offset
-        while end < bytes.count, isWordByte(bytes[end]) { end += 1 }
+        while end < bytes.count, end - offset < longestWord, isWordByte(bytes[end]) { end += 1 }
+        if offset - start == longestWord || end - offset == longestWord { return true }
         let word = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
         if let members = members[word] { return isCalled(members, bytes[end...]) }
         if word == modifier { return bytes[end...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "(") }

@@ -5,11 +5,14 @@ import AXSource
 ///
 /// A body is left out where neither it nor its declaration mentions anything that is looked for, and where it gives no text
 /// that another place may speak, nor assigns one to a property of the file. What else happens in a body stays in it: its
-/// local variables and what it does to elements are of no interest to others. The scan knows braces, comments and literals, and goes by keywords. Regular expression
-/// literals are read as code; where that leads astray, braces do not match, and the parser sees it.
+/// local variables and what it does to elements are of no interest to others. The scan knows braces, comments and literals,
+/// and goes by keywords. Regular expression literals are read as code; where that leads astray, braces do not match, and the
+/// parser sees it.
 struct SwiftAbridgement {
     /// Shorter bodies are not worth it.
     private static let shortest = 32
+    /// Of a file with more properties that may hold a text, nothing is left out: each is looked for in each body.
+    private static let mostProperties = 1_000
     /// Only so many bytes of a property's line are looked at.
     private static let longestLine = 512
 
@@ -101,6 +104,7 @@ struct SwiftAbridgement {
 
     /// Those of the bodies in which no property is assigned that may hold a text.
     private func bodiesWithoutAssignments() -> [Range<Int>] {
+        guard properties.count <= Self.mostProperties else { return [] }
         let names = properties.sorted()
         let search = StemSearch(names)
         return bodies.filter { body in
