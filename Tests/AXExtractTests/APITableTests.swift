@@ -46,6 +46,8 @@ struct APITableTests {
         ".accessibility (addTraits: .isHeader)", "UIAccessibility\n.post()", "init(accessibilityText: String)",
         "typealias A = UIAccessibility", "a.accessibilityCustomActions = [.init(name: b)]",
         "x.setValue(a, forKeyPath: \"b.accessibilityLabel\")", ".accessibilityAddTraits(.isLink)",
+        // A word that is too long to be compared in time.
+        String(repeating: "accessib", count: 1_000),
     ])
     func aFileThatMayHoldAStringOrTraitsIs(text: String) {
         #expect(!SourceMention.offsets(inSwift: Array(text.utf8)).isEmpty, "\(text) is passed over")

@@ -57,6 +57,13 @@ struct SwiftAbridgementTests {
         #expect(text == Self.marked(text))
     }
 
+    /// Each property is looked for in each body, which takes too long where there are thousands of both.
+    @Test(arguments: [(900, true), (1_001, false)])
+    func ofAFileWithTooManyPropertiesNothingIsLeftOut(count: Int, isAbridged: Bool) {
+        let text = (0..<count).map { "var t\($0): String\n" }.joined() + "func a() { \(Self.filler) }"
+        #expect(Self.marked(text).contains("«") == isAbridged)
+    }
+
     @Test func aFileThatIsNoSwiftIsReadWhole() {
         let text = "func a() { \(Self.filler); let b = /\"{/ }\nfunc c() {"
         let file = SourceFile(path: "A.swift", text: text)
