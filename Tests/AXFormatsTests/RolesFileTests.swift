@@ -27,7 +27,7 @@ struct RolesFileTests {
     }
 
     @Test(arguments: [
-        "{\"key\":\"a\",\"role\":\"label\"}\n\n{\"key\":\"b\",\"role\":\"hint\",\"kind\":null}\n",
+        "{\"key\":\"a\",\"role\":\"label\"}\n\n{\"key\":\"b\",\"role\":\"hint\",\"kind\":null,\"traits\":null,\"resolved\":null}\n",
         "\u{FEFF}{\"key\":\"a\",\"role\":\"label\"}\r\n{\"key\":\"b\",\"role\":\"hint\"}",
         "{\n \"schemaVersion\": 1, \"occurrences\": [\n{\"key\":\"a\",\"role\":\"label\"},{\"key\":\"b\",\"role\":\"hint\"}]}",
     ])

@@ -52,7 +52,7 @@ struct RoleRow {
     private func string(_ node: Int) -> String { tree.string(node) }
 
     private mutating func resolved(of row: Int) -> Occurrence.Resolved? {
-        guard let node = tree.value("resolved", of: row) else { return nil }
+        guard let node = member("resolved", of: row) else { return nil }
         guard tree.nodes[node].kind == .object else {
             report(node, "‘resolved’ takes an object with ‘key’")
             return nil
@@ -65,7 +65,7 @@ struct RoleRow {
 
     /// The text of a member, which has to be there.
     private mutating func required(_ name: StaticString, of object: Int) -> Int? {
-        guard let node = tree.value(name, of: object), !isNull(node) else {
+        guard member(name, of: object) != nil else {
             report(object, "the row has no ‘\(name)’")
             return nil
         }
@@ -74,18 +74,20 @@ struct RoleRow {
 
     /// The text of a member; nil where there is none, or `null`.
     private mutating func text(_ name: StaticString, of object: Int) -> Int? {
-        guard let node = tree.value(name, of: object), !isNull(node) else { return nil }
+        guard let node = member(name, of: object) else { return nil }
         if tree.nodes[node].isText { return node }
         report(node, "‘\(name)’ takes a text")
         return nil
     }
 
-    private func isNull(_ node: Int) -> Bool {
-        tree.nodes[node].kind == .literal && tree.string(node) == "null"
+    /// The value of a member; nil where there is none, or `null`.
+    private func member(_ name: StaticString, of object: Int) -> Int? {
+        guard let node = tree.value(name, of: object) else { return nil }
+        return tree.nodes[node].kind == .literal && tree.string(node) == "null" ? nil : node
     }
 
     private mutating func texts(_ name: StaticString, of object: Int) -> [String] {
-        guard let node = tree.value(name, of: object) else { return [] }
+        guard let node = member(name, of: object) else { return [] }
         let elements = tree.elements(of: node)
         guard tree.nodes[node].kind == .array, elements.allSatisfy({ tree.nodes[$0].isText }) else {
             report(node, "‘\(name)’ takes a list of texts")
