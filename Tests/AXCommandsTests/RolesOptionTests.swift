@@ -18,6 +18,8 @@ struct RolesOptionTests {
         #expect(told.output.contains("[hint-names-gesture]"), "\(told.output)")
         #expect(!told.output.contains("strings:1:"), "\(told.output)")
         #expect(told.verdict == .clean)
+        let piped = try VerbRun(["check", "--roles", "-"], files, input: files["roles.jsonl"] ?? "")
+        #expect(piped.output == told.output)
     }
 
     @Test func aRowWithAMistakeEndsTheRunWithCodeTwo() throws {

@@ -13,10 +13,12 @@ struct VerbRun {
     let errors: String
     let files: MemoryFileSystem
 
-    init(_ arguments: [String], in files: MemoryFileSystem) throws {
+    /// - Parameter input: what comes through standard input.
+    init(_ arguments: [String], in files: MemoryFileSystem, input: String = "") throws {
         let (output, errors) = (Transcript(), Transcript())
         let workplace = Workplace(
-            files: files, print: { output.add($0) }, complain: { errors.add($0 + "\n") }, readInput: { [] },
+            files: files, print: { output.add($0) }, complain: { errors.add($0 + "\n") },
+            readInput: { Array(input.utf8) },
             variables: [:], isTerminal: false)
         let verb = try #require(try Axstrings.parseAsRoot(arguments) as? any Verb)
         verdict = try verb.run(in: workplace)
@@ -25,8 +27,8 @@ struct VerbRun {
         self.files = files
     }
 
-    init(_ arguments: [String], _ files: [String: String]) throws {
-        try self.init(arguments, in: MemoryFileSystem(files))
+    init(_ arguments: [String], _ files: [String: String], input: String = "") throws {
+        try self.init(arguments, in: MemoryFileSystem(files), input: input)
     }
 }
 

@@ -12,7 +12,7 @@ struct SpokenStrings {
     /// Sources that could not be read.
     private(set) var failures: [String] = []
 
-    /// - Parameter path: the file; nil to read the sources of the project.
+    /// - Parameter path: the file, `-` for standard input; nil to read the sources of the project.
     /// - Throws: when the file cannot be read.
     init(_ path: String?, of project: Project, in workplace: Workplace) throws(CommandFailure) {
         guard let path else {
@@ -20,10 +20,17 @@ struct SpokenStrings {
             (occurrences, failures) = (extraction.occurrences, extraction.failures)
             return
         }
+        let file = try Self.file(path, in: workplace)
+        let parsed = RolesFile.parse(file)
+        (occurrences, diagnostics, files) = (parsed.value, parsed.diagnostics, [file])
+    }
+
+    private static func file(_ path: String, in workplace: Workplace) throws(CommandFailure) -> SourceFile {
+        if path == ReadTable.input {
+            return SourceFile(path: ReadTable.standardInput, raw: try ReadTable.readInput(workplace))
+        }
         do throws(FileError) {
-            let file = SourceFile(path: path, raw: try workplace.files.read(path))
-            let parsed = RolesFile.parse(file)
-            (occurrences, diagnostics, files) = (parsed.value, parsed.diagnostics, [file])
+            return SourceFile(path: path, raw: try workplace.files.read(path))
         } catch {
             throw CommandFailure(.input, error)
         }

@@ -68,7 +68,7 @@ struct ReadTable: Sendable {
     /// What standard input is called in messages.
     static let standardInput = "<standard input>"
 
-    private static func readInput(_ workplace: Workplace) throws(CommandFailure) -> [UInt8] {
+    static func readInput(_ workplace: Workplace) throws(CommandFailure) -> [UInt8] {
         do throws(FileError) {
             return try workplace.readInput()
         } catch {

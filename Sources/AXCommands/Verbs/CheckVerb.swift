@@ -61,7 +61,7 @@ struct CheckVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "What `extract --format jsonl` or json wrote about the project, in place of its sources.",
+            "What `extract --format jsonl` or json wrote about the project, in place of its sources, or - for standard input.",
             valueName: "file"))
     var roles: String?
 
