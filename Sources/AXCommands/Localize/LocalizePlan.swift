@@ -25,6 +25,7 @@ struct LocalizePlan {
         self.request = request
         self.project = project
         currentFolder = workplace.files.currentFolder
+        try Self.requireTable(request, of: project)
         let tables = SourceTables(project, in: workplace)
         let extraction = ProjectExtraction(project, allStrings: true, tables: tables.known, in: workplace.files)
         failures = project.failures.map(\.description) + extraction.failures
@@ -47,6 +48,18 @@ struct LocalizePlan {
         if places.contains(where: { $0.message.isPlural && $0.target.catalog == nil }) {
             waiting = Set(places.filter(\.message.isPlural).flatMap(\.target.otherLocales)).sorted()
         }
+    }
+
+    /// A table or language that the user names has to be there; else each place would say the same.
+    private static func requireTable(_ request: LocalizeRequest, of project: Project) throws(CommandFailure) {
+        let isThere = project.tables.contains { table in
+            (request.table == nil || table.name == request.table)
+                && (!table.catalogs.isEmpty || table.path(for: request.language) != nil)
+        }
+        if isThere || request.table == nil && request.language == project.developmentLanguage.tag { return }
+        let table = request.table.map { " “\(PathName.printable($0))”" } ?? ""
+        throw CommandFailure(
+            .usage, "the project has no table\(table) with texts in \(PathName.printable(request.language))")
     }
 
     /// The places of the selected sources, by the file that changes, in the order of the sources.

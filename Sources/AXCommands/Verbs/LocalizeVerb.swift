@@ -1,4 +1,5 @@
 import AXExtract
+import AXReport
 import ArgumentParser
 
 /// `axstrings localize`: rewrites hard-coded strings and hand-made plurals into localized calls.
@@ -70,9 +71,21 @@ struct LocalizeVerb: Verb {
             let tell = dryRun ? workplace.complain : { workplace.print($0 + "\n") }
             tell(LocalizeReport(plan: plan, isDryRun: dryRun).text)
         }
+        if !common.quiet { tellLeftOut(named, project, in: workplace) }
         plan.failures.forEach { workplace.complain("axstrings: \($0)") }
         if !plan.failures.isEmpty { return .unreadable }
         return plan.skipped.isEmpty ? .clean : .findings
+    }
+
+    /// Sources that the user names and the project does not have: ignored ones, or none of its `sources`.
+    private func tellLeftOut(_ named: Project, _ project: Project, in workplace: Workplace) {
+        let folder = workplace.files.currentFolder
+        let own = Set(project.sources.map { PathName.absolute($0, from: folder) })
+        let count = named.sources.count { !own.contains(PathName.absolute($0, from: folder)) }
+        guard count > 0 else { return }
+        let stay = count == 1 ? "stays as it is" : "stay as they are"
+        workplace.complain(
+            "\(counted(count, "source")) that Git or the configuration leaves out of the project \(stay)")
     }
 }
 

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import AXCommands
+
+/// What the user names for `localize`: tables, languages and paths.
+struct LocalizeOptionTests {
+    private static let files = [
+        ".axstrings.yml": "", "en.lproj/Localizable.strings": "\"a.b\" = \"c\";\n",
+        "V.swift": "x.accessibilityLabel = \"Play it\"\n", "Ignored/W.swift": "x.accessibilityLabel = \"Stop it\"\n",
+        ".gitignore": "Ignored/\n",
+    ]
+
+    @Test(arguments: [
+        (["--table", "Nope"], "the project has no table “Nope” with texts in en"),
+        (["--locale", "xx"], "the project has no table with texts in xx"),
+    ])
+    func aTableOrLanguageThatIsNotThereIsAMistakeOfTheUser(options: [String], message: String) throws {
+        let failure = try #require(throws: CommandFailure.self) {
+            _ = try VerbRun(["localize"] + options, Self.files)
+        }
+        #expect(failure.message == message)
+        #expect(failure.kind == .usage)
+    }
+
+    @Test func sourcesThatAreIgnoredAreSaidToStay() throws {
+        let named = try VerbRun(["localize", "Ignored"], Self.files)
+        #expect(named.errors == "1 source that Git or the configuration leaves out of the project stays as it is\n")
+        #expect(named.files.text("Ignored/W.swift") == Self.files["Ignored/W.swift"])
+        #expect(try VerbRun(["localize", "V.swift"], Self.files).errors == "")
+    }
+}
