@@ -28,7 +28,7 @@ struct CallHabits {
     init(_ occurrences: [Occurrence], wrappers: [String: WrapperStyle]) {
         self.wrappers = wrappers
         for occurrence in occurrences where occurrence.kind == .localizedCall || occurrence.kind == .constant {
-            guard let function = occurrence.function, function != XcodeNames.interfaceBuilder else { continue }
+            guard let function = occurrence.function, function != XcodeFunctions.interfaceBuilder else { continue }
             let table = occurrence.table == ProjectTables.defaultTable ? nil : occurrence.table
             let call = Call(function: function, table: table, bundle: occurrence.bundle)
             for folder in Self.places(of: occurrence.path) { counts[folder, default: [:]][call, default: 0] += 1 }
@@ -80,9 +80,4 @@ struct CallHabits {
         }
         return places
     }
-}
-
-/// Names that Xcode's tools go by.
-private enum XcodeNames {
-    static let interfaceBuilder = "ibtool"
 }

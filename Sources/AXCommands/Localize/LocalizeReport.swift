@@ -8,6 +8,14 @@ import AXSource
 struct LocalizeReport {
     let plan: LocalizePlan
     let isDryRun: Bool
+    private let lines: [String: LineTable]
+
+    init(plan: LocalizePlan, isDryRun: Bool) {
+        self.plan = plan
+        self.isDryRun = isDryRun
+        let paths = Set((plan.places.map(\.site) + plan.skipped.map(\.site)).map(\.path))
+        lines = plan.files.filter { paths.contains($0.key) }.mapValues { LineTable($0.text) }
+    }
 
     var text: String {
         (summary + changed + rewritten + plurals + skipped).joined(separator: "\n")
@@ -90,8 +98,8 @@ struct LocalizeReport {
 
     private func place(_ site: LocalizableSite) -> String {
         let path = PathName.printable(site.path)
-        guard let file = plan.files[site.path] else { return path }
-        return "\(path):\(LineTable(file.text).position(of: site.span.start).line)"
+        guard let lines = lines[site.path] else { return path }
+        return "\(path):\(lines.position(of: site.span.start).line)"
     }
 
     private func quote(_ site: LocalizableSite) -> String {

@@ -44,32 +44,55 @@ struct RewritingDesk {
             result.skipped = sites.map { SkippedPlace(site: $0, reason: Self.untouched(file.path)) }
             return result
         }
-        var edits: [TextEdit] = []
+        var rewritten: [Rewritten] = []
         for (site, draft) in zip(sites, rewriting.drafts(of: sites, in: file)) {
             do throws(RewriteRefusal) {
                 let draft = try checked(site, draft)
                 let place = try place(site, draft)
-                let own = rewriting.edits(for: draft, place.wording, style: style(at: site.path), in: file)
-                guard !overlaps(own, edits) else {
+                let edits = rewriting.edits(for: draft, place.wording, style: style(at: site.path), in: file)
+                guard !overlaps(edits, rewritten.flatMap(\.edits)) else {
                     throw RewriteRefusal("another place that is rewritten holds it; run again")
                 }
-                if let fault = rewriting.fault(in: file, changedBy: own) { throw fault }
-                edits += own
-                result.places.append(place)
+                rewritten.append(Rewritten(place: place, edits: edits))
             } catch {
                 result.skipped.append(SkippedPlace(site: site, reason: error.reason))
             }
         }
-        guard !edits.isEmpty else { return result }
-        guard rewriting.fault(in: file, changedBy: edits) == nil, let change = try? FileChange(file, edits) else {
-            result.skipped += result.places.map {
-                SkippedPlace(site: $0.site, reason: "the file would not parse with all its places rewritten")
-            }
-            result.places = []
-            return result
-        }
-        result.change = change
+        settle(&result, with: rewritten, in: file, by: rewriting)
         return result
+    }
+
+    /// A place with the edits that rewrite it.
+    private struct Rewritten {
+        let place: LocalizedPlace
+        let edits: [TextEdit]
+    }
+
+    /// Takes the places that come out well. All are looked at in one; each by itself only where something is wrong.
+    private func settle(
+        _ result: inout Result, with rewritten: [Rewritten], in file: SourceFile, by rewriting: any SourceRewriting
+    ) {
+        var kept = rewritten
+        if rewriting.fault(in: file, changedBy: kept.flatMap(\.edits)) != nil {
+            kept = []
+            for one in rewritten {
+                if let fault = rewriting.fault(in: file, changedBy: one.edits) {
+                    result.skipped.append(SkippedPlace(site: one.place.site, reason: fault.reason))
+                } else {
+                    kept.append(one)
+                }
+            }
+        }
+        let edits = kept.flatMap(\.edits)
+        guard !edits.isEmpty else { return }
+        guard rewriting.fault(in: file, changedBy: edits) == nil, let change = try? FileChange(file, edits) else {
+            result.skipped += kept.map {
+                SkippedPlace(site: $0.place.site, reason: "the file would not parse with all its places rewritten")
+            }
+            return
+        }
+        result.places = kept.map(\.place)
+        result.change = change
     }
 
     /// Why a file of another kind stays.

@@ -1,7 +1,7 @@
 /// The functions in whose calls Xcode's own extractor finds keys.
 ///
 /// Facts: `man genstrings`; Xcode's documentation of string catalogs; the build setting `LOCALIZED_STRING_MACRO_NAMES`.
-enum XcodeFunctions {
+package enum XcodeFunctions {
     /// Whether the function is one of Foundation or SwiftUI that has its key in the call. A method of `Bundle` is not looked
     /// for, and neither is what a project makes for itself.
     static func contain(_ name: String) -> Bool {
@@ -10,5 +10,5 @@ enum XcodeFunctions {
     }
 
     /// What reads the documents of Interface Builder.
-    static let interfaceBuilder = "ibtool"
+    package static let interfaceBuilder = "ibtool"
 }
