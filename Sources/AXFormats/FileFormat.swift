@@ -18,6 +18,9 @@ public protocol FileFormat: Sendable {
 
     /// Reads a file. Whatever the bytes are, there is a document; what is wrong with it is in the diagnostics.
     func parse(_ file: SourceFile) -> Parsed<any StringsFile>
+
+    /// Reads a file without judging it, for those who want nothing but what it holds.
+    func document(of file: SourceFile) -> any StringsFile
 }
 
 /// A parsed file of localized strings.
@@ -58,6 +61,7 @@ public protocol StringsFile: Sendable {
 
 extension FileFormat {
     public func emptyFile(sourceLanguage: String, locale: String) -> String { "" }
+    public func document(of file: SourceFile) -> any StringsFile { parse(file).value }
 }
 
 extension StringsFile {

@@ -23,7 +23,7 @@ struct SourceTables: Sendable {
             let own = Set(table.paths(for: language) + table.paths(for: LocaleName.base)).sorted()
             var hasTexts = false
             for path in own {
-                guard let read = try? ReadTable(path, in: workplace) else { continue }
+                guard let read = try? ReadTable(unjudged: path, in: workplace) else { continue }
                 files.append(read)
                 let found = read.parsed.value.catalogs(locale: language, table: table.name)
                     .filter { $0.locale == language }
@@ -59,7 +59,7 @@ struct SourceTables: Sendable {
         var known = known
         for table in tables where names.contains(table.name) {
             for path in table.paths {
-                guard let read = try? ReadTable(path, in: workplace) else { continue }
+                guard let read = try? ReadTable(unjudged: path, in: workplace) else { continue }
                 let locale = table.files.first { $0.path == path }?.locale ?? ""
                 for catalog in read.parsed.value.catalogs(locale: locale, table: table.name) {
                     known.add(catalog.units.map(\.key), of: table.name, in: catalog.locale)
@@ -83,7 +83,7 @@ struct SourceTables: Sendable {
         var all: [Catalog] = []
         for (locale, files) in Dictionary(grouping: others, by: \.locale).sorted(by: { $0.key < $1.key })
         where isOfDocument || all.isEmpty {
-            let read = files.compactMap { try? ReadTable($0.path, in: workplace) }.flatMap {
+            let read = files.compactMap { try? ReadTable(unjudged: $0.path, in: workplace) }.flatMap {
                 $0.parsed.value.catalogs(locale: locale, table: table.name)
             }
             guard let first = read.first else { continue }

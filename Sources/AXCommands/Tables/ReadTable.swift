@@ -32,6 +32,13 @@ struct ReadTable: Sendable {
         }
     }
 
+    /// A file that nobody judges.
+    /// - Throws: when the file cannot be read, or is of no known format.
+    init(unjudged path: String, in workplace: Workplace) throws(CommandFailure) {
+        let file = SourceFile(path: path, raw: try Self.read(path, workplace.files))
+        try self.init(file, kind: PathName.fileExtension(of: path)) { Parsed($0.document(of: $1)) }
+    }
+
     /// A file that is to be changed.
     /// - Throws: also when its format can be read and not written.
     init(editable path: String, in workplace: Workplace) throws(CommandFailure) {
@@ -53,14 +60,17 @@ struct ReadTable: Sendable {
         parsed = format.parse(file)
     }
 
-    private init(_ file: SourceFile, kind: String) throws(CommandFailure) {
+    private init(
+        _ file: SourceFile, kind: String,
+        parse: (any FileFormat, SourceFile) -> Parsed<any StringsFile> = { $0.parse($1) }
+    ) throws(CommandFailure) {
         guard let format = Formats.format(forExtension: kind) else {
             let known = Formats.all.flatMap(\.extensions).map { "." + $0 }.joined(separator: ", ")
             throw CommandFailure(.input, "\(PathName.printable(file.path)): only \(known) files can be read yet")
         }
         self.file = file
         self.format = format
-        parsed = format.parse(file)
+        parsed = parse(format, file)
     }
 
     /// The path that stands for standard input.

@@ -13,6 +13,8 @@ public struct StringCatalogFormat: FileFormat {
         StringCatalogWriter.text(sourceLanguage: sourceLanguage, strings: .object([JSONValue.Member]()))
     }
 
+    public func document(of file: SourceFile) -> any StringsFile { StringCatalogDocument(file) }
+
     public func parse(_ file: SourceFile) -> Parsed<any StringsFile> {
         let document = StringCatalogDocument(file)
         let survey = StringCatalogSurvey(document)

@@ -9,6 +9,11 @@ public struct StringsFormat: FileFormat {
 
     public var pages: [RulePage] { StringsRules.all.map { $0.page } }
 
+    public func document(of file: SourceFile) -> any StringsFile {
+        if let list = PropertyListStrings(file) { return list }
+        return StringsDocument(file)
+    }
+
     public func parse(_ file: SourceFile) -> Parsed<any StringsFile> {
         if let list = PropertyListStrings(file) {
             return Parsed(list, diagnostics: list.diagnostics)

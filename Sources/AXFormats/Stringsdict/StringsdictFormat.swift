@@ -11,6 +11,8 @@ public struct StringsdictFormat: FileFormat {
 
     public func emptyFile(sourceLanguage: String, locale: String) -> String { XMLPropertyListFile.text(of: []) }
 
+    public func document(of file: SourceFile) -> any StringsFile { StringsdictDocument(file) }
+
     public func parse(_ file: SourceFile) -> Parsed<any StringsFile> {
         let document = StringsdictDocument(file)
         return Parsed(document, diagnostics: PropertyListRules.check(document.list) + StringsdictRules.check(document))

@@ -14,6 +14,8 @@ public struct XLIFFFormat: FileFormat {
         XLIFFExport(from: sourceLanguage, to: locale, files: [("Localizable.xcstrings", [])]).text
     }
 
+    public func document(of file: SourceFile) -> any StringsFile { XLIFFDocument(file) }
+
     public func parse(_ file: SourceFile) -> Parsed<any StringsFile> {
         let document = XLIFFDocument(file)
         return Parsed(document, diagnostics: document.diagnostics())
