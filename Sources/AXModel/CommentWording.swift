@@ -9,6 +9,7 @@ package enum CommentWording {
 
     /// The role that the comment names beside a word for accessibility; nil when it names none.
     package static func role(_ comment: String) -> AccessibilityRole? {
+        guard mayName(comment) else { return nil }
         let words = String(comment.prefix(1000)).lowercased().replacing("voice over", with: "voiceover")
             .split { !$0.isLetter && !$0.isNumber }.prefix(reach).map(String.init)
         for (index, word) in words.enumerated() where accessibility.contains(word) {
@@ -19,5 +20,21 @@ package enum CommentWording {
             if let role = words[max(0, index - 3)..<index].compactMap({ roles[$0] }).last { return role }
         }
         return nil
+    }
+
+    /// What the words for accessibility begin with, “voice over” too.
+    private static let stems: [StaticString] = ["accessib", "a11y", "voice"]
+
+    /// Whether a comment holds such a word at all: most do not, and taking them apart is slow.
+    private static func mayName(_ comment: String) -> Bool {
+        var comment = comment
+        return comment.withUTF8 { bytes in
+            bytes.indices.contains { start in
+                stems.contains { stem in
+                    start + stem.utf8CodeUnitCount <= bytes.count
+                        && (0..<stem.utf8CodeUnitCount).allSatisfy { bytes[start + $0] | 0x20 == stem.utf8Start[$0] }
+                }
+            }
+        }
     }
 }

@@ -8,24 +8,19 @@ struct UnusedKeys {
     private(set) var diagnostics: [Diagnostic] = []
 
     /// Nothing is told where a source was not read: it may use the keys.
-    init(_ project: Project, _ tables: SourceTables, _ extraction: ProjectExtraction, in workplace: Workplace) {
+    init(_ tables: SourceTables, _ extraction: ProjectExtraction) {
         guard extraction.failures.isEmpty else { return }
         let used = Set(extraction.occurrences.compactMap(\.tableKey))
         let candidates = Self.candidates(tables, used: used)
         guard !candidates.isEmpty else { return }
         let none = KeyMentions(of: candidates.map(\.unit.key))
-        let files = workplace.files
-        let parts = project.sources.concurrentMap { path -> KeyMentions? in
-            guard let source = try? files.read(path) else { return nil }
+        let parts = extraction.facts.concurrentMap { facts in
             var mentions = none
-            mentions.read(source)
+            mentions.read(facts.file.text)
             return mentions
         }
         var mentions = none
-        for part in parts {
-            guard let part else { return }
-            mentions.add(part)
-        }
+        for part in parts { mentions.add(part) }
         diagnostics = candidates.compactMap { candidate in
             KeyUnused.diagnostic(
                 for: candidate.unit.key, at: candidate.unit.keySpan, in: candidate.unit.path ?? candidate.path,
@@ -43,19 +38,19 @@ struct UnusedKeys {
         var seen: Set<StringKey> = []
         return tables.catalogs.flatMap { catalog in catalog.units.map { (unit: $0, path: catalog.path) } }.filter {
             let unit = $0.unit
-            return !used.contains(unit.key) && seen.insert(unit.key).inserted && !isInterfaceBuilders(unit.key)
+            return !used.contains(unit.key) && seen.insert(unit.key).inserted
+                && !unit.key.bytes.contains(UInt8(ascii: "%")) && !isInterfaceBuilders(unit.key)
                 && (isNamedSo(unit.key) || !inference.roles(of: unit.key, comment: unit.comment).isEmpty)
-                && !unit.key.text.contains("%")
         }
     }
 
     /// Whether a key says that it is for accessibility, whatever its role: `voiceover_no_title`.
     private static func isNamedSo(_ key: StringKey) -> Bool {
-        let name = key.text.lowercased()
-        return names.contains(where: name.contains)
+        let name = key.bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        return name.withUnsafeBufferPointer { names.contains(in: $0) { _, _ in true } }
     }
 
-    private static let names = ["accessibility", "voiceover", "voice_over", "a11y"]
+    private static let names = StemSearch(["accessibility", "voiceover", "voice_over", "a11y"])
 
     /// `2en-CB-bYH.accessibilityLabel`.
     private static func isInterfaceBuilders(_ key: StringKey) -> Bool {

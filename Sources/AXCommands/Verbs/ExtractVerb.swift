@@ -127,7 +127,7 @@ struct ExtractVerb: Verb {
         }
         if writesTables { entries.diagnostics.removeAll { $0.id == "key-missing" } }
         if paths.isEmpty, !writesTables {
-            let unused = UnusedKeys(project, tables, extraction, in: workplace)
+            let unused = UnusedKeys(tables, extraction)
             entries.diagnostics += unused.diagnostics
             let places = Set(unused.diagnostics.map(\.path))
             extraction.files += tables.files.map(\.file).filter { places.contains($0.path) }
