@@ -16,6 +16,8 @@ public struct ExtractionOptions: Sendable {
 
     /// The types whose initializers speak an argument, as far as that is known.
     var spokenTypes: CallMention?
+    /// The names of constants that are wanted, where only the declarations of a file are; nil where all are.
+    var askedNames: Set<String>?
 
     public init(functions: [String] = [], constants: [String] = ["L10n", "Strings"], allStrings: Bool = false) {
         self.functions = functions

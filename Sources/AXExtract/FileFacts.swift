@@ -10,6 +10,8 @@ public struct FileFacts: Sendable {
     var hasDeclarationsOnly = false
     /// The parts of the text that were left out, because nothing in them was of interest then.
     var omitted: [Range<Int>] = []
+    /// The names of the constants that were left out, because nobody asked for them then.
+    var withheld: Set<String> = []
     /// The types, functions and constants that a file which was not parsed declares or extends outside of types.
     var rootNames: Set<String> = []
     /// The places where strings are set, in the order in which they were found.

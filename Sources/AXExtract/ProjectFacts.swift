@@ -4,6 +4,8 @@ public import AXSource
 public enum ProjectFacts {
     /// How often declarations are followed into files that were passed over before.
     private static let rounds = 4
+    /// How often a file is read again because more of its constants are asked for, before it is read whole.
+    private static let partialReadings = 4
 
     /// What each of the files says, in their order, worked out on all cores. Files of no known language say nothing.
     public static func facts(in files: [SourceFile], options: ExtractionOptions) -> [FileFacts] {
@@ -19,12 +21,13 @@ public enum ProjectFacts {
         var facts = facts
         var index = ProjectIndex(facts)
         var asked: Set<String> = []
+        var names = AskedNames(facts)
         for _ in 0..<rounds {
             let missing = MissingNames.names(facts, in: index).subtracting(asked)
             asked.formUnion(missing)
             let wanted = facts.indices.filter { !facts[$0].isParsed && !facts[$0].rootNames.isDisjoint(with: missing) }
             if wanted.isEmpty { break }
-            read(wanted, of: &facts, options)
+            read(wanted, of: &facts, asking: &names, options)
             index = ProjectIndex(facts)
         }
         let spoken = index.spoken.typeNames
@@ -33,7 +36,7 @@ public enum ProjectFacts {
         let calls = facts.concurrentMap { isCalling(mention, in: $0) }
         var options = options
         options.spokenTypes = mention
-        read(facts.indices.filter { calls[$0] }, of: &facts, options)
+        read(facts.indices.filter { calls[$0] }, of: &facts, asking: &names, options)
         return facts
     }
 
@@ -43,11 +46,25 @@ public enum ProjectFacts {
         return file.omitted.contains { mention.isFound(in: file.file.text[$0]) }
     }
 
-    private static func read(_ wanted: [Int], of facts: inout [FileFacts], _ options: ExtractionOptions) {
-        let found = wanted.map { facts[$0] }.concurrentMap(largestFirst: { $0.file.text.count }) {
-            read(again: $0, options)
+    /// Reads files, and again those of which what was read asks for more.
+    private static func read(
+        _ wanted: [Int], of facts: inout [FileFacts], asking names: inout AskedNames, _ options: ExtractionOptions
+    ) {
+        var wanted = wanted
+        var options = options
+        var readings = 0
+        while !wanted.isEmpty {
+            options.askedNames = readings < partialReadings ? names.names : nil
+            readings += 1
+            let found = wanted.map { facts[$0] }.concurrentMap(largestFirst: { $0.file.text.count }) {
+                [options] in read(again: $0, options)
+            }
+            for (index, found) in zip(wanted, found) {
+                facts[index] = found
+                names.add(found)
+            }
+            wanted = facts.indices.filter { !facts[$0].withheld.isDisjoint(with: names.names) }
         }
-        for (index, found) in zip(wanted, found) { facts[index] = found }
     }
 
     private static func read(again facts: FileFacts, _ options: ExtractionOptions) -> FileFacts {

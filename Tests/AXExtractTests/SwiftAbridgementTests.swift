@@ -17,7 +17,7 @@ struct SwiftAbridgementTests {
         let mentions = bytes.indices.filter { bytes[$0...].starts(with: spoken) }
         var marked: [UInt8] = []
         var start = 0
-        for body in SwiftAbridgement.bodies(in: bytes, without: mentions) {
+        for body in SwiftAbridgement.parts(of: bytes, without: mentions, asked: nil).ranges {
             marked += bytes[start..<body.lowerBound] + Array("«".utf8) + bytes[body] + Array("»".utf8)
             start = body.upperBound
         }

@@ -23,14 +23,32 @@ struct SwiftAbridgement {
     private var bodies: [Range<Int>] = []
     /// The properties that may hold a text, without the underscore that stands before what a wrapper stores.
     private var properties: Set<String> = []
+    /// Constants that may be left out; nil where all are wanted.
+    private var constants: ConstantMembers?
 
-    /// The insides of the bodies that can be left out, in order.
-    /// - Parameter mentions: The offsets of what is looked for, in any order.
-    static func bodies(in text: [UInt8], without mentions: [Int]) -> [Range<Int>] {
+    /// What can be left out of a file.
+    struct Parts {
+        /// The insides of bodies, in order, and behind them whole constants.
+        var ranges: [Range<Int>] = []
+        /// The names of the constants.
+        var names: Set<String> = []
+    }
+
+    /// - Parameters:
+    ///   - mentions: The offsets of what is looked for, in any order.
+    ///   - asked: The names of the constants that are wanted; nil where all are.
+    static func parts(of text: [UInt8], without mentions: [Int], asked: Set<String>?) -> Parts {
         text.withUnsafeBufferPointer { bytes in
             var scan = SwiftAbridgement(bytes: bytes, mentions: mentions.sorted())
+            if asked != nil { scan.constants = ConstantMembers() }
             scan.scan()
-            return scan.bodiesWithoutAssignments()
+            var parts = Parts(ranges: scan.bodiesWithoutAssignments())
+            guard let asked, let constants = scan.constants, constants.areMany else { return parts }
+            for constant in constants.unasked(in: bytes, without: parts.ranges, asked: asked) {
+                parts.ranges.append(constant.range)
+                parts.names.insert(constant.name)
+            }
+            return parts
         }
     }
 
@@ -57,7 +75,10 @@ struct SwiftAbridgement {
                 let start = offset
                 let keyword = keyword()
                 guard let keyword, !isMember else { continue }
-                if keyword == .type { header = start }
+                if keyword == .type {
+                    header = start
+                    constants?.enterType(at: start, bytes)
+                }
                 isType = take(keyword, from: start)
             default: skip()
             }
@@ -72,11 +93,16 @@ struct SwiftAbridgement {
     private mutating func take(_ keyword: Keyword, from start: Int) -> Bool {
         switch keyword {
         case .type: return true
-        case .constant: noteProperty()
+        case .constant:
+            noteProperty()
+            if bytes[start] == UInt8(ascii: "l") { constant(from: start) }
         case .variable:
             noteProperty()
             let end = offset
-            if skipToBody(stops: true) { body(of: start, resultsFrom: end) }
+            if skipToBody(stops: true) {
+                body(of: start, resultsFrom: end)
+                noteConstant(from: start, nameEnd: end)
+            }
         case .function:
             while offset < bytes.count, bytes[offset] != UInt8(ascii: "(") {
                 if [0x0A, 0x0D, UInt8(ascii: "{"), UInt8(ascii: "}")].contains(bytes[offset]) { return false }
@@ -100,6 +126,36 @@ struct SwiftAbridgement {
             !isMentioned(in: start..<offset), !Self.texts.contains(where: { contains($0, in: results..<open) })
         else { return }
         bodies.append(open + 1..<offset - 1)
+    }
+
+    /// Notes a constant with its value, where that ends with a line.
+    private mutating func constant(from start: Int) {
+        let end = offset
+        guard let constants, constants.isMember(start, bytes), skipValue() else {
+            offset = end
+            return
+        }
+        noteConstant(from: start, nameEnd: end)
+    }
+
+    private mutating func noteConstant(from start: Int, nameEnd: Int) {
+        guard !isMentioned(in: start..<offset) else { return }
+        constants?.note(from: start, to: offset, nameEnd: nameEnd, bytes)
+    }
+
+    /// Goes to the end of the line that a constant ends with; false where something else stands on it.
+    private mutating func skipValue() -> Bool {
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case UInt8(ascii: "("): skipParentheses()
+            case UInt8(ascii: "["): skipBrackets(UInt8(ascii: "["), UInt8(ascii: "]"))
+            case UInt8(ascii: "{"): skipBraces()
+            case UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "/"): return false
+            case 0x0A, 0x0D: return true
+            default: skip()
+            }
+        }
+        return false
     }
 
     /// Those of the bodies in which no property is assigned that may hold a text.

@@ -17,27 +17,36 @@ struct SwiftExtractor: Extractor {
     }
 
     func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
-        var facts = parsed(file, options, mentions: options.allStrings ? nil : [])
+        var facts = parsed(file, options, mentions: options.allStrings ? nil : [], asked: options.askedNames)
         facts.hasDeclarationsOnly = true
         facts.sites = []
         facts.diagnostics = []
         return facts
     }
 
-    /// - Parameter mentions: The offsets of what is looked for; nil where everything is.
-    private func parsed(_ file: SourceFile, _ options: ExtractionOptions, mentions: [Int]?) -> FileFacts {
+    /// - Parameters:
+    ///   - mentions: The offsets of what is looked for; nil where everything is.
+    ///   - asked: The names of the constants that are wanted; nil where all are.
+    private func parsed(
+        _ file: SourceFile, _ options: ExtractionOptions, mentions: [Int]?, asked: Set<String>? = nil
+    ) -> FileFacts {
         var facts = FileFacts(file)
         facts.isParsed = true
         guard !SwiftNesting.isTooDeep(file.text) else {
             facts.diagnostics = [SourceNotRead.diagnostic(for: file)]
             return facts
         }
-        let omitted = mentions.map { irrelevantBodies(in: file, options, mentions: $0) } ?? []
-        return DeepStack.run { SwiftFacts.facts(of: SwiftTree(parsing: file, without: omitted), options) } ?? facts
+        let omitted = mentions.map { irrelevantParts(of: file, options, mentions: $0, asked) } ?? .init()
+        facts =
+            DeepStack.run { SwiftFacts.facts(of: SwiftTree(parsing: file, without: omitted.ranges), options) } ?? facts
+        if !facts.omitted.isEmpty { facts.withheld = omitted.names }
+        return facts
     }
 
-    private func irrelevantBodies(in file: SourceFile, _ options: ExtractionOptions, mentions: [Int]) -> [Range<Int>] {
+    private func irrelevantParts(
+        of file: SourceFile, _ options: ExtractionOptions, mentions: [Int], _ asked: Set<String>?
+    ) -> SwiftAbridgement.Parts {
         let calls = options.spokenTypes?.offsets(in: file.text) ?? []
-        return SwiftAbridgement.bodies(in: file.text, without: mentions + calls)
+        return SwiftAbridgement.parts(of: file.text, without: mentions + calls, asked: asked)
     }
 }
