@@ -96,6 +96,9 @@ struct APITable: Sendable {
         }
     }
 
+    /// Whether a function or initializer of this name, without what stands before a dot, has rows.
+    func hasCalls(named name: String) -> Bool { calls[name] != nil }
+
     private func ending(_ name: String) -> APIRow? {
         guard name.utf8.count < 200 else { return nil }
         return endings.first { $0.fits(name) }?.row

@@ -48,6 +48,9 @@ struct CallSites {
     }
 
     private func calls(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
+        let last = name.bareName
+        // Most calls are of nothing in the table, and what is called need not be spelled out.
+        guard last == "init" || last == "Self" || context.table.hasCalls(named: last) else { return [] }
         let expected = ExpectedType(types: context.table.places, scope: scope)
         // A function counts also where it is called on something that is no name.
         let path = SwiftCallee.path(of: call).map(expected.resolved) ?? name.bareName

@@ -10,7 +10,9 @@ struct OwnCall {
     /// The arguments of a call with a label and a text that is written there. Those that the table of APIs has are
     /// found without this.
     static func calls(_ call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext) -> [OwnCall] {
-        guard !context.isTest, let path = SwiftCallee.path(of: call), path.beginsWithCapital else { return [] }
+        guard !context.isTest, mayMake(call), let path = SwiftCallee.path(of: call), path.beginsWithCapital else {
+            return []
+        }
         let type = path.split(separator: ".").map(String.init)
         guard type.last?.beginsWithCapital == true else { return [] }
         return call.arguments.compactMap { argument in
@@ -21,6 +23,13 @@ struct OwnCall {
             value.interest = .strings
             return OwnCall(type: type, label: label, value: value, scope: scope)
         }
+    }
+
+    /// Whether a call has an argument with a label, and what it calls may be a type: most calls are passed over here.
+    private static func mayMake(_ call: FunctionCallExprSyntax) -> Bool {
+        guard let name = SwiftCallee.name(call.calledExpression)?.bareName, name.beginsWithCapital || name == "init"
+        else { return false }
+        return call.arguments.contains { $0.label != nil }
     }
 
     /// Whether an expression shows a text: a literal, a constant or a call of a function that makes texts.
