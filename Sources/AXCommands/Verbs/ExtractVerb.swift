@@ -86,7 +86,7 @@ struct ExtractVerb: Verb {
         var extraction = ProjectExtraction(
             project, allStrings: allStrings, functions: RoutineFilter.own(of: routines), findsUses: showsUses,
             tables: tables.known, in: workplace.files)
-        let entries = entries(of: &extraction, project, tables, in: workplace)
+        let entries = entries(of: &extraction, tables, in: workplace)
         if let into {
             let home = paths.isEmpty ? project : try wholeProject(finder, around: into, project)
             var update = TableUpdate(path: into, project: home, comments: comments, removesVanished: removeVanished)
@@ -114,7 +114,7 @@ struct ExtractVerb: Verb {
     private var showsUses: Bool { writesTables || format.map { $0.hasPrefix("json") } ?? false }
 
     private func entries(
-        of extraction: inout ProjectExtraction, _ project: Project, _ tables: SourceTables, in workplace: Workplace
+        of extraction: inout ProjectExtraction, _ tables: SourceTables, in workplace: Workplace
     ) -> Parsed<[ExtractedEntry]> {
         let filter = RoutineFilter(routines)
         var entries = ExtractedEntries.grouped(extraction.occurrences.filter(filter.includes))
