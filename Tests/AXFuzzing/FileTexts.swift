@@ -90,12 +90,16 @@ struct FileTexts {
         return nil
     }
 
-    /// Whether two texts say the same. A form names its argument by `%arg` only while its string refers to the variable.
+    /// Whether two texts say the same. A form names its argument by `%arg` only while its string refers to the variable, and
+    /// where its specifier is the variable's: in XLIFF, that of the first form that has one.
     private static func isSameString(_ text: Text?, _ other: Text?) -> Bool {
         guard let text, let other, text.string != other.string else { return text?.string == other?.string }
-        let variables = [text, other].compactMap(\.variable)
-        guard let variable = variables.first(where: { $0.argument != nil }) else { return false }
-        return variable.spellingOut(text.string) == variable.spellingOut(other.string)
+        return spelledOut(text) == spelledOut(other)
+    }
+
+    private static func spelledOut(_ text: Text) -> String {
+        guard let variable = text.variable, variable.argument != nil else { return text.string.text }
+        return variable.spellingOut(text.string)
     }
 
     private static func shown(_ text: Text?) -> String {
