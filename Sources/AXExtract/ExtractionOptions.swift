@@ -18,8 +18,6 @@ public struct ExtractionOptions: Sendable {
     var spokenTypes: CallMention?
     /// The names of constants that are wanted, where only the declarations of a file are; nil where all are.
     var askedNames: Set<String>?
-    /// Where the only strings stand that are wanted, as offsets in a file of which all are; nil where there are others.
-    var places: [Int]?
 
     public init(functions: [String] = [], constants: [String] = ["L10n", "Strings"], allStrings: Bool = false) {
         self.functions = functions

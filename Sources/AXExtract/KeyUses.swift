@@ -41,17 +41,8 @@ package struct KeyUses {
         found.keys.removeAll { known.contains($0) || known.contains($0 - 1) }
         found.names.removeAll { known.contains($0.start) }
         var uses = found.names.compactMap { constant($0, in: file) }
-        if !found.keys.isEmpty {
-            let places = found.keys + found.names.map(\.start) + Self.interpolations(in: file.text)
-            let calls = calls(in: file, at: places)
-            uses += calls.filter { !known.contains(($0.leafSpan ?? $0.span).start) }
-        }
+        if !found.keys.isEmpty { uses += calls(in: file).filter { !known.contains(($0.leafSpan ?? $0.span).start) } }
         return uses.sorted { $0.span < $1.span }
-    }
-
-    /// Where values are put into literals, which may be keys with placeholders that no byte spells.
-    private static func interpolations(in text: [UInt8]) -> [Int] {
-        text.indices.dropLast().filter { text[$0] == UInt8(ascii: "\\") && text[$0 + 1] == UInt8(ascii: "(") }
     }
 
     private func constant(_ span: Span, in file: SourceFile) -> Occurrence? {
@@ -64,12 +55,9 @@ package struct KeyUses {
     }
 
     /// The localization calls of a file, apart from those that constants are made of.
-    /// - Parameter places: Where keys may stand, and names of constants.
-    private func calls(in file: SourceFile, at places: [Int]) -> [Occurrence] {
+    private func calls(in file: SourceFile) -> [Occurrence] {
         let name = file.path.split(separator: ".").last.map(String.init) ?? ""
         guard let extractor = Extractors.extractor(forExtension: name) else { return [] }
-        var options = options
-        options.places = places
         let facts = extractor.facts(in: file, options: options)
         let calls = extractor.occurrences(of: facts, in: index).value.filter { use in
             use.role == .other && use.tableKey.map(keys.contains) ?? false

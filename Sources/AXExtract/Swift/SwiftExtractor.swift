@@ -8,9 +8,7 @@ struct SwiftExtractor: Extractor {
     var pages: [RulePage] { SourceRules.pages + [TraitsConflict.page, SourceNotRead.page, SyntaxError.page] }
 
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
-        if options.allStrings, file.text.contains(UInt8(ascii: "\"")) {
-            return parsed(file, options, mentions: options.places, asked: options.places.map { _ in [] })
-        }
+        if options.allStrings, file.text.contains(UInt8(ascii: "\"")) { return parsed(file, options, mentions: nil) }
         let mentions = SourceMention.offsets(inSwift: file.text)
         if !mentions.isEmpty { return parsed(file, options, mentions: options.allStrings ? nil : mentions) }
         var facts = FileFacts(file)
