@@ -49,6 +49,10 @@ struct StringCatalogUnits {
                 if let unit = reader.unit(of: entry, language: language, isSource: number == source) {
                     units[number].append(unit)
                     if number == source { hasSource = true }
+                } else if units[number].last?.keySpan == entry.keySpan {
+                    // Of a language that stands twice, the last place counts, here one without a text.
+                    units[number].removeLast()
+                    if number == source { hasSource = false }
                 }
                 language = Int(reader.view.nodes[language + 1].next)
             }
