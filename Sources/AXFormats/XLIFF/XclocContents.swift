@@ -55,7 +55,8 @@ package struct XclocContents: Hashable, Sendable {
             switch scalar {
             case "\"": result += "\\\""
             case "\\": result += "\\\\"
-            case "\u{0}"..."\u{1F}":
+            // Foundation takes a byte order mark at the start of a text away.
+            case "\u{0}"..."\u{1F}", "\u{FEFF}":
                 let digits = String(scalar.value, radix: 16)
                 result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: result.unicodeScalars.append(scalar)

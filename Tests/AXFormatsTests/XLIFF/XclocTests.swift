@@ -18,6 +18,13 @@ import Testing
         #expect(members.keys.sorted() == ["developmentRegion", "project", "targetLocale", "toolInfo", "version"])
     }
 
+    @Test func aByteOrderMarkInANameReadsBack() {
+        let contents = XclocContents(
+            developmentRegion: "en", project: "\u{FEFF}Sample", targetLocale: "de", toolName: "axstrings",
+            toolVersion: "1.0")
+        #expect(XclocContents(reading: contents.bytes) == contents)
+    }
+
     @Test(arguments: ["", "{}", "[]", "{\"targetLocale\": 1}", "not json", "{\"targetLocale\": \"de\""])
     func whatNamesNoLocaleIsNoPackage(_ text: String) {
         #expect(XclocContents(reading: Array(text.utf8)) == nil)
