@@ -126,9 +126,10 @@ struct XLIFFCatalogs {
             })
     }
 
-    /// Variables may be translated while the string that refers to them is not; then the source string stands for it.
+    /// Variables may be translated while the string that refers to them is not; then the source string stands for it:
+    /// where it stands several times the last, as everywhere.
     private func parentText(of group: [XLIFFUnit], _ tree: VariationTree) -> Variation? {
-        guard !tree.isEmpty, let parent = group.first(where: { $0.identity.path == .plain })?.source else { return nil }
+        guard !tree.isEmpty, let parent = group.last(where: { $0.identity.path == .plain })?.source else { return nil }
         return .plain(document.text(of: parent).readOnly)
     }
 

@@ -45,6 +45,23 @@ import Testing
                 "<source>K</source>\n        <target>L</target></trans-unit>"))
     }
 
+    /// The last unit of an id counts, for what is read as for what is changed.
+    @Test func theTextOfAStringThatStandsTwiceIsLeftAloneWhenItIsSetToItself() throws {
+        let form = "/c:dict/NSStringLocalizedFormatKey:dict/:string"
+        let units = [
+            XLIFFTestText.unit(form, "%d items"), XLIFFTestText.unit(form, "%#@colors@"),
+            XLIFFTestText.unit("/c:dict/colors:dict/other:dict/:string", "%ld colors", "%ld Farben"),
+        ]
+        let document = XLIFFTestText.document(units.joined(separator: "\n"), original: "en.lproj/L.stringsdict")
+        let unit = try #require(XLIFFTestText.units(document, "de")["c"])
+        guard case .plain(let text) = unit.text else {
+            Issue.record("not plain: \(unit.text)")
+            return
+        }
+        #expect(text.string == "%#@colors@")
+        #expect(try edit(document, [.set("c", value: text.string)]) == document)
+    }
+
     /// Attributes of a target, the state that is set, and the attributes then.
     @Test(
         arguments: [
