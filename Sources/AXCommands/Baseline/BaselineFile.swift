@@ -1,3 +1,4 @@
+import AXSource
 import Foundation
 
 /// The file of a ``Baseline``: a sorted JSON list, an entry a line, so that it merges line by line.
@@ -67,20 +68,12 @@ enum BaselineFile {
 
     /// A JSON string (RFC 8259). Control characters are escaped, all else stands as it is.
     private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
+        let escaped = text.escaped { scalar in
             switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            case "\r": result += "\\r"
-            case "\u{0}"..."\u{1F}", "\u{2028}", "\u{2029}":
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
+            case "\u{0}"..."\u{1F}", "\u{2028}", "\u{2029}": "\\u" + scalar.digits(radix: 16, atLeast: 4)
+            default: nil
             }
         }
-        return result + "\""
+        return "\"\(escaped)\""
     }
 }

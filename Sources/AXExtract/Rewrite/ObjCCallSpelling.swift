@@ -1,3 +1,5 @@
+import AXSource
+
 /// Spells localized calls in Objective-C: `NSLocalizedString` and its family.
 struct ObjCCallSpelling {
     let wording: LocalizedWording
@@ -12,22 +14,9 @@ struct ObjCCallSpelling {
 
     /// A literal of a text. What stands between quotes is Swift's, but for characters that cannot be typed.
     static func literal(_ text: String) -> String {
-        let escaped = text.unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "\\": result += "\\\\"
-            case "\"": result += "\\\""
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            default:
-                if scalar.value < 0x20 || scalar.value == 0x7F {
-                    // Three digits, so that one that follows is none of them.
-                    let digits = String(scalar.value, radix: 8)
-                    result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
-                } else {
-                    result.unicodeScalars.append(scalar)
-                }
-            }
+        let escaped = text.escaped { scalar in
+            // Three digits, so that one that follows is none of them.
+            scalar.value < 0x20 || scalar.value == 0x7F ? "\\" + scalar.digits(radix: 8, atLeast: 3) : nil
         }
         return "@\"\(escaped)\""
     }

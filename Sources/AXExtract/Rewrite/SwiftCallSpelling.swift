@@ -1,3 +1,5 @@
+import AXSource
+
 /// Spells localized calls in Swift.
 struct SwiftCallSpelling {
     let style: CallStyle
@@ -20,21 +22,10 @@ struct SwiftCallSpelling {
     }
 
     private static func escaped(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "\\": result += "\\\\"
-            case "\"": result += "\\\""
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case "\0": result += "\\0"
-            default:
-                if scalar.properties.generalCategory == .control {
-                    result += "\\u{\(String(scalar.value, radix: 16))}"
-                } else {
-                    result.unicodeScalars.append(scalar)
-                }
-            }
+        text.escaped { scalar in
+            if scalar == "\0" { return "\\0" }
+            guard scalar.properties.generalCategory == .control else { return nil }
+            return "\\u{\(scalar.digits(radix: 16, atLeast: 1))}"
         }
     }
 
