@@ -42,7 +42,7 @@ struct StringCatalogFormDraft {
     // MARK: The way to a form
 
     /// Catalogs have no widths; a new substitution needs a model; a text that varies has no plain one, and varies on one
-    /// axis at a time.
+    /// axis at a time. A name that no `String` can spell, one with a lone surrogate, is not found and not made anew.
     private func isPossible(_ path: FormPath) -> Bool {
         let hasWidth = path.steps.contains { if case .width = $0 { true } else { false } }
         guard !hasWidth else { return false }
@@ -51,6 +51,7 @@ struct StringCatalogFormDraft {
         for step in path.steps {
             if let held = node?.heldAxis, let own = Self.axis(of: step), held != own { return false }
             node = node.flatMap { find([step], from: $0) }
+            if node == nil, Self.isShownInPlaceOfAnother(step) { return false }
         }
         return node?.heldAxis == nil
     }
@@ -62,6 +63,13 @@ struct StringCatalogFormDraft {
         case .device: "device"
         case .width: "width"
         case .substitution: nil
+        }
+    }
+
+    private static func isShownInPlaceOfAnother(_ step: FormPath.Step) -> Bool {
+        switch step {
+        case .device(let name), .substitution(let name): name.unicodeScalars.contains("\u{FFFD}")
+        case .plural, .width: false
         }
     }
 

@@ -132,6 +132,22 @@ import Testing
         #expect(try edit(broken, [.comment("k", "c"), .sort, .canonicalize]) == broken)
     }
 
+    /// A device or a variable whose name holds a lone surrogate is shown with U+FFFD in its place.
+    @Test(arguments: [
+        #"{"variations": {"device": {"i\uD83Dpod": §, "other": §}}}"#,
+        #"{"stringUnit": {"value": "y"}, "substitutions": {"a\uD83D": {"variations": {"plural": {"other": §}}}}}"#,
+    ])
+    func formsWhoseNamesCannotBeSpelledAreNotWrittenAgain(_ localization: String) throws {
+        let german = localization.replacing("§", with: #"{"stringUnit": {"value": "x"}}"#)
+        let text = #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"de": \#(german)}}}}"#
+        let file = SourceFile(path: "t", text: text)
+        let catalogs = StringCatalogFormat().parse(file).value.catalogs(locale: "en", table: "t")
+        let unit = try #require(catalogs.first { $0.locale == "de" }?.units.first)
+        let changes = unit.forms.map { CatalogChange.set("k", at: $0.path, value: $0.text.string) }
+        #expect(changes.count == 2)
+        #expect(try edit(text, changes, locale: "de") == text)
+    }
+
     @Test func removalsLeaveTheNeighborsAlone() throws {
         func entries(_ names: [String]) -> String {
             catalog(names.map { "    \"\($0)\" : {\n\n    }" }.joined(separator: ",\n"))
