@@ -9,6 +9,8 @@ public import AXSource
 public struct Checker: Sendable {
     private let styles: LocaleStyles
     private let profile: Profile
+    /// The rules about the wording of labels and hints that the profile asks for.
+    private let style: [any Rule]
     private let complete: Bool
     private let pairs: [StringKey: StringKey]
     private let controls: [StringKey: Set<String>]
@@ -25,6 +27,7 @@ public struct Checker: Sendable {
     ) {
         self.styles = styles
         self.profile = profile
+        style = Rules.style(in: profile)
         self.complete = complete
         self.pairs = pairs
         self.controls = controls
@@ -48,7 +51,7 @@ public struct Checker: Sendable {
         let habits =
             switch profile {
             case .consistent: SourceHabits(of: source, style: style, lexicon: lexicon)
-            case .appleStrict: SourceHabits.apple
+            case .appleStrict, .spokenOnly: SourceHabits.apple
             }
         return RuleContext(
             locale: source.locale, path: source.path, style: style, sourceLocale: source.locale, sourceStyle: style,
@@ -76,7 +79,7 @@ public struct Checker: Sendable {
         let language = Rules.language.flatMap { $0.check(unit, against: source, in: context) }
         let format = (Rules.format + Rules.delivery).flatMap { $0.check(unit, against: source, in: context) }
         guard language.isEmpty else { return language + format }
-        return format + Rules.style.flatMap { $0.check(unit, against: source, in: context) }.map(context.trusted)
+        return format + style.flatMap { $0.check(unit, against: source, in: context) }.map(context.trusted)
     }
 }
 

@@ -4,4 +4,10 @@ public enum Profile: String, CaseIterable, Hashable, Sendable {
     case consistent
     /// Apple's form, whatever the source does.
     case appleStrict = "apple-strict"
+    /// Only what a listener hears wrong: gestures, kinds of controls, values and states, what is said twice, formats and
+    /// plurals. How a label or hint is written is nobody's business.
+    case spokenOnly = "spoken-only"
+
+    /// Whether it is judged how labels and hints are written: capitals, marks at the end, the form of the verb, length.
+    var judgesForm: Bool { self != .spokenOnly }
 }

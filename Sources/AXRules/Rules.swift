@@ -8,9 +8,14 @@ public enum Rules {
     /// How a label or hint is worded. They rest on the data of the locale, and so judge only text of its language.
     static let style: [any Rule] = [
         LabelNamesControl(), LabelLowercase(), LabelEndsSentence(), LabelTooLong(), LabelCarriesValue(),
-        HintCommands(), HintNamesGesture(), HintNamesControl(), HintLowercase(), HintUnterminated(),
+        HintCommands(), HintHasSubject(), HintNamesGesture(), HintNamesControl(), HintLowercase(), HintUnterminated(),
         HintRepeatsLabel(), HintTooLong(),
     ]
+
+    /// The rules of ``style`` that a profile asks for.
+    static func style(in profile: Profile) -> [any Rule] {
+        profile.judgesForm ? style : style.filter { !($0 is any FormRule) }
+    }
 
     /// Whether the code can fill in the text.
     static let format: [any Rule] = [

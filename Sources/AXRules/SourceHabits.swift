@@ -4,6 +4,8 @@ import AXSource
 
 /// What the source's own labels and hints do. Each is true for Apple's form.
 ///
+/// Gestures, kinds of controls, values and raw keys are faults whatever a source does, and so no habit.
+///
 /// In the profile `consistent` a habit is Apple's form unless a clear majority, two thirds of at least five strings,
 /// does otherwise: a project that leaves out the period on purpose does so nearly everywhere.
 public struct SourceHabits: Hashable, Sendable {
@@ -11,10 +13,14 @@ public struct SourceHabits: Hashable, Sendable {
     public var hintsEndSentence = true
     /// Hints state what happens; they do not command.
     public var hintsDeclare = true
+    /// Hints leave out their subject: neither “This button …” nor “You can …”.
+    public var hintsOmitSubject = true
     /// Hints begin with a capital.
     public var hintsAreCapitalized = true
     /// Labels begin with a capital.
     public var labelsAreCapitalized = true
+    /// Labels are names without a full stop.
+    public var labelsOmitFullStop = true
 
     /// Apple's form in everything.
     public static let apple = SourceHabits()
@@ -26,8 +32,10 @@ public struct SourceHabits: Hashable, Sendable {
         let labels = source.units.filter { $0.roles.contains(.label) }.flatMap(\.judgedForms).map(\.string)
         hintsEndSentence = Self.isHabit(hints) { SentenceEnd(of: $0).endsSentence(in: style) }
         hintsDeclare = Self.isHabit(hints) { Self.declares($0, lexicon) }
+        hintsOmitSubject = Self.isHabit(hints) { HintSubject.first(in: FoldedText($0), lexicon) == nil }
         hintsAreCapitalized = Self.isHabit(hints, Self.isCapitalized)
         labelsAreCapitalized = Self.isHabit(labels, Self.isCapitalized)
+        labelsOmitFullStop = Self.isHabit(labels) { FullStop(of: $0)?.mayAbbreviate(isNew: false) ?? true }
     }
 
     /// - Parameter hasForm: whether a text has Apple's form; nil where the text shows neither.
@@ -37,10 +45,12 @@ public struct SourceHabits: Hashable, Sendable {
         return others < 5 || others * 3 < answers.count * 2
     }
 
-    /// A hint that names a gesture is a fault of its own and shows no habit.
+    /// A hint that names a gesture or its subject is a fault of its own and shows no habit.
     private static func declares(_ text: String, _ lexicon: Lexicon) -> Bool? {
         let folded = FoldedText(text)
-        if GestureMention.first(in: folded, lexicon) != nil { return nil }
+        if GestureMention.first(in: folded, lexicon) != nil || HintSubject.first(in: folded, lexicon) != nil {
+            return nil
+        }
         return CommandForm.first(in: folded, lexicon) == nil
     }
 

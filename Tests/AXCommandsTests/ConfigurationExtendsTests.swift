@@ -1,4 +1,5 @@
 import AXModel
+import AXRules
 import AXSource
 import Testing
 

@@ -23,7 +23,6 @@ private func endsWithCommand(_ hint: String, _ style: LocaleStyle) -> Bool {
 
 @Test(arguments: [
     ("en", "Open the list."), ("en", "Turn off shuffle."), ("en", "Don’t play this song."),
-    ("en", "You can open the list."),
     ("de", "Öffne die Liste."), ("de", "Wählen Sie einen Titel."), ("de", "Füge den Titel hinzu."),
     ("fr", "Ouvrez la liste."), ("fr", "Ouvrir la liste."), ("fr", "Choisir un titre."), ("fr", "Lire le titre."),
     ("fr", "Mettre en pause."), ("ru", "Откройте список."), ("ru", "Открыть список."), ("ru", "Показать все песни."),

@@ -68,6 +68,32 @@ import Testing
         #expect(check(gestures + ["Open the list."], id: "hint-commands").map(\.key) == ["k6.hint"])
     }
 
+    @Test func aSourceThatNamesSubjectsMayBeTranslatedSo() {
+        let subjects = Self.declared.map { "This button " + $0.lowercased() }
+        let german = "Diese Taste öffnet die Liste."
+        #expect(check(subjects, [german], id: "hint-has-subject").isEmpty)
+        #expect(check(subjects, [german], profile: .appleStrict, id: "hint-has-subject").count == subjects.count)
+        #expect(check(Self.declared, [german], id: "hint-has-subject").map(\.locale) == ["de"])
+    }
+
+    @Test func namingTheSubjectIsNoHabitOfCommanding() {
+        let subjects = (1...6).map { "You can open list \($0)." }
+        #expect(check(subjects + ["Open the list."], id: "hint-commands").map(\.key) == ["k6.hint"])
+    }
+
+    @Test func aSourceThatEndsItsLabelsWithAStopIsNotReportedAndATranslationThatAddsOneIs() {
+        let ended = (1...5).map { (StringKey("k\($0)"), "Song number \($0).") }
+        let found = { (more: [(StringKey, String)], german: [(StringKey, String)]) in
+            Checker(styles: .embedded, profile: .consistent)
+                .check(
+                    source: Catalog.made("en", ended + more, role: .label), translations: [Catalog.made("de", german)]
+                )
+                .filter { $0.id == "label-ends-sentence" }.map(\.locale)
+        }
+        #expect(found([], [("k1", "Titel Nummer 1.")]) == [])
+        #expect(found([("open", "All songs")], [("open", "Alle meine Titel.")]) == ["de"])
+    }
+
     @Test func aSourceThatBeginsSmallIsNotReported() {
         #expect(check(Self.small, id: "hint-lowercase").isEmpty)
         #expect(check(Self.declared + ["opens the map."], id: "hint-lowercase").count == 1)

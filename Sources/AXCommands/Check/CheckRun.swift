@@ -94,10 +94,10 @@ struct CheckRun {
     private static func profile(
         _ option: String?, _ configuration: Configuration
     ) throws(CommandFailure) -> Profile {
-        let name = option ?? configuration.profile?.rawValue ?? Profile.consistent.rawValue
+        guard let name = option else { return configuration.profile ?? .consistent }
         guard let profile = Profile(rawValue: name) else {
             let known = Profile.allCases.map(\.rawValue).joined(separator: ", ")
-            throw CommandFailure(.usage, "there is no profile ‘\(PathName.printable(name))’ yet; there are \(known)")
+            throw CommandFailure(.usage, "there is no profile ‘\(PathName.printable(name))’; there are \(known)")
         }
         return profile
     }

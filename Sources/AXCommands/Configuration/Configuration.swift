@@ -1,4 +1,5 @@
 import AXModel
+import AXRules
 import AXSource
 
 /// What `.axstrings.yml` says, with what it extends taken in. The empty configuration is what holds without a file.
@@ -15,7 +16,7 @@ struct Configuration: Sendable {
     var sources: [String]?
     /// Files and folders in which string tables are; nil for every `.lproj` found.
     var tables: [String]?
-    var profile: CheckProfile?
+    var profile: Profile?
     var rules = RuleLevels()
     /// By language tag, in lower case.
     var perLocale: [String: RuleLevels] = [:]
@@ -54,16 +55,6 @@ struct Configuration: Sendable {
         let codes = locales.filter { $0.value.lowercased() == tag.lowercased() }.keys
         return codes.count == 1 ? codes.first ?? tag : tag
     }
-}
-
-/// Whose word counts about style.
-enum CheckProfile: String, CaseIterable, Hashable, Sendable {
-    /// Apple's guide.
-    case appleStrict = "apple-strict"
-    /// The habit of the source.
-    case consistent
-    /// Only what a listener notices.
-    case spokenOnly = "spoken-only"
 }
 
 /// The role of all keys that a pattern matches.

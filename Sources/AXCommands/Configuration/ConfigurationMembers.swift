@@ -1,5 +1,6 @@
 import AXLocale
 import AXModel
+import AXRules
 
 /// A member of `.axstrings.yml`: its name, and what it does to the configuration. A new member is one row.
 struct ConfigurationMember: Sendable {
@@ -76,10 +77,10 @@ struct ConfigurationMember: Sendable {
 
     private static func readProfile(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
         guard let name = decoder.text(value, of: "profile") else { return }
-        if let profile = CheckProfile(rawValue: name) {
+        if let profile = Profile(rawValue: name) {
             decoder.configuration.profile = profile
         } else {
-            decoder.reportUnknown("profile", name, at: value.span, of: CheckProfile.allCases.map(\.rawValue))
+            decoder.reportUnknown("profile", name, at: value.span, of: Profile.allCases.map(\.rawValue))
         }
     }
 

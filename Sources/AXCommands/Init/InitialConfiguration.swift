@@ -61,7 +61,8 @@ struct InitialConfiguration {
 
     private var profile: String {
         """
-        # Whose style counts: consistent (the habit of the source's own strings) or apple-strict (Apple's guide).
+        # Whose style counts: consistent (the habit of the source's own strings), apple-strict (Apple's guide) or spoken-only
+        # (nobody's: only what is heard wrong).
         profile: consistent
 
         # Severities: off, note, warning or error, for a rule, a locale or a path.

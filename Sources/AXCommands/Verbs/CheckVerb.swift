@@ -29,7 +29,8 @@ struct CheckVerb: Verb {
     @Option(help: "The language tag of the delivered files, where their names do not tell it.")
     var locale: String?
 
-    @Option(help: "Whose style counts: consistent (the source's own habit) or apple-strict.")
+    @Option(
+        help: "What is law: consistent (the source's own habit), apple-strict or spoken-only (what is heard wrong).")
     var profile: String?
 
     @Option(help: "A folder with locale data that adds to the built-in ones.")

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint that gives a command.
-struct HintCommands: Rule {
+struct HintCommands: FormRule {
     let page = RulePage(
         id: "hint-commands",
         summary: "The hint is a command.",
@@ -22,6 +22,7 @@ struct HintCommands: Rule {
         return unit.firstFault { text in
             let folded = FoldedText(text.string)
             guard GestureMention.first(in: folded, context.lexicon) == nil,
+                HintSubject.first(in: folded, context.lexicon) == nil,
                 let match = CommandForm.first(in: folded, context.lexicon)
             else { return nil }
             let range = context.lexicon.place(of: match, in: folded)

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A hint that begins with a small letter.
-struct HintLowercase: Rule {
+struct HintLowercase: FormRule {
     let page = RulePage(
         id: "hint-lowercase",
         summary: "The hint begins with a small letter.",

@@ -19,7 +19,7 @@ struct HintNamesControl: Rule {
         guard unit.roles.contains(.hint) else { return [] }
         return unit.firstFault { text in
             let folded = FoldedText(text.string)
-            guard let match = subject(of: folded, in: context) else { return nil }
+            guard let match = control(of: folded, in: context) else { return nil }
             let range = context.lexicon.place(of: match, in: folded)
             return context.finding(
                 page, unit, text, at: range, "the hint names its control: \(text.string.quoted(range))",
@@ -30,8 +30,10 @@ struct HintNamesControl: Rule {
     /// The control as what the hint is about: at the head of its first phrase; where words are not spaced, at the border
     /// of a phrase where the language puts it (“…を追加するボタン”, “ปุ่มสำหรับ…”). Elsewhere the word is content: “Adds the
     /// button to the toolbar.”
-    private func subject(of text: FoldedText, in context: RuleContext) -> TermMatch? {
-        context.lexicon.hardControls.matches(in: text).first { match in
+    private func control(of text: FoldedText, in context: RuleContext) -> TermMatch? {
+        let subject = toldSubject(of: text, in: context)
+        return context.lexicon.hardControls.matches(in: text).first { match in
+            if let subject, subject.words.overlaps(match.words) { return false }
             let first = match.words.lowerBound
             guard let clause = text.clause(ofWord: first) else { return false }
             if context.style.spacesWords {
@@ -45,6 +47,12 @@ struct HintNamesControl: Rule {
             case .last: return match.range.upperBound == phrase.upperBound
             }
         }
+    }
+
+    /// The subject that `hint-has-subject` tells: one word of a hint is one fault.
+    private func toldSubject(of text: FoldedText, in context: RuleContext) -> TermMatch? {
+        guard context.profile.judgesForm, context.habits.hintsOmitSubject else { return nil }
+        return HintSubject.first(in: text, context.lexicon)
     }
 
     /// Whether the word only begins a compound (“Icon-Auswahl”) or, where the control comes last, a phrase of two words

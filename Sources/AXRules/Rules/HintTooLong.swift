@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint that is longer than hints are.
-struct HintTooLong: Rule {
+struct HintTooLong: FormRule {
     let page = RulePage(
         id: "hint-too-long",
         summary: "The hint is longer than nearly all hints are.",

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint without a mark at its end.
-struct HintUnterminated: Rule {
+struct HintUnterminated: FormRule {
     let page = RulePage(
         id: "hint-unterminated",
         summary: "The hint does not end as a sentence ends.",

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A label that begins with a small letter.
-struct LabelLowercase: Rule {
+struct LabelLowercase: FormRule {
     let page = RulePage(
         id: "label-lowercase",
         summary: "The label begins with a small letter.",

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A label that is longer than labels are.
-struct LabelTooLong: Rule {
+struct LabelTooLong: FormRule {
     let page = RulePage(
         id: "label-too-long",
         summary: "The label is longer than nearly all labels are.",

@@ -11,6 +11,8 @@ struct Lexicon: Sendable {
     let clitics: TermIndex
     let commandEnds: TermIndex
     let politeWords: TermIndex
+    /// What names the control or the listener at the head of a hint.
+    let subjects: TermIndex
     let purposeWords: TermIndex
     let articles: TermIndex
     private let spacesWords: Bool
@@ -26,6 +28,7 @@ struct Lexicon: Sendable {
         clitics = TermIndex(words: style.hints.clitics)
         commandEnds = TermIndex(style.hints.commandEnds)
         politeWords = TermIndex(style.hints.politeWords)
+        subjects = TermIndex(style.hints.subjectWords)
         purposeWords = TermIndex(words: style.hints.purposeWords)
         articles = TermIndex(words: style.articles)
     }

@@ -1,0 +1,32 @@
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// A hint that begins with its subject.
+struct HintHasSubject: FormRule {
+    let page = RulePage(
+        id: "hint-has-subject",
+        summary: "The hint begins with its subject.",
+        why: """
+            The listener has just heard which control it is, and knows who acts: “This button” and “You can” only put \
+            off the word that matters, the verb. Apple, Accessibility Programming Guide for iOS, Creating Hints: a \
+            hint begins with a verb and omits the subject.
+            """,
+        example: Example("This button plays the song.", role: "hint"),
+        instead: Example("Plays the song.", role: "hint"),
+        severity: .warning)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard unit.roles.contains(.hint), context.habits.hintsOmitSubject else { return [] }
+        return unit.firstFault { text in
+            let folded = FoldedText(text.string)
+            guard GestureMention.first(in: folded, context.lexicon) == nil,
+                let match = HintSubject.first(in: folded, context.lexicon)
+            else { return nil }
+            let range = context.lexicon.place(of: match, in: folded)
+            return context.finding(
+                page, unit, text, at: range, "the hint names its subject: \(text.string.quoted(range))",
+                why: context.withExample("Begin with what happens; a good hint \(context.style.hints.form)."))
+        }
+    }
+}

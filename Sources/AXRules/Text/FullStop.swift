@@ -1,0 +1,35 @@
+import AXSource
+
+/// The full stop at the end of a label.
+struct FullStop {
+    let range: Range<Int>
+    /// The last word with its stop.
+    let lastWord: String
+    let safety: FixIt.Safety
+    private let words: Int
+
+    /// Marks that end a statement and nothing else; `.` also ends an abbreviation.
+    private static let marks: Set<Unicode.Scalar> = [".", "。", "．", "।", "።", "။", "។"]
+
+    /// Nil when the text does not end with one. An ellipsis is another matter.
+    init?(of text: String) {
+        let end = SentenceEnd(of: text)
+        guard let mark = end.mark, Self.marks.contains(mark) else { return nil }
+        let parts = text.split(whereSeparator: \.isWhitespace)
+        guard let last = parts.last, !last.hasSuffix("..") else { return nil }
+        range = end.range
+        words = parts.count
+        lastWord = String(last)
+        safety = mark == "." ? .needsReview : .safe
+    }
+
+    /// Whether the stop may belong to an abbreviation: “a.m.”, “etc.”, “Inc.”, and in a translation that adds it, a
+    /// shortened word such as “Bearb.”.
+    /// - Parameter isNew: whether the source has no stop.
+    func mayAbbreviate(isNew: Bool) -> Bool {
+        guard safety == .needsReview else { return false }
+        let letters = lastWord.unicodeScalars.prefix { $0 != "." }
+        let hasInnerStop = lastWord.dropLast().contains(".")
+        return hasInnerStop || letters.count <= 3 || (isNew && words == 1 && letters.count <= 6)
+    }
+}
