@@ -79,7 +79,7 @@ public struct Occurrence: Hashable, Sendable {
     public var pair: StringKey?
     /// The text on screen that the string stands for, when the source shows it.
     public var visibleText: String?
-    /// Accessibility traits that the source gives the element.
+    /// Accessibility traits that the source gives the element, and what a gesture does with it: `draggable`, `magicTap`.
     public var traits: [String] = []
     public var arguments: [Argument] = []
     /// Which branch of a conditional the string is in.

@@ -28,6 +28,22 @@ extension RulePage {
         instead: Example("Volume", role: "label"),
         severity: .warning)
 
+    package static let labelDiffersFromTitle = RulePage(
+        id: "label-differs-from-title",
+        summary: "The label lacks the words that are seen on the control.",
+        why: """
+            Who speaks to the device says what is seen: Voice Control listens for the label, and a button titled \
+            “Send” with the label “Submit message” does not answer to its title (WCAG 2.5.3, Label in Name). The \
+            title's words should begin the label.
+            """,
+        example: Example(
+            "Nachricht abschicken", locale: "de", role: "label", key: "send.label", source: "Send message",
+            others: ["send.title": "Senden"], otherSources: ["send.title": "Send"], relation: .title),
+        instead: Example(
+            "Nachricht senden", locale: "de", role: "label", key: "send.label", source: "Send message",
+            others: ["send.title": "Senden"], otherSources: ["send.title": "Send"], relation: .title),
+        severity: .warning)
+
     /// The same page with another example.
     package func showing(_ example: Example, instead: Example) -> RulePage {
         RulePage(id: id, summary: summary, why: why, example: example, instead: instead, severity: severity)

@@ -12,25 +12,21 @@ public struct Checker: Sendable {
     /// The rules about the wording of labels and hints that the profile asks for.
     private let style: [any Rule]
     private let complete: Bool
-    private let pairs: [StringKey: StringKey]
-    private let controls: [StringKey: Set<String>]
+    private let links: ElementLinks
 
     /// - Parameters:
     ///   - styles: how labels and hints are written in each locale.
     ///   - profile: whose style is the law.
     ///   - complete: whether every missing and every extra unit is an error.
-    ///   - pairs: the key of the label for the key of a hint, as extraction found them.
-    ///   - controls: what the element of a key is, as extraction found it: `button`, `image` …
+    ///   - links: what is known of the elements that the strings belong to.
     public init(
-        styles: LocaleStyles, profile: Profile, complete: Bool = false, pairs: [StringKey: StringKey] = [:],
-        controls: [StringKey: Set<String>] = [:]
+        styles: LocaleStyles, profile: Profile, complete: Bool = false, links: ElementLinks = ElementLinks()
     ) {
         self.styles = styles
         self.profile = profile
         style = Rules.style(in: profile)
         self.complete = complete
-        self.pairs = pairs
-        self.controls = controls
+        self.links = links
     }
 
     /// All findings, sorted by file and place.
@@ -53,18 +49,20 @@ public struct Checker: Sendable {
             case .consistent: SourceHabits(of: source, style: style, lexicon: lexicon)
             case .appleStrict, .spokenOnly: SourceHabits.apple
             }
+        let texts = source.lastUnits.mapValues(\.text)
         return RuleContext(
             locale: source.locale, path: source.path, style: style, sourceLocale: source.locale, sourceStyle: style,
             profile: profile, habits: habits, isComplete: complete, deliveredLocales: translations.map(\.locale),
-            lexicon: lexicon, sourceLexicon: lexicon, pairs: LabelPairs(explicit: pairs, source: source),
-            controls: controls, texts: source.lastUnits.mapValues(\.text))
+            lexicon: lexicon, sourceLexicon: lexicon, pairs: LabelPairs(explicit: links.labels, source: source),
+            links: links.readingTitles(in: [source] + translations), texts: texts, sourceTexts: texts)
     }
 
     /// - Parameter sources: the source's units by key; a unit that has none there is extra, and not judged.
     private func judge(
         _ catalog: Catalog, against source: Catalog?, sources: [StringKey: Unit], in context: RuleContext
     ) -> [Diagnostic] {
-        var found = Rules.forCatalogs.flatMap { $0.check(catalog, against: source, in: context) }
+        var found = Rules.wholeCatalogs.flatMap { $0.check(catalog, against: source, in: context) }
+        found += Rules.styleOfCatalogs.flatMap { $0.check(catalog, against: source, in: context) }.map(context.trusted)
         for var unit in catalog.lastUnits.values {
             let original = sources[unit.key]
             if source != nil, original == nil { continue }
@@ -97,6 +95,6 @@ extension RuleContext {
             locale: catalog.locale, path: catalog.path, style: style, sourceLocale: sourceLocale,
             sourceStyle: sourceStyle, profile: profile, habits: habits, isComplete: isComplete,
             deliveredLocales: deliveredLocales, lexicon: Lexicon(style), sourceLexicon: sourceLexicon, pairs: pairs,
-            controls: controls, texts: catalog.lastUnits.mapValues(\.text))
+            links: links, texts: catalog.lastUnits.mapValues(\.text), sourceTexts: sourceTexts)
     }
 }

@@ -23,9 +23,11 @@ public struct RuleContext: Sendable {
     let lexicon: Lexicon
     let sourceLexicon: Lexicon
     let pairs: LabelPairs
-    let controls: [StringKey: Set<String>]
+    let links: ElementLinks
     /// The texts of the catalog that is judged, by key.
     let texts: [StringKey: Variation]
+    /// The texts in the development language, by key.
+    let sourceTexts: [StringKey: Variation]
 
     /// Whether locale and development language are one language: en and en-GB share most texts.
     public var speaksSourceLanguage: Bool {
@@ -44,8 +46,8 @@ public struct RuleContext: Sendable {
 
     /// What the element is, as extraction found it: traits and control names such as `button`; empty when nothing is
     /// known.
-    func controls(of key: StringKey) -> Set<String> {
-        controls[key] ?? []
+    func kinds(of key: StringKey) -> Set<String> {
+        links.kinds[key] ?? []
     }
 
     /// A finding at a part of a unit's text.

@@ -8,6 +8,7 @@ public enum Rules {
     /// How a label or hint is worded. They rest on the data of the locale, and so judge only text of its language.
     static let style: [any Rule] = [
         LabelNamesControl(), LabelLowercase(), LabelEndsSentence(), LabelTooLong(), LabelCarriesValue(),
+        LabelDiffersFromTitle(),
         HintCommands(), HintHasSubject(), HintNamesGesture(), HintNamesControl(), HintLowercase(), HintUnterminated(),
         HintRepeatsLabel(), HintTooLong(),
     ]
@@ -33,10 +34,18 @@ public enum Rules {
         StaleUnit()
     ]
 
-    /// The rules that look at a whole catalog.
-    public static let forCatalogs: [any CatalogRule] = [
+    /// How the labels of a catalog stand beside one another.
+    static let styleOfCatalogs: [any CatalogRule] = [
+        LabelAmbiguous()
+    ]
+
+    /// Whether the units that a catalog has are those that it should have.
+    static let wholeCatalogs: [any CatalogRule] = [
         MissingUnit(), ExtraUnit(), PluralHandRolled(),
     ]
+
+    /// The rules that look at a whole catalog.
+    public static let forCatalogs: [any CatalogRule] = styleOfCatalogs + wholeCatalogs
 
     /// The pages of all rules.
     public static var pages: [RulePage] {

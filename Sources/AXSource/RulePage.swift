@@ -42,10 +42,27 @@ public struct Example: Hashable, Sendable {
     public let text: String?
     /// Other entries of the same table that play a part, in `locale`.
     public let others: [StringKey: String]
+    /// The values of ``others`` in the development language, where they play a part.
+    public let otherSources: [StringKey: String]
+    /// What the ``others`` are to the entry.
+    public let relation: Relation
+
+    /// What entries of a table have to do with each other.
+    public enum Relation: String, Sendable {
+        /// What their keys say.
+        case keys
+        /// They are the labels of several elements of one screen.
+        case screen
+        /// The others are the titles seen on the element that the entry names.
+        case title
+        /// The others are the values of the element that the entry names.
+        case value
+    }
 
     public init(
         _ text: String?, locale: String = "en", role: String = "", key: StringKey = "key", source: String? = nil,
-        exported: String? = nil, others: [StringKey: String] = [:]
+        exported: String? = nil, others: [StringKey: String] = [:], otherSources: [StringKey: String] = [:],
+        relation: Relation = .keys
     ) {
         self.locale = locale
         self.role = role
@@ -54,5 +71,7 @@ public struct Example: Hashable, Sendable {
         self.exported = exported
         self.text = text
         self.others = others
+        self.otherSources = otherSources
+        self.relation = relation
     }
 }

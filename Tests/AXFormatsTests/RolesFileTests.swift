@@ -10,6 +10,20 @@ struct RolesFileTests {
         RolesFile.parse(SourceFile(path: "roles.jsonl", text: text))
     }
 
+    @Test func rowsAboutOnePlaceAreAboutOnePlace() {
+        let row = { (key: String, more: String) in "{\"key\":\"\(key)\",\"role\":\"label\"\(more)}\n" }
+        let here = ",\"path\":\"A.swift\",\"line\":3,\"column\":5,\"screen\":\"Player\",\"condition\":\"isOn\""
+        let there = here.replacing(":5,", with: ":9,")
+        let found = Self.parse(row("a", here) + row("b", here) + row("c", there) + row("d", "") + row("e", "")).value
+        #expect(found.map(\.span.start) == [0, 0, 1, 2, 3])
+        #expect(found.map(\.screen) == ["Player", "Player", "Player", nil, nil])
+        #expect(found.first?.condition == "isOn")
+    }
+
+    @Test func whatStandsTogetherIsNotToldWithoutAPlace() {
+        #expect(Self.parse("{\"key\":\"a\",\"role\":\"label\",\"screen\":\"Player\"}").value.first?.screen == nil)
+    }
+
     @Test func aRowSaysWhatAStringIsFor() throws {
         let row = """
             {"path":"A.swift","line":3,"role":"hint","api":"UIView.accessibilityHint","kind":"constant","key":"L10n.play",\

@@ -14,16 +14,43 @@ struct Case: Sendable {
     var text: String?
     var comment: String?
     var others: [StringKey: String] = [:]
+    var otherSources: [StringKey: String] = [:]
+    var relation = Example.Relation.keys
+    /// What the source code tells of the element, such as `button`.
+    var kinds: Set<String> = []
     var profile = Profile.appleStrict
+    var styles = LocaleStyles.embedded
 
     /// What the rule says about it, at the source or at the translation.
     func findings(of id: String) -> [Diagnostic] {
-        let checker = Checker(styles: .embedded, profile: profile)
+        let checker = Checker(styles: styles, profile: profile, links: links)
         let judged = catalog(locale, text: text, others: others)
         guard let source else { return checker.check(source: judged, translations: []).filter { $0.id == id } }
-        let english = catalog("en", text: source, others: [:])
+        let english = catalog("en", text: source, others: otherSources)
         return checker.check(source: english, translations: [judged])
             .filter { $0.id == id && ($0.locale == locale || $0.alsoIn.contains(locale)) }
+    }
+
+    private var links: ElementLinks {
+        let others = Set(others.keys)
+        var links = ElementLinks(kinds: [key: kinds])
+        switch relation {
+        case .keys: break
+        case .screen:
+            let labels = others.union([key]).sorted()
+            links.screens = [labels.enumerated().map { ScreenLabel(key: $1, place: $0) }]
+        case .title: links.titles = [key: others]
+        case .value: links.values = [key: others]
+        }
+        return links
+    }
+
+    private var otherRoles: Set<AccessibilityRole> {
+        switch relation {
+        case .keys, .title: []
+        case .screen: [.label]
+        case .value: [.value]
+        }
     }
 
     private func catalog(_ locale: String, text: String?, others: [StringKey: String]) -> Catalog {
@@ -33,7 +60,7 @@ struct Case: Sendable {
             unit.exportedSource = exported.map { .plain(LocatedText($0, span: unit.span)) }
             return unit
         }
-        let more = others.sorted { $0.key < $1.key }.map { Unit.made($0, $1) }
+        let more = others.sorted { $0.key < $1.key }.map { Unit.made($0, $1, roles: otherRoles) }
         return Catalog(
             path: "\(locale).lproj/Localizable.strings", locale: locale, table: "Localizable",
             units: (unit.map { [$0] } ?? []) + more)
@@ -44,7 +71,8 @@ extension Case {
     init(_ example: Example) {
         self.init(
             locale: example.locale, role: example.role, key: example.key, source: example.source,
-            exported: example.exported, text: example.text, others: example.others)
+            exported: example.exported, text: example.text, others: example.others,
+            otherSources: example.otherSources, relation: example.relation)
     }
 }
 

@@ -38,6 +38,9 @@ struct FixtureCase: Sendable, CustomTestStringConvertible {
         var comment: String?
         var key: String?
         var others: [String: String]?
+        var otherSources: [String: String]?
+        var relation: String?
+        var kinds: Set<String>?
         var note: String?
     }
 
@@ -64,7 +67,14 @@ struct FixtureCase: Sendable, CustomTestStringConvertible {
         input = Case(
             locale: locale, role: role, key: StringKey(entry.key ?? (entry.label == nil ? "key" : "element.hint")),
             source: entry.source, exported: entry.exported, text: marked?.text, comment: entry.comment,
-            others: Dictionary(uniqueKeysWithValues: others.map { (StringKey($0.key), $0.value) }))
+            others: Self.keyed(others), otherSources: Self.keyed(entry.otherSources ?? [:]),
+            relation: entry.relation.flatMap(Example.Relation.init) ?? .keys, kinds: entry.kinds ?? [])
+    }
+}
+
+extension FixtureCase {
+    private static func keyed(_ entries: [String: String]) -> [StringKey: String] {
+        Dictionary(uniqueKeysWithValues: entries.map { (StringKey($0.key), $0.value) })
     }
 }
 

@@ -26,7 +26,7 @@ import Testing
         let isTheSource = ["en": "the rule compares with the source, which is English"]
         let comparing = [
             "ExtraUnit", "FormatArgumentExtra", "FormatArgumentMissing", "FormatReordered", "FormatTypeChanged",
-            "FormatWidthArgument", "MissingUnit", "StaleUnit", "Untranslated", "VariableRenamed",
+            "FormatWidthArgument", "LabelAmbiguous", "MissingUnit", "StaleUnit", "Untranslated", "VariableRenamed",
         ]
         return ["HintLowercase": noSmallLetters, "LabelLowercase": noSmallLetters]
             .merging(comparing.map { ($0, isTheSource) }) { first, _ in first }

@@ -9,7 +9,7 @@ import Testing
         label: StringKey, hint: StringKey, pairs: [StringKey: StringKey] = [:]
     ) -> [Diagnostic] {
         let catalog = Catalog.made("en", [(label, "Save"), (hint, "Save saves your edits.")], role: .hint)
-        return Checker(styles: .embedded, profile: .consistent, pairs: pairs)
+        return Checker(styles: .embedded, profile: .consistent, links: ElementLinks(labels: pairs))
             .check(source: catalog, translations: [])
             .filter { $0.id == "hint-repeats-label" && $0.key == hint }
     }

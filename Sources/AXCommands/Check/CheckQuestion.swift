@@ -62,6 +62,7 @@ extension CheckedTables {
 
 extension CheckedGroup {
     fileprivate func findings(for question: CheckQuestion) -> [Diagnostic] {
+        let links = question.known.links.readingTitles(in: [source] + translations)
         var own = question.known.withRoles(source)
         let roles = Dictionary(own.units.map { ($0.key, $0.roles) }) { $1 }
         var others = translations.map { question.known.withRoles($0, source: roles) }
@@ -70,8 +71,7 @@ extension CheckedGroup {
             for index in others.indices { others[index].units.removeAll { $0.roles.isEmpty } }
         }
         let checker = Checker(
-            styles: question.styles, profile: question.profile, complete: question.isComplete,
-            pairs: question.known.pairs, controls: question.known.controls)
+            styles: question.styles, profile: question.profile, complete: question.isComplete, links: links)
         return checker.check(source: own, translations: others)
     }
 }

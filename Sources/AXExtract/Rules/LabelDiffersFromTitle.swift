@@ -3,17 +3,9 @@ import AXSource
 
 /// The label of a control does not contain the title that is seen on it.
 enum LabelDiffersFromTitle: FileRule {
-    static let page = RulePage(
-        id: "label-differs-from-title",
-        summary: "The label lacks the words that are seen on the control.",
-        why: """
-            Who speaks to the device says what is seen: Voice Control listens for the label, and a button titled \
-            “Send” with the label “Submit message” does not answer to its title (WCAG 2.5.3, Label in Name). The \
-            title's words should begin the label.
-            """,
-        example: Example("let view = Button(\"Send\") {}.accessibilityLabel(\"Submit message\")\n"),
-        instead: Example("let view = Button(\"Send\") {}.accessibilityLabel(\"Send message\")\n"),
-        severity: .warning)
+    static let page = RulePage.labelDiffersFromTitle.showing(
+        Example("let view = Button(\"Send\") {}.accessibilityLabel(\"Submit message\")\n"),
+        instead: Example("let view = Button(\"Send\") {}.accessibilityLabel(\"Send message\")\n"))
 
     /// Controls that people call by their names.
     private static let controls: Set<String> = ["button", "link", "switch", "tab", "menu", "checkbox"]

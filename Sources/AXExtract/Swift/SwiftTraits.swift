@@ -2,9 +2,13 @@ import SwiftSyntax
 
 /// Reads accessibility traits, under UIKit's names: `button`, `selected`, `header`.
 enum SwiftTraits {
-    /// The traits that a SwiftUI modifier adds.
+    /// The traits that a SwiftUI modifier adds, and what it lets a gesture do: `draggable`, `magicTap`.
     static func added(_ modifier: String, by call: FunctionCallExprSyntax) -> [String] {
         switch modifier {
+        case "accessibilityAdjustableAction": ["adjustable"]
+        case "accessibilityDirectTouch": ["allowsDirectInteraction"]
+        case "draggable", "onDrag": ["draggable"]
+        case "accessibilityAction": call.arguments.first.map { names($0.expression) }?.filter { $0 == "magicTap" } ?? []
         case "accessibilityAddTraits": call.arguments.first.map { names($0.expression) } ?? []
         case "accessibility": SwiftArguments.labeled(["addTraits"], of: call).map(names) ?? []
         default: []

@@ -22,7 +22,7 @@ struct RoleRow {
     }
 
     /// The occurrence that a row is about; nil for a row with a mistake, which is noted.
-    mutating func occurrence(_ row: Int) -> Occurrence? {
+    mutating func occurrence(_ row: Int, _ places: inout RolePlaces) -> Occurrence? {
         guard tree.nodes[row].kind == .object else {
             report(row, "a row is an object with ‘key’ and ‘role’")
             return nil
@@ -33,20 +33,31 @@ struct RoleRow {
         let kind: Occurrence.Kind? = name("kind", text("kind", of: row), Occurrence.Kind.allCases)
         let resolved = resolved(of: row)
         guard let key, let role, before == mistakes.count else { return nil }
+        let place = place(of: row)
         var occurrence = Occurrence(
-            path: text("path", of: row).map(string) ?? "", span: Span(at: 0), role: role, api: "",
+            path: text("path", of: row).map(string) ?? "", span: places.span(of: place), role: role, api: "",
             kind: kind ?? .localizedCall, key: StringKey(bytes: tree.bytes(key)))
         occurrence.resolved = resolved
         occurrence.table = text("table", of: row).map(string)
         occurrence.text = text("text", of: row).map(string)
         occurrence.comment = text("comment", of: row).map(string)
         occurrence.element = text("element", of: row).map(string)
+        // What stands together on a screen can only be told of elements whose places are known.
+        if place != nil { occurrence.screen = text("screen", of: row).map(string) }
+        occurrence.condition = text("condition", of: row).map(string)
         occurrence.control = text("control", of: row).map(string)
         occurrence.pair = text("pair", of: row).map { StringKey(bytes: tree.bytes($0)) }
         occurrence.visibleText = text("visibleText", of: row).map(string)
         occurrence.traits = texts("traits", of: row)
         occurrence.note = text("note", of: row).map(string)
         return before == mistakes.count ? occurrence : nil
+    }
+
+    /// What tells the place that a row is about from others; nil where the row does not say its line.
+    private func place(of row: Int) -> String? {
+        guard let line = tree.value("line", of: row), let path = tree.value("path", of: row) else { return nil }
+        let column = tree.value("column", of: row).map(tree.string) ?? ""
+        return "\(tree.string(line)):\(column):\(tree.string(path))"
     }
 
     private func string(_ node: Int) -> String { tree.string(node) }

@@ -21,7 +21,8 @@ package enum RolesFile {
 
     /// What the file says. A row with a mistake is told and left out.
     ///
-    /// Of an occurrence there is what a row has: no spans, and no API. A row without `kind` is about a key of a table.
+    /// Of an occurrence there is what a row has, and no API. Its span only tells whether two rows are about one place. A row
+    /// without `kind` is about a key of a table.
     package static func parse(_ file: SourceFile) -> Parsed<[Occurrence]> {
         let whole = JSONTree(file.text)
         if let root = whole.root, let list = whole.value("occurrences", of: root) {
@@ -33,13 +34,14 @@ package enum RolesFile {
             return Parsed([], diagnostics: [notJSON(fault.span, file)])
         }
         var result: Parsed<[Occurrence]> = Parsed([])
+        var places = RolePlaces()
         for line in lines {
             let tree = JSONTree(Array(line))
             var row = RoleRow(tree, offset: line.startIndex)
             if let fault = tree.fault {
                 let start = line.startIndex + fault.span.start
                 result.diagnostics.append(notJSON(Span(start, start + fault.span.length), file))
-            } else if let occurrence = tree.root.flatMap({ row.occurrence($0) }) {
+            } else if let occurrence = tree.root.flatMap({ row.occurrence($0, &places) }) {
                 result.value.append(occurrence)
             }
             result.diagnostics += row.mistakes.map { diagnostic($0, file) }
@@ -57,7 +59,8 @@ package enum RolesFile {
         }
         var row = RoleRow(tree, offset: 0)
         if tree.nodes[list].kind != .array { row.report(list, "‘occurrences’ takes a list") }
-        let occurrences = tree.elements(of: list).compactMap { row.occurrence($0) }
+        var places = RolePlaces()
+        let occurrences = tree.elements(of: list).compactMap { row.occurrence($0, &places) }
         return Parsed(occurrences, diagnostics: row.mistakes.map { diagnostic($0, file) })
     }
 

@@ -9,7 +9,9 @@ extension Example {
         if let source { members.append(("source", source)) }
         if let exported { members.append(("exported", exported)) }
         members.append((locale, text ?? "(missing)"))
-        for (other, value) in others.sorted(by: { $0.key < $1.key }) { members.append((other.text, value)) }
+        for (other, value) in others.sorted(by: { $0.key < $1.key }) {
+            members.append((other.text, otherSources[other].map { "\(value) (\($0))" } ?? value))
+        }
         return members
     }
 }

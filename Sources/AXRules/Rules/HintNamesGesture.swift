@@ -9,21 +9,25 @@ struct HintNamesGesture: Rule {
         why: """
             Who listens to VoiceOver uses other gestures, a keyboard or a switch, and VoiceOver tells the gesture \
             itself. Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint does not name the action \
-            or gesture.
+            or gesture. What a swipe or a long press does belongs into a custom action, which VoiceOver lists by \
+            name. A hint may tell the gesture of an element that is adjusted, played directly, dragged, or answers \
+            to the magic tap.
             """,
         example: Example("Tap to play the song.", role: "hint"),
         instead: Example("Plays the song.", role: "hint"),
         severity: .warning)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.hint) else { return [] }
+        guard unit.roles.contains(.hint), !ElementKinds.haveGesture(context.kinds(of: unit.key)) else { return [] }
         return unit.firstFault { text in
             let folded = FoldedText(text.string)
             guard let match = GestureMention.first(in: folded, context.lexicon) else { return nil }
             let range = context.lexicon.place(of: match, in: folded)
             return context.finding(
                 page, unit, text, at: range, "the hint names a gesture: \(text.string.quoted(range))",
-                why: context.withExample("Gestures differ for each listener. Say the result instead."))
+                why: context.withExample(
+                    "Gestures differ for each listener. Say the result; offer what another gesture does as a custom action."
+                ))
         }
     }
 }

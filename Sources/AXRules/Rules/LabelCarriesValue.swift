@@ -18,6 +18,12 @@ struct LabelCarriesValue: Rule {
                     page, unit, text, at: range, "the label tells a state: \(quoted)",
                     why: "VoiceOver speaks a state from the traits or the value, in the listener's language.")
             }
+            if let value = folded.value(among: context.values(of: unit)) {
+                let range = folded.offsets(of: value)
+                return context.finding(
+                    page, unit, text, at: range, "the label tells its value: \(text.string.quoted(range))",
+                    why: "VoiceOver speaks the value after the label: it is heard twice.")
+            }
             guard judgesNumbers, let number = folded.closingNumber(of: text.string, context.lexicon) else { return nil }
             let range = folded.offsets(of: number)
             return context.finding(
@@ -38,7 +44,29 @@ extension Unit {
     }
 }
 
+extension RuleContext {
+    /// The values of the element that a label names, in the catalog that is judged.
+    fileprivate func values(of label: Unit) -> [FoldedText] {
+        links.values[label.key, default: []].sorted().compactMap { key in
+            guard case .plain(let text) = texts[key], text.string.utf8.count <= 200 else { return nil }
+            return FoldedText(text.string)
+        }
+    }
+}
+
 extension FoldedText {
+    /// Where one of the values is a whole clause beside another, or the end of the text.
+    fileprivate func value(among values: [FoldedText]) -> Range<Int>? {
+        for value in values where !value.words.isEmpty && !value.scalars.contains(Self.placeholder) {
+            let said = value.words.map(value.string)
+            let places = clauses.map(\.words) + [max(words.count - said.count, 0)..<words.count]
+            for place in places where place.count < words.count && words[place].map(string) == said {
+                return range(ofWords: place)
+            }
+        }
+        return nil
+    }
+
     /// Whether a digit or a placeholder stands anywhere.
     fileprivate var hasNumber: Bool {
         scalars.contains { $0 == Self.placeholder || $0.properties.numericType == .decimal }

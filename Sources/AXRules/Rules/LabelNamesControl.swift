@@ -9,7 +9,8 @@ struct LabelNamesControl: Rule {
         summary: "The label says what kind of control it is on.",
         why: """
             The trait says it already: “Play button” is heard as “Play button, button”. Apple, Accessibility \
-            Programming Guide for iOS, Creating Labels: a label does not include the type of the control.
+            Programming Guide for iOS, Creating Labels: a label does not include the type of the control. An element \
+            that has no trait yet needs the trait first: the word in its label is all that tells its kind.
             """,
         example: Example("Play button", role: "label"),
         instead: Example("Play", role: "label"),
@@ -26,7 +27,8 @@ struct LabelNamesControl: Rule {
                     ? folded.controlNoun(context.lexicon.softControls, at: context.style.controls.place) : nil)
             guard let match else { return nil }
             let range = context.lexicon.place(of: match, in: folded)
-            return context.finding(page, unit, text, at: range, message(text.string.quoted(range)), why: why)
+            return context.finding(
+                page, unit, text, at: range, message(text.string.quoted(range)), why: why(context.kinds(of: unit.key)))
         }
     }
 
@@ -38,7 +40,7 @@ struct LabelNamesControl: Rule {
         if let source, !source.namesSoftControl(in: context) { return false }
         if (source ?? unit).beginsWithVerb(in: context) { return false }
         let comment = FoldedText([unit.comment, source?.comment].compactMap { $0 }.joined(separator: "\n"))
-        let traits = FoldedText(context.controls(of: unit.key).sorted().joined(separator: " "))
+        let traits = FoldedText(context.kinds(of: unit.key).sorted().joined(separator: " "))
         return [comment, traits].contains { !context.sourceLexicon.softControls.matches(in: $0).isEmpty }
             && [comment, traits].allSatisfy { context.sourceLexicon.hardControls.matches(in: $0).isEmpty }
     }
@@ -66,7 +68,15 @@ extension LabelNamesControl {
         "the label names its control: \(noun)"
     }
 
-    private var why: String {
-        "VoiceOver speaks the kind of the control after the label, in the listener's language; here it is heard twice."
+    /// Without the trait, the word in the label is all that tells the kind: it must not go first.
+    private func why(_ kinds: Set<String>) -> String {
+        if ElementKinds.areSpoken(kinds) {
+            return
+                "VoiceOver says the kind of the control after the label, in the listener's language: it is heard twice."
+        }
+        return """
+            Where the element has its trait, VoiceOver says its kind after the label, in the listener's language, and it \
+            is heard twice. Where it has none, add the trait first, then leave the word out.
+            """
     }
 }

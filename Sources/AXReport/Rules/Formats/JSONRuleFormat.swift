@@ -45,6 +45,8 @@ package struct JSONRuleFormat: RulePageFormat {
         let source: String?
         let text: String?
         let others: [String: String]?
+        let otherSources: [String: String]?
+        let relation: String?
 
         init(_ example: Example) {
             locale = example.locale
@@ -52,8 +54,13 @@ package struct JSONRuleFormat: RulePageFormat {
             key = example.key.text
             source = example.source
             text = example.text
-            let pairs = example.others.map { ($0.key.text, $0.value) }
-            others = pairs.isEmpty ? nil : Dictionary(pairs) { first, _ in first }
+            others = Self.members(example.others)
+            otherSources = Self.members(example.otherSources)
+            relation = example.relation == .keys ? nil : example.relation.rawValue
+        }
+
+        private static func members(_ entries: [StringKey: String]) -> [String: String]? {
+            entries.isEmpty ? nil : Dictionary(entries.map { ($0.key.text, $0.value) }) { first, _ in first }
         }
     }
 }

@@ -1,0 +1,73 @@
+import AXModel
+import AXSource
+
+/// Where labels are set: which of them stand on one screen, and which titles are seen on their elements.
+///
+/// A label that the code joins from several strings is left out: no string alone is what is heard.
+struct LabelSites {
+    private(set) var screens: [[ScreenLabel]] = []
+    private(set) var titles: [StringKey: Set<StringKey>] = [:]
+
+    /// Where in a file an attribute is set.
+    private struct Place: Hashable {
+        let path: String
+        let span: Span
+    }
+
+    /// The type that shows elements; of two files, two.
+    private struct Screen: Hashable {
+        let path: String
+        let name: String
+    }
+
+    /// An element that has other names for Voice Control.
+    private struct Element: Hashable {
+        let screen: Screen
+        let name: String
+    }
+
+    /// Controls that people call by their titles.
+    private static let titled: Set<String> = ["button", "link", "switch", "tab", "menu", "checkbox"]
+
+    init(_ occurrences: [Occurrence]) {
+        let labels = occurrences.filter { $0.role == .label }
+        let atPlace = Dictionary(grouping: labels) { Place(path: $0.path, span: $0.span) }
+        let numbers = Dictionary(uniqueKeysWithValues: atPlace.keys.enumerated().map { ($1, $0) })
+        let renamed = Set(occurrences.filter { $0.role == .inputLabel }.compactMap(Self.element))
+        var order: [Screen] = []
+        var found: [Screen: [ScreenLabel]] = [:]
+        for label in labels {
+            let place = Place(path: label.path, span: label.span)
+            guard let key = label.tableKey, Self.isWhole(label, among: atPlace[place] ?? []) else { continue }
+            if let title = label.visibleText, Self.titled.contains(label.control ?? ""),
+                !(Self.element(label).map(renamed.contains) ?? false)
+            {
+                titles[key, default: []].insert(StringKey(title))
+            }
+            guard let name = label.screen, let number = numbers[place] else { continue }
+            let screen = Screen(path: label.path, name: name)
+            if found[screen] == nil { order.append(screen) }
+            found[screen, default: []].append(ScreenLabel(key: key, place: number, element: Self.ownName(label)))
+        }
+        screens = order.compactMap { found[$0] }.filter { $0.count > 1 }
+    }
+
+    /// Whether a string is all that its element says, at least in its branch.
+    private static func isWhole(_ label: Occurrence, among others: [Occurrence]) -> Bool {
+        guard label.arguments.isEmpty else { return false }
+        return others.allSatisfy { other in
+            other.key == label.key
+                || (other.condition != nil && label.condition != nil && other.condition != label.condition)
+        }
+    }
+
+    private static func element(_ occurrence: Occurrence) -> Element? {
+        guard let screen = occurrence.screen, let name = occurrence.element else { return nil }
+        return Element(screen: Screen(path: occurrence.path, name: screen), name: name)
+    }
+
+    /// The name of a variable: a type's name, such as `Image`, is that of many elements.
+    private static func ownName(_ occurrence: Occurrence) -> String? {
+        occurrence.element.flatMap { $0.first?.isUppercase == true ? nil : $0 }
+    }
+}

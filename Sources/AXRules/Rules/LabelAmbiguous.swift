@@ -1,0 +1,90 @@
+import AXModel
+import AXSource
+
+/// Two elements of one screen that are told apart in the source and not in a translation.
+struct LabelAmbiguous: CatalogRule {
+    let page = RulePage(
+        id: "label-ambiguous",
+        summary: "Two elements of one screen have the same label, and in the source they have not.",
+        why: """
+            Who listens knows an element by its label alone; two that sound alike, say Escape and End, cannot be told \
+            apart, nor called by name in Voice Control (WCAG 2.4.6, Headings and Labels; 2.5.3, Label in Name).
+            """,
+        example: Example(
+            "Lopeta", locale: "fi", role: "label", key: "key.end", source: "End", others: ["key.escape": "Lopeta"],
+            otherSources: ["key.escape": "Escape"], relation: .screen),
+        instead: Example(
+            "Rivin loppuun", locale: "fi", role: "label", key: "key.end", source: "End",
+            others: ["key.escape": "Lopeta"], otherSources: ["key.escape": "Escape"], relation: .screen),
+        severity: .warning)
+
+    /// How many labels that sound alike are compared with one another.
+    private static let most = 8
+
+    func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
+        guard source != nil, !context.speaksSourceLanguage else { return [] }
+        var told: Set<Set<StringKey>> = []
+        let pairs = context.links.screens.flatMap { alike(on: $0, in: context) }
+            .filter { told.insert([$0.first.key, $0.second.key]).inserted }
+        guard !pairs.isEmpty else { return [] }
+        let units = catalog.lastUnits
+        return pairs.compactMap { pair in
+            guard let first = units[pair.first.key], let second = units[pair.second.key] else { return nil }
+            return finding(first, second, in: context)
+        }
+    }
+
+    private typealias Pair = (first: ScreenLabel, second: ScreenLabel)
+
+    /// The labels of a screen that sound alike though their sources do not.
+    private func alike(on screen: [ScreenLabel], in context: RuleContext) -> [Pair] {
+        var heard: [String: [ScreenLabel]] = [:]
+        var pairs: [Pair] = []
+        for label in screen {
+            guard let sound = context.texts[label.key]?.sound, context.sourceTexts[label.key]?.sound != sound else {
+                continue
+            }
+            for other in heard[sound, default: []] where differ(label, other, in: context) {
+                pairs.append((other, label))
+            }
+            if heard[sound, default: []].count < Self.most { heard[sound, default: []].append(label) }
+        }
+        return pairs
+    }
+
+    private func differ(_ label: ScreenLabel, _ other: ScreenLabel, in context: RuleContext) -> Bool {
+        guard !label.mayShareElement(with: other), let source = context.sourceTexts[label.key]?.sound,
+            let otherSource = context.sourceTexts[other.key]?.sound
+        else { return false }
+        return source != otherSource
+    }
+}
+
+extension Variation {
+    /// What is heard of a text, for comparing: its words in small letters; nil where it has several forms, or holds what
+    /// the code fills in.
+    fileprivate var sound: String? {
+        guard case .plain(let text) = self, text.string.utf8.count <= 200 else { return nil }
+        let folded = FoldedText(text.string)
+        guard !folded.words.isEmpty, !folded.scalars.contains(FoldedText.placeholder) else { return nil }
+        return folded.words.map(folded.string).joined(separator: " ")
+    }
+}
+
+extension LabelAmbiguous {
+    private func finding(_ first: Unit, _ second: Unit, in context: RuleContext) -> Diagnostic? {
+        guard case .plain(let text) = second.text, case .plain(let other) = first.text,
+            let source = context.sourceTexts[second.key]?.forms.first?.string,
+            let otherSource = context.sourceTexts[first.key]?.forms.first?.string
+        else { return nil }
+        var finding = context.finding(
+            page, second, text, "“\(first.key)” has the same label on the same screen: \(text.string.quoted)",
+            why:
+                "A listener cannot tell the two apart; in the source they are \(otherSource.quoted) and \(source.quoted)."
+        )
+        finding.notes = [
+            Diagnostic.Note("the other label is here", path: first.path ?? context.path, span: other.span)
+        ]
+        return finding
+    }
+}

@@ -1,0 +1,71 @@
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// A label that lacks the title that is seen on its element.
+struct LabelDiffersFromTitle: Rule {
+    let page = RulePage.labelDiffersFromTitle
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard unit.roles.contains(.label) else { return [] }
+        let titles = context.titles(of: unit).compactMap { SpokenTitle($0, in: context.style) }
+        guard !titles.isEmpty else { return [] }
+        return unit.firstFault { text in
+            let label = FoldedText(text.string)
+            guard !label.scalars.contains(FoldedText.placeholder), let title = titles.first(where: { !$0.isIn(label) })
+            else { return nil }
+            return context.finding(
+                page, unit, text, "the label lacks the title that is seen: \(title.text.quoted)",
+                why: "Voice Control listens for the label; begin it with the words that are seen.")
+        }
+    }
+}
+
+extension RuleContext {
+    /// The titles that are seen on the element of a label. One that is the same as in the source is a name, or is not
+    /// translated, which is another fault.
+    fileprivate func titles(of label: Unit) -> [String] {
+        let titles = links.titles(of: label.key, in: locale)
+        guard locale != sourceLocale, !titles.isEmpty else { return titles.values.sorted() }
+        let sources = links.titles(of: label.key, in: sourceLocale)
+        return titles.filter { $0.value != sources[$0.key] }.values.sorted()
+    }
+}
+
+/// A title as words that people say to call an element.
+private struct SpokenTitle {
+    let text: String
+    private let words: [String]
+
+    /// Nil for what nobody calls by what is written: symbols and numbers, very short titles, abbreviations, and texts that
+    /// the code fills in.
+    init?(_ text: String, in style: LocaleStyle) {
+        let folded = FoldedText(text)
+        let letters = folded.scalars.count { $0.properties.isAlphabetic }
+        guard text.utf8.count <= 200, letters >= (style.spacesWords ? 3 : 2),
+            !folded.scalars.contains(FoldedText.placeholder), !text.isAbbreviated
+        else { return nil }
+        self.text = text
+        words = folded.words.map(folded.string)
+    }
+
+    /// Whether the label has the words in their order, each also as a part of another word: an ending or a compound
+    /// does not make it another word.
+    func isIn(_ label: FoldedText) -> Bool {
+        var rest = label.words.map(label.string)[...]
+        return words.allSatisfy { word in
+            guard let place = rest.firstIndex(where: { $0.contains(word) }) else { return false }
+            rest = rest[place...]
+            return true
+        }
+    }
+}
+
+extension String {
+    /// Whether a text is written in capitals (FAQ, GIF), or is cut short with a full stop (“Min.”).
+    fileprivate var isAbbreviated: Bool {
+        let letters = unicodeScalars.filter(\.properties.isAlphabetic)
+        let isShouted = letters.count < 6 && letters.allSatisfy(\.properties.isUppercase)
+        return isShouted || (hasSuffix(".") && !hasSuffix("..") && !contains(where: \.isWhitespace))
+    }
+}
