@@ -6,7 +6,7 @@ extension LocaleStyle {
             comma: ",", spacedMarks: [], quotationMarks: [], articles: [], functionWords: [],
             controls: ControlTerms(hard: [], soft: [], place: .last), gestures: [], states: [],
             hints: .blank, limits: .blank, length: .blank, speech: .blank,
-            examples: [:])
+            syllables: .blank, hazards: .blank, examples: [:])
     }
 }
 
@@ -28,4 +28,13 @@ extension LengthModel {
 
 extension SpeechRate {
     fileprivate static let blank = SpeechRate(unit: .syllable, unitsPerSecond: 6, charactersPerSecond: 15)
+}
+
+extension SyllableSpelling {
+    fileprivate static let blank = SyllableSpelling(
+        vowels: "aeiouy", joined: [], joinsAllVowels: false, silentEndings: [], spokenEndings: [])
+}
+
+extension SpeechHazards {
+    fileprivate static let blank = SpeechHazards(abbreviations: [], spacesUnits: true, unitSymbols: [], acronyms: [])
 }

@@ -40,6 +40,8 @@ public struct LocaleStyle: Hashable, Sendable {
     public var limits: Limits
     public var length: LengthModel
     public var speech: SpeechRate
+    public var syllables: SyllableSpelling
+    public var hazards: SpeechHazards
     /// A bad and a good text of the locale by rule id, for pages and for the people who translate.
     public var examples: [String: StyleExample]
 }

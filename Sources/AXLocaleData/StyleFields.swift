@@ -18,6 +18,8 @@ extension StyleField {
         .group("limits", limits),
         .group("length", length),
         .group("speech", speech),
+        .group("syllables", syllables),
+        .group("hazards", hazards),
         .value("examples", \.examples, .examples),
     ]
 
@@ -56,6 +58,21 @@ extension StyleField {
         .value("unit", \.speech.unit, .choice),
         .value("units-per-second", \.speech.unitsPerSecond, .rate),
         .value("characters-per-second", \.speech.charactersPerSecond, .rate),
+    ]
+
+    private static let syllables: [StyleField] = [
+        .value("vowels", \.syllables.vowels, .text),
+        .value("joined", \.syllables.joined, .texts),
+        .value("joins-all-vowels", \.syllables.joinsAllVowels, .truth),
+        .value("silent-endings", \.syllables.silentEndings, .texts),
+        .value("spoken-endings", \.syllables.spokenEndings, .texts),
+    ]
+
+    private static let hazards: [StyleField] = [
+        .value("abbreviations", \.hazards.abbreviations, .texts),
+        .value("spaces-units", \.hazards.spacesUnits, .truth),
+        .value("unit-symbols", \.hazards.unitSymbols, .texts),
+        .value("acronyms", \.hazards.acronyms, .texts),
     ]
 
     private static func line(

@@ -1,0 +1,125 @@
+/// How a character is counted, by its script.
+enum SpokenScript: Hashable, Sendable {
+    /// A letter of an alphabet: words are counted by their vowels.
+    case alphabet
+    /// A letter of Arabic, Hebrew, Syriac or Thaana script: short vowels are not written.
+    case abjad
+    /// A letter or sign of a script of India, by its place in the script's block.
+    case indic(IndicSign)
+    /// A letter or sign of Thai or Lao script.
+    case thai(ThaiSign)
+    case ideograph
+    /// A letter that is a syllable by itself: Hangul, kana, Ethiopic, Yi.
+    case syllable
+    /// A small kana that changes the one before: ゃ.
+    case smallKana
+    case digit
+    /// A sign that has a name in speech: `%`, `+`, `€`.
+    case sign
+    case emoji
+    /// Half of the flag of a region.
+    case halfFlag
+    /// Makes one emoji of two: U+200D.
+    case joiner
+    /// A mark that belongs to the letter before it.
+    case mark
+    /// A letter of any other script.
+    case letter
+    /// White space, punctuation and all else that parts words or is not heard.
+    case gap
+
+    init(_ scalar: Unicode.Scalar) {
+        switch scalar.value {
+        case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x370...0x373, 0x386, 0x388...0x481,
+            0x48A...0x52F, 0x531...0x587, 0x10A0...0x10FF, 0x1C90...0x1CBF, 0x1E00...0x1FBC, 0x1FC2...0x1FCC,
+            0x1FD0...0x1FDB, 0x1FE0...0x1FEC, 0x1FF2...0x1FFC:
+            self = scalar.properties.isAlphabetic ? .alphabet : .gap
+        case 0x30...0x39: self = .digit
+        case 0x25, 0x2B, 0x3D, 0x26, 0x23, 0x40, 0x24, 0xA3, 0xA5, 0xB0, 0x20A0...0x20CF: self = .sign
+        case 0x00...0x7F: self = .gap
+        case 0x5D0...0x5EA, 0x620...0x64A, 0x66E...0x6D3, 0x6FA...0x74A, 0x750...0x77F, 0x780...0x7A5, 0x8A0...0x8C9:
+            self = .abjad
+        case 0x900...0xDFF: self = .indic(IndicSign(scalar))
+        case 0xE01...0xE4E, 0xE81...0xECE: self = .thai(ThaiSign(scalar))
+        case 0x3041...0x30FF: self = Self.kanaWithoutTime.contains(scalar) ? .smallKana : Self.kana(scalar)
+        case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x323AF, 0x3005: self = .ideograph
+        case 0x1200...0x135A, 0xA000...0xA48C, 0xAC00...0xD7A3: self = .syllable
+        case 0x1F1E6...0x1F1FF: self = .halfFlag
+        case 0x200D: self = .joiner
+        default: self = Self.other(scalar)
+        }
+    }
+
+    private static let kanaWithoutTime = Set("ぁぃぅぇぉゃゅょゎァィゥェォャュョヮ".unicodeScalars)
+
+    private static func kana(_ scalar: Unicode.Scalar) -> SpokenScript {
+        scalar.properties.isAlphabetic || scalar == "ー" ? .syllable : .gap
+    }
+
+    private static func other(_ scalar: Unicode.Scalar) -> SpokenScript {
+        let properties = scalar.properties
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark, .format, .modifierSymbol: return .mark
+        case .decimalNumber: return .digit
+        case .otherLetter, .lowercaseLetter, .uppercaseLetter, .modifierLetter, .titlecaseLetter: return .letter
+        default: return properties.isEmojiPresentation ? .emoji : .gap
+        }
+    }
+}
+
+/// A sign of an Indic script. The blocks from Devanagari to Malayalam keep one order, that of ISCII (The Unicode Standard,
+/// chapter 12); Sinhala has its own.
+enum IndicSign: Hashable, Sendable {
+    case vowel
+    /// A consonant with its inherent vowel.
+    /// - Parameter keepsVowel: whether that vowel is always spoken; not so from Devanagari to Gujarati.
+    case consonant(keepsVowel: Bool)
+    /// The sign of a vowel other than the inherent one.
+    case vowelSign
+    /// Takes the inherent vowel away.
+    case virama
+    case other
+
+    init(_ scalar: Unicode.Scalar) {
+        if scalar.value >= 0xD80 {
+            self.init(sinhala: scalar.value)
+            return
+        }
+        switch scalar.value & 0x7F {
+        case 0x04...0x14, 0x60...0x61: self = .vowel
+        case 0x15...0x39, 0x58...0x5F: self = .consonant(keepsVowel: scalar.value >= 0xB00)
+        case 0x3E...0x4C, 0x62...0x63: self = .vowelSign
+        case 0x4D: self = .virama
+        default: self = .other
+        }
+    }
+
+    private init(sinhala value: UInt32) {
+        switch value {
+        case 0xD85...0xD96: self = .vowel
+        case 0xD9A...0xDC6: self = .consonant(keepsVowel: true)
+        case 0xDCF...0xDDF: self = .vowelSign
+        case 0xDCA: self = .virama
+        default: self = .other
+        }
+    }
+}
+
+/// A sign of Thai or Lao script; the two blocks keep one order.
+enum ThaiSign: Hashable, Sendable {
+    case consonant
+    /// A vowel that is written before its consonant: เ แ โ ใ ไ.
+    case leadingVowel
+    /// A vowel that is written after, above or below.
+    case vowel
+    case other
+
+    init(_ scalar: Unicode.Scalar) {
+        switch scalar.value & 0x7F {
+        case 0x01...0x2E: self = .consonant
+        case 0x30...0x39: self = .vowel
+        case 0x40...0x44: self = .leadingVowel
+        default: self = .other
+        }
+    }
+}
