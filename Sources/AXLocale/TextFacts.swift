@@ -16,4 +16,12 @@ public enum TextFacts {
     public static func isSentenceTerminator(_ scalar: Unicode.Scalar) -> Bool {
         axicu_is_sentence_terminal(scalar.value)
     }
+
+    /// A letter with its marks in Normalization Form C (UAX #15): one character where Unicode has one.
+    /// - Parameter cluster: a grapheme cluster; nil is returned for one of hundreds of marks.
+    public static func composed(_ cluster: Character) -> String? {
+        try? ICUText.read { out, capacity, error in
+            axicu_composed(String(cluster), out, capacity, &error)
+        }
+    }
 }

@@ -73,11 +73,12 @@ public struct Checker: Sendable {
     }
 
     /// A text that is not in the locale's language is not judged by that language's style.
-    private func judge(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    func judge(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let language = Rules.language.flatMap { $0.check(unit, against: source, in: context) }
         let format = (Rules.format + Rules.delivery).flatMap { $0.check(unit, against: source, in: context) }
         guard language.isEmpty else { return language + format }
-        return format + style.flatMap { $0.check(unit, against: source, in: context) }.map(context.trusted)
+        let heard = (style + Rules.speech).flatMap { $0.check(unit, against: source, in: context) }
+        return format + heard.map(context.trusted)
     }
 }
 

@@ -1,3 +1,4 @@
+import AXLocale
 public import AXLocaleData
 public import AXModel
 import AXSource
@@ -19,6 +20,9 @@ public struct RuleContext: Sendable {
     public let isComplete: Bool
     /// The locales of the translations in the delivery.
     public let deliveredLocales: [String]
+
+    /// Whether the language is written in Latin letters, or nobody knows in which.
+    var isInLatinScript: Bool { LanguageTag(locale).map { $0.likelyScript == "Latn" } ?? true }
 
     let lexicon: Lexicon
     let sourceLexicon: Lexicon
@@ -48,6 +52,11 @@ public struct RuleContext: Sendable {
     /// known.
     func kinds(of key: StringKey) -> Set<String> {
         links.kinds[key] ?? []
+    }
+
+    /// Whether a text is one of several that are spoken as one, or stands for all that a row holds.
+    func isCombined(_ key: StringKey) -> Bool {
+        links.combined.contains(key)
     }
 
     /// A finding at a part of a unit's text.

@@ -3,7 +3,7 @@ public import AXSource
 /// Every rule about strings, in the order in which people read about them.
 public enum Rules {
     /// The rules that look at one unit.
-    public static let all: [any Rule] = style + format + language + delivery
+    public static let all: [any Rule] = style + speech + format + language + delivery
 
     /// How a label or hint is worded. They rest on the data of the locale, and so judge only text of its language.
     static let style: [any Rule] = [
@@ -11,6 +11,12 @@ public enum Rules {
         LabelDiffersFromTitle(),
         HintCommands(), HintHasSubject(), HintNamesGesture(), HintNamesControl(), HintLowercase(), HintUnterminated(),
         HintRepeatsLabel(), HintTooLong(),
+    ]
+
+    /// What a voice may read otherwise than a person would. Notes all: voices differ, and so do listeners' settings.
+    static let speech: [any Rule] = [
+        SpokenAllCaps(), SpokenGluedUnit(), SpokenMissingPause(), SpokenMixedScript(), SpokenNotNormalized(),
+        SpokenAbbreviation(), SpokenSymbol(), SpokenTooLong(),
     ]
 
     /// The rules of ``style`` that a profile asks for.

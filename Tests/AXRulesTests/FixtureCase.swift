@@ -61,7 +61,9 @@ struct FixtureCase: Sendable, CustomTestStringConvertible {
         note = entry.note
         let marked = entry.text.map(MarkedText.init)
         span = marked.flatMap { $0.offsets[1] == nil ? nil : $0.span(1) }
-        let role = entry.role ?? (rule.hasPrefix("Label") ? "label" : rule.hasPrefix("Hint") ? "hint" : "")
+        let byName =
+            rule.hasPrefix("Label") || rule.hasPrefix("Spoken") ? "label" : rule.hasPrefix("Hint") ? "hint" : ""
+        let role = entry.role ?? byName
         var others = entry.others ?? [:]
         if let label = entry.label { others["element.label"] = label }
         input = Case(

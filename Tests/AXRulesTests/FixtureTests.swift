@@ -28,8 +28,12 @@ import Testing
             "ExtraUnit", "FormatArgumentExtra", "FormatArgumentMissing", "FormatReordered", "FormatTypeChanged",
             "FormatWidthArgument", "LabelAmbiguous", "MissingUnit", "StaleUnit", "Untranslated", "VariableRenamed",
         ]
-        return ["HintLowercase": noSmallLetters, "LabelLowercase": noSmallLetters]
-            .merging(comparing.map { ($0, isTheSource) }) { first, _ in first }
+        let noPoints = ["ar": "its abbreviations have no point", "ja": "there are no abbreviations with a point"]
+        return [
+            "HintLowercase": noSmallLetters, "LabelLowercase": noSmallLetters, "SpokenAllCaps": noSmallLetters,
+            "SpokenAbbreviation": noPoints, "SpokenGluedUnit": ["ja": "units stand right behind their numbers"],
+        ]
+        .merging(comparing.map { ($0, isTheSource) }) { first, _ in first }
     }()
 
     @Test(arguments: Fixtures.entries(of: "Rules").map(\.lastPathComponent), locales)

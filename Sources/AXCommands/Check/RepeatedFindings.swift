@@ -11,19 +11,20 @@ struct RepeatedFindings {
 
     /// What is dropped, where the other stands about the same unit.
     private static let betterTold = [
-        "xliff-source-changed": "stale-unit", "variable-renamed": "variable-undefined",
+        "xliff-source-changed": ["stale-unit"], "variable-renamed": ["variable-undefined"],
+        "spoken-too-long": ["label-too-long", "hint-too-long"],
     ]
 
     private let places: Set<Place>
 
     init(_ findings: [Diagnostic]) {
-        let told = Set(Self.betterTold.values)
+        let told = Set(Self.betterTold.values.joined())
         places = Set(
             findings.filter { told.contains($0.id) }.map { Place(id: $0.id, path: $0.path, key: $0.key) })
     }
 
     func contains(_ finding: Diagnostic) -> Bool {
         guard let better = Self.betterTold[finding.id] else { return false }
-        return places.contains(Place(id: better, path: finding.path, key: finding.key))
+        return better.contains { places.contains(Place(id: $0, path: finding.path, key: finding.key)) }
     }
 }

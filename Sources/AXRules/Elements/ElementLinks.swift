@@ -15,18 +15,21 @@ public struct ElementLinks: Sendable {
     public var kinds: [StringKey: Set<String>]
     /// The labels of each screen.
     public var screens: [[ScreenLabel]]
+    /// Texts that are spoken with others as one, or for all that a row holds.
+    public var combined: Set<StringKey>
     private var seen = SeenTitles()
 
     public init(
         labels: [StringKey: StringKey] = [:], values: [StringKey: Set<StringKey>] = [:],
         titles: [StringKey: Set<StringKey>] = [:], kinds: [StringKey: Set<String>] = [:],
-        screens: [[ScreenLabel]] = []
+        screens: [[ScreenLabel]] = [], combined: Set<StringKey> = []
     ) {
         self.labels = labels
         self.values = values
         self.titles = titles
         self.kinds = kinds
         self.screens = screens
+        self.combined = combined
     }
 
     /// What extraction found, or a file of roles says.
@@ -43,6 +46,7 @@ public struct ElementLinks: Sendable {
         }
         titles = sites.titles
         screens = sites.screens
+        combined = CombinedTexts.keys(of: occurrences)
     }
 
     /// The links with the titles that the catalogs hold: titles are seldom accessibility strings, and so not among the

@@ -15,6 +15,17 @@ struct Lexicon: Sendable {
     let subjects: TermIndex
     let purposeWords: TermIndex
     let articles: TermIndex
+    let functionWords: TermIndex
+    let abbreviations: TermIndex
+    let hasAbbreviations: Bool
+    /// Symbols of units in the language's own script, small, of two letters and more.
+    let units: Set<String>
+    /// Those of one letter.
+    let shortUnits: Set<String>
+    /// Words that are written in capitals in any text.
+    let acronyms: Set<String>
+    let meter: SpeechMeter
+    private let vowels: Set<Unicode.Scalar>
     private let spacesWords: Bool
 
     init(_ style: LocaleStyle) {
@@ -31,6 +42,34 @@ struct Lexicon: Sendable {
         subjects = TermIndex(style.hints.subjectWords)
         purposeWords = TermIndex(words: style.hints.purposeWords)
         articles = TermIndex(words: style.articles)
+        functionWords = TermIndex(words: style.functionWords)
+        abbreviations = TermIndex(words: style.hazards.abbreviations)
+        hasAbbreviations = !style.hazards.abbreviations.isEmpty
+        let symbols = style.hazards.unitSymbols.map { $0.lowercased() }
+        units = Set(symbols.filter { $0.unicodeScalars.count > 1 })
+        shortUnits = Set(symbols.filter { $0.unicodeScalars.count == 1 })
+        acronyms = Set(style.hazards.acronyms)
+        meter = SpeechMeter(style)
+        vowels = Set(style.syllables.vowels.unicodeScalars)
+    }
+
+    /// Whether a word has vowels enough to be spoken: one among any five letters, or it is in the data of the locale.
+    func canBeWord(_ word: WrittenWord) -> Bool {
+        var consonants = 0
+        for scalar in word.scalars {
+            let small = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+            consonants = vowels.contains(small) ? 0 : consonants + 1
+            if consonants == 5 || consonants == word.scalars.count { return knows(word.text) }
+        }
+        return true
+    }
+
+    /// Whether the data of the locale has a word, whatever its case: it is a word of the language, then, and no acronym.
+    func knows(_ word: String) -> Bool {
+        let text = FoldedText(word)
+        guard text.words.count == 1 else { return false }
+        return [commandStarts, hardControls, softControls, gestures, states, functionWords, articles, politeWords]
+            .contains { $0.match(atWord: 0, in: text) != nil }
     }
 
     /// Whether only articles and polite words stand before the word at `index` in its clause.

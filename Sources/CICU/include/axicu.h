@@ -51,6 +51,8 @@ bool axicu_script_is_cased(const char *script);
 bool axicu_script_breaks_between_letters(const char *script);
 /// The property `Sentence_Terminal` of a code point.
 bool axicu_is_sentence_terminal(uint32_t scalar);
+/// A short text in Normalization Form C (UAX #15). Texts of more than 255 UTF-16 units are refused as U_BUFFER_OVERFLOW_ERROR.
+int32_t axicu_composed(const char *text, char *out, int32_t capacity, int32_t *error);
 
 // Plurals
 

@@ -1,0 +1,37 @@
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// An abbreviation that a voice may read by its letters.
+struct SpokenAbbreviation: Rule {
+    let page = RulePage(
+        id: "spoken-abbreviation",
+        summary: "The text holds an abbreviation with a point.",
+        why: """
+            Voices know some abbreviations and not others, and which ones differs from voice to voice: “min.” may be heard \
+            as “min”, with the pause of a sentence's end after it. What is only spoken has room for the whole word. The \
+            abbreviations are those that the data of the locale lists.
+            """,
+        example: Example("Approx. distance", role: "label"),
+        instead: Example("Approximate distance", role: "label"),
+        severity: .note)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard unit.isHeardAtElement, context.lexicon.hasAbbreviations else { return [] }
+        return unit.firstFault { text in
+            guard text.string.utf8.contains(where: \.mayEndAbbreviation) else { return nil }
+            let folded = FoldedText(text.string)
+            guard let match = context.lexicon.abbreviations.matches(in: folded).first else { return nil }
+            let range = folded.offsets(of: match.term)
+            return context.finding(
+                page, unit, text, at: range,
+                "the abbreviation \(text.string.quoted(range)) may be read by its letters",
+                why: "The whole word is heard right by every listener.")
+        }
+    }
+}
+
+extension UInt8 {
+    /// A full stop or an apostrophe, or a part of what is not ASCII.
+    fileprivate var mayEndAbbreviation: Bool { self == 0x2E || self == 0x27 || self >= 0xC2 }
+}

@@ -1,0 +1,94 @@
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// A word in capitals that is no acronym.
+struct SpokenAllCaps: Rule {
+    let page = RulePage(
+        id: "spoken-all-caps",
+        summary: "A word is written in capitals.",
+        why: """
+            A voice takes capitals for an acronym where it does not know the word, and spells it letter by letter; other \
+            voices raise their pitch. Capitals are for the eye: the design can set them (`textCase`, small capitals) and \
+            the label keep its word. Acronyms that the source has too, and common ones, are not reported.
+            """,
+        example: Example("SKIP INTRO", role: "label"),
+        instead: Example("Skip intro", role: "label"),
+        severity: .note)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard unit.isHeardAtElement, context.style.isCased else { return [] }
+        let original = source.map { CapitalWords($0.judgedForms.map(\.string), context.sourceLexicon) }
+        return unit.firstFault { text in
+            guard text.string.hasRunOfCapitals else { return nil }
+            let words = CapitalWords([text.string], context.lexicon)
+            guard let range = words.shouting(against: original, context.lexicon) else { return nil }
+            return context.finding(
+                page, unit, text, at: range,
+                "\(text.string.quoted(range)) is in capitals and may be spelled letter by letter",
+                why: "Write it as in running text, and let the design set capitals for the eye.")
+        }
+    }
+}
+
+extension String {
+    /// Whether four bytes in a row may be capitals: a look before the words are parted.
+    fileprivate var hasRunOfCapitals: Bool {
+        var run = 0
+        for byte in utf8 {
+            run = 0x41...0x5A ~= byte || byte >= 0x80 ? run + 1 : 0
+            if run == 4 { return unicodeScalars.contains(where: \.properties.isUppercase) }
+        }
+        return false
+    }
+}
+
+/// The words of a text, with a look at their capitals.
+private struct CapitalWords {
+    private static let shortest = 4
+
+    /// Words in capitals, acronyms that every language has left out.
+    private let candidates: [WrittenWord]
+    /// All words in capitals.
+    private let capitals: Set<[Unicode.Scalar]>
+    /// Whether every word of two letters or more is in capitals.
+    private let isWhole: Bool
+    /// Two words or more, all in capitals, and one that can hardly be an acronym.
+    private let isPhrase: Bool
+
+    /// - Parameter texts: the forms of a string; places are told of the first one alone.
+    init(_ texts: [String], _ lexicon: Lexicon) {
+        let words = texts.flatMap { $0.hasRunOfCapitals ? WrittenWord.all(in: $0) : [] }.filter { $0.scalars.count > 1 }
+        let inCapitals = words.filter(\.isInCapitals)
+        capitals = Set(inCapitals.map(\.scalars))
+        candidates = inCapitals.filter {
+            !$0.isRomanNumeral && !lexicon.acronyms.contains($0.text) && lexicon.canBeWord($0)
+        }
+        isWhole = !words.isEmpty && words.filter(\.isOfLetters).allSatisfy(\.isInCapitals)
+        isPhrase =
+            isWhole && candidates.count > 1
+            && candidates.contains { $0.scalars.count > Self.shortest || lexicon.knows($0.text) }
+    }
+
+    /// Where a word, or a phrase, is in capitals that is none in the source.
+    func shouting(against source: CapitalWords?, _ lexicon: Lexicon) -> Range<Int>? {
+        if isPhrase, source.map({ $0.isPhrase || $0.capitals.isEmpty }) ?? true, let first = candidates.first,
+            let last = candidates.last
+        {
+            return first.range.lowerBound..<last.range.upperBound
+        }
+        return candidates.first { word in
+            guard word.scalars.count >= Self.shortest, source?.capitals.contains(word.scalars) != true else {
+                return false
+            }
+            return lexicon.knows(word.text) || isForeignToAcronyms(word, source)
+        }?.range
+    }
+
+    /// Whether a word of a translation can hardly be an acronym: the source has none, or is in capitals throughout.
+    private func isForeignToAcronyms(_ word: WrittenWord, _ source: CapitalWords?) -> Bool {
+        guard let source else { return false }
+        if source.capitals.isEmpty { return word.scalars.count > Self.shortest }
+        return source.isWhole && isWhole && word.scalars.count > Self.shortest + 1
+    }
+}

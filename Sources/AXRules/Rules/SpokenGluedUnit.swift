@@ -1,0 +1,62 @@
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// A number with a unit and no space between them.
+struct SpokenGluedUnit: Rule {
+    let page = RulePage(
+        id: "spoken-glued-unit",
+        summary: "A unit stands right behind its number.",
+        why: """
+            With a space, voices know “5 km” for five kilometers; without, many read the letters, or take “5m” for five \
+            million. The space is also the rule: BIPM, The International System of Units, 9th edition, 5.4.3. Chinese, \
+            Japanese and Korean set units without a space and are not judged.
+            """,
+        example: Example("5km away", role: "value"),
+        instead: Example("5 km away", role: "value"),
+        severity: .note)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard unit.isHeardAtElement, context.style.hazards.spacesUnits else { return [] }
+        return unit.firstFault { text in
+            guard text.string.utf8.contains(where: \.mayBeNumber) else { return nil }
+            guard let range = FoldedText(text.string).gluedUnit(context.lexicon) else { return nil }
+            return context.finding(
+                page, unit, text, at: range,
+                "a unit stands right behind its number: \(text.string.quoted(range)); a voice may read its letters",
+                why: "Put a space between number and unit; a no-break space keeps them on one line.")
+        }
+    }
+}
+
+extension UInt8 {
+    /// A digit, a percent sign, or a part of what is not ASCII.
+    fileprivate var mayBeNumber: Bool { 0x30...0x39 ~= self || self == 0x25 || self >= 0xD0 }
+}
+
+extension FoldedText {
+    /// UTF-8 offsets of the first number with a unit of two letters or more. Units of one letter are as many other things
+    /// (4K, 5G): two that tell a time count (“1h 30m”).
+    fileprivate func gluedUnit(_ lexicon: Lexicon) -> Range<Int>? {
+        var short: [Range<Int>] = []
+        for word in words {
+            guard let start = unitStart(in: word) else { continue }
+            let symbol = string(start..<word.upperBound)
+            if UnitSymbols.time.contains(symbol) || lexicon.shortUnits.contains(symbol) {
+                short.append(word)
+            } else if UnitSymbols.international.contains(symbol) || lexicon.units.contains(symbol) {
+                return offsets(of: word)
+            }
+        }
+        return short.count > 1 ? offsets(of: short[0].lowerBound..<short[short.count - 1].upperBound) : nil
+    }
+
+    /// Where the letters begin in a word that begins with a number or a placeholder.
+    private func unitStart(in word: Range<Int>) -> Int? {
+        let start =
+            scalars[word.lowerBound] == Self.placeholder
+            ? word.lowerBound + 1
+            : scalars[word].firstIndex { $0.properties.numericType != .decimal } ?? word.upperBound
+        return start > word.lowerBound && start < word.upperBound ? start : nil
+    }
+}

@@ -1,0 +1,102 @@
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// Parts of a label or value that nothing but layout keeps apart.
+struct SpokenMissingPause: Rule {
+    let page = RulePage(
+        id: "spoken-missing-pause",
+        summary: "The parts of a text are kept apart by layout, which is not heard.",
+        why: """
+            A new line, a bar or a dot in the middle of the line parts facts for the eye. A voice may pass over it, so that \
+            the facts run together, or read its name. Apple, Accessibility Programming Guide for iOS, on table rows: commas \
+            make the pauses (“Apple Inc., $432.39, up 1.3%”).
+            """,
+        example: Example("%@ | %@ left", role: "label"),
+        instead: Example("%@, %@ left", role: "label"),
+        severity: .note)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard !unit.roles.isDisjoint(with: [.label, .value]), !context.isCombined(unit.key) else { return [] }
+        return unit.firstFault { text in
+            guard text.string.mayHaveLayout, let joint = PartJoint.first(in: text.string) else { return nil }
+            return context.finding(
+                page, unit, text, at: joint.range,
+                "the parts before and after \(joint.name) may run together when they are spoken",
+                why: "A comma makes the pause, in this language “\(context.style.comma)”.")
+        }
+    }
+}
+
+extension String {
+    fileprivate var mayHaveLayout: Bool {
+        var last: UInt8 = 0
+        for byte in utf8 {
+            if byte == 0x0A || byte == 0x0D || byte == 0x7C || byte == 0x20 && last == 0x20 { return true }
+            // U+00B7, and the blocks of U+2022 and U+2219, U+FF5C.
+            if byte == 0xB7 && last == 0xC2 || byte == 0x80 && last == 0xE2 || byte == 0x88 && last == 0xE2 {
+                return true
+            }
+            last = byte
+        }
+        return false
+    }
+}
+
+/// What stands between two parts of a text and makes no pause.
+private struct PartJoint {
+    let range: Range<Int>
+    /// In words, with the sign itself where it can be seen.
+    let name: String
+
+    /// The first one of a text.
+    static func first(in text: String) -> PartJoint? {
+        let folded = FoldedText(text)
+        for (left, right) in zip(folded.words, folded.words.dropFirst()) {
+            let range = folded.offsets(of: left.upperBound..<right.lowerBound)
+            let gap = Gap(
+                scalars: Array(text.part(range).unicodeScalars),
+                isAfterValue: folded.scalars[left].contains(FoldedText.placeholder),
+                isBeforeValue: folded.scalars[right.lowerBound] == FoldedText.placeholder,
+                isBeforeCapital: text.part(folded.offsets(of: right)).unicodeScalars.first?.properties.isUppercase
+                    == true)
+            if let name = gap.name { return PartJoint(range: range, name: name) }
+        }
+        return nil
+    }
+}
+
+/// What stands between two words.
+private struct Gap {
+    let scalars: [Unicode.Scalar]
+    let isAfterValue: Bool
+    let isBeforeValue: Bool
+    let isBeforeCapital: Bool
+
+    /// What keeps two parts apart for the eye alone; nil where the words belong to one part, or a mark makes a pause.
+    ///
+    /// A line break may also wrap a sentence, and two spaces are mostly a slip: they part what is filled in.
+    var name: String? {
+        let marks = scalars.filter { !$0.properties.isWhitespace }
+        guard let mark = marks.first else {
+            if scalars.contains(where: \.isLineBreak) {
+                return isAfterValue && (isBeforeValue || isBeforeCapital) ? "the line break" : nil
+            }
+            return scalars.count > 1 && isAfterValue && isBeforeValue ? "the spaces" : nil
+        }
+        guard marks.count == 1, Self.bars.contains(mark), isSpaced || isAfterValue && isBeforeValue else { return nil }
+        return "“\(mark)”"
+    }
+
+    private var isSpaced: Bool {
+        scalars.count > 2 && scalars.first?.properties.isWhitespace == true
+            && scalars.last?.properties.isWhitespace == true
+    }
+
+    /// Bars and dots of the middle of the line. The middle dot of Catalan (l·l) has no spaces.
+    private static let bars: Set<Unicode.Scalar> = ["|", "·", "•", "∙", "‧", "｜"]
+}
+
+extension Unicode.Scalar {
+    fileprivate var isLineBreak: Bool { "\n\r\u{2028}\u{2029}".unicodeScalars.contains(self) }
+}

@@ -1,0 +1,108 @@
+import AXModel
+import AXSource
+
+/// A word with letters of two alphabets that look alike.
+struct SpokenMixedScript: Rule {
+    let page = RulePage(
+        id: "spoken-mixed-script",
+        summary: "A word holds a letter of another alphabet that looks the same.",
+        why: """
+            Nobody sees the difference, but a voice may spell such a word, or change its language in the middle of it, \
+            and search does not find it. It comes from a keyboard that was left in another layout. The look-alikes are \
+            those of Unicode Technical Standard #39.
+            """,
+        example: Example("Eπεξεργασία", locale: "el", role: "label", source: "Edit"),
+        instead: Example("Επεξεργασία", locale: "el", role: "label", source: "Edit"),
+        severity: .note)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        unit.firstFault { text in
+            guard text.string.mayMixAlphabets, let word = MixedWord.first(in: text.string) else { return nil }
+            let letters = text.string.quoted(word.odd)
+            return context.finding(
+                page, unit, text, at: word.odd,
+                "\(text.string.quoted(word.range)) is written with the \(word.oddScript.rawValue) \(letters)"
+                    + " among \(word.script.rawValue) letters",
+                why: "A voice may spell the word or change its language. Type the letters in one alphabet.")
+        }
+    }
+}
+
+extension String {
+    /// Whether there are letters of two of the three alphabets: only then is a word worth a look.
+    fileprivate var mayMixAlphabets: Bool {
+        var (hasASCII, hasOther) = (false, false)
+        for byte in utf8 {
+            if 0xCD...0xD4 ~= byte || byte == 0xE1 { hasOther = true }
+            if 0x41...0x5A ~= byte & 0xDF || 0xC3...0xC9 ~= byte { hasASCII = true }
+        }
+        return hasOther
+            && (hasASCII
+                || unicodeScalars.contains { LetterScript($0) == .greek }
+                    && unicodeScalars.contains { LetterScript($0) == .cyrillic })
+    }
+}
+
+/// A word of two alphabets, of which the letters of one all pass for letters of the other.
+private struct MixedWord {
+    let range: Range<Int>
+    let script: LetterScript
+    let oddScript: LetterScript
+    /// The first run of letters of the odd script, as UTF-8 offsets of the text.
+    let odd: Range<Int>
+
+    /// The first one of a text.
+    static func first(in text: String) -> MixedWord? {
+        var word = Letters()
+        var offset = 0
+        for scalar in text.unicodeScalars {
+            if scalar.properties.isAlphabetic || scalar.properties.canonicalCombiningClass != .notReordered {
+                word.append(scalar, at: offset)
+            } else {
+                if let mixed = word.mixed { return mixed }
+                word = Letters()
+            }
+            offset += UTF8.width(scalar)
+        }
+        return word.mixed
+    }
+
+    private struct Letters {
+        var all: [(scalar: Unicode.Scalar, offset: Int, script: LetterScript)] = []
+        var end = 0
+
+        mutating func append(_ scalar: Unicode.Scalar, at offset: Int) {
+            end = offset + UTF8.width(scalar)
+            if let script = LetterScript(scalar) { all.append((scalar, offset, script)) }
+        }
+
+        var mixed: MixedWord? {
+            guard let first = all.first, all.contains(where: { $0.script != first.script }) else { return nil }
+            let scripts = Set(all.map(\.script)).sorted { count(of: $0) < count(of: $1) }
+            guard scripts.count == 2, !hasEnding else { return nil }
+            for (odd, script) in [(scripts[0], scripts[1]), (scripts[1], scripts[0])] {
+                let letters = all.filter { $0.script == odd }
+                if letters.allSatisfy({ LookalikeLetter.passes($0.scalar, for: script) }) {
+                    return MixedWord(range: first.offset..<end, script: script, oddScript: odd, odd: firstRun(of: odd))
+                }
+            }
+            return nil
+        }
+
+        private func count(of script: LetterScript) -> Int { all.count { $0.script == script } }
+
+        /// An acronym or a name in Latin letters with an ending of the language: “PDFы”, “Androidе”.
+        private var hasEnding: Bool {
+            guard let change = all.firstIndex(where: { $0.script != .latin }), change > 1 else { return false }
+            return all[change...].allSatisfy { $0.script != .latin && $0.scalar.properties.isLowercase }
+                && all.count - change <= 3 && (change > 2 || all[..<change].allSatisfy(\.scalar.properties.isUppercase))
+        }
+
+        private func firstRun(of script: LetterScript) -> Range<Int> {
+            guard let start = all.firstIndex(where: { $0.script == script }) else { return 0..<0 }
+            let run = all[start...].prefix { $0.script == script }
+            let last = run.last.map { $0.offset + UTF8.width($0.scalar) } ?? all[start].offset
+            return all[start].offset..<last
+        }
+    }
+}

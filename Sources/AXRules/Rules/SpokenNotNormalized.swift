@@ -1,0 +1,92 @@
+import AXLocale
+import AXModel
+import AXSource
+
+/// A letter that is put together of parts, or one that is made for print.
+struct SpokenNotNormalized: Rule {
+    let page = RulePage(
+        id: "spoken-not-normalized",
+        summary: "A letter is stored in parts, or as a shape for print.",
+        why: """
+            Most voices know letters in Unicode's Normalization Form C (UAX #15). A letter and its accent apart, the parts \
+            of a Korean syllable, or a shape made for print such as 𝗯𝗼𝗹𝗱 letters may be spelled, named or passed over. \
+            Such text comes from file names, PDF files and tools that make fancy letters.
+            """,
+        example: Example("O\u{308}ffnen", locale: "de", role: "label", source: "Open"),
+        instead: Example("Öffnen", locale: "de", role: "label", source: "Open"),
+        severity: .note)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        unit.firstFault { text in
+            guard text.string.mayBeDecomposed else { return nil }
+            let clusters = text.string.locatedCharacters
+            if let shape = clusters.first(where: { $0.character.isShapeForPrint }) {
+                return context.finding(
+                    page, unit, text, at: shape.range, "\(text.string.quoted(shape.range)) is a shape for print",
+                    why: "A voice may name or skip it. Type the letter itself.")
+            }
+            let split = clusters.compactMap { cluster in
+                cluster.character.composition.map { (range: cluster.range, letter: $0) }
+            }
+            guard let first = split.first else { return nil }
+            let edits = split.map { text.edit($0.range, $0.letter) }
+            return context.finding(
+                page, unit, text, at: first.range,
+                "\(text.string.quoted(first.range)) is stored as a letter and its marks apart",
+                why: "A voice may name the marks or skip them. The same letter in one piece is safe everywhere.",
+                fixIts: [FixIt("Compose the letters", edits: edits, safety: .safe)])
+        }
+    }
+}
+
+extension String {
+    /// Whether there is a character that Normalization Form C may change, or a shape for print.
+    fileprivate var mayBeDecomposed: Bool {
+        !utf8.allSatisfy { $0 < 0x80 } && unicodeScalars.contains { $0.mayCompose || $0.isShapeForPrint }
+    }
+
+    fileprivate var locatedCharacters: [(character: Character, range: Range<Int>)] {
+        var offset = 0
+        return map { character in
+            defer { offset += character.utf8.count }
+            return (character, offset..<offset + character.utf8.count)
+        }
+    }
+}
+
+extension Character {
+    fileprivate var isShapeForPrint: Bool { unicodeScalars.contains(where: \.isShapeForPrint) }
+
+    /// The letter in one piece, where Unicode has one. Letters that Form C takes apart, as some of Hindi and Punjabi, and
+    /// the order of marks are left alone: voices know both.
+    fileprivate var composition: String? {
+        guard unicodeScalars.count > 1, unicodeScalars.contains(where: \.mayCompose) else { return nil }
+        guard let composed = TextFacts.composed(self), composed.unicodeScalars.count < unicodeScalars.count else {
+            return nil
+        }
+        return composed
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the character may join the one before it (the property `NFC_Quick_Check` is Maybe).
+    fileprivate var mayCompose: Bool {
+        switch value {
+        case 0x300...0x36F, 0x653...0x655, 0x93C, 0x9BE, 0x9D7, 0xB3E, 0xB56, 0xB57, 0xBBE, 0xBD7, 0xC56, 0xCC2, 0xCD5,
+            0xCD6, 0xD3E, 0xD57, 0xDCA, 0xDCF, 0xDDF, 0x102E, 0x1100...0x11FF, 0x3099, 0x309A:
+            true
+        default: false
+        }
+    }
+
+    /// Ligatures, shapes of Hebrew and Arabic letters, and letters of mathematics. Ligatures that are words of prayer,
+    /// and brackets, are no shapes.
+    fileprivate var isShapeForPrint: Bool {
+        switch value {
+        case 0xFB00...0xFB06, 0xFB13...0xFB17, 0xFB1D...0xFB28, 0xFB2A...0xFB4F, 0xFB50...0xFBB1, 0xFBD3...0xFD3D,
+            0xFD50...0xFDC7, 0xFE70...0xFEFC, 0x1D400...0x1D7FF:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import AXModel
+import AXSource
+
+/// A sign that stands for a word.
+struct SpokenSymbol: Rule {
+    let page = RulePage(
+        id: "spoken-symbol",
+        summary: "A sign stands for a word.",
+        why: """
+            A voice reads the name of a sign, or nothing: “A → B” may be heard as “A right arrow B”, or as “A B”. Which one \
+            depends on the voice and on how much punctuation the listener has turned on. Percent, currency, degrees, \
+            quotation marks, dashes and ellipses are read well and not reported.
+            """,
+        example: Example("Settings → Privacy", role: "hint"),
+        instead: Example("Privacy in Settings", role: "hint"),
+        severity: .note)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard unit.isHeardAtElement else { return [] }
+        return unit.firstFault { text in
+            guard text.string.utf8.contains(where: \.mayBeSymbol) else { return nil }
+            let signs = SignText(text.string)
+            if unit.isName, let range = signs.onlySigns {
+                return context.finding(
+                    page, unit, text, at: range,
+                    "\(text.string.quoted(range)) is all there is, and may be read by its name, or not at all",
+                    why: "Say in a word what the element is or does.")
+            }
+            guard let range = signs.signForWord(isLatin: context.isInLatinScript) else { return nil }
+            return context.finding(
+                page, unit, text, at: range,
+                "the sign \(text.string.quoted(range)) may be read by its name, or not at all",
+                why: "Write the word or the comma that the sign stands for.")
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var mayBeSymbol: Bool {
+        switch self {
+        case 0x2F, 0x7E, 0x26, 0x3E, 0x2B, 0x3C, 0x3D, 0x2A, 0x23, 0x2D, 0x5E: true
+        default: self >= 0xE2 || self == 0xC3
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// A label or hint that takes long to speak.
+struct SpokenTooLong: Rule {
+    let page = RulePage(
+        id: "spoken-too-long",
+        summary: "The text takes long to speak.",
+        why: """
+            A listener waits for the end, or misses it. Characters tell little about time: Chinese says in ten what German \
+            says in forty. So the syllables, or in Japanese the morae, are counted and divided by the rate of the language \
+            (F. Pellegrino et al., Language 87, 2011). It is an estimate at a voice's default rate; many listeners have \
+            set theirs to twice that.
+            """,
+        example: Example(
+            "Shows all of the songs, albums and playlists that you have added to your personal library on this or on any "
+                + "other device that uses the same account.", role: "hint"),
+        instead: Example("Shows your library.", role: "hint"),
+        severity: .note)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard let limit = SpokenTime.Limit(unit.roles), !context.isCombined(unit.key) else { return [] }
+        return unit.firstFault { text in
+            guard text.string.utf8.count > limit.fewestBytes(at: context.style.speech) else { return nil }
+            let time =
+                limit.joinsFacts
+                ? SpokenTime.ofLongestPart(text.string, context.lexicon.meter)
+                : SpokenTime(of: text.string, context.lexicon.meter)
+            guard time.seconds > limit.seconds else { return nil }
+            return context.finding(
+                page, unit, text,
+                "the \(limit.role) may take about \(time.rounded) seconds to speak at default rate;"
+                    + " \(Int(limit.seconds)) are enough for most",
+                why: limit.advice)
+        }
+    }
+}
