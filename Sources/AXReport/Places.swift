@@ -18,6 +18,8 @@ struct Places {
     }
 
     private var positions: [String: [Int: SourcePosition]] = [:]
+    /// The line that the known text begins with, where that is a part of its file.
+    var firstLine = 1
 
     init(_ offsets: PlaceOffsets, in files: [String: SourceFile]) {
         for (path, offsets) in offsets.byPath {
@@ -28,7 +30,11 @@ struct Places {
     /// The lines and columns of a span; nil when the file's text is not known.
     func range(_ span: Span, in path: String) -> Range? {
         guard let known = positions[path], let start = known[span.start], let end = known[span.end] else { return nil }
-        return Range(start: start, end: end)
+        return Range(start: moved(start), end: moved(end))
+    }
+
+    private func moved(_ position: SourcePosition) -> SourcePosition {
+        SourcePosition(line: position.line + firstLine - 1, column: position.column)
     }
 
     /// The positions of ascending offsets.

@@ -15,10 +15,10 @@ struct VerbRun {
 
     /// - Parameter input: what comes through standard input.
     init(_ arguments: [String], in files: MemoryFileSystem, input: String = "") throws {
-        let (output, errors) = (Transcript(), Transcript())
+        let (output, errors, chunks) = (Transcript(), Transcript(), Chunks(input))
         let workplace = Workplace(
             files: files, print: { output.add($0) }, complain: { errors.add($0 + "\n") },
-            readInput: { Array(input.utf8) },
+            readInput: { Array(input.utf8) }, readSomeInput: { chunks.next() },
             variables: [:], isTerminal: false)
         let verb = try #require(try Axstrings.parseAsRoot(arguments) as? any Verb)
         verdict = try verb.run(in: workplace)
@@ -41,5 +41,22 @@ private final class Transcript: @unchecked Sendable {
 
     func add(_ text: String) {
         lock.withLock { lines.append(text) }
+    }
+}
+
+/// Input that comes in small pieces.
+private final class Chunks: @unchecked Sendable {
+    private let lock = NSLock()
+    private var rest: ArraySlice<UInt8>
+
+    init(_ text: String) {
+        rest = Array(text.utf8)[...]
+    }
+
+    func next() -> [UInt8] {
+        lock.withLock {
+            defer { rest = rest.dropFirst(7) }
+            return Array(rest.prefix(7))
+        }
     }
 }

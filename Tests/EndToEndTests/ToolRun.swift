@@ -32,7 +32,7 @@ struct ToolRun {
     }
 
     /// The executable beside the test bundle.
-    private static let tool: URL = {
+    static let tool: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let tests = bundle ?? URL(filePath: CommandLine.arguments[0])
         return tests.deletingLastPathComponent().appending(path: "axstrings")

@@ -91,7 +91,7 @@ struct CheckRun {
 
     // MARK: Steps
 
-    private static func profile(
+    static func profile(
         _ option: String?, _ configuration: Configuration
     ) throws(CommandFailure) -> Profile {
         guard let name = option else { return configuration.profile ?? .consistent }

@@ -62,6 +62,15 @@ struct ConfigurationSet: Sendable {
         }
     }
 
+    /// - Throws: for a mistake in a configuration, with its place: a verb must not work by half of what the user said.
+    func requireSound() throws(CommandFailure) {
+        guard let mistake = diagnostics.first(where: { $0.severity == .error }) else { return }
+        let file = sources.first { $0.path == mistake.path }
+        let place = file.map { LineTable($0.text).position(of: mistake.span.start) }
+        let position = place.map { ":\($0.line):\($0.column)" } ?? ""
+        throw CommandFailure(.configuration, "\(PathName.printable(mistake.path))\(position): \(mistake.message)")
+    }
+
     /// What the folder itself says.
     private mutating func own(_ folder: String) -> Configuration? {
         let path = PathName.typed(PathName.join(folder, Configuration.fileName), in: files.currentFolder)

@@ -18,7 +18,7 @@ struct FileDescriptor {
         var bytes: [UInt8] = []
         var room = min(max(expecting, 0), limit) + 1
         while true {
-            let chunk = try readChunk(room)
+            let chunk = try readSome(room)
             if chunk.isEmpty { return bytes }
             if bytes.isEmpty { bytes = chunk } else { bytes.append(contentsOf: chunk) }
             guard bytes.count <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
@@ -45,7 +45,9 @@ struct FileDescriptor {
         }
     }
 
-    private func readChunk(_ room: Int) throws(FileError) -> [UInt8] {
+    /// What there is to read, after waiting for something; nothing at the end.
+    /// - Parameter room: the most bytes.
+    func readSome(_ room: Int) throws(FileError) -> [UInt8] {
         var code: Int32 = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
             var result = read(number, buffer.baseAddress, buffer.count)

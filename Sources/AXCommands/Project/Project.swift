@@ -25,11 +25,7 @@ struct Project: Sendable {
 
     /// - Throws: for a mistake in a configuration, with its place: a verb must not work by half of what the user said.
     func requireSoundConfiguration() throws(CommandFailure) {
-        guard let mistake = configurations.diagnostics.first(where: { $0.severity == .error }) else { return }
-        let file = configurations.sources.first { $0.path == mistake.path }
-        let place = file.map { LineTable($0.text).position(of: mistake.span.start) }
-        let position = place.map { ":\($0.line):\($0.column)" } ?? ""
-        throw CommandFailure(.configuration, "\(PathName.printable(mistake.path))\(position): \(mistake.message)")
+        try configurations.requireSound()
     }
 
     /// How much a finding matters after the configuration of its file; nil when it is off.

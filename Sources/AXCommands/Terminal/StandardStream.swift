@@ -13,6 +13,11 @@ enum StandardStream {
         try FileDescriptor(number: 0, path: "<standard input>").readAll(expecting: 65_535, limit: FileLimit.text)
     }
 
+    /// What has come through standard input since the last time, after waiting for something; nothing at its end.
+    static func readSomeInput() throws(FileError) -> [UInt8] {
+        try FileDescriptor(number: 0, path: "<standard input>").readSome(65_536)
+    }
+
     /// Writes to standard output (1) or standard error (2). A result that cannot be delivered ends the process with the
     /// code of a failure: whoever reads it must not take a part for the whole.
     static func write(_ text: String, to number: Int32) {

@@ -10,6 +10,8 @@ struct Workplace: Sendable {
     let complain: @Sendable (String) -> Void
     /// All of standard input.
     let readInput: @Sendable () throws(FileError) -> [UInt8]
+    /// What has come through standard input since the last time, after waiting for something; nothing at its end.
+    var readSomeInput: @Sendable () throws(FileError) -> [UInt8] = { () throws(FileError) in [] }
     let variables: [String: String]
     /// Whether standard output is a terminal.
     let isTerminal: Bool
@@ -21,6 +23,7 @@ struct Workplace: Sendable {
             print: { StandardStream.write($0, to: 1) },
             complain: { StandardStream.write($0 + "\n", to: 2) },
             readInput: { () throws(FileError) in try StandardStream.readInput() },
+            readSomeInput: { () throws(FileError) in try StandardStream.readSomeInput() },
             variables: ProcessInfo.processInfo.environment,
             isTerminal: isatty(1) == 1)
     }

@@ -16,6 +16,12 @@ struct CheckVerb: Verb {
               axstrings check de.strings --source en.lproj/Localizable.strings --locale de
               axstrings check Delivery --source Tables --roles strings.jsonl
               axstrings check --format json=report.json --format text --fail-on warning
+              axstrings check --units - < strings.jsonl
+
+            --units reads one JSON object a line: ‘id’, ‘locale’ and ‘text’, and where known ‘role’, ‘source’, ‘label’, \
+            ‘visibleText’, ‘traits’, ‘key’, ‘comment’, ‘plural’ (the category of this form), ‘maxLength’ (characters) and \
+            ‘file’ (what findings name as their path). It answers each with {"id", "findings"} before it reads the next. \
+            Lines and columns are those of the text itself, columns in UTF-16 units. Blank lines have no answer.
 
             Exit code: 0 nothing at or over the fail level, 1 findings, 2 an input or option that could not be used.
             """)
@@ -66,6 +72,12 @@ struct CheckVerb: Verb {
             valueName: "file"))
     var roles: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Judge single strings, one JSON object a line, or - for standard input; answers are JSON lines too.",
+            valueName: "file"))
+    var units: String?
+
     @Flag(help: "Missing and extra strings are errors, one each.")
     var complete = false
 
@@ -78,6 +90,7 @@ struct CheckVerb: Verb {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
+        if units != nil { try validateAlone() }
         if source != nil, paths.isEmpty { throw ValidationError("--source needs a delivery to judge.") }
         if locale != nil, source == nil { throw ValidationError("--locale goes with --source.") }
         if dryRun, !fix { throw ValidationError("--dry-run goes with --fix.") }
@@ -89,7 +102,19 @@ struct CheckVerb: Verb {
         if let locale, LanguageTag(locale) == nil { throw ValidationError("‘\(locale)’ is no language tag.") }
     }
 
+    /// `--units` is no check of files: nothing is compared, written or listed.
+    private func validateAlone() throws {
+        let others: [(String, Bool)] = [
+            ("paths", !paths.isEmpty), ("--source", source != nil), ("--locale", locale != nil),
+            ("--format", !format.isEmpty), ("--baseline", baseline != nil), ("--update-baseline", updateBaseline),
+            ("--fix", fix), ("--scope", scope != nil), ("--roles", roles != nil), ("--complete", complete),
+            ("--all", all),
+        ]
+        if let other = others.first(where: \.1) { throw ValidationError("--units does not go with \(other.0).") }
+    }
+
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+        if let units { return try answer(units, in: workplace) }
         let targets = workplace.targets(format)
         for target in targets where CheckReportFormats.named(target.format) == nil {
             throw .unknownFormat(target.format, known: CheckReportFormats.all.map(\.name))
@@ -114,6 +139,25 @@ struct CheckVerb: Verb {
         }
         try report(run, to: targets, in: workplace)
         return run.verdict(failOn: failOn)
+    }
+
+    private func answer(_ path: String, in workplace: Workplace) throws(CommandFailure) -> Verdict {
+        let isStream = path == ReadTable.input
+        var run = try UnitsRun(request, path: isStream ? ReadTable.standardInput : path, in: workplace)
+        var lines =
+            isStream
+            ? LineStream(limit: UnitsFile.longestLine, workplace.readSomeInput)
+            : LineStream(limit: UnitsFile.longestLine, whole: try Self.read(path, in: workplace))
+        try run.answer(&lines, workplace.print)
+        return run.verdict(failOn: failOn)
+    }
+
+    private static func read(_ path: String, in workplace: Workplace) throws(CommandFailure) -> [UInt8] {
+        do throws(FileError) {
+            return try workplace.files.read(path)
+        } catch {
+            throw CommandFailure(.input, error)
+        }
     }
 
     private var request: CheckRequest {

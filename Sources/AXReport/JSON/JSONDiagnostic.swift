@@ -47,9 +47,15 @@ package struct JSONDiagnostic: Encodable {
         return findings.diagnostics.map { JSONDiagnostic($0, places) }
     }
 
-    /// The findings of one file.
-    package static func list(_ diagnostics: [Diagnostic], in file: SourceFile) -> [JSONDiagnostic] {
-        list(Findings(diagnostics, files: [file.path: file]))
+    /// The findings of one file, or of a part of it.
+    /// - Parameter firstLine: the line of the file that the part begins with.
+    package static func list(
+        _ diagnostics: [Diagnostic], in file: SourceFile, firstLine: Int = 1
+    ) -> [JSONDiagnostic] {
+        let findings = Findings(diagnostics, files: [file.path: file])
+        var places = findings.places()
+        places.firstLine = firstLine
+        return findings.diagnostics.map { JSONDiagnostic($0, places) }
     }
 
     private init(_ diagnostic: Diagnostic, _ places: Places) {

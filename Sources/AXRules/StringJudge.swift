@@ -1,0 +1,95 @@
+public import AXLocaleData
+public import AXModel
+public import AXSource
+
+/// Judges single strings, one after the other, as translation platforms hold them: no catalog is around them, so nothing
+/// is said about what is missing or left over.
+///
+/// The data of each locale is made ready once.
+public struct StringJudge: Sendable {
+    /// What is known about a string beside its unit.
+    public struct Surroundings: Hashable, Sendable {
+        /// The text of the same string in the development language.
+        public var source: String?
+        /// The label of the element that a hint or value belongs to, in the language of the string.
+        public var label: String?
+        /// What the element is: traits and names of controls.
+        public var controls: Set<String>
+
+        public init(source: String? = nil, label: String? = nil, controls: Set<String> = []) {
+            self.source = source
+            self.label = label
+            self.controls = controls
+        }
+    }
+
+    private struct Language {
+        let style: LocaleStyle
+        let lexicon: Lexicon
+    }
+
+    private let checker: Checker
+    private let styles: LocaleStyles
+    private let profile: Profile
+    private let sourceLocale: String
+    private var languages: [String: Language] = [:]
+
+    /// - Parameters:
+    ///   - styles: how labels and hints are written in each locale.
+    ///   - profile: whose style is the law. A single string shows no habit of its source, so it is Apple's form.
+    ///   - sourceLocale: the language tag of the source texts.
+    public init(styles: LocaleStyles, profile: Profile, sourceLocale: String) {
+        self.styles = styles
+        self.profile = profile
+        self.sourceLocale = sourceLocale
+        checker = Checker(styles: styles, profile: profile)
+    }
+
+    /// The findings about a string, sorted by place.
+    /// - Parameters:
+    ///   - locale: the language tag of the string.
+    ///   - path: what findings name as their file.
+    public mutating func findings(
+        about unit: Unit, in locale: String, at path: String, _ surroundings: Surroundings
+    ) -> [Diagnostic] {
+        let context = context(for: unit, in: locale, at: path, surroundings)
+        let source = surroundings.source.map { text in
+            Unit(
+                key: unit.key, text: .plain(LocatedText(text, span: Span(0, text.utf8.count))), roles: unit.roles,
+                span: Span(at: 0), keySpan: Span(at: 0))
+        }
+        return checker.judge(unit, against: source, in: context)
+            .filter { !Self.aboutOtherForms.contains($0.id) }
+            .sorted { ($0.span, $0.id) < ($1.span, $1.id) }
+    }
+
+    /// Rules that miss other plural forms: a single string is one form, and the others are strings of their own.
+    private static let aboutOtherForms: Set<String> = ["plural-missing-other", "plural-missing-category"]
+
+    private mutating func context(
+        for unit: Unit, in locale: String, at path: String, _ surroundings: Surroundings
+    ) -> RuleContext {
+        let own = language(locale)
+        let source = language(sourceLocale)
+        let labelKey = StringKey(unit.key.text + " label")
+        let label = surroundings.label.map { Variation.plain(LocatedText($0, span: Span(0, $0.utf8.count))) }
+        let none = Catalog(path: path, locale: sourceLocale, table: "", units: [])
+        return RuleContext(
+            locale: locale, path: path, style: own.style, sourceLocale: sourceLocale, sourceStyle: source.style,
+            profile: profile, habits: .apple, isComplete: false, deliveredLocales: [locale], lexicon: own.lexicon,
+            sourceLexicon: source.lexicon, pairs: LabelPairs(explicit: [unit.key: labelKey], source: none),
+            controls: [unit.key: surroundings.controls], combined: [], texts: label.map { [labelKey: $0] } ?? [:])
+    }
+
+    /// A stream may name any number of locales; those of a platform are few.
+    private static let mostLanguages = 500
+
+    private mutating func language(_ locale: String) -> Language {
+        if let known = languages[locale] { return known }
+        let style = styles.style(for: locale)
+        let language = Language(style: style, lexicon: Lexicon(style))
+        if languages.count >= Self.mostLanguages { languages.removeAll() }
+        languages[locale] = language
+        return language
+    }
+}

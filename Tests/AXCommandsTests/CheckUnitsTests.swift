@@ -1,0 +1,199 @@
+import AXSource
+import AXTestSupport
+import Foundation
+import Testing
+
+@testable import AXCommands
+
+/// `check --units`: single strings, a line each.
+@Suite struct CheckUnitsTests {
+    private struct Answer: Decodable {
+        struct Finding: Decodable {
+            let id: String
+            let severity: String
+            let path: String
+            let line: Int?
+            let column: Int?
+            let endColumn: Int?
+            let locale: String?
+            let key: String?
+            let message: String
+        }
+
+        let id: String?
+        let findings: [Finding]
+    }
+
+    private static func run(
+        _ lines: [String], _ options: [String] = [], files: [String: String] = [:]
+    ) throws -> (answers: [Answer], run: VerbRun) {
+        let run = try VerbRun(
+            ["check", "--units", "-"] + options, files, input: lines.map { $0 + "\n" }.joined())
+        let answers = try run.output.split(separator: "\n").map {
+            try JSONDecoder().decode(Answer.self, from: Data($0.utf8))
+        }
+        return (answers, run)
+    }
+
+    /// The ids of the findings about one string.
+    private static func findings(_ members: String, _ options: [String] = [], files: [String: String] = [:]) throws
+        -> [String]
+    {
+        let (answers, _) = try run(["{\"id\":\"x\",\(members)}"], options, files: files)
+        return try #require(answers.first).findings.map(\.id)
+    }
+
+    @Test func everyLineHasAnAnswerInOrder() throws {
+        let (answers, run) = try Self.run((0..<20).map { "{\"id\":\"\($0)\",\"locale\":\"en\",\"text\":\"Play\"}" })
+        #expect(answers.map(\.id) == (0..<20).map { "\($0)" })
+        #expect(run.verdict == .clean)
+        #expect(run.errors.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("\"locale\":\"en\",\"role\":\"hint\",\"text\":\"Tap to play the song.\"", "hint-names-gesture"),
+        ("\"locale\":\"de\",\"role\":\"hint\",\"text\":\"Tippen, um zu spielen.\"", "hint-names-gesture"),
+        ("\"locale\":\"de\",\"text\":\"%d Titel\",\"source\":\"%@ songs\"", "format-type-changed"),
+        ("\"locale\":\"de\",\"text\":\"Plays the song\",\"source\":\"Plays the song\"", "untranslated"),
+        ("\"locale\":\"en\",\"role\":\"hint\",\"label\":\"Play song\",\"text\":\"Play song.\"", "hint-repeats-label"),
+        ("\"locale\":\"en\",\"key\":\"play.hint\",\"text\":\"Tap to play the song.\"", "hint-names-gesture"),
+        ("\"locale\":\"en\",\"comment\":\"Accessibility hint\",\"text\":\"Tap to play.\"", "hint-names-gesture"),
+        ("\"locale\":\"en\",\"role\":\"value\",\"text\":\"5km away\"", "spoken-glued-unit"),
+        ("\"locale\":\"de\",\"maxLength\":4,\"text\":\"Titel\"", "length-exceeded"),
+    ])
+    func aStringIsJudgedByAllThatIsKnownAboutIt(members: String, id: String) throws {
+        #expect(try Self.findings(members).contains(id))
+    }
+
+    @Test(arguments: [
+        "\"locale\":\"en\",\"role\":\"hint\",\"text\":\"Plays the song.\"",
+        "\"locale\":\"de\",\"text\":\"Titel\",\"maxLength\":5",
+        "\"locale\":\"de\",\"text\":\"👨‍👩‍👧\",\"maxLength\":1",
+        "\"locale\":\"zh_CN\",\"text\":\"播放\",\"role\":null,\"visibleText\":\"播\"",
+        "\"locale\":\"ru\",\"text\":\"%d песни\",\"source\":\"%d songs\",\"plural\":\"few\"",
+        "\"locale\":\"en\",\"text\":\"\"",
+        "\"locale\":\"en\",\"text\":\"Play\",\"somethingElse\":{\"a\":[1]}",
+    ])
+    func aGoodStringHasNoFindings(members: String) throws {
+        #expect(try Self.findings(members) == [])
+    }
+
+    @Test func placesAreThoseOfTheTextInUTF16Units() throws {
+        let (answers, _) = try Self.run([
+            #"{"id":"1","locale":"en","role":"hint","text":"Opens.\n👍 Tap to play.","key":"k","file":"a/b.strings"}"#
+        ])
+        let finding = try #require(answers.first?.findings.first { $0.id == "hint-names-gesture" })
+        #expect(finding.path == "a/b.strings")
+        #expect((finding.line, finding.column, finding.endColumn) == (2, 4, 7))
+        #expect(finding.key == "k" && finding.locale == "en")
+    }
+
+    @Test(arguments: [
+        ("{", "null", "not JSON"), ("[]", "null", "object"), ("{\"locale\":\"de\",\"text\":\"x\"}", "null", "‘id’"),
+        ("{\"id\":\"7\",\"text\":\"x\"}", "\"7\"", "‘locale’"), ("{\"id\":\"7\",\"locale\":\"de\"}", "\"7\"", "‘text’"),
+        ("{\"id\":7,\"locale\":\"not a tag\",\"text\":\"x\"}", "7", "no language tag"),
+        ("{\"id\":7,\"locale\":\"de\",\"text\":1}", "7", "‘text’ takes a text"),
+        ("{\"id\":7,\"locale\":\"de\",\"text\":\"x\",\"role\":\"hnit\"}", "7", "there is no role ‘hnit’"),
+        ("{\"id\":7,\"locale\":\"de\",\"text\":\"x\",\"plural\":\"lots\"}", "7", "there is no plural ‘lots’"),
+        ("{\"id\":7,\"locale\":\"de\",\"text\":\"x\",\"traits\":\"button\"}", "7", "‘traits’"),
+        ("{\"id\":7,\"locale\":\"de\",\"text\":\"x\",\"maxLength\":\"4\"}", "7", "‘maxLength’"),
+        ("\u{1}", "", ""),
+    ])
+    func aLineThatIsNoStringIsToldAndTheOthersAreJudged(line: String, id: String, message: String) throws {
+        let good = "{\"id\":\"good\",\"locale\":\"en\",\"text\":\"Play\"}"
+        let run = try VerbRun(["check", "--units", "-"], [:], input: [good, line, good].joined(separator: "\n"))
+        let answers = run.output.split(separator: "\n")
+        guard !id.isEmpty else {
+            #expect(answers.count == 2, "a blank line has no answer")
+            return
+        }
+        #expect(answers.count == 3)
+        #expect(answers[0] == "{\"id\":\"good\",\"findings\":[]}" && answers[2] == answers[0])
+        #expect(answers[1].hasPrefix("{\"id\":\(id),\"findings\":[{"), "\(answers[1])")
+        #expect(answers[1].contains(message) && answers[1].contains("\"line\":2"), "\(answers[1])")
+        #expect(answers[1].contains("\"units-file\"") && answers[1].contains("\"severity\":\"error\""))
+        #expect(run.verdict == .unreadable)
+    }
+
+    @Test func aLineThatIsTooLongIsTold() throws {
+        let long =
+            "{\"id\":\"1\",\"locale\":\"en\",\"text\":\"\(String(repeating: "a", count: UnitsFile.longestLine))\"}"
+        let run = try VerbRun(["check", "--units", "u.jsonl"], ["u.jsonl": long + "\n"])
+        #expect(run.output.contains("longer than"))
+        #expect(run.verdict == .unreadable)
+    }
+
+    @Test func aFileIsReadToo() throws {
+        let run = try VerbRun(
+            ["check", "--units", "u.jsonl"], ["u.jsonl": "{\"id\":1,\"locale\":\"en\",\"text\":\"Play\"}"])
+        #expect(run.output == "{\"id\":1,\"findings\":[]}\n")
+        #expect(throws: CommandFailure.self) { try VerbRun(["check", "--units", "no.jsonl"], [:]) }
+    }
+
+    private static let gesture = "\"locale\":\"en\",\"role\":\"hint\",\"text\":\"Tap to play the song.\""
+
+    @Test func levelsOfTheConfigurationCount() throws {
+        let off = [".axstrings.yml": "rules: {hint-names-gesture: off}\n"]
+        #expect(try !Self.findings(Self.gesture, files: off).contains("hint-names-gesture"))
+        let error = [".axstrings.yml": "rules: {hint-names-gesture: error}\n"]
+        let (answers, run) = try Self.run(
+            ["{\"id\":1,\(Self.gesture)}".replacing("\"id\":1", with: "\"id\":\"1\"")], files: error)
+        #expect(answers.first?.findings.first { $0.id == "hint-names-gesture" }?.severity == "error")
+        #expect(run.verdict == .findings)
+        let roles = [".axstrings.yml": "roles: {\"x.*\": hint}\n"]
+        #expect(
+            try Self.findings("\"locale\":\"en\",\"key\":\"x.a\",\"text\":\"Tap to play.\"", files: roles)
+                .contains("hint-names-gesture"))
+    }
+
+    @Test func theFailLevelAndTheLowestSeverityCount() throws {
+        let line = ["{\"id\":\"1\",\(Self.gesture)}"]
+        #expect(try Self.run(line).run.verdict == .clean)
+        #expect(try Self.run(line, ["--fail-on", "warning"]).run.verdict == .findings)
+        #expect(try Self.run(line, ["--min-severity", "error"]).answers.first?.findings.isEmpty == true)
+    }
+
+    @Test func localeDataOfAFolderCounts() throws {
+        let files = ["L/xx.yml": "confidence: high\ngestures: {word: [zap]}\nhints: {purpose-words: [to]}\n"]
+        let members = "\"locale\":\"xx\",\"role\":\"hint\",\"text\":\"Zap to play.\""
+        #expect(try Self.findings(members, ["--locales", "L"], files: files).contains("hint-names-gesture"))
+        #expect(try !Self.findings(members).contains("hint-names-gesture"))
+    }
+
+    @Test(arguments: [
+        ["a.strings"], ["--source", "a.strings", "b.strings"], ["--fix"], ["--format", "json"], ["--complete"],
+        ["--baseline", "b.json"], ["--roles", "r.jsonl"], ["--scope", "all"],
+    ])
+    func whatComparesOrWritesFilesDoesNotGoWithIt(options: [String]) {
+        #expect(throws: (any Error).self) { try VerbRun(["check", "--units", "-"] + options, [:]) }
+    }
+
+    @Test(arguments: [
+        "{\"id\":\"1\",\(gesture)}", "{\"id\":2,\"locale\":\"de\",\"text\":\"O\u{308}ffnen\",\"maxLength\":1}", "{",
+        "{\"id\":3}",
+    ])
+    func answersHaveTheShapeOfTheSchema(line: String) throws {
+        let run = try VerbRun(["check", "--units", "-"], [:], input: line)
+        #expect(try JSONSchema("units.schema.json").faults(in: String(run.output.dropLast())) == [])
+    }
+
+    @Test func theSchemaKnowsALineIn() throws {
+        let schema = try JSONSchema("units.schema.json")
+        let line =
+            #"{"id":"1","locale":"de","text":"x","role":"hint","source":"y","label":"z","visibleText":"v","#
+            + #""traits":["button"],"key":"k","comment":"c","plural":"few","maxLength":9,"file":"f"}"#
+        #expect(try schema.faults(in: line, definition: "question") == [])
+        #expect(try Self.run([line]).run.verdict != .unreadable)
+        #expect(try !schema.faults(in: #"{"id":"1","locale":"de"}"#, definition: "question").isEmpty)
+    }
+
+    @Test(arguments: [
+        (UnitsFile.page.example, UnitsFile.page.id, true), (UnitsFile.page.instead, UnitsFile.page.id, false),
+        (UnitsFile.lengthPage.example, UnitsFile.lengthPage.id, true),
+        (UnitsFile.lengthPage.instead, UnitsFile.lengthPage.id, false),
+    ])
+    func theExamplesOfThePagesAreRight(example: Example, id: String, fires: Bool) throws {
+        let run = try VerbRun(["check", "--units", "-"], [:], input: example.text ?? "")
+        #expect(run.output.contains("\"\(id)\"") == fires)
+    }
+}

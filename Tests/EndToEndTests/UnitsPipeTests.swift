@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// `check --units -` as a platform uses it: it asks, waits for the answer, and asks again.
+@Test(.timeLimit(.minutes(10)))
+func eachAnswerComesBeforeTheNextQuestionIsAsked() throws {
+    let process = Process()
+    process.executableURL = ToolRun.tool
+    process.arguments = ["check", "--units", "-"]
+    let (questions, answers) = (Pipe(), Pipe())
+    process.standardInput = questions
+    process.standardOutput = answers
+    try process.run()
+    defer { process.terminate() }
+    for number in 1...5 {
+        let line = "{\"id\":\(number),\"locale\":\"en\",\"role\":\"hint\",\"text\":\"Tap to play %@.\"}\n"
+        try questions.fileHandleForWriting.write(contentsOf: Data(line.utf8))
+        var answer = Data()
+        while answer.last != UInt8(ascii: "\n") {
+            let more = answers.fileHandleForReading.availableData
+            try #require(!more.isEmpty, "the tool ended before it answered line \(number)")
+            answer += more
+        }
+        let text = String(decoding: answer, as: UTF8.self)
+        #expect(text.hasPrefix("{\"id\":\(number),") && text.contains("hint-names-gesture"), "\(text)")
+    }
+    try questions.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+}
