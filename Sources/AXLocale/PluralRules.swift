@@ -9,7 +9,7 @@ public enum PluralType: Hashable, Sendable {
 }
 
 /// Which numbers reach a plural category.
-public enum PluralReach: Hashable, Sendable {
+public enum PluralReach: String, Hashable, Sendable {
     /// A whole number below a million.
     case integer
     /// Whole numbers, but none below a million: `many` in French, Spanish, Italian and Portuguese.
@@ -66,9 +66,14 @@ public struct PluralRules: Sendable {
     /// Which numbers have the category.
     public func reach(of category: PluralCategory) -> PluralReach {
         guard categories.contains(category) else { return .none }
-        let integers = allSamples(of: category).compactMap { PluralNumber($0)?.integer }
+        let integers = integers(of: category)
         if integers.contains(where: { $0 < 1_000_000 }) { return .integer }
         return integers.isEmpty ? .fraction : .million
+    }
+
+    /// Whole numbers of a category, in the order of CLDR's samples: all where there are few, else the first ones.
+    public func integers(of category: PluralCategory) -> [Int] {
+        categories.contains(category) ? allSamples(of: category).compactMap { PluralNumber($0)?.integer } : []
     }
 
     private func allSamples(of category: PluralCategory) -> [String] {

@@ -52,6 +52,8 @@ struct LocaleAnswer: Encodable {
     var direction: String?
     var parents: [String] = []
     var pluralCategories: [String] = []
+    /// The categories with the numbers that reach them.
+    var plurals: PluralAnswer?
     /// Why the canonical form differs from the input.
     var reasons: [String] = []
 
@@ -72,6 +74,7 @@ struct LocaleAnswer: Encodable {
         direction = tag.isRightToLeft ? "rtl" : "ltr"
         parents = tag.parents
         pluralCategories = PluralRules(tag).categories.map(\.rawValue)
+        plurals = PluralAnswer(tag)
         reasons = Self.reasons(input, name, tag)
     }
 
@@ -102,7 +105,7 @@ struct LocaleAnswer: Encodable {
                 valid ? "valid" : "not valid", "canonical \(canonical ?? "")", direction ?? "",
                 "plural \(pluralCategories.joined(separator: " "))",
             ] + (parents.isEmpty ? [] : ["parents \(parents.joined(separator: ", "))"])
-        return "\(PathName.printable(input)): " + facts.joined(separator: "; ") + "\n"
-            + reasons.map { "  \(PathName.printable($0))\n" }.joined()
+        let remarks = reasons.map { "  \(PathName.printable($0))\n" }.joined()
+        return "\(PathName.printable(input)): \(facts.joined(separator: "; "))\n\(plurals?.text ?? "")\(remarks)"
     }
 }

@@ -9,13 +9,14 @@ struct PluralVerb: Verb {
         abstract: "Tell the plural category of numbers in a locale.",
         discussion: """
             Examples:
+              axstrings plural ru
               axstrings plural ru 0 1 2 5 21 1.5
               axstrings plural en 1 1.0 2c6
               axstrings plural en 1 2 3 --ordinal
               axstrings plural en -- -1 -2
 
             A number is a decimal string: 1.0 is not 1, and 2c6 is “2 million”. Without numbers, every category is \
-            shown with examples.
+            shown: which numbers reach it, and the first of them.
             """)
 
     @Argument(help: "A language tag.")
@@ -40,10 +41,13 @@ struct PluralVerb: Verb {
         guard rules.isKnown || ordinal else {
             throw CommandFailure(.usage, "CLDR has no plural rules for “\(tag)”")
         }
-        let answer = numbers.isEmpty ? samples(rules) : try categories(rules)
+        let categories = rules.categories.map { CategoryAnswer($0, rules) }
         switch format {
-        case .text: workplace.print(answer.map { "\($0.number)\t\($0.category)\n" }.joined())
-        case .json: workplace.print(JSONText.pretty(Answer(numbers: answer)))
+        case .text where numbers.isEmpty: workplace.print(categories.map { $0.text + "\n" }.joined())
+        case .text: workplace.print(try rows(rules).map { "\($0.number)\t\($0.category)\n" }.joined())
+        case .json:
+            let rows = numbers.isEmpty ? samples(rules) : try rows(rules)
+            workplace.print(JSONText.pretty(Answer(type: CategoryAnswer.name(of: rules), categories, rows)))
         }
         return .clean
     }
@@ -51,7 +55,15 @@ struct PluralVerb: Verb {
     private struct Answer: Encodable {
         let schemaVersion = JSONText.schemaVersion
         let tool = JSONTool(.current)
+        let type: String
+        let categories: [CategoryAnswer]
         let numbers: [Row]
+
+        init(type: String, _ categories: [CategoryAnswer], _ numbers: [Row]) {
+            self.type = type
+            self.categories = categories
+            self.numbers = numbers
+        }
     }
 
     private struct Row: Encodable {
@@ -59,7 +71,7 @@ struct PluralVerb: Verb {
         let category: String
     }
 
-    private func categories(_ rules: PluralRules) throws(CommandFailure) -> [Row] {
+    private func rows(_ rules: PluralRules) throws(CommandFailure) -> [Row] {
         var rows: [Row] = []
         for number in numbers {
             guard let category = rules.category(of: number) else {

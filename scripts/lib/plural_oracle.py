@@ -1,0 +1,89 @@
+"""Compares the plural categories that `axstrings plural` tells with those of PyICU.
+
+usage: plural_oracle.py TOOL
+
+Prints each number that differs and, at the end, how many agree. Ends with 1 when one differs.
+"""
+
+import json
+import subprocess
+import sys
+
+import icu
+
+CATEGORIES = ["zero", "one", "two", "few", "many", "other"]
+
+# 52 numbers reach every category of all languages of CLDR 42; the last one is “1 million”.
+NUMBERS = [
+    *map(str, range(31)), "40", "41", "42", "43", "60", "81", "100", "101", "102", "103", "111", "1000", "1000000",
+    "0.0", "0.1", "0.5", "1.0", "1.1", "1.5", "2.0", "10.0", "1c6",
+]
+
+
+def languages(member):
+    """The languages of a member of the bundle of plural rules: `locales` or `locales_ordinals`."""
+    bundle = icu.ResourceBundle("", icu.Locale("plurals")).get(member)
+    return sorted(bundle.getNext().getKey() for _ in range(bundle.getSize()))
+
+
+def counts(locale):
+    """A function from a number to its category as a count."""
+    rules = icu.PluralRules.forLocale(locale)
+
+    def category(number):
+        mantissa, _, exponent = number.partition("c")
+        digits = len(mantissa.partition(".")[2])
+        skeleton = "compact-long" if exponent else "." + "0" * digits if digits else "precision-integer"
+        whole = str(int(mantissa) * 10 ** int(exponent)) if exponent else mantissa
+        formatter = icu.NumberFormatter.forSkeleton(skeleton).locale(locale)
+        return rules.select(formatter.formatDecimalToValue(whole.encode()))
+
+    return category
+
+
+def ranks(locale):
+    """A function from a number to its category as a rank. PyICU opens rules for ranks in message patterns only."""
+
+    def category(number):
+        mantissa, _, exponent = number.partition("c")
+        digits = len(mantissa.partition(".")[2])
+        shape = "0." + "0" * digits if digits else "0"
+        cases = " ".join(f"{name}{{{name} {{n,number,{shape}}}}}" for name in CATEGORIES)
+        message = icu.MessageFormat(f"{{n,selectordinal,{cases}}}", locale)
+        value = icu.Formattable(float(mantissa) * 10 ** int(exponent or 0))
+        return message.format(["n"], [value]).split()[0]
+
+    return category
+
+
+def told(tool, language, options):
+    """The categories by number that the tool tells."""
+    command = [tool, "plural", language.replace("_", "-"), *NUMBERS, "--format", "json", *options]
+    run = subprocess.run(command, capture_output=True, timeout=60)
+    if run.returncode != 0:
+        return {"error": run.stderr.decode(errors="replace").strip()}
+    return {row["number"]: row["category"] for row in json.loads(run.stdout)["numbers"]}
+
+
+def main():
+    tool = sys.argv[1]
+    right = wrong = 0
+    asked = [("locales", counts, []), ("locales_ordinals", ranks, ["--ordinal"])]
+    for member, oracle, options in asked:
+        names = [name for name in languages(member) if name != "root"]
+        for language in names:
+            expected, answer = oracle(icu.Locale(language)), told(tool, language, options)
+            for number in NUMBERS:
+                category = expected(number)
+                if answer.get(number) == category:
+                    right += 1
+                    continue
+                wrong += 1
+                found = answer.get(number) or answer.get("error")
+                print(f"{language} {' '.join(options)} {number}: ICU says {category}, axstrings {found}")
+        print(f"{member}: {len(names)} languages", file=sys.stderr)
+    print(f"{right} of {right + wrong} (ICU {icu.ICU_VERSION}, {len(NUMBERS)} numbers)")
+    return 1 if wrong or not right else 0
+
+
+sys.exit(main())
