@@ -13,12 +13,17 @@ public struct StringJudge: Sendable {
         public var source: String?
         /// The label of the element that a hint or value belongs to, in the language of the string.
         public var label: String?
+        /// The title that is seen on the element that a label names, in the language of the string.
+        public var title: String?
         /// What the element is: traits and names of controls.
         public var controls: Set<String>
 
-        public init(source: String? = nil, label: String? = nil, controls: Set<String> = []) {
+        public init(
+            source: String? = nil, label: String? = nil, title: String? = nil, controls: Set<String> = []
+        ) {
             self.source = source
             self.label = label
+            self.title = title
             self.controls = controls
         }
     }
@@ -53,11 +58,7 @@ public struct StringJudge: Sendable {
         about unit: Unit, in locale: String, at path: String, _ surroundings: Surroundings
     ) -> [Diagnostic] {
         let context = context(for: unit, in: locale, at: path, surroundings)
-        let source = surroundings.source.map { text in
-            Unit(
-                key: unit.key, text: .plain(LocatedText(text, span: Span(0, text.utf8.count))), roles: unit.roles,
-                span: Span(at: 0), keySpan: Span(at: 0))
-        }
+        let source = surroundings.source.map { Unit(unit.key, $0, roles: unit.roles) }
         return checker.judge(unit, against: source, in: context)
             .filter { !Self.aboutOtherForms.contains($0.id) }
             .sorted { ($0.span, $0.id) < ($1.span, $1.id) }
@@ -72,13 +73,21 @@ public struct StringJudge: Sendable {
         let own = language(locale)
         let source = language(sourceLocale)
         let labelKey = StringKey(unit.key.text + " label")
-        let label = surroundings.label.map { Variation.plain(LocatedText($0, span: Span(0, $0.utf8.count))) }
+        let label = surroundings.label.map { Unit(labelKey, $0).text }
         let none = Catalog(path: path, locale: sourceLocale, table: "", units: [])
         return RuleContext(
             locale: locale, path: path, style: own.style, sourceLocale: sourceLocale, sourceStyle: source.style,
             profile: profile, habits: .apple, isComplete: false, deliveredLocales: [locale], lexicon: own.lexicon,
             sourceLexicon: source.lexicon, pairs: LabelPairs(explicit: [unit.key: labelKey], source: none),
-            controls: [unit.key: surroundings.controls], combined: [], texts: label.map { [labelKey: $0] } ?? [:])
+            links: links(of: unit, in: locale, surroundings), texts: label.map { [labelKey: $0] } ?? [:],
+            sourceTexts: [:])
+    }
+
+    private func links(of unit: Unit, in locale: String, _ surroundings: Surroundings) -> ElementLinks {
+        let key = StringKey(unit.key.text + " title")
+        let titles = surroundings.title.map { [Unit(key, $0)] } ?? []
+        return ElementLinks(titles: [unit.key: [key]], kinds: [unit.key: surroundings.controls])
+            .readingTitles(in: [Catalog(path: "", locale: locale, table: "", units: titles)])
     }
 
     /// A stream may name any number of locales; those of a platform are few.
@@ -91,5 +100,14 @@ public struct StringJudge: Sendable {
         if languages.count >= Self.mostLanguages { languages.removeAll() }
         languages[locale] = language
         return language
+    }
+}
+
+extension Unit {
+    /// A string that stands in no file.
+    fileprivate init(_ key: StringKey, _ text: String, roles: Set<AccessibilityRole> = []) {
+        self.init(
+            key: key, text: .plain(LocatedText(text, span: Span(0, text.utf8.count))), roles: roles, span: Span(at: 0),
+            keySpan: Span(at: 0))
     }
 }

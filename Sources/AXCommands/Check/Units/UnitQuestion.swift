@@ -14,6 +14,8 @@ struct UnitQuestion {
     let source: String?
     /// The label of the element that a hint or value belongs to.
     let label: String?
+    /// The title that is seen on the element that a label names.
+    let visibleText: String?
     let traits: [String]
     let key: String?
     let comment: String?
@@ -60,18 +62,19 @@ struct UnitQuestionReader {
         if id == nil { report(root, "the line has no ‘id’, which is a text or a number") }
         let locale = localeTag(of: root)
         let text = required("text", of: root)
-        _ = self.text("visibleText", of: root)
         let role: AccessibilityRole? = name("role", of: root, AccessibilityRole.allCases)
         let plural: PluralCategory? = name("plural", of: root, PluralCategory.allCases)
         let (source, label, key) = (
             self.text("source", of: root), self.text("label", of: root), self.text("key", of: root)
         )
         let (comment, file) = (self.text("comment", of: root), self.text("file", of: root))
+        let visibleText = self.text("visibleText", of: root)
         let (traits, maxLength) = (traits(of: root), maxLength(of: root))
         guard mistake == nil, let id, let locale, let text else { return nil }
         return UnitQuestion(
-            id: id, locale: locale, text: text, role: role, source: source, label: label, traits: traits, key: key,
-            comment: comment, plural: plural, maxLength: maxLength, file: file)
+            id: id, locale: locale, text: text, role: role, source: source, label: label,
+            visibleText: visibleText, traits: traits, key: key, comment: comment, plural: plural, maxLength: maxLength,
+            file: file)
     }
 
     // MARK: Members

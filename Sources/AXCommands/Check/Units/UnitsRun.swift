@@ -95,7 +95,8 @@ struct UnitsRun {
         let found = judge.findings(
             about: unit, in: question.locale, at: path,
             StringJudge.Surroundings(
-                source: question.source, label: question.label, controls: Set(question.traits)))
+                source: question.source, label: question.label, title: question.visibleText,
+                controls: Set(question.traits)))
         let repeated = RepeatedFindings(found)
         return (found.filter { !repeated.contains($0) } + question.lengthFinding(unit, at: path)).map { finding in
             var finding = finding
