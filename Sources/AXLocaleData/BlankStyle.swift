@@ -5,9 +5,14 @@ extension LocaleStyle {
             tag: tag, confidence: .low, isCased: true, spacesWords: true, terminators: [], acceptedTerminators: [],
             comma: ",", spacedMarks: [], quotationMarks: [], articles: [], functionWords: [],
             controls: ControlTerms(hard: [], soft: [], place: .last), gestures: [], states: [],
-            hints: .blank, limits: .blank, length: .blank, speech: .blank,
+            plurals: .blank, hints: .blank, limits: .blank, length: .blank, speech: .blank,
             syllables: .blank, hazards: .blank, examples: [:])
     }
+}
+
+extension PluralTerms {
+    fileprivate static let blank = PluralTerms(
+        wordsForOne: [], mayLack: [], endings: [], endingExceptions: [], rankEndings: [])
 }
 
 extension HintForm {

@@ -36,6 +36,7 @@ public struct LocaleStyle: Hashable, Sendable {
     public var gestures: [Term]
     /// Words that name a state, such as “selected”, which belongs into a trait or a value.
     public var states: [Term]
+    public var plurals: PluralTerms
     public var hints: HintForm
     public var limits: Limits
     public var length: LengthModel

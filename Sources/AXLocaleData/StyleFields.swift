@@ -14,6 +14,7 @@ extension StyleField {
         .group("controls", controls),
         .value("gestures", \.gestures, .terms),
         .value("states", \.states, .terms),
+        .group("plurals", plurals),
         .group("hints", hints),
         .group("limits", limits),
         .group("length", length),
@@ -27,6 +28,14 @@ extension StyleField {
         .value("hard", \.controls.hard, .terms),
         .value("soft", \.controls.soft, .terms),
         .value("place", \.controls.place, .choice),
+    ]
+
+    private static let plurals: [StyleField] = [
+        .value("words-for-one", \.plurals.wordsForOne, .texts),
+        .value("may-lack", \.plurals.mayLack, .texts),
+        .value("endings", \.plurals.endings, .texts),
+        .value("ending-exceptions", \.plurals.endingExceptions, .texts),
+        .value("rank-endings", \.plurals.rankEndings, .texts),
     ]
 
     private static let hints: [StyleField] = [

@@ -16,6 +16,19 @@ extension RulePage {
         instead: Example("Rating", role: "label", key: "rating.label", others: ["rating.hint": "Opens the ratings."]),
         severity: .warning)
 
+    package static let pluralExtraCategory = RulePage(
+        id: "plural-extra-category",
+        summary: "A form stands under a category that no number ever reaches.",
+        why: """
+            The categories are zero, one, two, few, many and other, and each language has some of them (CLDR, UTS 35 \
+            part 3). A form under another key, such as `three`, or under a category that its language does not have, is \
+            never heard: whoever wrote it expected otherwise. `zero` is heard for 0 in every language (Apple, release \
+            notes of OS X 10.9).
+            """,
+        example: Example(forms: [.init("one", "%lld曲だけ"), .init("other", "%lld曲")], locale: "ja"),
+        instead: Example(forms: [.init("zero", "曲なし"), .init("other", "%lld曲")], locale: "ja"),
+        severity: .warning)
+
     package static let labelCarriesValue = RulePage(
         id: "label-carries-value",
         summary: "The label holds a value or a state.",

@@ -49,6 +49,13 @@ public struct Unit: Hashable, Sendable {
         set { details.exportedSource = newValue }
     }
 
+    /// Forms that the project has already and that stay where the unit brings none: a file to be imported may hold a part
+    /// of a plural.
+    public var keptForms: Set<FormPath> {
+        get { details.keptForms }
+        set { details.keptForms = newValue }
+    }
+
     /// The file, where that is not the catalog's own: a table may lie in two files.
     public var path: String? {
         get { details.path }
@@ -88,12 +95,13 @@ extension Unit {
         var states: [FormPath: TranslationState] = [:]
         var isTranslatable = true
         var exportedSource: Variation?
+        var keptForms: Set<FormPath> = []
         var path: String?
         var roles: Set<AccessibilityRole> = []
 
         var isEmpty: Bool {
             substitutions.isEmpty && states.isEmpty && isTranslatable && exportedSource == nil && path == nil
-                && roles.isEmpty
+                && roles.isEmpty && keptForms.isEmpty
         }
     }
 

@@ -41,6 +41,16 @@ public struct Checker: Sendable {
         return found.sorted
     }
 
+    /// What the runtime has no text for. Units that no style is asked of, and catalogs of which no source is known, are
+    /// judged by this alone.
+    public func faults(of catalog: Catalog) -> [Diagnostic] {
+        let units = catalog.lastUnits.values.filter { !$0.countedTexts.isEmpty }
+        guard !units.isEmpty else { return [] }
+        let empty = Catalog(path: catalog.path, locale: catalog.locale, table: catalog.table, units: [])
+        let context = context(of: empty, translations: [])
+        return units.flatMap { unit in Rules.faults.flatMap { $0.check(unit, against: nil, in: context) } }
+    }
+
     private func context(of source: Catalog, translations: [Catalog]) -> RuleContext {
         let style = styles.style(for: source.locale)
         let lexicon = Lexicon(style)
@@ -53,7 +63,8 @@ public struct Checker: Sendable {
         return RuleContext(
             locale: source.locale, path: source.path, style: style, sourceLocale: source.locale, sourceStyle: style,
             profile: profile, habits: habits, isComplete: complete, deliveredLocales: translations.map(\.locale),
-            lexicon: lexicon, sourceLexicon: lexicon, pairs: LabelPairs(explicit: links.labels, source: source),
+            plurals: LocalePlurals(source.locale), lexicon: lexicon, sourceLexicon: lexicon,
+            pairs: LabelPairs(explicit: links.labels, source: source),
             links: links.readingTitles(in: [source] + translations), texts: texts, sourceTexts: texts)
     }
 
@@ -75,7 +86,9 @@ public struct Checker: Sendable {
     /// A text that is not in the locale's language is not judged by that language's style.
     func judge(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let language = Rules.language.flatMap { $0.check(unit, against: source, in: context) }
-        let format = (Rules.format + Rules.delivery).flatMap { $0.check(unit, against: source, in: context) }
+        let format = (Rules.format + Rules.plurals + Rules.delivery).flatMap {
+            $0.check(unit, against: source, in: context)
+        }
         guard language.isEmpty else { return language + format }
         let heard = (style + Rules.speech).flatMap { $0.check(unit, against: source, in: context) }
         return format + heard.map(context.trusted)
@@ -95,7 +108,8 @@ extension RuleContext {
         RuleContext(
             locale: catalog.locale, path: catalog.path, style: style, sourceLocale: sourceLocale,
             sourceStyle: sourceStyle, profile: profile, habits: habits, isComplete: isComplete,
-            deliveredLocales: deliveredLocales, lexicon: Lexicon(style), sourceLexicon: sourceLexicon, pairs: pairs,
-            links: links, texts: catalog.lastUnits.mapValues(\.text), sourceTexts: sourceTexts)
+            deliveredLocales: deliveredLocales, plurals: LocalePlurals(catalog.locale), lexicon: Lexicon(style),
+            sourceLexicon: sourceLexicon, pairs: pairs, links: links, texts: catalog.lastUnits.mapValues(\.text),
+            sourceTexts: sourceTexts)
     }
 }

@@ -2,13 +2,9 @@ import AXModel
 import AXSource
 
 extension Unit {
-    /// Nothing that a person would listen to is longer than this many UTF-8 bytes; what is longer is judged by length
-    /// alone.
-    private static let longestJudged = 4096
-
     /// The texts whose wording is judged: each form that is neither blank nor far too long.
     var judgedForms: [LocatedText] {
-        forms.map(\.text).filter { !$0.isBlank && $0.string.utf8.count <= Self.longestJudged }
+        forms.map(\.text).filter(\.isJudged)
     }
 
     /// The finding about the first form that has one; a unit is reported once however many forms it has.
@@ -21,6 +17,13 @@ extension Unit {
 }
 
 extension LocatedText {
+    /// Nothing that a person would listen to is longer than this many UTF-8 bytes; what is longer is judged by length
+    /// alone.
+    private static let longestJudged = 4096
+
+    /// Whether the wording of the text is judged: it is neither blank nor far too long.
+    var isJudged: Bool { !isBlank && string.utf8.count <= Self.longestJudged }
+
     /// Whether there is nothing in the text but white space.
     var isBlank: Bool { string.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }

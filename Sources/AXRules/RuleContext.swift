@@ -24,6 +24,8 @@ public struct RuleContext: Sendable {
     /// Whether the language is written in Latin letters, or nobody knows in which.
     var isInLatinScript: Bool { LanguageTag(locale).map { $0.likelyScript == "Latn" } ?? true }
 
+    /// The plural rules of the locale; nil where CLDR has none.
+    let plurals: LocalePlurals?
     let lexicon: Lexicon
     let sourceLexicon: Lexicon
     let pairs: LabelPairs

@@ -3,7 +3,7 @@ public import AXSource
 /// Every rule about strings, in the order in which people read about them.
 public enum Rules {
     /// The rules that look at one unit.
-    public static let all: [any Rule] = style + speech + format + language + delivery
+    public static let all: [any Rule] = style + speech + format + plurals + language + delivery
 
     /// How a label or hint is worded. They rest on the data of the locale, and so judge only text of its language.
     static let style: [any Rule] = [
@@ -29,6 +29,15 @@ public enum Rules {
         FormatTypeChanged(), FormatArgumentMissing(), FormatArgumentExtra(), FormatHole(), FormatReordered(),
         FormatPhantom(), FormatWidthArgument(), VariableRenamed(),
     ]
+
+    /// Whether each number has a form that says it.
+    static let plurals: [any Rule] = [
+        PluralMissingOther(), PluralMissingCategory(), PluralExtraCategory(), PluralLiteralNumber(),
+        PluralParenthesized(), PluralOrdinal(),
+    ]
+
+    /// What the runtime has no text for, whatever the string is for.
+    static let faults: [any Rule] = [PluralMissingOther()]
 
     /// Whether the text is in the language of its locale.
     static let language: [any Rule] = [

@@ -31,6 +31,7 @@ public struct StringJudge: Sendable {
     private struct Language {
         let style: LocaleStyle
         let lexicon: Lexicon
+        let plurals: LocalePlurals?
     }
 
     private let checker: Checker
@@ -77,7 +78,8 @@ public struct StringJudge: Sendable {
         let none = Catalog(path: path, locale: sourceLocale, table: "", units: [])
         return RuleContext(
             locale: locale, path: path, style: own.style, sourceLocale: sourceLocale, sourceStyle: source.style,
-            profile: profile, habits: .apple, isComplete: false, deliveredLocales: [locale], lexicon: own.lexicon,
+            profile: profile, habits: .apple, isComplete: false, deliveredLocales: [locale], plurals: own.plurals,
+            lexicon: own.lexicon,
             sourceLexicon: source.lexicon, pairs: LabelPairs(explicit: [unit.key: labelKey], source: none),
             links: links(of: unit, in: locale, surroundings), texts: label.map { [labelKey: $0] } ?? [:],
             sourceTexts: [:])
@@ -96,7 +98,7 @@ public struct StringJudge: Sendable {
     private mutating func language(_ locale: String) -> Language {
         if let known = languages[locale] { return known }
         let style = styles.style(for: locale)
-        let language = Language(style: style, lexicon: Lexicon(style))
+        let language = Language(style: style, lexicon: Lexicon(style), plurals: LocalePlurals(locale))
         if languages.count >= Self.mostLanguages { languages.removeAll() }
         languages[locale] = language
         return language

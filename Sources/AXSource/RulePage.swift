@@ -40,6 +40,8 @@ public struct Example: Hashable, Sendable {
     public let exported: String?
     /// The value that is judged; nil for an entry that is missing.
     public let text: String?
+    /// The value that is judged in its plural forms, in the order in which they are shown; empty where it has one text.
+    public let forms: [Form]
     /// Other entries of the same table that play a part, in `locale`.
     public let others: [StringKey: String]
     /// The values of ``others`` in the development language, where they play a part.
@@ -59,6 +61,18 @@ public struct Example: Hashable, Sendable {
         case value
     }
 
+    /// A text for one plural category.
+    public struct Form: Hashable, Sendable {
+        /// `one`, `few` …
+        public let category: String
+        public let text: String
+
+        public init(_ category: String, _ text: String) {
+            self.category = category
+            self.text = text
+        }
+    }
+
     public init(
         _ text: String?, locale: String = "en", role: String = "", key: StringKey = "key", source: String? = nil,
         exported: String? = nil, others: [StringKey: String] = [:], otherSources: [StringKey: String] = [:],
@@ -70,8 +84,21 @@ public struct Example: Hashable, Sendable {
         self.source = source
         self.exported = exported
         self.text = text
+        self.forms = []
         self.others = others
         self.otherSources = otherSources
         self.relation = relation
+    }
+
+    /// A value in plural forms.
+    public init(forms: [Form], locale: String = "en", role: String = "", key: StringKey = "key") {
+        self.locale = locale
+        self.role = role
+        self.key = key
+        self.source = nil
+        self.exported = nil
+        self.text = nil
+        self.forms = forms
+        self.others = [:]
     }
 }

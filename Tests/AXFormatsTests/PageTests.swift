@@ -37,7 +37,7 @@ import Testing
     @Test func whatSeveralFormatsReportHasOnePage() {
         let byID = Dictionary(grouping: Formats.all.flatMap(\.pages), by: \.id)
         for (id, pages) in byID { #expect(Set(pages).count == 1, "\(id)") }
-        #expect(byID["plural-missing-other"]?.count == 3)
+        #expect(byID["variable-undefined"]?.count == 3)
         #expect(Formats.pages.map(\.id).sorted() == byID.keys.sorted())
     }
 

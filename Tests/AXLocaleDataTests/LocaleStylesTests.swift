@@ -55,6 +55,7 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
         controls: {hard: {word: [h], suffix: [i]}, soft: {stem: [s]}, place: first}
         gestures: {anywhere: [g]}
         states: {word: [on state]}
+        plurals: {words-for-one: [one], may-lack: [two], endings: [s], ending-exceptions: [the], rank-endings: [th]}
         hints:
           form: form
           example: example
@@ -90,6 +91,11 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
     #expect(style.controls.place == .first)
     #expect(style.gestures == [Term("g", .anywhere)])
     #expect(style.states == [Term("on state", .word)])
+    #expect(style.plurals.wordsForOne == ["one"])
+    #expect(style.plurals.mayLack == ["two"])
+    #expect(style.plurals.endings == ["s"])
+    #expect(style.plurals.endingExceptions == ["the"])
+    #expect(style.plurals.rankEndings == ["th"])
     #expect(style.hints.form == "form")
     #expect(style.hints.example == "example")
     #expect(style.hints.commandStarts == [Term("go", .word)])

@@ -1,3 +1,4 @@
+import AXLocale
 import AXLocaleData
 import AXModel
 import AXRules
@@ -13,6 +14,12 @@ struct Case: Sendable {
     var exported: String?
     var text: String?
     var comment: String?
+    /// The value in plural forms, instead of `text`.
+    var forms: [PluralCategory: String] = [:]
+    /// The value in English in plural forms, instead of `source`.
+    var sourceForms: [PluralCategory: String] = [:]
+    /// A format string with one variable, `%#@n@`, that has the forms.
+    var format: String?
     var others: [StringKey: String] = [:]
     var otherSources: [StringKey: String] = [:]
     var relation = Example.Relation.keys
@@ -24,9 +31,11 @@ struct Case: Sendable {
     /// What the rule says about it, at the source or at the translation.
     func findings(of id: String) -> [Diagnostic] {
         let checker = Checker(styles: styles, profile: profile, links: links)
-        let judged = catalog(locale, text: text, others: others)
-        guard let source else { return checker.check(source: judged, translations: []).filter { $0.id == id } }
-        let english = catalog("en", text: source, others: otherSources)
+        let judged = catalog(locale, text: text, forms: forms, others: others)
+        guard source != nil || !sourceForms.isEmpty else {
+            return checker.check(source: judged, translations: []).filter { $0.id == id }
+        }
+        let english = catalog("en", text: source, forms: sourceForms, others: otherSources)
         return checker.check(source: english, translations: [judged])
             .filter { $0.id == id && ($0.locale == locale || $0.alsoIn.contains(locale)) }
     }
@@ -53,13 +62,18 @@ struct Case: Sendable {
         }
     }
 
-    private func catalog(_ locale: String, text: String?, others: [StringKey: String]) -> Catalog {
-        let unit = text.map { text in
-            var unit = Unit.made(
-                key, text, roles: AccessibilityRole(rawValue: role).map { [$0] } ?? [], comment: comment)
-            unit.exportedSource = exported.map { .plain(LocatedText($0, span: unit.span)) }
-            return unit
-        }
+    private func catalog(
+        _ locale: String, text: String?, forms: [PluralCategory: String], others: [StringKey: String]
+    ) -> Catalog {
+        let roles: Set<AccessibilityRole> = AccessibilityRole(rawValue: role).map { [$0] } ?? []
+        let varied = forms.isEmpty ? nil : Unit.made(key, forms: forms, format: format, roles: roles)
+        let unit =
+            varied
+            ?? text.map { text in
+                var unit = Unit.made(key, text, roles: roles, comment: comment)
+                unit.exportedSource = exported.map { .plain(LocatedText($0, span: unit.span)) }
+                return unit
+            }
         let more = others.sorted { $0.key < $1.key }.map { Unit.made($0, $1, roles: otherRoles) }
         return Catalog(
             path: "\(locale).lproj/Localizable.strings", locale: locale, table: "Localizable",
@@ -71,9 +85,45 @@ extension Case {
     init(_ example: Example) {
         self.init(
             locale: example.locale, role: example.role, key: example.key, source: example.source,
-            exported: example.exported, text: example.text, others: example.others,
+            exported: example.exported, text: example.text,
+            forms: Dictionary(
+                example.forms.compactMap { form in PluralCategory(rawValue: form.category).map { ($0, form.text) } }
+            ) { first, _ in first }, others: example.others,
             otherSources: example.otherSources, relation: example.relation)
     }
+}
+
+extension Unit {
+    /// A unit with plural forms, which stand in their file one behind another: see ``place(of:in:)``.
+    /// - Parameter format: where it is given, the forms are those of its variable `n`.
+    static func made(
+        _ key: StringKey, forms: [PluralCategory: String], format: String?, roles: Set<AccessibilityRole>
+    ) -> Unit {
+        let texts = Dictionary(
+            forms.map { category, text in
+                let start = place(of: category, in: forms)
+                return (category, Variation.plain(LocatedText(text, span: Span(start, start + text.utf8.count))))
+            }
+        ) { first, _ in first }
+        let plural = Variation.plural(argument: "n", texts)
+        let all = Span(0, place(of: nil, in: forms))
+        var unit = Unit(
+            key: key, text: format.map { .plain(LocatedText($0, span: Span(at: 0))) } ?? plural, roles: roles,
+            span: all,
+            keySpan: Span(at: 0))
+        if format != nil { unit.substitutions = ["n": Substitution(argument: 1, specifier: "lld", text: plural)] }
+        return unit
+    }
+
+    /// Where the form of a category begins; nil for the end of all.
+    static func place(of category: PluralCategory?, in forms: [PluralCategory: String]) -> Int {
+        PluralCategory.allCases.filter { isBefore($0, category) }
+            .reduce(0) { $0 + (forms[$1].map { $0.utf8.count + 1 } ?? 0) }
+    }
+}
+
+private func isBefore(_ category: PluralCategory, _ other: PluralCategory?) -> Bool {
+    other.map { category < $0 } ?? true
 }
 
 extension Unit {

@@ -1,3 +1,5 @@
+import AXLocale
+import AXModel
 import AXSource
 import AXTestSupport
 import Foundation
@@ -11,10 +13,12 @@ struct FixtureCase: Sendable, CustomTestStringConvertible {
     let input: Case
     /// Where the finding stands; nil for a case without a marked place.
     let span: Span?
+    /// The severity of the finding; nil for any.
+    let severity: Severity?
     let note: String?
 
     var testDescription: String {
-        "\(rule)/\(input.locale) \(fires ? "fires" : "silent"): \(input.text ?? "nothing") \(note ?? "")"
+        "\(rule)/\(input.locale) \(fires ? "fires" : "silent"): \(input.shown) \(note ?? "")"
     }
 
     /// All cases of `Tests/Fixtures/Rules`: one folder a rule, one file a locale.
@@ -41,6 +45,10 @@ struct FixtureCase: Sendable, CustomTestStringConvertible {
         var otherSources: [String: String]?
         var relation: String?
         var kinds: Set<String>?
+        var forms: [String: String]?
+        var sourceForms: [String: String]?
+        var format: String?
+        var severity: String?
         var note: String?
     }
 
@@ -59,8 +67,14 @@ struct FixtureCase: Sendable, CustomTestStringConvertible {
         self.rule = rule
         self.fires = fires
         note = entry.note
+        severity = entry.severity.flatMap(Severity.init)
         let marked = entry.text.map(MarkedText.init)
-        span = marked.flatMap { $0.offsets[1] == nil ? nil : $0.span(1) }
+        let forms = Self.forms(entry.forms).mapValues(MarkedText.init)
+        let texts = forms.mapValues(\.text)
+        let spans = forms.compactMap { category, text in
+            text.offsets[1] == nil ? nil : text.span(1).moved(by: Unit.place(of: category, in: texts))
+        }
+        span = spans.first ?? marked.flatMap { $0.offsets[1] == nil ? nil : $0.span(1) }
         let byName =
             rule.hasPrefix("Label") || rule.hasPrefix("Spoken") ? "label" : rule.hasPrefix("Hint") ? "hint" : ""
         let role = entry.role ?? byName
@@ -69,6 +83,7 @@ struct FixtureCase: Sendable, CustomTestStringConvertible {
         input = Case(
             locale: locale, role: role, key: StringKey(entry.key ?? (entry.label == nil ? "key" : "element.hint")),
             source: entry.source, exported: entry.exported, text: marked?.text, comment: entry.comment,
+            forms: texts, sourceForms: Self.forms(entry.sourceForms), format: entry.format,
             others: Self.keyed(others), otherSources: Self.keyed(entry.otherSources ?? [:]),
             relation: entry.relation.flatMap(Example.Relation.init) ?? .keys, kinds: entry.kinds ?? [])
     }
@@ -78,6 +93,28 @@ extension FixtureCase {
     private static func keyed(_ entries: [String: String]) -> [StringKey: String] {
         Dictionary(uniqueKeysWithValues: entries.map { (StringKey($0.key), $0.value) })
     }
+}
+
+extension FixtureCase {
+    private static func forms(_ texts: [String: String]?) -> [PluralCategory: String] {
+        Dictionary(
+            (texts ?? [:]).map { name, text in (PluralCategory(rawValue: name), text) }.compactMap { category, text in
+                if category == nil { Issue.record("there is no category for “\(text)”") }
+                return category.map { ($0, text) }
+            }
+        ) { first, _ in first }
+    }
+}
+
+extension Case {
+    /// The text that is judged, for test names.
+    var shown: String {
+        text ?? forms.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    }
+}
+
+extension Span {
+    fileprivate func moved(by length: Int) -> Span { Span(start + length, end + length) }
 }
 
 extension String {

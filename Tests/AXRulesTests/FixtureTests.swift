@@ -8,7 +8,10 @@ import Testing
     @Test(arguments: FixtureCase.all)
     func aRuleFiresWhereTheFixtureSaysSoAndNowhereElse(fixture: FixtureCase) {
         let found = fixture.input.findings(of: fixture.rule.ruleID)
-        let text = fixture.input.text ?? "nothing"
+        let text = fixture.input.shown
+        if let severity = fixture.severity {
+            #expect(found.map(\.severity) == [severity], "“\(text)”: \(found.map(\.message))")
+        }
         if !fixture.fires {
             #expect(found.isEmpty, "“\(text)”: \(found.map(\.message))")
         } else if let span = fixture.span {
@@ -29,11 +32,22 @@ import Testing
             "FormatWidthArgument", "LabelAmbiguous", "MissingUnit", "StaleUnit", "Untranslated", "VariableRenamed",
         ]
         let noPoints = ["ar": "its abbreviations have no point", "ja": "there are no abbreviations with a point"]
-        return [
-            "HintLowercase": noSmallLetters, "LabelLowercase": noSmallLetters, "SpokenAllCaps": noSmallLetters,
-            "SpokenAbbreviation": noPoints, "SpokenGluedUnit": ["ja": "units stand right behind their numbers"],
+        let speech = [
+            "SpokenAllCaps": noSmallLetters, "SpokenAbbreviation": noPoints,
+            "SpokenGluedUnit": ["ja": "units stand right behind their numbers"],
         ]
-        .merging(comparing.map { ($0, isTheSource) }) { first, _ in first }
+        let fitting = "ranks have one form, which fits every number"
+        let plurals = [
+            "PluralMissingCategory": ["ja": "there is no category but other"],
+            "PluralExtraCategory": ["ar": "the language has every category"],
+            "PluralLiteralNumber": ["ja": "there is one form, and the number may stand elsewhere"],
+            "PluralParenthesized": ["ja": "nouns have no plural"],
+            "PluralOrdinal": ["ar": fitting, "de": fitting, "ja": fitting, "ru": fitting],
+        ]
+        return ["HintLowercase": noSmallLetters, "LabelLowercase": noSmallLetters]
+            .merging(speech) { first, _ in first }
+            .merging(plurals) { first, _ in first }
+            .merging(comparing.map { ($0, isTheSource) }) { first, _ in first }
     }()
 
     @Test(arguments: Fixtures.entries(of: "Rules").map(\.lastPathComponent), locales)

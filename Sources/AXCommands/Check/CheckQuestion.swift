@@ -15,6 +15,11 @@ struct CheckQuestion: Sendable {
     let isComplete: Bool
     let scope: Scope
     let known: KnownStrings
+
+    /// - Parameter links: what is known of the elements that strings belong to.
+    fileprivate func checker(_ links: ElementLinks = ElementLinks()) -> Checker {
+        Checker(styles: styles, profile: profile, complete: isComplete, links: links)
+    }
 }
 
 /// What a check found.
@@ -35,6 +40,7 @@ extension CheckedTables {
         for group in groups {
             findings.diagnostics += group.findings(for: question)
         }
+        for catalog in alone { findings.diagnostics += question.checker().faults(of: catalog) }
         for missing in missing where question.scope == .all || holdsAccessibilityStrings(missing.source, question) {
             findings.diagnostics.append(missingTable(missing, question.isComplete))
         }
@@ -66,12 +72,19 @@ extension CheckedGroup {
         var own = question.known.withRoles(source)
         let roles = Dictionary(own.units.map { ($0.key, $0.roles) }) { $1 }
         var others = translations.map { question.known.withRoles($0, source: roles) }
-        if question.scope == .accessibility {
-            own.units.removeAll { $0.roles.isEmpty }
-            for index in others.indices { others[index].units.removeAll { $0.roles.isEmpty } }
+        let checker = question.checker(links)
+        guard question.scope == .accessibility else { return checker.check(source: own, translations: others) }
+        let faults = ([own] + others).flatMap { catalog in
+            checker.faults(of: catalog.with(catalog.units.filter(\.roles.isEmpty)))
         }
-        let checker = Checker(
-            styles: question.styles, profile: question.profile, complete: question.isComplete, links: links)
-        return checker.check(source: own, translations: others)
+        own.units.removeAll { $0.roles.isEmpty }
+        for index in others.indices { others[index].units.removeAll { $0.roles.isEmpty } }
+        return checker.check(source: own, translations: others) + faults
+    }
+}
+
+extension Catalog {
+    fileprivate func with(_ units: [Unit]) -> Catalog {
+        Catalog(path: path, locale: locale, table: table, units: units)
     }
 }

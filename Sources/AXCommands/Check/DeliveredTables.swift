@@ -88,8 +88,9 @@ struct DeliveredTables {
             let matches = source.tables.filter { $0.name == catalog.table }
             if let table = matches.first, matches.count == 1 {
                 readSource(table)
-                groups[table.path]?.add(translation)
-                tables.files[place].table.project.tables[table.name] = projectTexts(of: table, in: catalog.locale)
+                let project = projectTexts(of: table, in: catalog.locale)
+                groups[table.path]?.add(translation.withForms(of: project.target))
+                tables.files[place].table.project.tables[table.name] = project
             } else if let exported = exported[catalog.table] {
                 if !source.tables.isEmpty { remark(path, catalog, isUnknown: matches.isEmpty) }
                 groups["\(path)/\(catalog.table)", default: CheckedGroup(source: exported)].add(translation)
@@ -112,6 +113,18 @@ extension Catalog {
         let texts = Dictionary(source.units.map { ($0.key, $0.text) }) { $1 }
         var catalog = self
         for index in catalog.units.indices { catalog.units[index].exportedSource = texts[catalog.units[index].key] }
+        return catalog
+    }
+
+    /// The catalog with the plural forms that stay in the project where the file brings others of the same string.
+    fileprivate func withForms(of project: [StringKey: Unit]) -> Catalog {
+        guard !project.isEmpty else { return self }
+        var catalog = self
+        for index in catalog.units.indices {
+            if case .plain = catalog.units[index].text, catalog.units[index].substitutions.isEmpty { continue }
+            guard let current = project[catalog.units[index].key] else { continue }
+            catalog.units[index].keptForms = Set(current.forms.map(\.path))
+        }
         return catalog
     }
 }

@@ -13,6 +13,7 @@ struct RepeatedFindings {
     private static let betterTold = [
         "xliff-source-changed": ["stale-unit"], "variable-renamed": ["variable-undefined"],
         "spoken-too-long": ["label-too-long", "hint-too-long"],
+        "format-argument-missing": ["plural-literal-number"],
     ]
 
     private let places: Set<Place>

@@ -3,7 +3,7 @@ import AXSource
 /// The rules in the order in which people would want to hear of them.
 enum StringsdictRules {
     static let all: [any StringsdictRule.Type] = [
-        StringsdictVariationNesting.self, StringsdictMissingOther.self, StringsdictVariableUndefined.self,
+        StringsdictVariationNesting.self, StringsdictVariableUndefined.self,
         StringsdictValueType.self, StringsdictVariableUnused.self, StringsdictReferenceSuspicious.self,
         StringsdictExtraCategory.self,
     ]

@@ -4,7 +4,7 @@ package import AXSource
 enum XLIFFRules {
     static let all: [any XLIFFRule.Type] = [
         XLIFFNamespace.self, XLIFFTargetLanguage.self, XLIFFIDChanged.self, XLIFFSourceChanged.self,
-        XLIFFTargetMissing.self, XLIFFStateSkipped.self, XLIFFInlineMarkup.self, XLIFFOtherMissing.self,
+        XLIFFTargetMissing.self, XLIFFStateSkipped.self, XLIFFInlineMarkup.self,
         XLIFFVariableUndefined.self,
     ]
 }

@@ -8,7 +8,8 @@ extension Example {
         if key != Example(nil).key { members.append(("key", key.text)) }
         if let source { members.append(("source", source)) }
         if let exported { members.append(("exported", exported)) }
-        members.append((locale, text ?? "(missing)"))
+        if forms.isEmpty { members.append((locale, text ?? "(missing)")) }
+        members += forms.map { ("\(locale) \($0.category)", $0.text) }
         for (other, value) in others.sorted(by: { $0.key < $1.key }) {
             members.append((other.text, otherSources[other].map { "\(value) (\($0))" } ?? value))
         }

@@ -16,11 +16,12 @@ struct FormatArgumentMissing: Rule {
         severity: .warning)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        let hasZero = unit.forms.contains { $0.path.steps.contains(.plural(.zero)) }
         for pair in FormatPair.comparable(unit, source) {
             let missing = pair.source.arguments.byPosition.keys
                 .filter { $0 > pair.target.arguments.highest }.sorted()
             guard let first = missing.first, let use = pair.source.arguments.byPosition[first] else { continue }
-            if missing.count == 1, pair.standsForOneNumber(in: context.locale) { continue }
+            if missing.count == 1, pair.standsForOneNumber(context.plurals, hasZero: hasZero) { continue }
             return [
                 context.finding(
                     page, unit, pair.text,
@@ -35,9 +36,9 @@ struct FormatArgumentMissing: Rule {
 extension FormatPair {
     /// Whether the form stands for a single number, which it may say in words: Arabic’s `two` does, Russian’s `one`, which
     /// is spoken for 21 too, does not. A `zero` that the language does not have serves the number 0 alone.
-    fileprivate func standsForOneNumber(in locale: String) -> Bool {
-        guard let category, category != .other, let tag = LanguageTag(locale) else { return false }
-        let samples = PluralRules(tag).samples(of: category, limit: 3).compactMap { Double($0) }
-        return Set(samples).count <= (category == .zero ? 1 : samples.isEmpty ? 0 : 1)
+    /// - Parameter hasZero: whether 0 has a form of its own.
+    fileprivate func standsForOneNumber(_ plurals: LocalePlurals?, hasZero: Bool) -> Bool {
+        guard let category, category != .other else { return false }
+        return plurals.map { $0.integers(of: category, hasZero: hasZero).count <= 1 } ?? true
     }
 }

@@ -1,4 +1,3 @@
-import AXLocale
 import AXModel
 import AXSource
 
@@ -19,8 +18,8 @@ struct PluralHandRolled: CatalogRule {
 
     /// What each language of the delivery needs; without a delivery, three that differ.
     private func explanation(for locales: [String]) -> String {
-        let needs = (locales.isEmpty ? ["ru", "ar", "ja"] : locales).prefix(12).compactMap(PluralNeed.init)
-        let list = needs.map(\.sentence).joined(separator: "; ")
+        let needs = (locales.isEmpty ? ["ru", "ar", "ja"] : locales).prefix(12).compactMap { LocalePlurals($0) }
+        let list = needs.map(\.need).joined(separator: "; ")
         return list.isEmpty ? "Use one key with plural forms." : "Use one key with plural forms: \(list)."
     }
 }

@@ -27,10 +27,6 @@ import Testing
     /// Localizations that have one fault, and the same without it.
     @Test(arguments: [
         (
-            #"{"variations": {"plural": {"one": \#(unit("%lld song"))}}}"#,
-            #"{"variations": {"plural": {"other": \#(unit("%lld songs"))}}}"#, "plural-missing-other"
-        ),
-        (
             #"{"variations": {"plural": {"other": \#(unit("%@ songs"))}}}"#,
             #"{"variations": {"plural": {"other": \#(unit("%lld songs"))}}}"#, "value-type"
         ),
@@ -88,10 +84,6 @@ import Testing
         (catalog(unit("a ⟦1⟧%#@nö.n@⟦1⟧ b")), "variable-undefined"),
         (catalog(unit("\\n⟦1⟧%2$#@n@⟦1⟧")), "variable-undefined"),
         (catalog(unit("\\u0023 %\\u0023@n@⟦1⟧"), key: "x"), "variable-undefined"),
-        (
-            catalog(#"{"variations": {⟦1⟧"plural"⟦1⟧: {"few": \#(unit("%d"))}}}"#, language: "pl"),
-            "plural-missing-other"
-        ),
         (catalog(#"{"variations": {⟦1⟧"plural"⟦1⟧: {"other": \#(unit("songs"))}}}"#), "value-type"),
         (
             catalog(

@@ -8,10 +8,6 @@ import Testing
 
     /// Text with the place of the finding in markers, and the finding.
     @Test(arguments: [
-        (
-            Sample.plural(forms: ["one": "%d song"]).replacing("<key>n</key>", with: "⟦1⟧<key>n</key>⟦1⟧"),
-            "plural-missing-other"
-        ),
         (Sample.plural(format: "⟦1⟧%#@m@⟦1⟧"), "variable-undefined"),
         (Sample.plural(forms: ["one": "&amp; ⟦1⟧%2$#@m@⟦1⟧", "other": "%d"]), "variable-undefined"),
         (Sample.plural(format: "songs").replacing("<key>n</key>", with: "⟦1⟧<key>n</key>⟦1⟧"), "variable-unused"),

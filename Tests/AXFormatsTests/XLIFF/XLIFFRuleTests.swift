@@ -47,10 +47,6 @@ import Testing
         ),
         ("<trans-unit id=\"k\"><source>R⟦1⟧&⟦1⟧D</source></trans-unit>", "table-fails"),
         (
-            "<trans-unit id=\"⟦1⟧k|==|plural.one⟦1⟧\"><source>s</source><target>t</target></trans-unit>"
-                + "<trans-unit id=\"k|==|plural.other\"><source>s</source></trans-unit>", "plural-missing-other"
-        ),
-        (
             "<trans-unit id=\"k\"><source>%#@n@</source><target>x ⟦1⟧%#@m@⟦1⟧</target></trans-unit>"
                 + "<trans-unit id=\"k|==|substitutions.n.plural.other\"><source>s</source><target>t</target></trans-unit>",
             "variable-undefined"
@@ -61,22 +57,6 @@ import Testing
         let diagnostics = XLIFFTestText.parse(text.text).diagnostics()
         let finding = try #require(diagnostics.first { $0.id == id }, "\(diagnostics.map(\.message))")
         #expect(finding.span == text.span(1), "\(finding.message)")
-    }
-
-    /// A translation of a plural and, in the last line, what the project has already.
-    @Test(arguments: [
-        (["one", "other"], [], 0), (["one"], ["other"], 0), (["one"], [], 1), (["few", "many"], ["one"], 1),
-        ([], [], 0),
-    ])
-    func aPluralNeedsItsOtherInTheDeliveryOrTheProject(_ delivered: [String], _ known: [String], _ count: Int) {
-        func units(_ forms: [String]) -> String {
-            let all = ["one", "few", "many", "other"].map { form in
-                XLIFFTestText.unit("k|==|plural.\(form)", "%lld songs", forms.contains(form) ? "%lld Lieder" : nil)
-            }
-            return XLIFFTestText.document(all.joined(separator: "\n"))
-        }
-        let found = XLIFFTestText.parse(units(delivered)).diagnostics(into: project(units(known)))
-        #expect(found.filter { $0.id == "plural-missing-other" }.count == count, "\(found.map(\.message))")
     }
 
     /// Path, languages and the findings.

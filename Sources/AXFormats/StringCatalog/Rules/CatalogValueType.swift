@@ -47,6 +47,17 @@ enum CatalogValueType: StringCatalogRule {
     }
 }
 
+extension StringCatalogDocument {
+    /// The members `plural` of the variations of a node and of their cases.
+    fileprivate func plurals(below node: Int) -> [JSONTree.Member] {
+        guard let variations = tree.value("variations", of: node) else { return [] }
+        return tree.members(of: variations).flatMap { axis -> [JSONTree.Member] in
+            let inner = tree.members(of: axis.value).flatMap { plurals(below: $0.value) }
+            return tree.isText(axis.key, "plural") ? [axis] + inner : inner
+        }
+    }
+}
+
 extension String {
     fileprivate static let noNumber = "no form of the plural holds a number, such as %lld"
     fileprivate static let noSpecifier = "the substitution does not state the format specifier of its number"

@@ -1,18 +1,12 @@
 import AXLocale
+import AXModel
 import AXSource
 
 /// A form under a key that is no plural category.
 enum StringsdictExtraCategory: StringsdictRule {
-    static let page = RulePage(
-        id: "plural-extra-category",
-        summary: "A form stands under a category that no number ever reaches.",
-        why: """
-            The categories are zero, one, two, few, many and other (CLDR, UTS 35 part 3), in this spelling. A form under \
-            any other key, such as `three` or `Other`, is never heard.
-            """,
-        example: StringsdictExample.file(forms: [("one", "%d song"), ("three", "%d songs"), ("other", "%d songs")]),
-        instead: StringsdictExample.file(forms: [("one", "%d song"), ("few", "%d songs"), ("other", "%d songs")]),
-        severity: .warning)
+    static let page = RulePage.pluralExtraCategory.showing(
+        StringsdictExample.file(forms: [("one", "%d song"), ("three", "%d songs"), ("other", "%d songs")]),
+        instead: StringsdictExample.file(forms: [("one", "%d song"), ("few", "%d songs"), ("other", "%d songs")]))
 
     static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         entry.formats.flatMap(\.rule.variables).flatMap { variable in

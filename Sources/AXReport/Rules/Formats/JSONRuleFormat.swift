@@ -44,6 +44,7 @@ package struct JSONRuleFormat: RulePageFormat {
         let key: String
         let source: String?
         let text: String?
+        let forms: [String: String]?
         let others: [String: String]?
         let otherSources: [String: String]?
         let relation: String?
@@ -54,6 +55,8 @@ package struct JSONRuleFormat: RulePageFormat {
             key = example.key.text
             source = example.source
             text = example.text
+            let texts = example.forms.map { ($0.category, $0.text) }
+            forms = texts.isEmpty ? nil : Dictionary(texts) { first, _ in first }
             others = Self.members(example.others)
             otherSources = Self.members(example.otherSources)
             relation = example.relation == .keys ? nil : example.relation.rawValue

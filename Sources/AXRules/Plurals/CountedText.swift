@@ -1,0 +1,102 @@
+import AXLocale
+import AXModel
+import AXSource
+
+/// The texts of a unit that depend on one number: its plural forms, or those of one of its variables.
+struct CountedText: Sendable {
+    /// One form, with what it takes from the arguments.
+    struct Form: Sendable {
+        let category: PluralCategory
+        let text: LocatedText
+        let format: FormatText
+
+        /// The arguments that the form takes.
+        var arguments: Set<Int> { Set(format.arguments.byPosition.keys) }
+    }
+
+    /// The way to the forms.
+    let path: FormPath
+    /// The variable that the forms belong to; nil where the text itself varies.
+    let variable: String?
+    /// The categories that have a form, here or in the project.
+    let categories: Set<PluralCategory>
+    /// In the order of the categories, the blank ones left out. A category has several where its form varies further.
+    let forms: [Form]
+    /// The 1-based argument of the number; nil where no form shows it and nothing else tells.
+    let argument: Int?
+    /// Whether the number may have a fraction: it is not read as an integer.
+    let takesFractions: Bool
+
+    fileprivate init(
+        _ path: FormPath, _ name: String?, _ forms: [PluralCategory: Variation], in variable: FormatVariable?,
+        kept: Set<FormPath>
+    ) {
+        self.path = path
+        self.variable = name
+        let categories = PluralCategory.allCases
+        self.categories = Set(categories.filter { forms[$0] != nil || kept.contains(path + .plural($0)) })
+        let read = categories.flatMap { category in
+            (forms[category]?.judgedForms ?? []).map { text in
+                Form(category: category, text: text, format: FormatText(text.string, in: variable))
+            }
+        }
+        self.forms = read
+        let number = variable?.specifier ?? Self.number(in: read)?.read
+        argument = variable?.argument ?? Self.number(in: read)?.position
+        takesFractions = number.map { !$0.type.isInteger } ?? false
+    }
+
+    /// The number that the forms of a text without variables print: the first one, `other` being asked first.
+    private static func number(in forms: [Form]) -> FormatArguments.Use? {
+        forms.reversed().lazy.compactMap { form in
+            form.format.arguments.uses.first { $0.read.type.isNumber && !$0.isAmount }
+        }.first
+    }
+
+    func forms(of category: PluralCategory) -> [Form] {
+        forms.filter { $0.category == category }
+    }
+
+    /// Whether a form shows the number.
+    func showsNumber(_ form: Form) -> Bool {
+        argument.map(form.arguments.contains) ?? false
+    }
+
+    /// Whether all forms, of which there are several, are one text: the language, or the text, does not change with the
+    /// number.
+    var isInvariable: Bool {
+        Set(forms.map(\.category)).count > 1 && Set(forms.map(\.text.string)).count == 1
+    }
+}
+
+extension Variation {
+    /// The texts that are judged of all forms.
+    fileprivate var judgedForms: [LocatedText] { forms.filter(\.isJudged) }
+}
+
+extension Unit {
+    /// Every number that texts of the unit depend on; empty for most units.
+    var countedTexts: [CountedText] {
+        if case .plain = text, substitutions.isEmpty { return [] }
+        let variables = substitutions.sorted { $0.key < $1.key }
+        return counted(text, .plain, nil, in: nil)
+            + variables.flatMap { name, variable in
+                counted(
+                    variable.text, FormPath([.substitution(name)]), name,
+                    in: FormatVariable(variable, argument: variable.argument ?? 1))
+            }
+    }
+
+    private func counted(
+        _ variation: Variation, _ path: FormPath, _ name: String?, in variable: FormatVariable?
+    ) -> [CountedText] {
+        switch variation {
+        case .plain: []
+        case .plural(_, let forms): [CountedText(path, name, forms, in: variable, kept: keptForms)]
+        case .device(let forms):
+            forms.sorted { $0.key < $1.key }.flatMap { counted($0.value, path + .device($0.key), name, in: variable) }
+        case .width(let forms):
+            forms.sorted { $0.key < $1.key }.flatMap { counted($0.value, path + .width($0.key), name, in: variable) }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import AXLocale
+import AXModel
+import AXSource
+
+/// A form for a category that the language does not have.
+struct PluralExtraCategory: Rule {
+    let page = RulePage.pluralExtraCategory
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard let plurals = context.plurals else { return [] }
+        return unit.translatedCounts(against: source, in: context).compactMap { counted in
+            let extra = counted.forms.filter { $0.category != .zero && plurals.reach(of: $0.category) == .none }
+            guard let first = extra.first else { return nil }
+            let others = Set(counted.forms(of: .other).map(\.text.string))
+            let isHarmless = extra.allSatisfy {
+                others.contains($0.text.string) || PluralHistory.isKnown($0.category, to: plurals.tag.language)
+            }
+            return context.finding(
+                page, unit, first.text, severity: isHarmless ? .note : nil,
+                .neverSpoken(extra.map(\.category), plurals.locale, first.text.string), why: "\(plurals.need).")
+        }
+    }
+}
+
+/// Categories that some version of CLDR since 36, of 2019, gives a language and another does not: systems of several
+/// years run the same app.
+private enum PluralHistory {
+    private static let changed: [PluralCategory: Set<String>] = [
+        // `many` of Hebrew went with CLDR 42. That for millions came to French with 38, to Spanish, Italian and Portuguese
+        // with 40, to Catalan and Venetian with 42, to Ligurian, Ladin and Sicilian by 46.
+        .many: ["he", "iw", "fr", "es", "it", "pt", "ca", "vec", "lij", "lld", "scn"],
+        // `two` of Maltese came with CLDR 42.
+        .two: ["mt"],
+    ]
+
+    static func isKnown(_ category: PluralCategory, to language: String) -> Bool {
+        changed[category]?.contains(language) ?? false
+    }
+}
+
+extension String {
+    fileprivate static func neverSpoken(_ categories: [PluralCategory], _ locale: String, _ text: String) -> String {
+        var names: [String] = []
+        for category in categories where !names.contains(category.rawValue) { names.append(category.rawValue) }
+        let noun = names.count == 1 ? "category" : "categories"
+        return "\(locale) has no \(noun) \(NumberList.sentence(names)); \(text.quoted) is never spoken"
+    }
+}

@@ -1,0 +1,69 @@
+import AXLocale
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// A plural form that tells one number, or none, and is spoken for several.
+struct PluralLiteralNumber: Rule {
+    let page = RulePage(
+        id: "plural-literal-number",
+        summary: "A plural form says a number, or none, and is spoken for other numbers too.",
+        why: """
+            A category is not a number: `one` is 1, 21 and 31 in Russian, 0 and 1 in French and Brazilian Portuguese \
+            (CLDR). A form with “1” in it says 1 for all of them, and one without a number leaves the listener to \
+            guess. Where a category is one number, as in English, the number may be said in words.
+            """,
+        example: Example(
+            forms: [
+                .init("one", "1 непрочитанное сообщение"), .init("few", "%lld непрочитанных сообщения"),
+                .init("many", "%lld непрочитанных сообщений"), .init("other", "%lld непрочитанного сообщения"),
+            ], locale: "ru"),
+        instead: Example(
+            forms: [
+                .init("one", "%lld непрочитанное сообщение"), .init("few", "%lld непрочитанных сообщения"),
+                .init("many", "%lld непрочитанных сообщений"), .init("other", "%lld непрочитанного сообщения"),
+            ], locale: "ru"),
+        severity: .error)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard let plurals = context.plurals else { return [] }
+        return unit.translatedCounts(against: source, in: context).compactMap { counted in
+            let fault = UntoldNumber.first(in: counted, plurals, context.style.plurals.wordsForOne)
+            return fault.map { finding($0, unit, plurals, context) }
+        }
+    }
+
+    private func finding(
+        _ fault: UntoldNumber, _ unit: Unit, _ plurals: LocalePlurals, _ context: RuleContext
+    ) -> Diagnostic {
+        let numbers = "\(plurals.locale) \(fault.form.category.rawValue): \(NumberList.ranges(fault.shownIntegers))"
+        let why = String.sayTheNumber(fault.specifier)
+        guard let said = fault.said else {
+            return context.finding(
+                page, unit, fault.form.text, severity: fault.severity, .noNumber(numbers), why: why)
+        }
+        let text = fault.form.text
+        let fixIts: [FixIt] =
+            fault.form.arguments.isEmpty
+            ? [
+                FixIt(
+                    "Write \(fault.specifier)", edits: [text.edit(said.range, fault.specifier)], safety: .needsReview)
+            ] : []
+        let wrong = fault.integers.filter { $0 != said.value }.prefix(3).map(String.init).joined(separator: ", ")
+        return context.finding(
+            page, unit, text, at: said.range, .wrongNumber(text.string.quoted(said.range), wrong, numbers), why: why,
+            fixIts: fixIts)
+    }
+}
+
+extension String {
+    fileprivate static func wrongNumber(_ said: String, _ wrong: String, _ numbers: String) -> String {
+        "the text says \(said) for \(wrong) as well (\(numbers))"
+    }
+    fileprivate static func noNumber(_ numbers: String) -> String {
+        "the text tells no number, and is spoken for several (\(numbers))"
+    }
+    fileprivate static func sayTheNumber(_ specifier: String) -> String {
+        "The other forms have \(specifier) for the number."
+    }
+}

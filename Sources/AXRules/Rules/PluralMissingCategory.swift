@@ -1,0 +1,84 @@
+import AXLocale
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// A plural without a form that the language needs.
+struct PluralMissingCategory: Rule {
+    let page = RulePage(
+        id: "plural-missing-category",
+        summary: "A plural lacks a form of its language, so that the text of `other` is spoken.",
+        why: """
+            CLDR gives each language its categories. For a number whose category has no form Apple's runtime takes \
+            `other`, which is mostly the wrong case or number, and in Russian or Polish a form for fractions alone. It \
+            is an error where whole numbers below a million have the category, a warning where fractions alone have it \
+            or the text of `other` may be meant for it, a note where the numbers begin at a million.
+            """,
+        example: Example(
+            forms: [.init("one", "%lld песня"), .init("other", "%lld песни")], locale: "ru"),
+        instead: Example(
+            forms: [
+                .init("one", "%lld песня"), .init("few", "%lld песни"), .init("many", "%lld песен"),
+                .init("other", "%lld песни"),
+            ], locale: "ru"),
+        severity: .error)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard let plurals = context.plurals else { return [] }
+        return unit.translatedCounts(against: source, in: context).compactMap { counted in
+            finding(unit, counted, plurals, context)
+        }
+    }
+
+    private func finding(
+        _ unit: Unit, _ counted: CountedText, _ plurals: LocalePlurals, _ context: RuleContext
+    ) -> Diagnostic? {
+        guard let other = counted.forms(of: .other).first, !counted.isInvariable, other.text.string.hasWord else {
+            return nil
+        }
+        let missing = plurals.categories.filter { category in
+            !counted.categories.contains(category) && !context.style.plurals.mayLack.contains(category.rawValue)
+                && (plurals.reach(of: category) != .fraction || counted.takesFractions)
+        }
+        guard let severity = severity(of: missing, in: counted, plurals) else { return nil }
+        let reaches = missing.map(plurals.reach)
+        let worst = [PluralReach.integer, .fraction, .million].first(where: reaches.contains)
+        let names = missing.filter { plurals.reach(of: $0) == worst }.map(plurals.name)
+        let spoken = other.text.string.quoted
+        return context.finding(
+            page, unit, other.text, severity: severity, .lacks(names, counted, plurals.locale, spoken: spoken),
+            why: severity == .note ? nil : "\(plurals.need).")
+    }
+
+    /// Where fractions alone have `other`, its text may be meant for the one category that has none. A text without any
+    /// other form is mostly one that does not change, or is not shown for 1.
+    private func severity(
+        of missing: [PluralCategory], in counted: CountedText, _ plurals: LocalePlurals
+    ) -> Severity? {
+        let whole = missing.filter { plurals.reach(of: $0) == .integer }
+        if whole.isEmpty {
+            return missing.map { plurals.reach(of: $0) == .fraction ? Severity.warning : .note }.max()
+        }
+        if whole == [.one], counted.categories == [.other] { return .note }
+        return whole.count == 1 && plurals.reach(of: .other) == .fraction ? .warning : .error
+    }
+}
+
+extension String {
+    fileprivate static func lacks(
+        _ names: [String], _ counted: CountedText, _ locale: String, spoken: String
+    ) -> String {
+        "\(counted.title) has no form for \(NumberList.sentence(names)) of \(locale); \(spoken), of other, is spoken there"
+    }
+
+    /// Whether there is a word of four letters or more, or of any length in a script without capitals: units such as
+    /// “MB” do not change with their number.
+    fileprivate var hasWord: Bool {
+        let prose = Message(parsing: self).segments.compactMap { segment in
+            if case .text(let text) = segment { text } else { nil }
+        }
+        return prose.contains { text in
+            text.split { !$0.isLetter }.contains { $0.count > 3 || $0.contains { !$0.isCased } }
+        }
+    }
+}

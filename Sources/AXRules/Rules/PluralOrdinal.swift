@@ -1,0 +1,64 @@
+import AXLocale
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// A rank that is written with an ending for some numbers alone.
+struct PluralOrdinal: Rule {
+    let page = RulePage(
+        id: "plural-ordinal",
+        summary: "A rank such as “2nd” is made of a number and an ending that does not fit all numbers.",
+        why: """
+            Plural forms count. English counts by two categories and ranks by four: 21 takes the form other, and would \
+            be “21th”. The formats have one rule type, NSStringPluralRuleType, and none for ranks (Apple, “Stringsdict \
+            file format”; CLDR, ordinals). A number formatter of the style ordinal writes the rank of any number in \
+            the listener's language.
+            """,
+        example: Example(forms: [.init("one", "%lldst place"), .init("other", "%lldth place")]),
+        instead: Example(forms: [.init("one", "%lld place"), .init("other", "%lld places")]),
+        severity: .warning)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        let endings = context.style.plurals.rankEndings
+        guard !endings.isEmpty else { return [] }
+        let printed = unit.firstFault { text in
+            guard let range = RankEnding.printed(in: text.string, endings) else { return nil }
+            return finding(unit, text, range, context)
+        }
+        return printed.isEmpty ? written(unit, endings, context) : printed
+    }
+
+    /// “1st” and “2nd” as forms of one plural.
+    private func written(_ unit: Unit, _ endings: [String], _ context: RuleContext) -> [Diagnostic] {
+        unit.countedTexts.compactMap { counted in
+            let ranks = counted.forms.compactMap { form in
+                counted.showsNumber(form)
+                    ? nil : RankEnding.written(in: form.text.string, endings).map { (form, $0) }
+            }
+            guard Set(ranks.map(\.0.category)).count > 1, let (form, range) = ranks.last else { return nil }
+            return finding(unit, form.text, range, context)
+        }
+    }
+
+    private func finding(_ unit: Unit, _ text: LocatedText, _ range: Range<Int>, _ context: RuleContext) -> Diagnostic {
+        context.trusted(
+            context.finding(page, unit, text, at: range, .rank(text.string.part(range)), why: why(context)))
+    }
+
+    /// The categories of ranks, with numbers.
+    private func why(_ context: RuleContext) -> String {
+        guard let ranks = LocalePlurals(context.locale, .ordinal), ranks.categories.count > 1 else {
+            return .useFormatter
+        }
+        return "Ranks of \(context.locale) are \(ranks.categories.map(ranks.name).joined(separator: ", ")). "
+            + .useFormatter
+    }
+}
+
+extension String {
+    fileprivate static func rank(_ text: String) -> String {
+        "“\(text)” makes a rank of a count: the ending fits some numbers alone"
+    }
+    fileprivate static let useFormatter =
+        "Let a number formatter of the style ordinal write the rank, and put it in with %@."
+}

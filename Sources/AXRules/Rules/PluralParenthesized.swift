@@ -1,0 +1,39 @@
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// A plural whose ending stands in parentheses.
+struct PluralParenthesized: Rule {
+    let page = RulePage(
+        id: "plural-parenthesized",
+        summary: "An ending in parentheses stands for one and for several.",
+        why: """
+            A reader passes over “song(s)”; a listener hears “song s”, “song left paren s right paren” or a pause, \
+            depending on the voice, and never the word that fits the number. In languages with more than two forms no \
+            ending is right for all numbers (CLDR). A plural entry gives each number its word.
+            """,
+        example: Example("%lld song(s) selected", role: "value"),
+        instead: Example("Songs selected: %lld", role: "value"),
+        severity: .warning)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        let terms = context.style.plurals
+        guard !terms.endings.isEmpty else { return [] }
+        return unit.firstFault { text in
+            guard text.string.utf8.contains(UInt8(ascii: "(")) || text.string.unicodeScalars.contains("（"),
+                let range = OptionalEnding.first(in: text.string, terms)
+            else { return nil }
+            let need = context.plurals.map { " \($0.need)." } ?? ""
+            return context.trusted(
+                context.finding(
+                    page, unit, text, at: range, .optional(text.string.quoted(range)), why: .useForms + need))
+        }
+    }
+}
+
+extension String {
+    fileprivate static func optional(_ word: String) -> String {
+        "\(word) is spoken as it is written, and is no word for any number"
+    }
+    fileprivate static let useForms = "Use one key with plural forms."
+}
