@@ -71,7 +71,7 @@ let package = Package(
             ]),
         house("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
         house("AXPseudo", ["AXSource", "AXModel", "AXLocaleData"]),
-        house("AXReport", ["AXSource", "AXModel"]),
+        house("AXReport", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
 
         // The command line.
         house(
@@ -111,11 +111,11 @@ let package = Package(
         tests("AXLocaleData", ["AXLocale"]),
         tests("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData", "Yams"]),
         tests("AXPseudo", ["AXSource", "AXModel", "AXLocaleData"]),
-        tests("AXReport", ["AXSource", "AXModel"]),
+        tests("AXReport", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
         tests(
             "AXCommands",
             [
-                "AXSource", "AXLocale", "AXModel", "AXFormats", "AXLocaleData", "AXRules", "AXExtract",
+                "AXSource", "AXLocale", "AXModel", "AXFormats", "AXLocaleData", "AXRules", "AXExtract", "AXPseudo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(

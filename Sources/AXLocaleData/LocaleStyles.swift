@@ -5,7 +5,7 @@ public struct LocaleStyles: Sendable {
     /// The files of `Locales/`, compiled in.
     public static let embedded = LocaleStyles(files: LocaleFiles.embedded)
 
-    private let layers: LayerStore
+    let layers: LayerStore
     /// The tags of the files that are not the base's.
     private let ownTags: [String]
 
@@ -30,6 +30,9 @@ public struct LocaleStyles: Sendable {
             .sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
     }
 
+    /// Tells one set of files from another; equal for copies of one value.
+    package var identity: ObjectIdentifier { ObjectIdentifier(layers) }
+
     /// The tags of the files that have been decoded so far, sorted; `root` is among them.
     package var decodedTags: [String] { layers.decodedTags }
 
@@ -49,6 +52,11 @@ public struct LocaleStyles: Sendable {
         style.spacesWords = chain.spacesWords
         for parent in chain.tags.reversed() { apply(parent, to: &style) }
         return style
+    }
+
+    /// What the file of a tag says, with its comments; nothing where there is no such file.
+    func factsOfFile(_ tag: String) -> [StyleFact] {
+        layers.files[LayerStore.key(tag)].map { StyleFactReader(tag: $0.tag, text: $0.text).facts } ?? []
     }
 
     private func apply(_ tag: String, to style: inout LocaleStyle) {

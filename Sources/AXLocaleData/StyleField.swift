@@ -6,6 +6,8 @@ typealias StyleChange = @Sendable (inout LocaleStyle) -> Void
 /// A member of a locale file: its name, and how its value becomes changes of a style.
 struct StyleField: Sendable {
     let name: String
+    /// The members of a group; a member with a value of its own has none.
+    var members: [StyleField] = []
     let read: @Sendable (Node, inout ProblemLog) -> [StyleChange]
 
     /// A member that sets one property.
@@ -20,7 +22,7 @@ struct StyleField: Sendable {
 
     /// A member that holds members.
     static func group(_ name: String, _ fields: [StyleField]) -> StyleField {
-        StyleField(name: name) { node, log in changes(in: node, fields, &log) }
+        StyleField(name: name, members: fields) { node, log in changes(in: node, fields, &log) }
     }
 
     /// The changes that the members of a mapping make.

@@ -1,3 +1,5 @@
+import AXLocale
+import AXLocaleData
 import AXReport
 import AXSource
 import AXTestSupport
@@ -10,8 +12,10 @@ import Testing
         let format = try #require(RulePageFormats.named(name))
         let shown = [
             ("catalogue", format.catalogue(pages, tool: SampleReport.tool)),
-            ("page", format.page(pages[0], tool: SampleReport.tool)),
-            ("file-page", format.page(pages[1], tool: SampleReport.tool)),
+            ("page", format.page(pages[0], in: nil, tool: SampleReport.tool)),
+            ("file-page", format.page(pages[1], in: nil, tool: SampleReport.tool)),
+            ("localized-page", format.page(pages[0], in: try brief("cs"), tool: SampleReport.tool)),
+            ("brief", format.brief(try brief("cs"), tool: SampleReport.tool)),
         ]
         for (sample, text) in shown {
             let difference = Snapshot.difference(
@@ -27,7 +31,41 @@ import Testing
     @Test func theDocumentsFollowTheirSchema() throws {
         let schema = try JSONSchema("rules.schema.json")
         #expect(try schema.faults(in: JSONRuleFormat().catalogue(pages, tool: SampleReport.tool)) == [])
-        #expect(try schema.faults(in: JSONRuleFormat().page(pages[0], tool: SampleReport.tool)) == [])
+        #expect(try schema.faults(in: JSONRuleFormat().page(pages[0], in: nil, tool: SampleReport.tool)) == [])
+        let brief = try brief("cs")
+        #expect(try schema.faults(in: JSONRuleFormat().page(pages[0], in: brief, tool: SampleReport.tool)) == [])
+        #expect(try schema.faults(in: JSONRuleFormat().brief(brief, tool: SampleReport.tool)) == [])
+    }
+
+    @Test(arguments: LocaleStyles.embedded.tags + ["xx", "root"])
+    func theBriefOfEveryLocaleFollowsTheSchema(tag: String) throws {
+        let brief = LocaleBrief(try #require(LanguageTag(tag)), styles: .embedded, pages: pages)
+        let schema = try JSONSchema("rules.schema.json")
+        #expect(try schema.faults(in: JSONRuleFormat().brief(brief, tool: SampleReport.tool)) == [])
+    }
+
+    /// A locale with data of its own, whose plurals have been the same since CLDR 38.
+    private func brief(_ tag: String) throws -> LocaleBrief {
+        let styles = LocaleStyles(files: [
+            "root": "confidence: low\nterminators: ['.']\naccepted-terminators: ['.', '!']\ncomma: ','",
+            "cs": """
+            # Czech. Written for this test.
+            confidence: medium
+            quotation-marks: ["„", "“", "‚", "‘"] # CLDR
+            controls: {place: first, hard: {word: [tlačítko], stem: [posuvn]}, soft: {word: [obrázek]}}
+            gestures: {stem: [klepn], word: [dvakrát_klepněte]}
+            states: {word: [zapnuto]}
+            hints:
+              form: begins with a verb in the third person, and ends with a period
+              example: Přehraje skladbu.
+              command-starts: {word: [přehrajte]}
+            limits: {label-words: 8, label-characters: 40, hint-words: 14, hint-characters: 80}
+            speech: {unit: syllable, units-per-second: 6.5, characters-per-second: 14}
+            examples:
+              hint-repeats-label: {bad: "Přehrát: přehraje <b>", good: Přehraje skladbu.}
+            """,
+        ])
+        return LocaleBrief(try #require(LanguageTag(tag)), styles: styles, pages: pages)
     }
 
     private let pages = [

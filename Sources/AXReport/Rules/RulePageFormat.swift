@@ -9,5 +9,9 @@ package protocol RulePageFormat: Sendable {
     func catalogue(_ pages: [RulePage], tool: ToolVersion) -> String
 
     /// One rule in full.
-    func page(_ page: RulePage, tool: ToolVersion) -> String
+    /// - Parameter locale: the locale whose example is shown too; nil for none.
+    func page(_ page: RulePage, in locale: LocaleBrief?, tool: ToolVersion) -> String
+
+    /// What a translator reads before translating.
+    func brief(_ brief: LocaleBrief, tool: ToolVersion) -> String
 }

@@ -43,12 +43,27 @@ int32_t axicu_stated_parent(const char *tag, char *out, int32_t capacity, int32_
 /// CLDR does not know it. `kind` is `language`, `script`, `region` or `variant`, and the subtag is in the usual case of its kind.
 int32_t axicu_subtag_status(const char *kind, const char *subtag, char *out, int32_t capacity, int32_t *error);
 
+// What a language is called and written with
+
+/// The English name of a locale, such as `Brazilian Portuguese`; the tag itself where ICU has none.
+int32_t axicu_english_name(const char *tag, char *out, int32_t capacity, int32_t *error);
+/// The letters that a locale is written with (CLDR's exemplar characters), in lower case: those of its own words or, if
+/// `auxiliary`, those that only foreign words have. Letters of several code points are left out.
+int32_t axicu_letters(const char *tag, bool auxiliary, char *out, int32_t capacity, int32_t *error);
+
 // Scripts and characters
 
 /// Whether a script, by its ISO 15924 code, has upper and lower case.
 bool axicu_script_is_cased(const char *script);
 /// Whether lines break between any two letters of a script, as words are not separated by spaces.
 bool axicu_script_breaks_between_letters(const char *script);
+/// The number of the script of a code point, and of an ISO 15924 code; negative where there is none.
+int32_t axicu_script_of_scalar(uint32_t scalar);
+int32_t axicu_script_of_code(const char *script);
+/// As `axicu_script_breaks_between_letters`, by the script's number.
+bool axicu_script_number_breaks_between_letters(int32_t script);
+/// The English name of a script by its number, such as `Cyrillic`.
+const char *axicu_script_name(int32_t script);
 /// The property `Sentence_Terminal` of a code point.
 bool axicu_is_sentence_terminal(uint32_t scalar);
 /// A short text in Normalization Form C (UAX #15). Texts of more than 255 UTF-16 units are refused as U_BUFFER_OVERFLOW_ERROR.

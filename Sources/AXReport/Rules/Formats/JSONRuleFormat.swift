@@ -1,3 +1,4 @@
+import AXLocaleData
 package import AXSource
 
 /// `json`: for other programs, in the shape of `docs/schemas/rules.schema.json`. A single page is a catalogue of one.
@@ -7,16 +8,26 @@ package struct JSONRuleFormat: RulePageFormat {
     package init() {}
 
     package func catalogue(_ pages: [RulePage], tool: ToolVersion) -> String {
-        JSONText.pretty(Document(tool: JSONTool(tool), rules: pages.map(Page.init)))
+        document(pages, nil, tool)
     }
 
-    package func page(_ page: RulePage, tool: ToolVersion) -> String {
-        catalogue([page], tool: tool)
+    package func page(_ page: RulePage, in locale: LocaleBrief?, tool: ToolVersion) -> String {
+        document([page], locale, tool)
+    }
+
+    package func brief(_ brief: LocaleBrief, tool: ToolVersion) -> String {
+        document(brief.pages, brief, tool)
+    }
+
+    private func document(_ pages: [RulePage], _ locale: LocaleBrief?, _ tool: ToolVersion) -> String {
+        let rules = pages.map { Page($0, in: locale?.style) }
+        return JSONText.pretty(Document(tool: JSONTool(tool), locale: locale.map(JSONLocaleBrief.init), rules: rules))
     }
 
     private struct Document: Encodable {
         let schemaVersion = JSONText.schemaVersion
         let tool: JSONTool
+        let locale: JSONLocaleBrief?
         let rules: [Page]
     }
 
@@ -27,15 +38,22 @@ package struct JSONRuleFormat: RulePageFormat {
         let why: String
         let example: Case
         let instead: Case
+        let localized: Pair?
 
-        init(_ page: RulePage) {
+        init(_ page: RulePage, in style: LocaleStyle?) {
             id = page.id
             severity = page.severity.rawValue
             summary = page.summary
             why = page.why
             example = Case(page.example)
             instead = Case(page.instead)
+            localized = style?.examples[page.id].map { Pair(bad: $0.bad, good: $0.good) }
         }
+    }
+
+    private struct Pair: Encodable {
+        let bad: String
+        let good: String
     }
 
     private struct Case: Encodable {

@@ -1,3 +1,4 @@
+import AXLocaleData
 package import AXSource
 
 /// `markdown`: for web pages and hand-outs.
@@ -11,7 +12,7 @@ package struct MarkdownRuleFormat: RulePageFormat {
         return "| rule | severity | what is wrong |\n|---|---|---|\n" + rows.joined()
     }
 
-    package func page(_ page: RulePage, tool: ToolVersion) -> String {
+    package func page(_ page: RulePage, in locale: LocaleBrief?, tool: ToolVersion) -> String {
         """
         ## \(page.id)
 
@@ -29,7 +30,48 @@ package struct MarkdownRuleFormat: RulePageFormat {
 
         \(block(page.instead))
 
-        """
+        """ + (locale.map { inLanguage(page, $0) } ?? "")
+    }
+
+    package func brief(_ brief: LocaleBrief, tool: ToolVersion) -> String {
+        let sections = brief.sections.map { "\n## \($0.title)\n" + text($0.blocks) }
+        return "# Writing for VoiceOver: \(brief.title.markdown)\n" + sections.joined()
+    }
+
+    /// Each block after a blank line, but for the rows of a list.
+    private func text(_ blocks: [BriefSection.Block]) -> String {
+        var isInList = false
+        return blocks.reduce(into: "") { result, block in
+            switch block {
+            case .paragraph(let text): result += "\n\(text.markdown)\n"
+            case .row(let name, let text):
+                result += (isInList ? "" : "\n") + "- **\(name.markdown)**: \(text.markdown)\n"
+            case .rule(let page, let example): result += "\n" + rule(page, example)
+            }
+            if case .row = block { isInList = true } else { isInList = false }
+        }
+    }
+
+    private func rule(_ page: RulePage, _ example: StyleExample?) -> String {
+        let head = "### \(page.id)\n\n\(page.summary.markdown) \(page.why.markdown)\n\n"
+        guard let example else {
+            return head + "Not:\n\n\(block(page.example))\n\nInstead:\n\n\(block(page.instead))\n"
+        }
+        return head + "- Not: \(example.bad.markdown)\n- Instead: \(example.good.markdown)\n"
+    }
+
+    private func inLanguage(_ page: RulePage, _ locale: LocaleBrief) -> String {
+        guard let example = locale.style.examples[page.id] else {
+            return "\n**In \(locale.title.markdown)** there is no example yet.\n"
+        }
+        return """
+
+            **In \(locale.title.markdown)**
+
+            - Not: \(example.bad.markdown)
+            - Instead: \(example.good.markdown)
+
+            """
     }
 
     private func cell(_ text: String) -> String {
@@ -42,5 +84,19 @@ package struct MarkdownRuleFormat: RulePageFormat {
             "    " + "\(name): \(value)".replacing("\n", with: "\n    ")
         }
         .joined(separator: "\n")
+    }
+}
+
+extension String {
+    /// The text with what Markdown would take for markup escaped, on one line.
+    var markdown: String {
+        reduce(into: "") { result, character in
+            if character.isNewline {
+                result += " "
+            } else {
+                if "\\`*_[]<>|#&".contains(character) { result += "\\" }
+                result.append(character)
+            }
+        }
     }
 }

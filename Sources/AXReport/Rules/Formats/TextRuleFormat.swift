@@ -1,3 +1,4 @@
+import AXLocaleData
 package import AXSource
 
 /// `text`: for people at a terminal.
@@ -11,12 +12,42 @@ package struct TextRuleFormat: RulePageFormat {
         return Table.lines(rows).map { $0 + "\n" }.joined()
     }
 
-    package func page(_ page: RulePage, tool: ToolVersion) -> String {
+    package func page(_ page: RulePage, in locale: LocaleBrief?, tool: ToolVersion) -> String {
         var lines = ["\(page.id) (\(page.severity.rawValue))", ""]
         lines += Paragraph.lines(page.summary) + ["", "Why"] + indented(Paragraph.lines(page.why, width: 76))
         lines += ["", "Example"] + indented(example(page.example))
         lines += ["", "Instead"] + indented(example(page.instead))
+        if let locale { lines += ["", "In \(locale.title)"] + indented(pair(locale.style.examples[page.id])) }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    package func brief(_ brief: LocaleBrief, tool: ToolVersion) -> String {
+        var lines = ["Writing for VoiceOver: \(VisibleText.line(brief.title))"]
+        for section in brief.sections {
+            lines += ["", section.title] + indented(section.blocks.flatMap(self.lines))
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func lines(_ block: BriefSection.Block) -> [String] {
+        switch block {
+        case .paragraph(let text): Paragraph.lines(VisibleText.line(text), width: 76)
+        case .row(let name, let text): hanging("\(name): \(VisibleText.line(text))")
+        case .rule(let page, let example): rule(page, example)
+        }
+    }
+
+    private func rule(_ page: RulePage, _ example: StyleExample?) -> [String] {
+        let shown = example.map { pair($0) } ?? self.example(page.example) + ["instead:"] + self.example(page.instead)
+        return hanging("\(page.id): \(page.summary)") + indented(shown)
+    }
+
+    /// The example of a locale.
+    private func pair(_ example: StyleExample?) -> [String] {
+        guard let example else { return ["there is no example yet"] }
+        return Table.lines([
+            ["not", VisibleText.line(example.bad)], ["instead", VisibleText.line(example.good)],
+        ])
     }
 
     /// One member a row; the lines of a longer text stand under each other.
@@ -27,6 +58,12 @@ package struct TextRuleFormat: RulePageFormat {
             }
         }
         return Table.lines(rows)
+    }
+
+    /// A paragraph whose lines after the first are indented.
+    private func hanging(_ text: String) -> [String] {
+        let lines = Paragraph.lines(text, width: 74)
+        return lines.prefix(1) + indented(Array(lines.dropFirst()))
     }
 
     private func indented(_ lines: [String]) -> [String] {

@@ -1,0 +1,43 @@
+internal import CICU
+
+/// A script of Unicode: Latin, Cyrillic, Han …
+public struct Script: Hashable, Sendable {
+    private let number: Int32
+
+    /// The script of a letter; nil for what all scripts share, such as digits and punctuation.
+    public init?(of scalar: Unicode.Scalar) {
+        self.init(number: axicu_script_of_scalar(scalar.value))
+    }
+
+    private init?(code: String) {
+        self.init(number: axicu_script_of_code(code))
+    }
+
+    private init?(number: Int32) {
+        guard number >= 0 else { return nil }
+        self.number = number
+    }
+
+    /// The English name.
+    public var name: String { String(cString: axicu_script_name(number)).replacing("_", with: " ") }
+
+    /// Whether words are separated by spaces: not in Han, kana, Thai, Lao, Khmer and Burmese.
+    public var spacesWords: Bool { !axicu_script_number_breaks_between_letters(number) }
+
+    public static let latin = Script(code: "Latn")
+    public static let han = Script(code: "Hani")
+    public static let hiragana = Script(code: "Hira")
+    public static let katakana = Script(code: "Kana")
+
+    /// The scripts that text of a locale is written in; empty where they are not known.
+    public static func all(of tag: LanguageTag) -> Set<Script> {
+        let codes = parts[tag.likelyScript] ?? [tag.likelyScript]
+        return Set(codes.compactMap(Script.init(code:)))
+    }
+
+    /// The codes of ISO 15924 that stand for several scripts, or for a variant of one.
+    private static let parts = [
+        "Jpan": ["Hani", "Hira", "Kana"], "Kore": ["Hang", "Hani"], "Hans": ["Hani"], "Hant": ["Hani", "Bopo"],
+        "Zzzz": [],
+    ]
+}

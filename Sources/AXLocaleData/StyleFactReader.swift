@@ -1,0 +1,136 @@
+internal import Yams
+
+/// Reads the members of a locale file with the comments around them, which a decoder leaves out.
+struct StyleFactReader {
+    private let tag: String
+    private let comments: CommentLines
+    private var confidence = LocaleStyle.Confidence.low
+    private(set) var facts: [StyleFact] = []
+
+    /// - Parameter text: the file's; one that breaks a limit or is no YAML has no facts.
+    init(tag: String, text: String) {
+        self.tag = tag
+        guard YAMLLimits.violation(in: text) == nil, let root = (try? Yams.compose(yaml: text)) ?? nil else {
+            comments = CommentLines(text, members: [])
+            return
+        }
+        comments = CommentLines(text, members: Self.lines(of: root, StyleField.all))
+        confidence = root.mapping?["confidence"]?.scalar.flatMap { .init(rawValue: $0.string) } ?? .low
+        read(root, StyleField.all, path: "", groupComments: [])
+    }
+
+    /// The lines on which members begin, 1-based.
+    private static func lines(of node: Node, _ fields: [StyleField]) -> [Int] {
+        (node.mapping ?? [:]).flatMap { key, value -> [Int] in
+            let members = fields.first { $0.name == key.scalar?.string }?.members ?? []
+            return [key.mark?.line].compactMap { $0 } + (members.isEmpty ? [] : lines(of: value, members))
+        }
+    }
+
+    private mutating func read(_ node: Node, _ fields: [StyleField], path: String, groupComments: [String]) {
+        for (key, value) in node.mapping ?? [:] {
+            guard let name = key.scalar?.string, let field = fields.first(where: { $0.name == name }) else { continue }
+            let own = key.mark.map { comments.about(line: $0.line) } ?? []
+            if field.members.isEmpty {
+                facts.append(
+                    StyleFact(
+                        name: path + name, value: Self.value(value), file: tag,
+                        confidence: own.lazy.compactMap(Self.confidence).first
+                            ?? groupComments.lazy.compactMap(Self.confidence).first ?? confidence,
+                        comments: own, groupComments: groupComments))
+            } else {
+                read(value, field.members, path: "\(path)\(name).", groupComments: groupComments + own)
+            }
+        }
+    }
+
+    private static func value(_ node: Node) -> StyleFact.Value {
+        if let scalar = node.scalar { return .text(scalar.string) }
+        if let elements = node.sequence { return .list(elements.map { $0.scalar?.string ?? "" }) }
+        return .parts(
+            (node.mapping ?? [:]).map { StyleFact.Part(name: $0.key.scalar?.string ?? "", value: value($0.value)) })
+    }
+
+    /// The one level of confidence that a comment names, as in “low: general knowledge” or “Authored (low).”.
+    private static func confidence(in comment: String) -> LocaleStyle.Confidence? {
+        let named = LocaleStyle.Confidence.allCases.filter {
+            comment.contains("\($0.rawValue):") || comment.contains("(\($0.rawValue))")
+        }
+        return named.count == 1 ? named[0] : nil
+    }
+}
+
+/// The comments of a YAML file by the member that they are about: those directly above it, beside it and inside its value.
+struct CommentLines {
+    private struct Line {
+        /// Nothing but a comment stands on it.
+        var isAlone: Bool
+        var text: String?
+    }
+
+    /// By the line on which a member begins, 1-based.
+    private var comments: [Int: [String]] = [:]
+
+    /// - Parameter members: the lines on which members begin, 1-based.
+    init(_ text: String, members: [Int]) {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(Self.line)
+        let starts = Set(members).sorted().map { line in (line: line, first: Self.blockStart(above: line, lines)) }
+        for (index, start) in starts.enumerated() where start.line <= lines.count {
+            let end = index + 1 < starts.count ? max(starts[index + 1].first, start.line + 1) : lines.count + 1
+            let above = lines[start.first - 1..<start.line - 1].compactMap(\.text)
+            let inside = lines[start.line - 1..<min(end - 1, lines.count)]
+            comments[start.line] = Self.paragraphs(above) + Self.remarks(inside)
+        }
+    }
+
+    /// The comments about the member that begins on a line.
+    func about(line: Int) -> [String] {
+        comments[line] ?? []
+    }
+
+    /// The first line of the comment that stands directly above a line; the line itself where there is none.
+    private static func blockStart(above line: Int, _ lines: [Line]) -> Int {
+        var first = min(line, lines.count)
+        while first > 1, lines[first - 2].isAlone { first -= 1 }
+        return first
+    }
+
+    private static func paragraphs(_ lines: [String]) -> [String] {
+        lines.isEmpty ? [] : [lines.joined(separator: " ")]
+    }
+
+    /// Comments inside a value: lines of their own that follow each other are one text, a comment behind a value is another.
+    private static func remarks(_ lines: ArraySlice<Line>) -> [String] {
+        var remarks: [String] = []
+        var open: [String] = []
+        for line in lines {
+            if line.isAlone, let text = line.text {
+                open.append(text)
+                continue
+            }
+            remarks += paragraphs(open) + [line.text].compactMap { $0 }
+            open = []
+        }
+        return remarks + paragraphs(open)
+    }
+
+    /// A number sign begins a comment at the start of a line or behind a blank, unless a quoted text is open.
+    private static func line(_ text: Substring) -> Line {
+        var quote: UInt8?
+        var previous = UInt8(ascii: " ")
+        let bytes = text.utf8
+        for index in bytes.indices {
+            let byte = bytes[index]
+            defer { previous = byte }
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), " [{,:".utf8.contains(previous) {
+                quote = byte
+            } else if byte == UInt8(ascii: "#"), previous == UInt8(ascii: " ") || previous == UInt8(ascii: "\t") {
+                let isAlone = bytes[..<index].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+                return Line(isAlone: isAlone, text: String(text[bytes.index(after: index)...].drop { $0 == " " }))
+            }
+        }
+        return Line(isAlone: false)
+    }
+}

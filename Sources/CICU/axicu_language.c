@@ -1,0 +1,55 @@
+#include <unicode/ulocdata.h>
+#include <unicode/uloc.h>
+#include <unicode/uset.h>
+
+#include "axicu.h"
+#include "axicu_text.h"
+
+int32_t axicu_english_name(const char *tag, char *out, int32_t capacity, int32_t *error) {
+    UErrorCode status = U_ZERO_ERROR;
+    axicu_locale_id id = axicu_locale_id_of(tag, &status);
+    UChar name[256];
+    int32_t length = uloc_getDisplayName(id.text, "en", name, 256, &status);
+    int32_t written = U_FAILURE(status) ? 0 : axicu_copy_utf16(name, length, out, capacity, &status);
+    *error = status;
+    return U_FAILURE(status) ? 0 : written;
+}
+
+// Appends a code point, as far as there is room; `length` counts on.
+static void append_scalar(UChar32 scalar, char *out, int32_t capacity, int32_t *length) {
+    char bytes[U8_MAX_LENGTH];
+    int32_t count = 0;
+    U8_APPEND_UNSAFE(bytes, count, scalar);
+    for (int32_t index = 0; index < count; index++, (*length)++) {
+        if (*length < capacity) {
+            out[*length] = bytes[index];
+        }
+    }
+}
+
+int32_t axicu_letters(const char *tag, bool auxiliary, char *out, int32_t capacity, int32_t *error) {
+    UErrorCode status = U_ZERO_ERROR;
+    int32_t length = 0;
+    axicu_locale_id id = axicu_locale_id_of(tag, &status);
+    ULocaleData *data = ulocdata_open(id.text, &status);
+    USet *set = uset_openEmpty();
+    ULocaleDataExemplarSetType kind = auxiliary ? ULOCDATA_ES_AUXILIARY : ULOCDATA_ES_STANDARD;
+    if (U_SUCCESS(status)) {
+        ulocdata_getExemplarSet(data, set, 0, kind, &status);
+    }
+    for (int32_t item = 0; U_SUCCESS(status) && item < uset_getItemCount(set); item++) {
+        UChar32 first = 0;
+        UChar32 last = 0;
+        UChar sequence[16];
+        int32_t count = uset_getItem(set, item, &first, &last, sequence, 16, &status);
+        if (count == 0) {
+            for (UChar32 scalar = first; scalar <= last; scalar++) {
+                append_scalar(scalar, out, capacity, &length);
+            }
+        }
+    }
+    uset_close(set);
+    ulocdata_close(data);
+    *error = status;
+    return U_FAILURE(status) ? 0 : length;
+}
