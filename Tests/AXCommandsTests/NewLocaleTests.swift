@@ -1,0 +1,51 @@
+import Testing
+
+@testable import AXCommands
+
+/// “One file, no code”: a locale that the tool has never heard of.
+@Suite struct NewLocaleTests {
+    private let files = [
+        "New/kw.yml": """
+        confidence: low
+        function-words: [an, ha, yn]
+        controls: {place: last, hard: {word: [boton]}}
+        gestures: {word: [tava]}
+        hints: {form: ends with a verb, example: Y hwra an gan.}
+        examples:
+          hint-names-gesture: {bad: Tava dhe wari., good: Y hwra an gan.}
+        """,
+        "en.lproj/Localizable.strings": "\"play.label\" = \"Play\";\n",
+        "kw.lproj/Localizable.strings": "\"play.label\" = \"Gwari boton\";\n",
+    ]
+
+    @Test func itsBriefIsWrittenFromItsFile() throws {
+        let run = try VerbRun(["rules", "--locale", "kw", "--locales", "New", "--format", "markdown"], files)
+        #expect(run.output.hasPrefix("# Writing for VoiceOver: Cornish (kw)\n"), "\(run.output)")
+        #expect(run.output.contains("- Not: Tava dhe wari.\n- Instead: Y hwra an gan.\n"))
+        #expect(run.output.contains("**: boton\n"))
+    }
+
+    @Test func itsWordsCountInACheck() throws {
+        let run = try VerbRun(["check", "--locales", "New", "--format", "plain"], files)
+        #expect(run.output.contains("the label names its control: “boton”"), "\(run.output)")
+        #expect(run.output.hasPrefix("Note in kw.lproj"), "low confidence is a note: \(run.output)")
+    }
+
+    @Test func withoutItsFileThereIsNoData() throws {
+        let run = try VerbRun(["rules", "--locale", "kw"], files)
+        #expect(run.output.contains("There is no data on this language."))
+    }
+
+    @Test func theReviewPageTellsWhatIsStatedAndWhatIsInherited() throws {
+        let run = try VerbRun(["rules", "--locale", "kw", "--locales", "New", "--facts"], files)
+        #expect(run.output.contains("## gestures\n\n*Stated here; low confidence.*\n\n- word: tava\n"), "\(run.output)")
+        #expect(run.output.contains("## comma\n\n*Inherited from `root`; low confidence.*\n\n`,`\n"))
+    }
+
+    @Test func aMistakeInItsFileIsToldWithItsPlace() throws {
+        let error = #expect(throws: CommandFailure.self) {
+            try VerbRun(["rules", "--locale", "kw", "--locales", "New"], ["New/kw.yml": "gesture: {word: [a]}"])
+        }
+        #expect(error?.message.contains("kw.yml:1:1") == true)
+    }
+}
