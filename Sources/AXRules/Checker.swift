@@ -8,6 +8,7 @@ public import AXSource
 /// judged alone only for what it adds.
 public struct Checker: Sendable {
     private let styles: LocaleStyles
+    private let languages: KnownLanguages
     private let profile: Profile
     /// The rules about the wording of labels and hints that the profile asks for.
     private let style: [any Rule]
@@ -23,6 +24,7 @@ public struct Checker: Sendable {
         styles: LocaleStyles, profile: Profile, complete: Bool = false, links: ElementLinks = ElementLinks()
     ) {
         self.styles = styles
+        languages = KnownLanguages.of(styles)
         self.profile = profile
         style = Rules.style(in: profile)
         self.complete = complete
@@ -35,7 +37,9 @@ public struct Checker: Sendable {
         let units = source.lastUnits
         var found = FoundFaults(at: judge(source, against: nil, sources: [:], in: sourceContext))
         for translation in translations {
-            let context = sourceContext.moved(to: translation, style: styles.style(for: translation.locale))
+            let style = styles.style(for: translation.locale)
+            let foreign = ForeignText(style, source: source.locale, languages: languages)
+            let context = sourceContext.moved(to: translation, style: style, foreignText: foreign)
             found.add(judge(translation, against: source, sources: units, in: context), from: translation.locale)
         }
         return found.sorted
@@ -64,7 +68,7 @@ public struct Checker: Sendable {
             locale: source.locale, path: source.path, style: style, sourceLocale: source.locale, sourceStyle: style,
             profile: profile, habits: habits, isComplete: complete, deliveredLocales: translations.map(\.locale),
             plurals: LocalePlurals(source.locale), lexicon: lexicon, sourceLexicon: lexicon,
-            pairs: LabelPairs(explicit: links.labels, source: source),
+            foreignText: nil, pairs: LabelPairs(explicit: links.labels, source: source),
             links: links.readingTitles(in: [source] + translations), texts: texts, sourceTexts: texts)
     }
 
@@ -104,12 +108,12 @@ extension Catalog {
 
 extension RuleContext {
     /// The same project seen from one of its translations.
-    fileprivate func moved(to catalog: Catalog, style: LocaleStyle) -> RuleContext {
+    fileprivate func moved(to catalog: Catalog, style: LocaleStyle, foreignText: ForeignText?) -> RuleContext {
         RuleContext(
             locale: catalog.locale, path: catalog.path, style: style, sourceLocale: sourceLocale,
             sourceStyle: sourceStyle, profile: profile, habits: habits, isComplete: isComplete,
             deliveredLocales: deliveredLocales, plurals: LocalePlurals(catalog.locale), lexicon: Lexicon(style),
-            sourceLexicon: sourceLexicon, pairs: pairs, links: links, texts: catalog.lastUnits.mapValues(\.text),
-            sourceTexts: sourceTexts)
+            sourceLexicon: sourceLexicon, foreignText: foreignText, pairs: pairs, links: links,
+            texts: catalog.lastUnits.mapValues(\.text), sourceTexts: sourceTexts)
     }
 }

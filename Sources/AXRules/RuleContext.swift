@@ -28,6 +28,8 @@ public struct RuleContext: Sendable {
     let plurals: LocalePlurals?
     let lexicon: Lexicon
     let sourceLexicon: Lexicon
+    /// Tells text in other languages; nil where nothing is known about the locale.
+    let foreignText: ForeignText?
     let pairs: LabelPairs
     let links: ElementLinks
     /// The texts of the catalog that is judged, by key.

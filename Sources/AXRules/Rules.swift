@@ -41,12 +41,12 @@ public enum Rules {
 
     /// Whether the text is in the language of its locale.
     static let language: [any Rule] = [
-        Untranslated()
+        Untranslated(), WrongLanguage(),
     ]
 
     /// Whether the text belongs to today's source.
     static let delivery: [any Rule] = [
-        StaleUnit()
+        StaleUnit(), TerminatorMismatch(), EdgeSpace(),
     ]
 
     /// How the labels of a catalog stand beside one another.

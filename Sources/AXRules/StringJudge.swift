@@ -32,6 +32,7 @@ public struct StringJudge: Sendable {
         let style: LocaleStyle
         let lexicon: Lexicon
         let plurals: LocalePlurals?
+        let foreignText: ForeignText?
     }
 
     private let checker: Checker
@@ -80,7 +81,8 @@ public struct StringJudge: Sendable {
             locale: locale, path: path, style: own.style, sourceLocale: sourceLocale, sourceStyle: source.style,
             profile: profile, habits: .apple, isComplete: false, deliveredLocales: [locale], plurals: own.plurals,
             lexicon: own.lexicon,
-            sourceLexicon: source.lexicon, pairs: LabelPairs(explicit: [unit.key: labelKey], source: none),
+            sourceLexicon: source.lexicon, foreignText: own.foreignText,
+            pairs: LabelPairs(explicit: [unit.key: labelKey], source: none),
             links: links(of: unit, in: locale, surroundings), texts: label.map { [labelKey: $0] } ?? [:],
             sourceTexts: [:])
     }
@@ -98,7 +100,9 @@ public struct StringJudge: Sendable {
     private mutating func language(_ locale: String) -> Language {
         if let known = languages[locale] { return known }
         let style = styles.style(for: locale)
-        let language = Language(style: style, lexicon: Lexicon(style), plurals: LocalePlurals(locale))
+        let language = Language(
+            style: style, lexicon: Lexicon(style), plurals: LocalePlurals(locale),
+            foreignText: ForeignText(style, source: sourceLocale, languages: KnownLanguages.of(styles)))
         if languages.count >= Self.mostLanguages { languages.removeAll() }
         languages[locale] = language
         return language

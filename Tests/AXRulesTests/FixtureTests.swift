@@ -28,8 +28,9 @@ import Testing
         let noSmallLetters = ["ar": "the script has no case", "ja": "the script has no case"]
         let isTheSource = ["en": "the rule compares with the source, which is English"]
         let comparing = [
-            "ExtraUnit", "FormatArgumentExtra", "FormatArgumentMissing", "FormatReordered", "FormatTypeChanged",
-            "FormatWidthArgument", "LabelAmbiguous", "MissingUnit", "StaleUnit", "Untranslated", "VariableRenamed",
+            "EdgeSpace", "ExtraUnit", "FormatArgumentExtra", "FormatArgumentMissing", "FormatReordered",
+            "FormatTypeChanged", "FormatWidthArgument", "LabelAmbiguous", "MissingUnit", "StaleUnit",
+            "TerminatorMismatch", "Untranslated", "VariableRenamed", "WrongLanguage",
         ]
         let noPoints = ["ar": "its abbreviations have no point", "ja": "there are no abbreviations with a point"]
         let speech = [

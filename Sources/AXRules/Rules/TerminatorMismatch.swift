@@ -1,0 +1,105 @@
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// A text that ends as a sentence where the source does not, or the reverse.
+struct TerminatorMismatch: Rule {
+    let page = RulePage(
+        id: "terminator-mismatch",
+        summary: "Either the source or the translation ends as a sentence, and the other does not.",
+        why: """
+            The mark at the end lowers the voice and makes a pause; a question mark raises it. Where the source ends \
+            so, its translation is meant to sound so too, with the mark of its own language. Labels and hints have \
+            rules of their own.
+            """,
+        example: Example("Es wurde nichts gefunden", locale: "de", source: "Nothing was found."),
+        instead: Example("Es wurde nichts gefunden.", locale: "de", source: "Nothing was found."),
+        severity: .note)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        // Hints and labels: hint-unterminated and label-ends-sentence judge them alone.
+        guard let source, unit.roles.isDisjoint(with: [.hint, .label]),
+            let mark = context.style.terminators.first, !context.sourceStyle.terminators.isEmpty,
+            let expected = Ending(allOf: source.judgedForms, in: context.sourceStyle)
+        else { return [] }
+        return unit.firstFault { text in
+            let end = SentenceEnd(of: text.string)
+            let ending = Ending(text.string, end, in: context.style)
+            switch (expected, ending) {
+            case (.sentence, .open): return dropped(unit, text, end, mark, context)
+            case (.open, .sentence): return added(unit, text, end, context)
+            default: return nil
+            }
+        }
+    }
+
+    private func dropped(
+        _ unit: Unit, _ text: LocatedText, _ end: SentenceEnd, _ mark: String, _ context: RuleContext
+    ) -> Diagnostic {
+        let fix = FixIt("Add “\(mark)”", edits: [text.edit(end.end..<end.end, mark)], safety: .needsReview)
+        return context.finding(
+            page, unit, text, "the source ends as a sentence, the translation does not: \(text.string.quoted)",
+            fixIts: [fix])
+    }
+
+    private func added(_ unit: Unit, _ text: LocatedText, _ end: SentenceEnd, _ context: RuleContext) -> Diagnostic {
+        let fix = FixIt("Remove the mark", edits: [text.edit(end.range, "")], safety: .needsReview)
+        return context.finding(
+            page, unit, text, at: end.range,
+            "the translation ends as a sentence, the source does not: \(text.string.quoted)", fixIts: [fix])
+    }
+}
+
+/// How a text ends.
+private enum Ending {
+    /// With a mark that ends a statement, a question or a call.
+    case sentence
+    /// With a word, and nothing behind it.
+    case open
+    /// With a mark that may stand for either, such as a colon, or with what may be an abbreviation.
+    case unclear
+
+    init(_ text: String, _ end: SentenceEnd, in style: LocaleStyle) {
+        guard let mark = end.mark else {
+            self = text.endsInWord(before: end.end) ? .open : .unclear
+            return
+        }
+        let isSentence = end.endsSentence(in: style) && mark != "…" && !text.hasDotsBefore(end.range)
+        self =
+            isSentence && !(mark == "." && text.mayEndInAbbreviation(before: end.range.lowerBound))
+            ? .sentence : .unclear
+    }
+
+    /// The ending of a source; nil where its forms differ, or there is none.
+    init?(allOf forms: [LocatedText], in style: LocaleStyle) {
+        let endings = Set(forms.map { Ending($0.string, SentenceEnd(of: $0.string), in: style) })
+        guard endings.count == 1, let only = endings.first else { return nil }
+        self = only
+    }
+}
+
+extension String {
+    /// Whether the last scalar is a letter or a digit: behind a symbol or a placeholder nothing is clear.
+    fileprivate func endsInWord(before end: Int) -> Bool {
+        guard let last = part(0..<end).unicodeScalars.last(where: { !$0.properties.isWhitespace }) else { return false }
+        return last.properties.isAlphabetic && !endsInPlaceholder
+    }
+
+    private var endsInPlaceholder: Bool {
+        guard utf8.contains(UInt8(ascii: "%")) else { return false }
+        if case .placeholder = Message(parsing: self).segments.last { return true }
+        return false
+    }
+
+    fileprivate func hasDotsBefore(_ range: Range<Int>) -> Bool {
+        part(0..<range.lowerBound).hasSuffix(".")
+    }
+
+    /// Whether the point may belong to a shortened word: “min.”, “a.m.”, “etc.”. A text of several words with a longer
+    /// last word ends as a sentence.
+    fileprivate func mayEndInAbbreviation(before end: Int) -> Bool {
+        let words = part(0..<end).split(whereSeparator: \.isWhitespace)
+        guard let last = words.last, words.count > 1 else { return true }
+        return last.contains(".") || last.count <= (words.count > 3 ? 3 : 4)
+    }
+}

@@ -1,0 +1,132 @@
+import AXLocale
+import AXLocaleData
+
+/// Tells whether a text is plainly in another language than its locale's: by script first, by short words and letters
+/// second.
+///
+/// Words that the source text has too are names or loans, and count for nothing. A short text is never judged by its
+/// words, and no text by Latin letters alone, in which names are written everywhere.
+struct ForeignText {
+    private let tag: LanguageTag
+    private let source: LanguageTag?
+    private let scripts: Set<Script>
+    /// Short words of the locale, folded.
+    private let words: Set<String>
+    private let languages: KnownLanguages
+
+    /// Nil where nothing is known about the locale.
+    init?(_ style: LocaleStyle, source: String, languages: KnownLanguages) {
+        guard let tag = LanguageTag(style.tag.replacing("_", with: "-")) else { return nil }
+        self.tag = tag
+        self.source = LanguageTag(source.replacing("_", with: "-"))
+        self.languages = languages
+        scripts = Script.all(of: tag)
+        words = KnownLanguages.folded(style.functionWords + style.articles + style.hints.purposeWords)
+    }
+
+    /// What the text is plainly written in: the name of a language or a script.
+    func name(of text: String, source: [String]) -> String? {
+        if !scripts.isEmpty, let script = foreignScript(of: text, source: source) { return script }
+        return words.isEmpty ? nil : foreignLanguage(of: text, source: source)
+    }
+}
+
+// MARK: - By script
+
+extension ForeignText {
+    /// Fewer letters, or a single word, may be the name of a language or of a person.
+    private static let fewestLetters = 8
+    private static let fewestLettersOfWords = 6
+
+    private func foreignScript(of text: String, source: [String]) -> String? {
+        guard isWorthALook(text) else { return nil }
+        let inSource = Set(source.joined().unicodeScalars)
+        var (own, foreign, kana) = (0, 0, 0)
+        var first: Script?
+        for scalar in text.unicodeScalars where scalar.value > 0x7F && !inSource.contains(scalar) {
+            guard scalar.properties.isAlphabetic, let script = Script(of: scalar), script != Script.latin else {
+                continue
+            }
+            if scripts.contains(script) {
+                own += 1
+            } else {
+                foreign += 1
+                first = first ?? script
+                if script == Script.hiragana || script == Script.katakana { kana += 1 }
+            }
+        }
+        let isOfWords = text.split(whereSeparator: \.isWhitespace).count > 1
+        guard let first, foreign >= (isOfWords ? Self.fewestLettersOfWords : Self.fewestLetters) else { return nil }
+        guard isOfWords || !first.spacesWords else { return nil }
+        // Japanese is written with Han as well, so that a share of kana tells it from Chinese.
+        if kana == foreign { return kana >= own ? "Japanese" : nil }
+        return foreign >= 4 * own ? first.name + " letters" : nil
+    }
+
+    /// Whether a letter may be of another script: Latin letters and common punctuation
+    /// begin with other bytes in UTF-8, but for those of Vietnamese.
+    private func isWorthALook(_ text: String) -> Bool {
+        guard let latin = Script.latin, scripts == [latin] else { return true }
+        return text.utf8.contains { (0xCE...0xE1).contains($0) || (0xE3...0xF4).contains($0) }
+    }
+}
+
+// MARK: - By words and letters
+
+extension ForeignText {
+    /// Fewer words may be a name or a loan.
+    private static let fewestWords = 4
+    /// Short words and words with letters of the other language, each counted once.
+    private static let fewestSigns = 3
+
+    private func foreignLanguage(of text: String, source: [String]) -> String? {
+        guard text.utf8.count > 12 else { return nil }
+        let all = text.plainWords
+        guard all.count >= Self.fewestWords else { return nil }
+        let own = all.filter(words.contains)
+        // A word or two may be common to both languages.
+        guard own.count * 3 <= all.count else { return nil }
+        let known = Set(source.flatMap(\.plainWords))
+        let new = all.filter { !known.contains($0) }
+        guard new.count >= Self.fewestWords else { return nil }
+        return best(for: Set(new), of: new.count, own: Set(own))?.name
+    }
+
+    private func best(for new: Set<String>, of count: Int, own: Set<String>) -> KnownLanguages.Language? {
+        let usual = languages.letters(of: tag)
+        let strange = new.compactMap { word -> Set<Unicode.Scalar>? in
+            let letters = Set(word.unicodeScalars.filter { $0.properties.isAlphabetic && !usual.contains($0) })
+            return letters.isEmpty ? nil : letters
+        }
+        var best: (signs: Int, language: KnownLanguages.Language)?
+        for language in languages.all where isOther(language.tag) && own.isSubset(of: language.words) {
+            // A word of one letter proves nothing.
+            let words = new.count {
+                $0.unicodeScalars.count > 1 && language.words.contains($0) && !self.words.contains($0)
+            }
+            let letters = usual.isEmpty ? 0 : strange.count { $0.isSubset(of: language.letters) }
+            let signs = words + letters
+            guard words > 0, signs >= Self.fewestSigns, signs * 5 >= count else { continue }
+            if signs > best?.signs ?? 0 { best = (signs, language) }
+        }
+        return best?.language
+    }
+
+    /// What is still in the source's language has a rule of its own.
+    private func isOther(_ other: LanguageTag) -> Bool {
+        !KnownLanguages.areNear(tag, other) && source?.language != other.language
+    }
+}
+
+extension String {
+    /// The words of letters alone, folded, without specifiers, addresses and tags.
+    fileprivate var plainWords: [String] {
+        let folded = FoldedText(self)
+        return folded.words.compactMap { range in
+            let word = folded.scalars[range]
+            guard word.allSatisfy({ $0.properties.isAlphabetic || $0.properties.generalCategory == .nonspacingMark })
+            else { return nil }
+            return String(String.UnicodeScalarView(word))
+        }
+    }
+}

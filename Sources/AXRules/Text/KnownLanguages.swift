@@ -1,0 +1,88 @@
+import AXLocale
+import AXLocaleData
+import Foundation
+
+/// The languages of the locale data, ready for telling them apart. Made when the first text raises a doubt.
+final class KnownLanguages: @unchecked Sendable {
+    /// What tells a language from others.
+    struct Language: Sendable {
+        /// The tag of its file.
+        let tag: LanguageTag
+        /// Its short words and articles, folded.
+        let words: Set<String>
+        /// The letters of its own words.
+        let letters: Set<Unicode.Scalar>
+
+        var name: String { tag.englishName }
+    }
+
+    private let styles: LocaleStyles
+    private let lock = NSLock()
+    /// Guarded by `lock`, as is ``usual``.
+    private var known: [Language]?
+    private var usual: [String: Set<Unicode.Scalar>] = [:]
+
+    private init(_ styles: LocaleStyles) {
+        self.styles = styles
+    }
+
+    private static let latest = Latest()
+
+    /// Those of the given data. A run has one set of data and many tables, so the last ones are kept.
+    static func of(_ styles: LocaleStyles) -> KnownLanguages {
+        latest.lock.lock()
+        defer { latest.lock.unlock() }
+        if let languages = latest.languages, languages.styles.identity == styles.identity { return languages }
+        let languages = KnownLanguages(styles)
+        latest.languages = languages
+        return languages
+    }
+
+    private final class Latest: @unchecked Sendable {
+        let lock = NSLock()
+        /// Guarded by `lock`.
+        var languages: KnownLanguages?
+    }
+
+    var all: [Language] {
+        lock.lock()
+        defer { lock.unlock() }
+        if let known { return known }
+        let made = styles.functionWords.compactMap { entry in
+            LanguageTag(entry.tag).map { tag in
+                Language(
+                    tag: tag, words: Self.folded(entry.words + entry.articles),
+                    letters: LanguageLetters(tag).own)
+            }
+        }
+        known = made
+        return made
+    }
+
+    /// The letters that may stand in words of a locale, its own and those of foreign words; empty where they are not
+    /// known.
+    func letters(of tag: LanguageTag) -> Set<Unicode.Scalar> {
+        lock.lock()
+        defer { lock.unlock() }
+        if let letters = usual[tag.text] { return letters }
+        let letters = LanguageLetters(tag)
+        let all = letters.own.union(letters.foreign)
+        usual[tag.text] = all
+        return all
+    }
+
+    static func folded(_ words: [String]) -> Set<String> {
+        Set(words.map { word in FoldedText(word).scalars.reduce(into: "") { $0.unicodeScalars.append($1) } })
+    }
+
+    /// Languages so near to each other that a sentence may belong to both.
+    private static let families: [Set<String>] = [
+        ["nb", "nn", "no", "da"], ["hr", "sr", "bs", "sh", "cnr"], ["id", "ms"], ["zh", "yue"],
+    ]
+
+    /// Whether the two are one language, or two that a sentence hardly tells apart.
+    static func areNear(_ one: LanguageTag, _ other: LanguageTag) -> Bool {
+        one.language == other.language
+            || families.contains { $0.contains(one.language) && $0.contains(other.language) }
+    }
+}

@@ -1,0 +1,37 @@
+import AXLocaleData
+import AXRules
+import Testing
+
+@testable import AXCommands
+
+/// One file of locale data costs more than a small table: a run decodes those that it needs.
+@Suite struct DecodedLocalesTests {
+    private func decoded(_ files: [String: String]) throws -> [String] {
+        let workplace = Workplace(
+            files: MemoryFileSystem(files), print: { _ in }, complain: { _ in }, readInput: { [] }, variables: [:],
+            isTerminal: false)
+        let subject = try CheckSubject(CheckRequest(), in: workplace)
+        let styles = LocaleStyles(files: [:], over: .embedded)
+        let question = CheckQuestion(
+            styles: styles, profile: .consistent, isComplete: false, scope: .all,
+            known: KnownStrings([], configuration: Configuration()))
+        _ = subject.tables.findings(for: question)
+        return styles.decodedTags
+    }
+
+    @Test func aCheckOfOneLocaleDecodesItsChainAndTheSources() throws {
+        let files = [
+            "en.lproj/Localizable.strings": "\"play.label\" = \"Play\";\n",
+            "pt-BR.lproj/Localizable.strings": "\"play.label\" = \"Tocar\";\n",
+        ]
+        #expect(try decoded(files) == ["en", "pt", "pt-BR", "root"])
+    }
+
+    @Test func aTextInAnotherLanguageDecodesNoOtherFile() throws {
+        let files = [
+            "en.lproj/Localizable.strings": "\"open.hint\" = \"Opens the list of songs in a new window.\";\n",
+            "de.lproj/Localizable.strings": "\"open.hint\" = \"Ouvre la liste des chansons dans une fenêtre.\";\n",
+        ]
+        #expect(try decoded(files) == ["de", "en", "root"])
+    }
+}
