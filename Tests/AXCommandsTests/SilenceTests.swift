@@ -1,0 +1,38 @@
+import AXPseudo
+import AXTestSupport
+import Foundation
+import Testing
+
+@testable import AXCommands
+
+/// What is right is not complained about: correct texts, and pseudo text made of them.
+@Suite struct SilenceTests {
+    private static let resources = Fixtures.url.appending(path: "SampleApp/Correct/Resources")
+
+    private static func files() throws -> [String: String] {
+        let folder = resources.appending(path: "en.lproj")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return try names.filter { $0.hasSuffix(".strings") }.reduce(into: [:]) { files, name in
+            files["en.lproj/\(name)"] = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        }
+    }
+
+    /// Each mode alone, and all of them together where they go together.
+    private static let modes: [String] = {
+        let ids = PseudoModes.all.map(\.id)
+        let all = (try? PseudoModes.select(ids)) == nil ? [] : [ids.joined(separator: ",")]
+        return ids + all
+    }()
+
+    @Test(arguments: modes, ["en-XA", "de-XA", "ru-XA", "ar-XA"])
+    func pseudoTextHasNoFindingAboveANote(mode: String, locale: String) throws {
+        let files = MemoryFileSystem(try Self.files())
+        _ = try VerbRun(["pseudo", "en.lproj", "--output", "Pseudo", "--mode", mode, "--locale", locale], in: files)
+        let run = try VerbRun(
+            [
+                "check", "Pseudo", "--source", "en.lproj", "--format", "plain", "--min-severity", "warning", "--all",
+                "--fail-on", "warning",
+            ], in: files)
+        #expect(run.verdict == .clean, "\(run.output)")
+    }
+}
