@@ -18,7 +18,7 @@ extension PluralTerms {
 extension HintForm {
     fileprivate static let blank = HintForm(
         form: "", example: "", commandStarts: [], commandEnds: [], politeWords: [], subjectWords: [],
-        purposeWords: [], exceptions: [], clitics: [])
+        purposeWords: [], exceptions: [], articleNouns: [], articleOpeners: [], clitics: [])
 }
 
 extension Limits {

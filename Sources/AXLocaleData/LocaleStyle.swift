@@ -105,6 +105,10 @@ public struct HintForm: Hashable, Sendable {
     public var purposeWords: [String]
     /// Words and phrases that look like a command or a gesture and are neither: “Dernier …”, “Touch ID”.
     public var exceptions: [Term]
+    /// Nouns in the singular that need an article where nothing else determines them: “list”, “city”.
+    public var articleNouns: [String]
+    /// Words behind which such a noun would have its article: “opens”, “on”.
+    public var articleOpeners: [String]
     /// Pronouns that a hyphen may join to a command: “Ouvrez-le”. Any other word joined so makes a compound, which is
     /// not what its first part is.
     public var clitics: [String]

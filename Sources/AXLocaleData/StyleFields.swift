@@ -47,6 +47,8 @@ extension StyleField {
         .value("subject-words", \.hints.subjectWords, .terms),
         .value("purpose-words", \.hints.purposeWords, .texts),
         .value("exceptions", \.hints.exceptions, .terms),
+        .value("article-nouns", \.hints.articleNouns, .texts),
+        .value("article-openers", \.hints.articleOpeners, .texts),
         .value("clitics", \.hints.clitics, .texts),
     ]
 

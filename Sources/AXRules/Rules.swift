@@ -10,7 +10,7 @@ public enum Rules {
         LabelNamesControl(), LabelLowercase(), LabelEndsSentence(), LabelTooLong(), LabelCarriesValue(),
         LabelDiffersFromTitle(),
         HintCommands(), HintHasSubject(), HintNamesGesture(), HintNamesControl(), HintLowercase(), HintUnterminated(),
-        HintRepeatsLabel(), HintTooLong(),
+        HintDropsArticle(), HintRepeatsLabel(), HintTooLong(),
     ]
 
     /// What a voice may read otherwise than a person would. Notes all: voices differ, and so do listeners' settings.

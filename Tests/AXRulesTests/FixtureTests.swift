@@ -45,8 +45,12 @@ import Testing
             "PluralParenthesized": ["ja": "nouns have no plural"],
             "PluralOrdinal": ["ar": fitting, "de": fitting, "ja": fitting, "ru": fitting],
         ]
-        return ["HintLowercase": noSmallLetters, "LabelLowercase": noSmallLetters]
-            .merging(speech) { first, _ in first }
+        let noArticles = ["ar", "ja", "ru"].map { ($0, "the language needs no article there") }
+        let style = [
+            "HintLowercase": noSmallLetters, "HintDropsArticle": Dictionary(uniqueKeysWithValues: noArticles),
+            "LabelLowercase": noSmallLetters,
+        ]
+        return style.merging(speech) { first, _ in first }
             .merging(plurals) { first, _ in first }
             .merging(comparing.map { ($0, isTheSource) }) { first, _ in first }
     }()

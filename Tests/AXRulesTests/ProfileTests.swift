@@ -22,7 +22,7 @@ import Testing
         #expect(
             Set(Self.rules.filter { $0 is any FormRule }.map(\.page.id)) == [
                 "label-lowercase", "label-ends-sentence", "label-too-long", "hint-commands", "hint-has-subject",
-                "hint-lowercase", "hint-unterminated", "hint-too-long",
+                "hint-lowercase", "hint-unterminated", "hint-drops-article", "hint-too-long",
             ])
     }
 

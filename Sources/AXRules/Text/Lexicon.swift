@@ -15,6 +15,8 @@ struct Lexicon: Sendable {
     let subjects: TermIndex
     let purposeWords: TermIndex
     let articles: TermIndex
+    let articleNouns: TermIndex
+    let articleOpeners: TermIndex
     let functionWords: TermIndex
     let abbreviations: TermIndex
     let hasAbbreviations: Bool
@@ -42,6 +44,8 @@ struct Lexicon: Sendable {
         subjects = TermIndex(style.hints.subjectWords)
         purposeWords = TermIndex(words: style.hints.purposeWords)
         articles = TermIndex(words: style.articles)
+        articleNouns = TermIndex(words: style.hints.articleNouns)
+        articleOpeners = TermIndex(words: style.hints.articleOpeners)
         functionWords = TermIndex(words: style.functionWords)
         abbreviations = TermIndex(words: style.hazards.abbreviations)
         hasAbbreviations = !style.hazards.abbreviations.isEmpty
