@@ -1,20 +1,7 @@
-internal import CICU
-
 extension LanguageTag {
-    /// The same tag in the form of RFC 5646, section 4.5: usual case, deprecated languages and regions replaced (`iw` by `he`),
-    /// an extended language without its prefix (`zh-yue` by `yue`), extensions in the order of their singletons.
-    ///
-    /// The parts are replaced one by one, as ICU alone would read `zh-CHS` as a language `chs`.
-    public var canonical: LanguageTag {
-        if isGrandfathered {
-            return GrandfatheredTags.preferred[text.lowercased()].flatMap { $0 }.flatMap(LanguageTag.init) ?? self
-        }
-        var parts = modernLanguage
-        parts += [script, modernRegion].compactMap { $0 }
-        parts += variants + extensions.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        parts += [privateUse].compactMap { $0 }
-        return LanguageTag(parts.joined(separator: "-")) ?? self
-    }
+    /// The same tag in the form of RFC 5646, section 4.5: usual case, deprecated codes replaced (`iw` by `he`), an extended language
+    /// without its prefix (`zh-yue` by `yue`), extensions in the order of their singletons.
+    public var canonical: LanguageTag { CanonicalTag(self).tag }
 
     /// Language, script and region alone, for ICU's tables; `und` where the tag names no language.
     ///
@@ -24,21 +11,118 @@ extension LanguageTag {
         let language = known.isGrandfathered || known.language.isEmpty ? "und" : known.language
         return [language, known.script, known.region].compactMap { $0 }.joined(separator: "-")
     }
+}
 
-    /// The language, with the extended ones that the registry does not know.
-    private var modernLanguage: [String] {
-        guard !language.isEmpty else { return [] }
-        if extendedLanguages.count == 1, SubtagRegistry.status(of: extendedLanguages[0], .language) != nil {
-            return [Self.modern(extendedLanguages[0])]
+/// A tag's canonical form, with the reason of each change.
+///
+/// What is deprecated comes from CLDR, which knows successors of more languages than IANA's registry does. Its other aliases are
+/// remarks only: to RFC 5646, `cmn` and `tl` are as good as `zh` and `fil`. The codes are looked up one by one, as ICU alone would
+/// read `zh-CHS` as a language `chs`. What stands inside extensions is left as it is.
+struct CanonicalTag {
+    private(set) var tag: LanguageTag
+    private(set) var changes: [TagChange] = []
+
+    init(_ tag: LanguageTag) {
+        self.tag = tag
+        if tag.isGrandfathered {
+            replaceGrandfathered()
+            return
         }
-        return [Self.modern(language)] + extendedLanguages
+        spell()
+        guard !tag.language.isEmpty else { return }
+        replaceExtendedLanguage()
+        replacePairs()
+        replaceLanguage()
+        replaceRegion()
+        replaceVariants()
+        sortExtensions()
     }
 
-    private var modernRegion: String? {
-        region.map { region in Self.modern("und-" + region).split(separator: "-").last.map(String.init) ?? region }
+    private mutating func note(_ before: String, _ after: String?, _ reason: TagChange.Reason) {
+        changes.append(TagChange(before: before, after: after, reason: reason))
     }
 
-    private static func modern(_ tag: String) -> String {
-        (try? ICUText.read { axicu_modern_tag(tag, $0, $1, &$2) }) ?? tag
+    private mutating func replaceGrandfathered() {
+        let successor = GrandfatheredTags.preferred[tag.text.lowercased()].flatMap { $0 }
+        note(tag.text, successor, .grandfathered)
+        tag = successor.flatMap(LanguageTag.init) ?? tag
+    }
+
+    private mutating func spell() {
+        let spelled = tag.with()
+        if spelled.text != tag.text { note(tag.text, spelled.text, .spelling) }
+        tag = spelled
+    }
+
+    private mutating func replaceExtendedLanguage() {
+        guard tag.extendedLanguages.count == 1, let own = tag.extendedLanguages.first,
+            ExtendedLanguages.prefix(of: own) == tag.language
+        else { return }
+        note("\(tag.language)-\(own)", own, .extendedLanguage)
+        tag = tag.with(language: own)
+    }
+
+    /// `sgn-BR`, and languages that were first registered as variants of others: `hy-arevmda`.
+    private mutating func replacePairs() {
+        if tag.language == "sgn", let region = tag.region,
+            let language = SubtagAlias.successor(of: "sgn_" + region, .language)
+        {
+            note("sgn-" + region, language, .redundant)
+            tag = tag.with(language: language, region: .some(nil))
+        }
+        for variant in tag.variants {
+            guard let language = SubtagAlias.successor(of: "\(tag.language)_\(variant)", .language) else { continue }
+            note("\(tag.language)-\(variant)", language, .redundant)
+            tag = tag.with(language: language, variants: tag.variants.filter { $0 != variant })
+        }
+    }
+
+    private mutating func replaceLanguage() {
+        let code = tag.language
+        guard let alias = SubtagAlias(of: code, .language), SubtagRegistry.status(of: code, .language) != nil,
+            let replacement = LanguageTag(alias.replacements[0])
+        else { return }
+        guard alias.reason == .deprecated else {
+            note(code, replacement.text, .usualCode)
+            return
+        }
+        note(code, replacement.text, .deprecated(name: EnglishName.language(replacement.text)))
+        tag = tag.replacingLanguage(by: replacement)
+    }
+
+    private mutating func replaceRegion() {
+        guard let region = tag.region, !Self.isPrivateUse(region), let alias = SubtagAlias(of: region, .territory),
+            SubtagRegistry.status(of: region, .region) != nil
+        else { return }
+        guard alias.replacements.count == 1, let successor = alias.replacements.first else {
+            note(region, alias.replacements.map { "“\($0)”" }.joined(separator: ", "), .fellApart)
+            return
+        }
+        note(region, successor, .deprecated(name: EnglishName.region(successor)))
+        tag = tag.with(region: successor)
+    }
+
+    /// CLDR has other uses for some of the codes that are private (RFC 5646, section 2.2.4).
+    private static func isPrivateUse(_ region: String) -> Bool {
+        region == "AA" || region == "ZZ" || ("QM"..."QZ").contains(region) || ("XA"..."XZ").contains(region)
+    }
+
+    private mutating func replaceVariants() {
+        for variant in tag.variants {
+            guard let successor = SubtagAlias.successor(of: variant, .variant),
+                SubtagRegistry.status(of: variant, .variant) != nil
+            else { continue }
+            note(variant, successor, .deprecated(name: nil))
+            tag = tag.with(variants: tag.variants.map { $0 == variant ? successor : $0 })
+        }
+    }
+
+    private mutating func sortExtensions() {
+        let sorted = tag.extensions.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        guard sorted != tag.extensions else { return }
+        let before = tag.text
+        let inOrder = [tag.withoutExtensions?.text].compactMap { $0 } + sorted + [tag.privateUse].compactMap { $0 }
+        tag = LanguageTag(inOrder.joined(separator: "-")) ?? tag
+        note(before, tag.text, .extensionOrder)
     }
 }

@@ -1,4 +1,4 @@
-/// A well-formed language tag (RFC 5646). Whether its parts are registered is another question: see ``SubtagRegistry``.
+/// A well-formed language tag (RFC 5646). Whether it is valid is another question: see ``TagJudgement``.
 ///
 /// Tags are equal when they are the same but for case.
 public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
@@ -26,7 +26,7 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
         let lowered = text.lowercased()
         if GrandfatheredTags.preferred.keys.contains(lowered) {
             self.init(grandfathered: text, language: lowered)
-        } else if let parts = LanguageTagGrammar(text) {
+        } else if let parts = try? LanguageTagGrammar(text) {
             self.init(text, parts)
         } else {
             return nil

@@ -12,21 +12,30 @@ struct LanguageTagGrammar {
 
     private var rest: ArraySlice<Substring>
 
-    /// Nil where the text is no well-formed tag, a grandfathered one included.
-    init?(_ text: String) {
-        guard text.utf8.count <= 512 else { return nil }
+    /// - Throws: what is wrong with a text that is no tag by the grammar; grandfathered tags are not looked up.
+    init(_ text: String) throws(TagFault) {
+        guard !text.isEmpty else { throw .isEmpty }
+        guard text.utf8.count <= 512 else { throw .isTooLong }
         rest = text.split(separator: "-", omittingEmptySubsequences: false)[...]
-        guard rest.allSatisfy({ Self.isAlphanumeric($0, 1...8) }) else { return nil }
-        if let first = rest.first, Self.isPrivateUse(first) {
-            guard parsePrivateUse() else { return nil }
-        } else {
-            guard parseLanguage(), parseExtensions(), parsePrivateUse() else { return nil }
+        for subtag in rest { try Self.requireSubtag(subtag) }
+        if let first = rest.first, !Self.isPrivateUse(first) {
+            try parseLanguage(first)
+            try parseExtensions()
         }
-        guard rest.isEmpty else { return nil }
+        try parsePrivateUse()
+        if let stranger = rest.first { throw .misplaced(String(stranger)) }
     }
 
-    private mutating func parseLanguage() -> Bool {
-        guard let first = take({ Self.isAlphabetic($0, 2...8) }) else { return false }
+    /// One to eight letters and digits of ASCII.
+    private static func requireSubtag(_ subtag: Substring) throws(TagFault) {
+        guard !subtag.isEmpty else { throw .emptySubtag }
+        if subtag.contains("_") { throw .underscore }
+        for character in subtag where !isAlphanumeric(character) { throw .character(character) }
+        guard subtag.utf8.count <= 8 else { throw .longSubtag(String(subtag)) }
+    }
+
+    private mutating func parseLanguage(_ subtag: Substring) throws(TagFault) {
+        guard let first = take({ Self.isAlphabetic($0, 2...8) }) else { throw .noLanguage(String(subtag)) }
         language = String(first)
         while first.utf8.count <= 3, extendedLanguages.count < 3, let next = take({ Self.isAlphabetic($0, 3...3) }) {
             extendedLanguages.append(next)
@@ -34,25 +43,22 @@ struct LanguageTagGrammar {
         script = take { Self.isAlphabetic($0, 4...4) }
         region = take { Self.isAlphabetic($0, 2...2) || Self.isNumeric($0, 3) }
         while let variant = take(Self.isVariant) { variants.append(variant) }
-        return true
     }
 
-    private mutating func parseExtensions() -> Bool {
+    private mutating func parseExtensions() throws(TagFault) {
         while let singleton = take({ $0.utf8.count == 1 && !Self.isPrivateUse($0) }) {
             var subtags = [singleton]
             while let next = take({ $0.utf8.count >= 2 }) { subtags.append(next) }
-            guard subtags.count > 1 else { return false }
+            guard subtags.count > 1 else { throw .nothingBehind(String(singleton)) }
             extensions.append(subtags.joined(separator: "-"))
         }
-        return true
     }
 
-    private mutating func parsePrivateUse() -> Bool {
-        guard take(Self.isPrivateUse) != nil else { return true }
-        guard !rest.isEmpty else { return false }
+    private mutating func parsePrivateUse() throws(TagFault) {
+        guard let singleton = take(Self.isPrivateUse) else { return }
+        guard !rest.isEmpty else { throw .nothingBehind(String(singleton)) }
         privateUse = "x-" + rest.joined(separator: "-")
         rest = []
-        return true
     }
 
     /// The next subtag, when it has the form asked for.
@@ -69,8 +75,8 @@ struct LanguageTagGrammar {
         subtag.utf8.count >= 5 || (subtag.utf8.count == 4 && isNumeric(subtag.prefix(1), 1))
     }
 
-    private static func isAlphanumeric(_ subtag: Substring, _ length: ClosedRange<Int>) -> Bool {
-        length.contains(subtag.utf8.count) && subtag.utf8.allSatisfy { isLetter($0) || isDigit($0) }
+    private static func isAlphanumeric(_ character: Character) -> Bool {
+        character.utf8.count == 1 && character.utf8.allSatisfy { isLetter($0) || isDigit($0) }
     }
 
     private static func isAlphabetic(_ subtag: Substring, _ length: ClosedRange<Int>) -> Bool {

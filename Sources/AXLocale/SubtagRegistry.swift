@@ -18,7 +18,9 @@ public enum SubtagRegistry {
         }
         let spelled = spelling(of: subtag, kind)
         let name = try? ICUText.read { axicu_subtag_status(kind.rawValue, spelled, $0, $1, &$2) }
-        return name.flatMap(Status.init)
+        if let status = name.flatMap(Status.init) { return status }
+        // CLDR's list lacks scripts that no locale is written in, such as the Fraktur of `de-Latf`.
+        return kind == .script && spelled.utf8.count == 4 && axicu_script_is_known(spelled) ? .regular : nil
     }
 
     private static func spelling(of subtag: String, _ kind: Kind) -> String {

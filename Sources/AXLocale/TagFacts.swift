@@ -12,8 +12,12 @@ extension LanguageTag {
         let known = core
         // ICU takes a tag without a language for English.
         guard !known.hasPrefix("und") else { return Self.unknownScript }
-        let likely = try? ICUText.read { axicu_likely_script(known, $0, $1, &$2) }
-        return likely.flatMap { $0.isEmpty ? nil : $0 } ?? Self.unknownScript
+        return Self.likely(known)?.script ?? Self.unknownScript
+    }
+
+    /// The tag with the script and the region that it most likely has.
+    static func likely(_ tag: String) -> LanguageTag? {
+        (try? ICUText.read { axicu_likely_subtags(tag, $0, $1, &$2) }).flatMap(LanguageTag.init)
     }
 
     private static let unknownScript = "Zzzz"
@@ -39,13 +43,26 @@ extension LanguageTag {
             return LanguageTag(
                 text.replacing(language + "-", with: "\(language)-\(impliedScript)-", maxReplacements: 1))
         }
-        let stated = (try? ICUText.read { axicu_stated_parent(text, $0, $1, &$2) }) ?? ""
-        if stated == "root" { return nil }
-        if !stated.isEmpty { return LanguageTag(String(stated.map { $0 == "_" ? "-" : $0 })) }
+        if let statedParent { return statedParent == "root" ? nil : LanguageTag(statedParent) }
+        if isOfAnotherScript { return nil }
         return text.lastIndex(of: "-").flatMap { LanguageTag(String(text[..<$0])) }
     }
 
-    private var withoutExtensions: LanguageTag? {
+    /// Whether the tag is a language in another script than its usual one, which nobody reads who reads that (CLDR, UTS 35: its parent
+    /// is the root, stated one by one in ICU's data before version 74).
+    var isOfAnotherScript: Bool {
+        guard let script, region == nil, variants.isEmpty else { return false }
+        return Self.likely(language)?.script.map { $0 != script } ?? false
+    }
+
+    /// The parent that CLDR states, `root` among them; nil where it states none.
+    var statedParent: String? {
+        let stated = (try? ICUText.read { axicu_stated_parent(text, $0, $1, &$2) }) ?? ""
+        return stated.isEmpty ? nil : String(stated.map { $0 == "_" ? "-" : $0 })
+    }
+
+    /// The tag up to its variants; nil for one of private use alone.
+    var withoutExtensions: LanguageTag? {
         let parts = [language] + extendedLanguages + [script, region].compactMap { $0 } + variants
         return LanguageTag(parts.joined(separator: "-"))
     }

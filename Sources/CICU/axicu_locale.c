@@ -6,24 +6,15 @@
 #include "axicu.h"
 #include "axicu_text.h"
 
-int32_t axicu_modern_tag(const char *tag, char *out, int32_t capacity, int32_t *error) {
-    UErrorCode status = U_ZERO_ERROR;
-    axicu_locale_id id = axicu_locale_id_of(tag, &status);
-    char modern[ULOC_FULLNAME_CAPACITY + 1] = {0};
-    uloc_toLanguageTag(id.text, modern, ULOC_FULLNAME_CAPACITY, false, &status);
-    *error = status;
-    return U_FAILURE(status) ? 0 : axicu_copy(modern, out, capacity);
-}
-
-int32_t axicu_likely_script(const char *tag, char *out, int32_t capacity, int32_t *error) {
+int32_t axicu_likely_subtags(const char *tag, char *out, int32_t capacity, int32_t *error) {
     UErrorCode status = U_ZERO_ERROR;
     char likely[ULOC_FULLNAME_CAPACITY + 1] = {0};
-    char script[ULOC_SCRIPT_CAPACITY + 1] = {0};
+    char full[ULOC_FULLNAME_CAPACITY + 1] = {0};
     axicu_locale_id id = axicu_locale_id_of(tag, &status);
     uloc_addLikelySubtags(id.text, likely, ULOC_FULLNAME_CAPACITY, &status);
-    uloc_getScript(likely, script, ULOC_SCRIPT_CAPACITY, &status);
+    uloc_toLanguageTag(likely, full, ULOC_FULLNAME_CAPACITY, false, &status);
     *error = status;
-    return U_FAILURE(status) ? 0 : axicu_copy(script, out, capacity);
+    return U_FAILURE(status) ? 0 : axicu_copy(full, out, capacity);
 }
 
 bool axicu_is_right_to_left(const char *tag) {

@@ -7,6 +7,10 @@ static UScriptCode script_code(const char *script) {
     return (UScriptCode)u_getPropertyValueEnum(UCHAR_SCRIPT, script);
 }
 
+bool axicu_script_is_known(const char *script) {
+    return script_code(script) != USCRIPT_INVALID_CODE;
+}
+
 bool axicu_script_is_cased(const char *script) {
     UScriptCode code = script_code(script);
     return code != USCRIPT_INVALID_CODE && uscript_isCased(code);

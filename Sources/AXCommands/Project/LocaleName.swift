@@ -1,3 +1,4 @@
+import AXLocale
 import AXSource
 
 /// Names that projects and translators give to locales: `.lproj` folders, and parts of file names.
@@ -9,7 +10,7 @@ enum LocaleName {
     /// A name that is no tag stays as it is; ``base`` is not a locale.
     static func tag(ofFolder name: String) -> String? {
         if name.lowercased() == base.lowercased() { return nil }
-        return legacy[name.lowercased()] ?? canonicalSpelling(name)
+        return LegacyLocaleNames.tag(of: name) ?? canonicalSpelling(name)
     }
 
     /// The tag that text from a file name stands for; nil for what is more likely a word.
@@ -17,7 +18,7 @@ enum LocaleName {
     /// The language must have two letters, or be one of the three-letter ones that apps are translated into: `Player-app`
     /// is not a player in Apma.
     static func tag(ofText text: String) -> String? {
-        if let tag = legacy[text.lowercased()] { return tag }
+        if let tag = LegacyLocaleNames.tag(of: text) { return tag }
         let subtags = text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
         guard let language = subtags.first, subtags.count <= 3, subtags.dropFirst().allSatisfy(isScriptOrRegion),
             isLanguage(language)
@@ -27,7 +28,7 @@ enum LocaleName {
 
     /// Whether a folder's name is an old one: a language in English, or a tag with an underscore.
     static func isLegacy(_ name: String) -> Bool {
-        legacy[name.lowercased()] != nil || name.utf8.contains(UInt8(ascii: "_"))
+        LegacyLocaleNames.tag(of: name) != nil || name.utf8.contains(UInt8(ascii: "_"))
     }
 
     /// Hyphens between subtags, and case as RFC 5646 (2.1.1) recommends it: `zh-Hant-TW`.
@@ -72,29 +73,5 @@ enum LocaleName {
         "ast", "bal", "bho", "ceb", "chr", "ckb", "cmn", "csb", "dsb", "fil", "frp", "fur", "gsw", "haw", "hsb", "kab",
         "kok", "lij", "mai", "mni", "nan", "nap", "nds", "oci", "pap", "rup", "sah", "sat", "scn", "sco", "szl", "tet",
         "tok", "tzm", "vec", "wuu", "yue", "zgh",
-    ]
-
-    /// Folder names of the time before language tags, in lower case. CoreFoundation still accepts them.
-    private static let legacy: [String: String] = [
-        "afrikaans": "af", "albanian": "sq", "amharic": "am", "arabic": "ar", "armenian": "hy", "assamese": "as",
-        "aymara": "ay", "azerbaijani": "az", "basque": "eu", "belarusian": "be", "bengali": "bn",
-        "brazilian portuguese": "pt-BR", "breton": "br", "bulgarian": "bg", "burmese": "my", "byelorussian": "be",
-        "catalan": "ca", "chinese": "zh", "croatian": "hr", "czech": "cs", "danish": "da", "dutch": "nl",
-        "dzongkha": "dz", "english": "en", "esperanto": "eo", "estonian": "et", "faroese": "fo", "farsi": "fa",
-        "finnish": "fi", "flemish": "nl-BE", "french": "fr", "galician": "gl", "georgian": "ka", "german": "de",
-        "greek": "el", "greenlandic": "kl", "guarani": "gn", "gujarati": "gu", "hebrew": "he", "hindi": "hi",
-        "hungarian": "hu", "icelandic": "is", "indonesian": "id", "inuktitut": "iu", "irish": "ga", "italian": "it",
-        "japanese": "ja", "javanese": "jv", "kannada": "kn", "kashmiri": "ks", "kazakh": "kk", "khmer": "km",
-        "kinyarwanda": "rw", "kirghiz": "ky", "korean": "ko", "kurdish": "ku", "lao": "lo", "latin": "la",
-        "latvian": "lv", "lithuanian": "lt", "macedonian": "mk", "malagasy": "mg", "malay": "ms", "malayalam": "ml",
-        "maltese": "mt", "manx": "gv", "marathi": "mr", "moldavian": "ro", "mongolian": "mn", "nepali": "ne",
-        "norwegian": "nb", "nyanja": "ny", "nynorsk": "nn", "oriya": "or", "oromo": "om", "pashto": "ps",
-        "persian": "fa", "polish": "pl", "portuguese": "pt", "punjabi": "pa", "quechua": "qu", "romanian": "ro",
-        "rundi": "rn", "russian": "ru", "sami": "se", "sanskrit": "sa", "scottish": "gd", "serbian": "sr",
-        "simplified chinese": "zh-Hans", "sindhi": "sd", "sinhalese": "si", "slovak": "sk", "slovenian": "sl",
-        "somali": "so", "spanish": "es", "sundanese": "su", "swahili": "sw", "swedish": "sv", "tagalog": "fil",
-        "tajiki": "tg", "tamil": "ta", "tatar": "tt", "telugu": "te", "thai": "th", "tibetan": "bo", "tigrinya": "ti",
-        "tongan": "to", "traditional chinese": "zh-Hant", "turkish": "tr", "turkmen": "tk", "uighur": "ug",
-        "ukrainian": "uk", "urdu": "ur", "uzbek": "uz", "vietnamese": "vi", "welsh": "cy", "yiddish": "yi",
     ]
 }

@@ -31,10 +31,17 @@ int32_t axicu_unicode_version(char *out, int32_t capacity, int32_t *error);
 
 // Language tags. ICU never refuses a tag, however broken: check the grammar first.
 
-/// The tag with deprecated subtags replaced, as BCP 47 does (`iw` gives `he`, `und-DD` gives `und-DE`).
-int32_t axicu_modern_tag(const char *tag, char *out, int32_t capacity, int32_t *error);
-/// The script that a language is most likely written in; empty where ICU has no data.
-int32_t axicu_likely_script(const char *tag, char *out, int32_t capacity, int32_t *error);
+/// What CLDR has in place of a code: the reason, a space, and the replacement, with `_` between its subtags (`iw` gives
+/// `deprecated he`). Several replacements are separated by spaces (`YU` gives `deprecated RS ME`). Empty where the code stands
+/// for itself. `kind` is `language`, `territory` or `variant`.
+int32_t axicu_alias(const char *kind, const char *code, char *out, int32_t capacity, int32_t *error);
+/// The name of a locale, or of the region alone, in English.
+int32_t axicu_english_name(const char *tag, bool of_region, char *out, int32_t capacity, int32_t *error);
+/// The locales that ICU has data of, one by one, with `_` between their subtags; NULL behind the last one.
+const char *axicu_available_locale(int32_t index);
+/// The tag with the script and the region that it most likely has (`zh-TW` gives `zh-Hant-TW`); the tag itself where ICU has no
+/// data.
+int32_t axicu_likely_subtags(const char *tag, char *out, int32_t capacity, int32_t *error);
 /// Whether text of the locale runs from right to left.
 bool axicu_is_right_to_left(const char *tag);
 /// The parent that CLDR states for a locale (`es-MX` gives `es-419`, `zh-Hant` gives `root`); empty where it states none.
@@ -53,6 +60,8 @@ int32_t axicu_letters(const char *tag, bool auxiliary, char *out, int32_t capaci
 
 // Scripts and characters
 
+/// Whether ISO 15924 has a script of this code.
+bool axicu_script_is_known(const char *script);
 /// Whether a script, by its ISO 15924 code, has upper and lower case.
 bool axicu_script_is_cased(const char *script);
 /// Whether lines break between any two letters of a script, as words are not separated by spaces.

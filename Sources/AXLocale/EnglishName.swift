@@ -1,0 +1,13 @@
+internal import CICU
+
+/// What codes are called in English, as far as ICU knows.
+enum EnglishName {
+    static func language(_ tag: String) -> String? { name(of: tag, isRegion: false, code: tag) }
+
+    static func region(_ code: String) -> String? { name(of: "und-" + code, isRegion: true, code: code) }
+
+    private static func name(of tag: String, isRegion: Bool, code: String) -> String? {
+        let name = try? ICUText.read { axicu_english_name(tag, isRegion, $0, $1, &$2) }
+        return name.flatMap { $0.isEmpty || $0 == code ? nil : $0 }
+    }
+}

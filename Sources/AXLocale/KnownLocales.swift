@@ -1,0 +1,22 @@
+internal import CICU
+
+/// The locales that ICU has data of: those that listeners may have.
+public enum KnownLocales {
+    /// The locales of a tag's language that say no more than language, script and region, the language itself first. A
+    /// pseudo-locale is none.
+    public static func varieties(of name: String) -> [String] {
+        guard let language = LanguageTag(name.replacing("_", with: "-"))?.canonical.language else { return [] }
+        return all.filter { $0 == language || $0.hasPrefix(language + "-") }
+    }
+
+    private static let all: [String] = {
+        var tags: [String] = []
+        while let locale = axicu_available_locale(Int32(tags.count)) {
+            tags.append(String(String(cString: locale).map { $0 == "_" ? "-" : $0 }))
+        }
+        return tags.filter { tag in
+            guard let tag = LanguageTag(tag) else { return false }
+            return tag.variants.isEmpty && !(tag.region?.hasPrefix("X") ?? false && tag.region != "XK")
+        }
+    }()
+}

@@ -1,0 +1,55 @@
+internal import CICU
+
+/// What CLDR has in place of a code.
+struct SubtagAlias: Hashable {
+    enum Kind: String {
+        case language, territory, variant
+    }
+
+    enum Reason: String {
+        case deprecated, overlong, bibliographic, macrolanguage, legacy
+    }
+
+    let reason: Reason
+    /// Tags, or regions or variants; several where a region fell apart.
+    let replacements: [String]
+
+    /// Nil where the code stands for itself.
+    /// - Parameter code: in the usual case of its kind, with `_` between subtags.
+    init?(of code: String, _ kind: Kind) {
+        guard let answer = try? ICUText.read({ axicu_alias(kind.rawValue, code, $0, $1, &$2) }) else { return nil }
+        let words = answer.split(separator: " ").map { String($0.map { $0 == "_" ? "-" : $0 }) }
+        guard let reason = words.first.flatMap(Reason.init), words.count > 1 else { return nil }
+        self.reason = reason
+        replacements = Array(words.dropFirst())
+    }
+
+    /// The one replacement of a deprecated code; nil for any other.
+    static func successor(of code: String, _ kind: Kind) -> String? {
+        guard let alias = SubtagAlias(of: code, kind), alias.reason == .deprecated, alias.replacements.count == 1 else {
+            return nil
+        }
+        return alias.replacements[0]
+    }
+}
+
+extension LanguageTag {
+    /// The tag with its language replaced by a tag: what the tag says of script, region and variants, it keeps.
+    func replacingLanguage(by replacement: LanguageTag) -> LanguageTag {
+        let region: String? = region ?? replacement.region
+        return with(language: replacement.language, script: script ?? replacement.script, region: region)
+    }
+
+    /// The same tag with other subtags, in the usual case.
+    func with(
+        language: String? = nil, extendedLanguages: [String]? = nil, script: String? = nil, region: String?? = nil,
+        variants: [String]? = nil
+    ) -> LanguageTag {
+        let isOtherLanguage = language != nil && language != self.language
+        let parts =
+            [language ?? self.language] + (extendedLanguages ?? (isOtherLanguage ? [] : self.extendedLanguages))
+            + [script ?? self.script, region ?? self.region].compactMap { $0 } + (variants ?? self.variants)
+            + extensions + [privateUse].compactMap { $0 }
+        return LanguageTag(parts.filter { !$0.isEmpty }.joined(separator: "-")) ?? self
+    }
+}
