@@ -1,8 +1,25 @@
 package import AXSource
 
-/// The pages of rules that judge both string tables and the code that chooses among their strings: one text, with an
-/// example of each kind.
+/// The pages of rules that judge files of several kinds, or both string tables and the code that chooses among their strings:
+/// one text, with an example of each kind.
 extension RulePage {
+    package static let languageTag = RulePage(
+        id: "language-tag",
+        summary: "A localization is named by something that is no language tag.",
+        why: """
+            Devices ask for language tags (BCP 47), such as `de`, `es-419` or `zh-Hant`. Nobody asks for a country's code in place \
+            of a language's, or for a code that is not registered: its texts are heard by nobody, or stand in for a locale \
+            that is missing. A deprecated code still works, and is a note.
+            """,
+        example: Example(catalogText(language: "cz")),
+        instead: Example(catalogText(language: "cs")),
+        severity: .warning)
+
+    private static func catalogText(language: String) -> String {
+        "{\"sourceLanguage\": \"en\", \"strings\": {\"k\": {\"localizations\": {\"\(language)\": "
+            + "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"v\"}}}}}}"
+    }
+
     package static let pluralHandRolled = RulePage(
         id: "plural-hand-rolled",
         summary: "Singular and plural are two strings from which the code chooses.",

@@ -1,4 +1,3 @@
-import AXLocale
 import AXModel
 import AXSource
 
@@ -20,11 +19,12 @@ enum LanguageLiteral: SourceRule {
         let occurrence = found.occurrence
         guard occurrence.role == .language else { return nil }
         if occurrence.kind == .dynamic { return identifier(occurrence) }
-        guard occurrence.kind == .hardCoded, let problem = problem(occurrence.key.text) else { return nil }
+        guard occurrence.kind == .hardCoded, let complaint = TagComplaint(occurrence.key.text) else { return nil }
         return Diagnostic(
-            id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "“\(occurrence.key)” is no language tag: \(problem)",
-            explanation: "VoiceOver finds no voice for it.", key: occurrence.key, fixIts: fix(for: found))
+            id: page.id, severity: complaint.severity, path: occurrence.path,
+            span: occurrence.leafSpan ?? occurrence.span, message: complaint.message,
+            explanation: complaint.severity == .note ? nil : "VoiceOver finds no voice for it.", key: occurrence.key,
+            fixIts: fix(for: found, complaint))
     }
 
     /// A locale's identifier is no language tag, although it often looks like one.
@@ -40,29 +40,15 @@ enum LanguageLiteral: SourceRule {
     /// How a locale is asked for its identifier, in both languages.
     private static let identifiers = [".identifier", ".localeidentifier", " localeidentifier]"]
 
-    /// Why a text is no valid language tag; nil where it is one.
-    static func problem(_ text: String) -> String? {
-        guard let tag = LanguageTag(text) else {
-            return text.contains("_") ? "its parts are joined by hyphens" : "it is not well-formed"
+    private static func fix(for found: FoundString, _ complaint: TagComplaint) -> [FixIt] {
+        guard let literal = found.plainLiteral, let span = found.occurrence.leafSpan, let tag = complaint.instead else {
+            return []
         }
-        if tag.isGrandfathered || tag.language.isEmpty { return nil }
-        let parts: [(String?, SubtagRegistry.Kind)] =
-            ([tag.language] + tag.extendedLanguages).map { ($0, .language) }
-            + [(tag.script, .script), (tag.region, .region)]
-        for (part, kind) in parts {
-            if let part, SubtagRegistry.status(of: part, kind) == nil {
-                return "there is no \(kind.rawValue) “\(part)”"
-            }
-        }
-        return nil
-    }
-
-    private static func fix(for found: FoundString) -> [FixIt] {
-        let tag = found.occurrence.key.text.replacing("_", with: "-")
-        guard let literal = found.plainLiteral, let span = found.occurrence.leafSpan, tag != found.occurrence.key.text,
-            problem(tag) == nil
-        else { return [] }
         let replacement = (literal.hasPrefix("@") ? "@" : "") + "\"\(tag)\""
-        return [FixIt("Write “\(tag)”", edits: [TextEdit(span, replacement)], safety: .safe)]
+        return [
+            FixIt(
+                "Write “\(tag)”", edits: [TextEdit(span, replacement)],
+                safety: complaint.isCertain ? .safe : .needsReview)
+        ]
     }
 }

@@ -3,8 +3,8 @@ package import AXSource
 /// The rules in the order in which people would want to hear of them.
 enum XLIFFRules {
     static let all: [any XLIFFRule.Type] = [
-        XLIFFNamespace.self, XLIFFTargetLanguage.self, XLIFFIDChanged.self, XLIFFSourceChanged.self,
-        XLIFFTargetMissing.self, XLIFFStateSkipped.self, XLIFFInlineMarkup.self,
+        XLIFFNamespace.self, XLIFFTargetLanguage.self, XLIFFLanguageTag.self, XLIFFIDChanged.self,
+        XLIFFSourceChanged.self, XLIFFTargetMissing.self, XLIFFStateSkipped.self, XLIFFInlineMarkup.self,
         XLIFFVariableUndefined.self,
     ]
 }
