@@ -37,6 +37,7 @@ struct CheckRun {
         var found = tables.findings(for: question)
         for file in project.configurations.sources { found.files[file.path] = file }
         found.diagnostics += project.configurations.diagnostics
+        found.diagnostics += subject.localizations.map(LocalizationRules.diagnostics) ?? []
         for file in spoken.files { found.files[file.path] = file }
         files = found.files
         failures = tables.failures + spoken.failures
@@ -51,7 +52,8 @@ struct CheckRun {
         reported = spoken.diagnostics + shown
         // A part of the project tells nothing about what a baseline of the whole accepts elsewhere.
         let isWhole = request.baseline != nil || request.paths.isEmpty
-        remarks = tables.remarks + Self.baselineRemarks(remainder, countsStale: isWhole)
+        let listeners = subject.localizations.flatMap(RegionalListeners.remark).map { [$0] } ?? []
+        remarks = tables.remarks + listeners + Self.baselineRemarks(remainder, countsStale: isWhole)
     }
 
     var projectName: String { project.root }

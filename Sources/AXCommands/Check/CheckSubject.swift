@@ -1,4 +1,5 @@
 import AXModel
+import AXRules
 import AXSource
 
 /// What a check is about: the tables, the project whose configuration counts, and the one whose sources tell roles.
@@ -9,6 +10,8 @@ struct CheckSubject {
     let home: Project
     let tables: CheckedTables
     let defaultScope: CheckQuestion.Scope
+    /// The localizations of the project; nil for a delivery, which brings some of them.
+    let localizations: LocalizationSet?
 
     init(_ request: CheckRequest, in workplace: Workplace) throws(CommandFailure) {
         let finder = ProjectFinder(
@@ -21,6 +24,7 @@ struct CheckSubject {
             var delivered = DeliveredTables(deliverySource, in: workplace)
             tables = delivered.read(try request.paths.map(deliveries.delivery(at:)))
             defaultScope = .all
+            localizations = nil
         } else if request.paths == [ReadTable.input] {
             project = try finder.project()
             home = project
@@ -29,12 +33,14 @@ struct CheckSubject {
             alone.alone = reader.read(ReadTable.input, project.developmentLanguage.tag, "", &alone)
             tables = alone
             defaultScope = .all
+            localizations = nil
         } else {
             project = try finder.project(at: request.paths)
             home = try Self.home(of: project, request.paths, finder)
             let exchanged = try Self.exchanged(request, project, workplace)
             tables = exchanged ?? CheckedTableReader(workplace: workplace).tables(of: project)
             defaultScope = exchanged == nil ? .accessibility : .all
+            localizations = exchanged == nil ? LocalizationSet(of: project, tables) : nil
         }
     }
 

@@ -8,11 +8,9 @@ enum RuleCatalogue {
     /// Each rule once, in the order of the concerns: files, source code, strings.
     static let pages: [RulePage] = {
         var seen: Set<String> = []
-        return
-            ([ConfigurationMistake.page, RolesFile.page, UnitsFile.page, UnitsFile.lengthPage] + Formats.pages
-            + Extractors.pages + Rules.pages).filter {
-                seen.insert($0.id).inserted
-            }
+        let answers = [ConfigurationMistake.page, RolesFile.page, UnitsFile.page, UnitsFile.lengthPage]
+        let files = answers + Formats.pages + LocalizationRules.pages
+        return (files + Extractors.pages + Rules.pages).filter { seen.insert($0.id).inserted }
     }()
 
     static var ids: [String] { pages.map(\.id) }

@@ -1,0 +1,40 @@
+import AXModel
+import AXRules
+import AXSource
+
+extension LocalizationSet {
+    /// The localizations that a project's folders and the catalogs that were read hold.
+    init(of project: Project, _ tables: CheckedTables) {
+        let files = project.tables.flatMap(\.files).filter { LocaleName.tag(ofFolder: $0.folderName) != nil }
+        let folders = files.map { Place(path: PathName.parent(of: $0.path), name: $0.folderName, isFolder: true) }
+        let catalogs = tables.catalogs.filter { PathName.fileExtension(of: $0.path) == KnownFiles.catalog }.map {
+            Place(path: $0.path, name: $0.locale, isFolder: false)
+        }
+        let places = Set(folders + catalogs).sorted { ($0.path, $0.name) < ($1.path, $1.name) }
+        let locales = Dictionary(files.map { (PathName.parent(of: $0.path), $0.locale) }) { first, _ in first }
+        self.init(
+            places: places, developmentLanguage: project.developmentLanguage.tag,
+            shares: Self.shares(of: tables.groups, locales))
+    }
+
+    /// - Parameter locales: by the paths of `.lproj` folders.
+    private static func shares(of groups: [CheckedGroup], _ locales: [String: String]) -> [String: Share] {
+        var shares: [String: Share] = [:]
+        for group in groups {
+            let keys = Set(group.source.units.filter { !$0.isItsOwnKey }.map(\.key))
+            let own = Dictionary(group.translations.map { ($0.locale, Set($0.units.map(\.key))) }) { first, _ in first }
+            for (path, locale) in locales where PathName.parent(of: path) == group.folder {
+                // Of a table that the folder lacks as a whole, another folder's is taken.
+                guard locale != group.source.locale, let present = own[locale] else { continue }
+                shares[path, default: Share(all: 0, missing: 0)].all += keys.count
+                shares[path, default: Share(all: 0, missing: 0)].missing += keys.subtracting(present).count
+            }
+        }
+        return shares
+    }
+}
+
+extension Unit {
+    /// Whether the key is the text: a listener who hears it misses nothing but the translation.
+    fileprivate var isItsOwnKey: Bool { forms.allSatisfy { $0.text.string == key.text } || key.text.contains(" ") }
+}

@@ -1,0 +1,18 @@
+import AXLocale
+import AXRules
+
+/// The listeners of whom it is least known which localization they hear.
+enum RegionalListeners {
+    static let tags = ["en-IN", "es-MX", "pt-PT", "zh-Hant-HK"]
+
+    /// Who hears another localization than their own or their language's; nil where nobody does.
+    static func remark(for localizations: LocalizationSet) -> String? {
+        let match = LocalizationMatch(available: localizations.names)
+        let heard = tags.compactMap { tag -> String? in
+            guard let name = match.localization(for: tag) else { return nil }
+            let today = LegacyLocaleNames.tag(of: name) ?? name
+            return today == tag || today == tag.prefix(2) ? nil : "\(PathName.printable(name)) for \(tag)"
+        }
+        return heard.isEmpty ? nil : "Listeners hear the nearest localization: " + heard.joined(separator: ", ") + "."
+    }
+}

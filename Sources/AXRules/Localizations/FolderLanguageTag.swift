@@ -1,0 +1,18 @@
+import AXLocale
+import AXModel
+import AXSource
+
+/// An `.lproj` folder that is named by something that is no language tag.
+struct FolderLanguageTag: LocalizationRule {
+    let page = RulePage.languageTag
+
+    /// Old names, which devices still take, are another rule's.
+    func check(_ localizations: LocalizationSet) -> [Diagnostic] {
+        localizations.folders.compactMap { folder in
+            guard OldLocalizationName(folder.name) == nil, let complaint = TagComplaint(folder.name) else { return nil }
+            return Diagnostic(
+                id: page.id, severity: complaint.severity, path: folder.path, span: Span(at: 0),
+                message: complaint.message, explanation: complaint.explanation, locale: folder.name)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import AXLocale
+import AXSource
+
+/// A pseudo-locale, or a locale of which most is missing, that Apple's matching would give to real listeners.
+struct PseudoLeak: LocalizationRule {
+    let page = RulePage(
+        id: "pseudo-leak",
+        summary: "A pseudo-locale, or one of which most is missing, would be chosen for real listeners.",
+        why: """
+            A device takes the nearest localization that an app has. Where a pseudo-locale such as `ar-XB` is the only Arabic \
+            one, every listener with Arabic hears the pseudo-text, and not the development language. A regional locale with few \
+            texts is taken in the same way before a whole one of its language, and Apple's runtime speaks the keys of what it lacks.
+            """,
+        example: Example("en\nen\nar-XB"),
+        instead: Example("en\nen\nar\nar-XB"),
+        severity: .warning)
+
+    func check(_ localizations: LocalizationSet) -> [Diagnostic] {
+        pseudoLocales(localizations)
+            + localizations.folders.filter { localizations.isPartial($0.path) && !Self.isPseudo($0.name) }.compactMap {
+                partial($0, localizations.beside($0))
+            }
+    }
+
+    private func pseudoLocales(_ localizations: LocalizationSet) -> [Diagnostic] {
+        let places = localizations.places.filter { Self.isPseudo($0.name) }
+        guard !places.isEmpty else { return [] }
+        var seen: Set<String> = []
+        return places.filter { seen.insert($0.name).inserted }.compactMap { place in
+            let listeners = Self.listeners(of: place.name, localizations.names)
+            return listeners.isEmpty ? nil : pseudo(place, listeners)
+        }
+    }
+
+    /// Who hears a localization.
+    private static func listeners(of name: String, _ available: [String]) -> [String] {
+        let match = LocalizationMatch(available: available)
+        return KnownLocales.varieties(of: name).filter { match.localization(for: $0) == name }
+    }
+
+    private func pseudo(_ place: LocalizationSet.Place, _ listeners: [String]) -> Diagnostic {
+        finding(
+            place, page.severity, "listeners with \(Self.list(listeners)) would hear the pseudo-locale “\(place.name)”",
+            "No other localization is nearer to what they want. Leave it out of what you ship.")
+    }
+
+    /// Those count who would hear a whole localization if this one were not there, and have not asked for it by name.
+    private func partial(_ place: LocalizationSet.Place, _ bundle: LocalizationSet) -> Diagnostic? {
+        let match = LocalizationMatch(available: bundle.names.filter { $0 != place.name })
+        let whole = Set(bundle.places.filter { !bundle.isPartial($0.path) && !Self.isPseudo($0.name) }.map(\.name))
+        let listeners = Self.listeners(of: place.name, bundle.names).filter { $0 != place.name }
+        let instead = listeners.map { (listener: $0, name: match.localization(for: $0) ?? "") }
+        guard let share = bundle.shares[place.path], let name = instead.first(where: { whole.contains($0.name) })?.name
+        else { return nil }
+        let reached = instead.filter { $0.name == name }.map(\.listener)
+        return finding(
+            place, .note,
+            "“\(place.name)” lacks \(share.missing) of \(share.all) texts, and listeners with \(Self.list(reached)) hear it "
+                + "before “\(name)”",
+            "Of a text that is missing in the localization it has taken, Apple's runtime speaks the key.")
+    }
+
+    private func finding(
+        _ place: LocalizationSet.Place, _ severity: Severity, _ message: String, _ explanation: String
+    ) -> Diagnostic {
+        Diagnostic(
+            id: page.id, severity: severity, path: place.path, span: Span(at: 0), message: message,
+            explanation: explanation, locale: place.name)
+    }
+
+    private static func list(_ names: [String]) -> String {
+        names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
+    }
+
+    /// Regions that ISO 3166 leaves to users, CLDR's variants of pseudo-text, and Windows's language of it.
+    private static func isPseudo(_ name: String) -> Bool {
+        guard let tag = LanguageTag(name.replacing("_", with: "-")) else { return false }
+        if let region = tag.region, region.hasPrefix("X"), region != "XK" { return true }
+        return tag.language == "qps" || tag.variants.contains { ["psaccent", "psbidi", "pscrack"].contains($0) }
+    }
+}
+
+extension LocalizationSet {
+    /// Whether a folder holds less than half of the texts. What a catalog lacks is filled up when it is compiled.
+    fileprivate func isPartial(_ path: String) -> Bool {
+        guard let share = shares[path], share.all >= 20 else { return false }
+        return share.missing * 2 > share.all
+    }
+}

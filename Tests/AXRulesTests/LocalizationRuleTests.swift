@@ -1,0 +1,127 @@
+import AXRules
+import AXSource
+import AXTestSupport
+import Foundation
+import Testing
+
+/// A line of a file of `Tests/Fixtures/LocalizationRules`, which is called after its rule.
+struct LocalizationCase: Sendable, CustomTestStringConvertible {
+    let rule: String
+    let localizations: LocalizationSet
+    let found: [String]
+
+    var testDescription: String { "\(rule): \(localizations.places.map(\.name))" }
+
+    static let all: [LocalizationCase] = Fixtures.entries(of: "LocalizationRules").flatMap { file in
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+            LocalizationCase(file.deletingPathExtension().lastPathComponent, String(line))
+        }
+    }
+
+    private init(_ rule: String, _ line: String) {
+        let fields = line.split(separator: "|", omittingEmptySubsequences: false).map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
+        self.rule = rule
+        localizations = LocalizationSet(folders: fields[1].split(separator: ",").map(String.init), fields[0])
+        found = fields[2].isEmpty ? [] : fields[2].components(separatedBy: " ++ ")
+    }
+}
+
+extension LocalizationSet {
+    fileprivate init(folders: [String], _ language: String) {
+        let places = folders.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0 != "Base" }.map {
+            Place(path: "App/\($0).lproj", name: $0, isFolder: true)
+        }
+        self.init(places: places, developmentLanguage: language)
+    }
+
+    /// From an example: the development language, then the folders, one a line.
+    fileprivate init(_ example: Example) {
+        let lines = (example.text ?? "").split(separator: "\n").map(String.init)
+        self.init(folders: Array(lines.dropFirst()), lines.first ?? "en")
+    }
+}
+
+@Suite struct LocalizationRuleTests {
+    @Test(arguments: LocalizationCase.all)
+    func theRuleFindsWhatTheFixtureSays(fixture: LocalizationCase) {
+        let found = LocalizationRules.diagnostics(for: fixture.localizations).filter { $0.id == fixture.rule }
+        let said = found.map { finding in
+            let name = finding.path.dropFirst("App/".count).dropLast(".lproj".count)
+            return "\(name): \(finding.message)" + (finding.explanation.map { " (\($0))" } ?? "")
+        }
+        #expect(said == fixture.found)
+    }
+
+    @Test func everyRuleHasAFixture() {
+        #expect(Set(LocalizationCase.all.map(\.rule)) == Set(LocalizationRules.pages.map(\.id)))
+    }
+
+    /// The example of the page about tags is a catalog, and is tried with those.
+    @Test(arguments: LocalizationRules.pages.filter { $0.id != "language-tag" })
+    func theExampleOfEveryPageFiresAndItsInsteadIsSilent(page: RulePage) {
+        let example = LocalizationRules.diagnostics(for: LocalizationSet(page.example)).filter { $0.id == page.id }
+        let instead = LocalizationRules.diagnostics(for: LocalizationSet(page.instead)).filter { $0.id == page.id }
+        #expect(!example.isEmpty)
+        #expect(instead.isEmpty, "\(instead.map(\.message))")
+    }
+
+    /// What devices still take is a note; a folder that is passed over is not.
+    @Test(arguments: [
+        ("English", Severity.warning), ("zh_CN", .note), ("iw", .note), ("pt_BR, pt-BR", .warning), ("cz", .warning),
+        ("sgn-US", .note),
+    ])
+    func theSeverityIsThatOfTheHarm(folders: String, severity: Severity) {
+        let names = folders.split(separator: ",").map(String.init)
+        let found = LocalizationRules.diagnostics(for: LocalizationSet(folders: names, "en"))
+        #expect(found.map(\.severity) == [severity])
+    }
+
+    /// Two bundles may have a folder each.
+    @Test func foldersOfTwoPlacesAreNoTwins() {
+        let places = [("A", "en"), ("B", "English")].map { folder, name in
+            LocalizationSet.Place(path: "\(folder)/\(name).lproj", name: name, isFolder: true)
+        }
+        let found = LocalizationRules.diagnostics(for: LocalizationSet(places: places, developmentLanguage: "en"))
+        #expect(found.map(\.explanation) == ["Rename it in Xcode, whose project file names it too."])
+    }
+
+    private static func partial(_ shares: [String: LocalizationSet.Share], folders: [String]) -> [Diagnostic] {
+        let whole = LocalizationSet(folders: folders, "en")
+        let byPath = Dictionary(uniqueKeysWithValues: shares.map { ("App/\($0.key).lproj", $0.value) })
+        let set = LocalizationSet(places: whole.places, developmentLanguage: "en", shares: byPath)
+        return LocalizationRules.diagnostics(for: set)
+    }
+
+    @Test func aRegionWithFewTextsIsTakenBeforeItsLanguage() {
+        let found = Self.partial(["pt-PT": .init(all: 200, missing: 180)], folders: ["en", "pt", "pt-PT"])
+        #expect(found.map(\.id) == ["pseudo-leak"])
+        #expect(found.map(\.severity) == [.note])
+        let message = found.first?.message ?? ""
+        #expect(
+            message.hasPrefix("“pt-PT” lacks 180 of 200 texts, and listeners with pt-AO, pt-CH, pt-CV and "),
+            "\(message)")
+        #expect(message.hasSuffix(" more hear it before “pt”"), "\(message)")
+    }
+
+    /// A beginning of a translation that nothing else stands behind, what is nearly whole, what only its own listeners hear,
+    /// and tables that are too small to tell.
+    @Test(arguments: [
+        ("fr", 180, 200, ["en", "fr"]), ("pt-PT", 99, 200, ["en", "pt", "pt-PT"]),
+        ("fr-CA", 180, 200, ["en", "fr", "fr-CA"]),
+        ("pt-PT", 9, 10, ["en", "pt", "pt-PT"]), ("de", 200, 200, ["en", "de"]),
+        ("zh-Hant", 150, 200, ["en", "zh-Hans", "zh-Hant"]),
+    ])
+    func otherBeginningsAreNone(name: String, missing: Int, all: Int, folders: [String]) {
+        #expect(Self.partial([name: .init(all: all, missing: missing)], folders: folders) == [])
+    }
+
+    @Test func aCatalogIsNoFolder() {
+        let places = ["zh_CN", "cz"].map {
+            LocalizationSet.Place(path: "Localizable.xcstrings", name: $0, isFolder: false)
+        }
+        #expect(LocalizationRules.diagnostics(for: LocalizationSet(places: places, developmentLanguage: "en")) == [])
+    }
+}
