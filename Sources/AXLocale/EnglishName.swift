@@ -11,3 +11,8 @@ enum EnglishName {
         return name.flatMap { $0.isEmpty || $0 == code ? nil : $0 }
     }
 }
+
+extension LanguageTag {
+    /// The English name of the locale, such as “Brazilian Portuguese”; the tag itself where ICU has none.
+    public var englishName: String { EnglishName.language(core) ?? text }
+}

@@ -100,5 +100,7 @@ public struct Example: Hashable, Sendable {
         self.text = nil
         self.forms = forms
         self.others = [:]
+        self.otherSources = [:]
+        self.relation = .keys
     }
 }

@@ -1,19 +1,8 @@
 #include <unicode/ulocdata.h>
-#include <unicode/uloc.h>
 #include <unicode/uset.h>
 
 #include "axicu.h"
 #include "axicu_text.h"
-
-int32_t axicu_english_name(const char *tag, char *out, int32_t capacity, int32_t *error) {
-    UErrorCode status = U_ZERO_ERROR;
-    axicu_locale_id id = axicu_locale_id_of(tag, &status);
-    UChar name[256];
-    int32_t length = uloc_getDisplayName(id.text, "en", name, 256, &status);
-    int32_t written = U_FAILURE(status) ? 0 : axicu_copy_utf16(name, length, out, capacity, &status);
-    *error = status;
-    return U_FAILURE(status) ? 0 : written;
-}
 
 // Appends a code point, as far as there is room; `length` counts on.
 static void append_scalar(UChar32 scalar, char *out, int32_t capacity, int32_t *length) {

@@ -35,7 +35,7 @@ int32_t axicu_unicode_version(char *out, int32_t capacity, int32_t *error);
 /// `deprecated he`). Several replacements are separated by spaces (`YU` gives `deprecated RS ME`). Empty where the code stands
 /// for itself. `kind` is `language`, `territory` or `variant`.
 int32_t axicu_alias(const char *kind, const char *code, char *out, int32_t capacity, int32_t *error);
-/// The name of a locale, or of the region alone, in English.
+/// The English name of a locale, such as `Brazilian Portuguese`, or of its region alone; the code itself where ICU has none.
 int32_t axicu_english_name(const char *tag, bool of_region, char *out, int32_t capacity, int32_t *error);
 /// The locales that ICU has data of, one by one, with `_` between their subtags; NULL behind the last one.
 const char *axicu_available_locale(int32_t index);
@@ -50,10 +50,8 @@ int32_t axicu_stated_parent(const char *tag, char *out, int32_t capacity, int32_
 /// CLDR does not know it. `kind` is `language`, `script`, `region` or `variant`, and the subtag is in the usual case of its kind.
 int32_t axicu_subtag_status(const char *kind, const char *subtag, char *out, int32_t capacity, int32_t *error);
 
-// What a language is called and written with
+// What a language is written with
 
-/// The English name of a locale, such as `Brazilian Portuguese`; the tag itself where ICU has none.
-int32_t axicu_english_name(const char *tag, char *out, int32_t capacity, int32_t *error);
 /// The letters that a locale is written with (CLDR's exemplar characters), in lower case: those of its own words or, if
 /// `auxiliary`, those that only foreign words have. Letters of several code points are left out.
 int32_t axicu_letters(const char *tag, bool auxiliary, char *out, int32_t capacity, int32_t *error);
