@@ -35,32 +35,38 @@ static UResourceBundle *supplemental_table(const char *name, UErrorCode *status)
     return table;
 }
 
-// Calls `matches` for every string of a string or array resource until it says yes.
-static bool any_string(UResourceBundle *resource, bool (*matches)(const char *, const char *), const char *wanted) {
-    UResType type = ures_getType(resource);
-    if (type != URES_STRING && type != URES_ARRAY) {
-        return false;
+// One string of a string or array resource, as UTF-8; empty where it does not fit.
+typedef struct {
+    char text[64];
+} resource_text;
+
+static resource_text text_at(UResourceBundle *resource, int32_t index) {
+    UErrorCode status = U_ZERO_ERROR;
+    resource_text answer = {{0}};
+    int32_t length = 0;
+    const UChar *utf16 = ures_getStringByIndex(resource, index, &length, &status);
+    axicu_copy_utf16(utf16, length, answer.text, sizeof answer.text - 1, &status);
+    if (U_FAILURE(status)) {
+        answer.text[0] = 0;
     }
-    for (int32_t index = 0; index < ures_getSize(resource); index++) {
-        UErrorCode status = U_ZERO_ERROR;
-        char text[64] = {0};
-        int32_t length = 0;
-        const UChar *utf16 = ures_getStringByIndex(resource, index, &length, &status);
-        axicu_copy_utf16(utf16, length, text, sizeof text - 1, &status);
-        if (U_SUCCESS(status) && matches(text, wanted)) {
-            return true;
-        }
-    }
-    return false;
+    return answer;
 }
 
-// The key of the first member of `table` that holds a matching string.
-static int32_t copy_matching_key(UResourceBundle *table, bool (*matches)(const char *, const char *),
-                                 const char *wanted, char *out, int32_t capacity) {
+static bool has_texts(UResourceBundle *resource) {
+    UResType type = ures_getType(resource);
+    return type == URES_STRING || type == URES_ARRAY;
+}
+
+// Whether a string of a resource is what is wanted.
+typedef bool (*text_search)(UResourceBundle *, const char *);
+
+// The key of the first member of `table` in which the search finds something.
+static int32_t copy_matching_key(UResourceBundle *table, text_search finds, const char *wanted, char *out,
+                                 int32_t capacity) {
     for (int32_t index = 0; index < ures_getSize(table); index++) {
         UErrorCode status = U_ZERO_ERROR;
         UResourceBundle *member = ures_getByIndex(table, index, NULL, &status);
-        bool found = U_SUCCESS(status) && any_string(member, matches, wanted);
+        bool found = U_SUCCESS(status) && has_texts(member) && finds(member, wanted);
         int32_t length = found ? axicu_copy(ures_getKey(member), out, capacity) : 0;
         ures_close(member);
         if (found) {
@@ -90,11 +96,49 @@ static bool is_in_range(const char *range, const char *subtag) {
            memcmp(subtag + common, tilde + 1, end_length) <= 0;
 }
 
+static bool any_is_equal(UResourceBundle *resource, const char *wanted) {
+    for (int32_t index = 0; index < ures_getSize(resource); index++) {
+        if (is_equal(text_at(resource, index).text, wanted)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool any_is_in_range(UResourceBundle *resource, const char *subtag) {
+    for (int32_t index = 0; index < ures_getSize(resource); index++) {
+        if (is_in_range(text_at(resource, index).text, subtag)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// The same by halves: CLDR's lists are sorted by where their ranges begin.
+static bool sorted_is_in_range(UResourceBundle *resource, const char *subtag) {
+    int32_t from = 0;
+    int32_t end = ures_getSize(resource);
+    while (from < end) {
+        int32_t middle = from + (end - from) / 2;
+        resource_text range = text_at(resource, middle);
+        if (is_in_range(range.text, subtag)) {
+            return true;
+        }
+        range.text[strcspn(range.text, "~")] = 0;
+        if (strcmp(range.text, subtag) < 0) {
+            from = middle + 1;
+        } else {
+            end = middle;
+        }
+    }
+    return false;
+}
+
 int32_t axicu_stated_parent(const char *tag, char *out, int32_t capacity, int32_t *error) {
     UErrorCode status = U_ZERO_ERROR;
     axicu_locale_id id = axicu_locale_id_of(tag, &status);
     UResourceBundle *parents = supplemental_table("parentLocales", &status);
-    int32_t length = parents == NULL ? 0 : copy_matching_key(parents, is_equal, id.text, out, capacity);
+    int32_t length = parents == NULL ? 0 : copy_matching_key(parents, any_is_equal, id.text, out, capacity);
     ures_close(parents);
     axicu_forgive_missing(&status);
     *error = status;
@@ -105,7 +149,10 @@ int32_t axicu_subtag_status(const char *kind, const char *subtag, char *out, int
     UErrorCode status = U_ZERO_ERROR;
     UResourceBundle *validity = supplemental_table("idValidity", &status);
     UResourceBundle *table = ures_getByKey(validity, kind, NULL, &status);
-    int32_t length = U_FAILURE(status) ? 0 : copy_matching_key(table, is_in_range, subtag, out, capacity);
+    int32_t length = U_FAILURE(status) ? 0 : copy_matching_key(table, sorted_is_in_range, subtag, out, capacity);
+    if (U_SUCCESS(status) && length == 0) {
+        length = copy_matching_key(table, any_is_in_range, subtag, out, capacity);
+    }
     ures_close(table);
     ures_close(validity);
     *error = status;

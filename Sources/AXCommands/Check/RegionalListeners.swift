@@ -7,12 +7,18 @@ enum RegionalListeners {
 
     /// Who hears another localization than their own or their language's; nil where nobody does.
     static func remark(for localizations: LocalizationSet) -> String? {
-        let match = LocalizationMatch(available: localizations.names)
+        let match = LocalizationMatch(available: localizations.names.filter(isOfALanguage))
         let heard = tags.compactMap { tag -> String? in
             guard let name = match.localization(for: tag) else { return nil }
             let today = LegacyLocaleNames.tag(of: name) ?? name
             return today == tag || today == tag.prefix(2) ? nil : "\(PathName.printable(name)) for \(tag)"
         }
         return heard.isEmpty ? nil : "Listeners hear the nearest localization: " + heard.joined(separator: ", ") + "."
+    }
+
+    /// Whether a name is one of the few languages that are asked for.
+    private static func isOfALanguage(_ name: String) -> Bool {
+        let today = (LegacyLocaleNames.tag(of: name) ?? name).lowercased()
+        return tags.contains { today.hasPrefix($0.prefix(2)) }
     }
 }

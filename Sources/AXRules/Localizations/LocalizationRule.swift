@@ -7,17 +7,3 @@ public protocol LocalizationRule: Sendable {
 
     func check(_ localizations: LocalizationSet) -> [Diagnostic]
 }
-
-/// Every rule about the localizations of an app.
-public enum LocalizationRules {
-    public static let all: [any LocalizationRule] = [FolderLanguageTag(), LprojLegacy(), PseudoLeak()]
-
-    /// The pages of the rules, but for those that rules about other files share.
-    public static var pages: [RulePage] {
-        all.map(\.page)
-    }
-
-    public static func diagnostics(for localizations: LocalizationSet) -> [Diagnostic] {
-        all.flatMap { $0.check(localizations) }
-    }
-}

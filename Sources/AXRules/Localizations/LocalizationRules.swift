@@ -1,0 +1,15 @@
+public import AXSource
+
+/// Every rule about the localizations of an app.
+public enum LocalizationRules {
+    public static let all: [any LocalizationRule] = [FolderLanguageTag(), LprojLegacy(), PseudoLeak()]
+
+    /// The pages of the rules; the one about tags is shared with rules about other files.
+    public static var pages: [RulePage] {
+        all.map(\.page)
+    }
+
+    public static func diagnostics(for localizations: LocalizationSet) -> [Diagnostic] {
+        all.flatMap { $0.check(localizations) }
+    }
+}
