@@ -12,6 +12,7 @@ import Testing
         ("extract", ["extract", "a.swift", "--format", "json"]),
         ("rules", ["rules", "--format", "json"]),
         ("locale", ["locale", "de", "zh_TW", "x", "--format", "json"]),
+        ("locale", ["locale", "zh-HK", "uk", "--available", "en", "zh-Hant", "--format", "json"]),
         ("plural", ["plural", "ar", "--format", "json"]),
         ("pseudo", ["pseudo", "--text", "Play", "--format", "json"]),
         ("show", ["show", "c.xcstrings", "--format", "json"]),
