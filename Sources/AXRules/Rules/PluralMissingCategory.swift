@@ -59,7 +59,7 @@ struct PluralMissingCategory: Rule {
         if whole.isEmpty {
             return missing.map { plurals.reach(of: $0) == .fraction ? Severity.warning : .note }.max()
         }
-        if whole == [.one], counted.categories == [.other] { return .note }
+        if whole == [.one], counted.categories.subtracting([.zero]) == [.other] { return .note }
         return whole.count == 1 && plurals.reach(of: .other) == .fraction ? .warning : .error
     }
 }
