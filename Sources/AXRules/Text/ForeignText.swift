@@ -1,5 +1,6 @@
 import AXLocale
 import AXLocaleData
+import Foundation
 
 /// Tells whether a text is plainly in another language than its locale's: by script first, by short words and letters
 /// second.
@@ -10,9 +11,27 @@ struct ForeignText {
     private let tag: LanguageTag
     private let source: LanguageTag?
     private let scripts: Set<Script>
+    private let spacesWords: Bool
     /// Short words of the locale, folded.
     private let words: Set<String>
     private let languages: KnownLanguages
+    private let telling: Telling
+
+    /// The words of the locale that no other language has; looked up when the first text raises a doubt.
+    private final class Telling: @unchecked Sendable {
+        private let lock = NSLock()
+        /// Guarded by `lock`.
+        private var words: Set<String>?
+
+        func words(_ make: () -> Set<String>) -> Set<String> {
+            lock.lock()
+            defer { lock.unlock() }
+            if let words { return words }
+            let made = make()
+            words = made
+            return made
+        }
+    }
 
     /// Nil where nothing is known about the locale.
     init?(_ style: LocaleStyle, source: String, languages: KnownLanguages) {
@@ -20,7 +39,9 @@ struct ForeignText {
         self.tag = tag
         self.source = LanguageTag(source.replacing("_", with: "-"))
         self.languages = languages
+        telling = Telling()
         scripts = Script.all(of: tag)
+        spacesWords = style.spacesWords
         words = KnownLanguages.folded(style.functionWords + style.articles + style.hints.purposeWords)
     }
 
@@ -80,8 +101,8 @@ extension ForeignText {
     private static let fewestSigns = 3
 
     private func foreignLanguage(of text: String, source: [String]) -> String? {
-        guard text.utf8.count > 12 else { return nil }
-        let all = text.plainWords
+        guard text.utf8.count > 12, !isPlainlyOwn(text) else { return nil }
+        let all = ownScriptWords(of: text)
         guard all.count >= Self.fewestWords else { return nil }
         let own = all.filter(words.contains)
         // A word or two may be common to both languages.
@@ -92,6 +113,30 @@ extension ForeignText {
         return best(for: Set(new), of: new.count, own: Set(own))?.name
     }
 
+    /// The words of the text; where some are in a script of the locale's own, only these: beside them, words in Latin
+    /// letters are names.
+    private func ownScriptWords(of text: String) -> [String] {
+        let words = text.plainWords
+        guard scripts != [Script.latin] else { return words }
+        let own = words.filter { word in
+            word.unicodeScalars.first.flatMap(Script.init(of:)).map(scripts.contains) ?? false
+        }
+        return own.isEmpty ? words : spacesWords ? own : []
+    }
+
+    /// Whether a look at the bytes tells that there are few words, or one that only the locale's language has.
+    private func isPlainlyOwn(_ text: String) -> Bool {
+        let telling = telling.words { languages.tellingWords(of: tag, among: words) }
+        let parts = text.utf8.split { $0 <= 0x40 || (0x5B...0x60).contains($0) || (0x7B...0x7F).contains($0) }
+        guard parts.count >= Self.fewestWords else { return true }
+        return parts.contains { telling.contains(Self.lowercased($0)) }
+    }
+
+    private static func lowercased(_ word: Substring.UTF8View) -> String {
+        if word.allSatisfy({ $0 < 0x80 }) { return String(decoding: word.map { $0 | 0x20 }, as: UTF8.self) }
+        return String(decoding: word, as: UTF8.self).lowercased()
+    }
+
     private func best(for new: Set<String>, of count: Int, own: Set<String>) -> KnownLanguages.Language? {
         let usual = languages.letters(of: tag)
         let strange = new.compactMap { word -> Set<Unicode.Scalar>? in
@@ -99,7 +144,8 @@ extension ForeignText {
             return letters.isEmpty ? nil : letters
         }
         var best: (signs: Int, language: KnownLanguages.Language)?
-        for language in languages.all where isOther(language.tag) && own.isSubset(of: language.words) {
+        for language in languages.all
+        where own.isSubset(of: language.words) && source?.language != language.tag.language {
             // A word of one letter proves nothing.
             let words = new.count {
                 $0.unicodeScalars.count > 1 && language.words.contains($0) && !self.words.contains($0)
@@ -107,14 +153,11 @@ extension ForeignText {
             let letters = usual.isEmpty ? 0 : strange.count { $0.isSubset(of: language.letters) }
             let signs = words + letters
             guard words > 0, signs >= Self.fewestSigns, signs * 5 >= count else { continue }
-            if signs > best?.signs ?? 0 { best = (signs, language) }
+            // Of two that fit alike, the one that is near to the locale's own is meant: Serbian in Latin letters.
+            let isNear = KnownLanguages.areNear(tag, language.tag)
+            if signs > best?.signs ?? 0 || (isNear && signs == best?.signs) { best = (signs, language) }
         }
-        return best?.language
-    }
-
-    /// What is still in the source's language has a rule of its own.
-    private func isOther(_ other: LanguageTag) -> Bool {
-        !KnownLanguages.areNear(tag, other) && source?.language != other.language
+        return best.flatMap { KnownLanguages.areNear(tag, $0.language.tag) ? nil : $0.language }
     }
 }
 
@@ -124,9 +167,16 @@ extension String {
         let folded = FoldedText(self)
         return folded.words.compactMap { range in
             let word = folded.scalars[range]
-            guard word.allSatisfy({ $0.properties.isAlphabetic || $0.properties.generalCategory == .nonspacingMark })
-            else { return nil }
+            guard word.allSatisfy(\.isInWord) else { return nil }
             return String(String.UnicodeScalarView(word))
         }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a letter or a mark on one.
+    fileprivate var isInWord: Bool {
+        if isASCII { return (0x61...0x7A).contains(value) || (0x41...0x5A).contains(value) }
+        return properties.isAlphabetic || properties.generalCategory == .nonspacingMark
     }
 }

@@ -18,9 +18,10 @@ final class KnownLanguages: @unchecked Sendable {
 
     private let styles: LocaleStyles
     private let lock = NSLock()
-    /// Guarded by `lock`, as is ``usual``.
+    /// Guarded by `lock`, as are ``usual`` and ``telling``.
     private var known: [Language]?
     private var usual: [String: Set<Unicode.Scalar>] = [:]
+    private var telling: [String: Set<String>] = [:]
 
     private init(_ styles: LocaleStyles) {
         self.styles = styles
@@ -69,6 +70,17 @@ final class KnownLanguages: @unchecked Sendable {
         let all = letters.own.union(letters.foreign)
         usual[tag.text] = all
         return all
+    }
+
+    /// Those of a locale's words that no other language has: a text with one of them is in the locale's own.
+    func tellingWords(of tag: LanguageTag, among words: Set<String>) -> Set<String> {
+        let others = all.filter { !Self.areNear($0.tag, tag) }
+        lock.lock()
+        defer { lock.unlock() }
+        if let known = telling[tag.text] { return known }
+        let own = words.filter { word in !others.contains { $0.words.contains(word) } }
+        telling[tag.text] = own
+        return own
     }
 
     static func folded(_ words: [String]) -> Set<String> {
