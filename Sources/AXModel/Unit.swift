@@ -81,6 +81,12 @@ public struct Unit: Hashable, Sendable {
         return unit
     }
 
+    /// The text of a unit that has one alone, as most have; nil for any other.
+    package var onlyText: LocatedText? {
+        guard case .plain(let text) = text, rare == nil || substitutions.isEmpty else { return nil }
+        return text
+    }
+
     /// Every text with the way to it: the unit's own forms, then those of its substitutions by name.
     public var forms: [(path: FormPath, text: LocatedText)] {
         let variables = substitutions.sorted { $0.key < $1.key }

@@ -33,14 +33,14 @@ public struct Checker: Sendable {
 
     /// All findings, sorted by file and place.
     public func check(source: Catalog, translations: [Catalog]) -> [Diagnostic] {
-        let sourceContext = context(of: source, translations: translations)
-        let units = source.lastUnits
-        var found = FoundFaults(at: judge(source, against: nil, sources: [:], in: sourceContext))
+        let units = LastUnits(of: source)
+        let sourceContext = context(of: source, units, translations: translations)
+        var found = FoundFaults(at: judge(source, against: nil, in: sourceContext))
         for translation in translations {
             let style = styles.style(for: translation.locale)
             let foreign = ForeignText(style, source: source.locale, languages: languages)
             let context = sourceContext.moved(to: translation, style: style, foreignText: foreign)
-            found.add(judge(translation, against: source, sources: units, in: context), from: translation.locale)
+            found.add(judge(translation, against: source, in: context), from: translation.locale)
         }
         return found.sorted
     }
@@ -48,14 +48,14 @@ public struct Checker: Sendable {
     /// What the runtime has no text for. Units that no style is asked of, and catalogs of which no source is known, are
     /// judged by this alone.
     public func faults(of catalog: Catalog) -> [Diagnostic] {
-        let units = catalog.lastUnits.values.filter { !$0.countedTexts.isEmpty }
+        let units = LastUnits(of: catalog).all.filter { !$0.countedTexts.isEmpty }
         guard !units.isEmpty else { return [] }
         let empty = Catalog(path: catalog.path, locale: catalog.locale, table: catalog.table, units: [])
-        let context = context(of: empty, translations: [])
+        let context = context(of: empty, LastUnits(of: empty), translations: [])
         return units.flatMap { unit in Rules.faults.flatMap { $0.check(unit, against: nil, in: context) } }
     }
 
-    private func context(of source: Catalog, translations: [Catalog]) -> RuleContext {
+    private func context(of source: Catalog, _ units: LastUnits, translations: [Catalog]) -> RuleContext {
         let style = styles.style(for: source.locale)
         let lexicon = Lexicon(style)
         let habits =
@@ -63,34 +63,38 @@ public struct Checker: Sendable {
             case .consistent: SourceHabits(of: source, style: style, lexicon: lexicon)
             case .appleStrict, .spokenOnly: SourceHabits.apple
             }
-        let texts = source.lastUnits.mapValues(\.text)
         return RuleContext(
             locale: source.locale, path: source.path, style: style, sourceLocale: source.locale, sourceStyle: style,
             profile: profile, habits: habits, isComplete: complete, deliveredLocales: translations.map(\.locale),
             plurals: LocalePlurals(source.locale), lexicon: lexicon, sourceLexicon: lexicon,
             foreignText: nil, pairs: LabelPairs(explicit: links.labels, source: source),
-            links: links.readingTitles(in: [source] + translations), texts: texts, sourceTexts: texts)
+            links: links.readingTitles(in: [source] + translations), units: units, sourceUnits: units)
     }
 
-    /// - Parameter sources: the source's units by key; a unit that has none there is extra, and not judged.
-    private func judge(
-        _ catalog: Catalog, against source: Catalog?, sources: [StringKey: Unit], in context: RuleContext
-    ) -> [Diagnostic] {
-        var found = Rules.wholeCatalogs.flatMap { $0.check(catalog, against: source, in: context) }
-        found += Rules.styleOfCatalogs.flatMap { $0.check(catalog, against: source, in: context) }.map(context.trusted)
-        for var unit in catalog.lastUnits.values {
-            let original = sources[unit.key]
-            if source != nil, original == nil { continue }
-            unit.roles.formUnion(original?.roles ?? [])
-            found += judge(unit, against: original, in: context)
-        }
+    /// A unit that the source does not have is extra, and not judged.
+    private func judge(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
+        let form = Rules.styleOfCatalogs.flatMap { $0.check(catalog, against: source, in: context) }
+        let found =
+            Rules.wholeCatalogs.flatMap { $0.check(catalog, against: source, in: context) }
+            + form.map(context.trusted)
+        let units = context.units.all
+        let isSource = source == nil
         return found
+            + concurrentFindings(units.count, with: { context.withFactsOfItsOwn }) { context, place in
+                var unit = units[place]
+                guard !isSource else { return judge(unit, against: nil, in: context) }
+                guard let original = context.sourceUnits[unit.key] else { return [] }
+                if unit.roles != original.roles { unit.roles.formUnion(original.roles) }
+                return judge(unit, against: original, in: context)
+            }
     }
 
     /// A text that is not in the locale's language is not judged by that language's style.
     func judge(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        context.facts.beginUnit()
         let language = Rules.language.flatMap { $0.check(unit, against: source, in: context) }
-        let format = (Rules.format + Rules.plurals + Rules.delivery).flatMap {
+        let mayBeFormat = unit.mayBeFormat || source?.mayBeFormat == true
+        let format = (mayBeFormat ? Rules.always : Rules.ofPlainText).flatMap {
             $0.check(unit, against: source, in: context)
         }
         guard language.isEmpty else { return language + format }
@@ -99,14 +103,21 @@ public struct Checker: Sendable {
     }
 }
 
-extension Catalog {
-    /// The unit that users hear for each key: the last one.
-    var lastUnits: [StringKey: Unit] {
-        Dictionary(units.map { ($0.key, $0) }) { $1 }
+extension Unit {
+    /// Whether a text may hold a format specifier: most texts have no percent sign, and need no rule about formats.
+    fileprivate var mayBeFormat: Bool {
+        onlyText.map { $0.string.utf8.contains(UInt8(ascii: "%")) } ?? true
     }
 }
 
 extension RuleContext {
+    /// The same context for another core.
+    fileprivate var withFactsOfItsOwn: RuleContext {
+        var context = self
+        context.facts = UnitFacts()
+        return context
+    }
+
     /// The same project seen from one of its translations.
     fileprivate func moved(to catalog: Catalog, style: LocaleStyle, foreignText: ForeignText?) -> RuleContext {
         RuleContext(
@@ -114,6 +125,6 @@ extension RuleContext {
             sourceStyle: sourceStyle, profile: profile, habits: habits, isComplete: isComplete,
             deliveredLocales: deliveredLocales, plurals: LocalePlurals(catalog.locale), lexicon: Lexicon(style),
             sourceLexicon: sourceLexicon, foreignText: foreignText, pairs: pairs, links: links,
-            texts: catalog.lastUnits.mapValues(\.text), sourceTexts: sourceTexts)
+            units: LastUnits(of: catalog), sourceUnits: sourceUnits)
     }
 }

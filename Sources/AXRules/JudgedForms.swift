@@ -4,11 +4,13 @@ import AXSource
 extension Unit {
     /// The texts whose wording is judged: each form that is neither blank nor far too long.
     var judgedForms: [LocatedText] {
-        forms.map(\.text).filter(\.isJudged)
+        if let only = onlyText { return only.isJudged ? [only] : [] }
+        return forms.map(\.text).filter(\.isJudged)
     }
 
     /// The finding about the first form that has one; a unit is reported once however many forms it has.
     func firstFault(_ judge: (LocatedText) -> Diagnostic?) -> [Diagnostic] {
+        if let only = onlyText { return Self.isJudged(only) ? judge(only).map { [$0] } ?? [] : [] }
         for form in judgedForms {
             if let finding = judge(form) { return [finding] }
         }
@@ -25,5 +27,9 @@ extension LocatedText {
     var isJudged: Bool { !isBlank && string.utf8.count <= Self.longestJudged }
 
     /// Whether there is nothing in the text but white space.
-    var isBlank: Bool { string.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+    var isBlank: Bool {
+        // Most texts begin with a letter.
+        if let first = string.utf8.first, first > 0x20, first < 0x7F { return false }
+        return string.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    }
 }

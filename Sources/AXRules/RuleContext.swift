@@ -32,10 +32,11 @@ public struct RuleContext: Sendable {
     let foreignText: ForeignText?
     let pairs: LabelPairs
     let links: ElementLinks
-    /// The texts of the catalog that is judged, by key.
-    let texts: [StringKey: Variation]
-    /// The texts in the development language, by key.
-    let sourceTexts: [StringKey: Variation]
+    /// The units of the catalog that is judged, and those of the source.
+    let units: LastUnits
+    let sourceUnits: LastUnits
+    /// Of the unit that is judged now.
+    var facts = UnitFacts()
 
     /// Whether locale and development language are one language: en and en-GB share most texts.
     public var speaksSourceLanguage: Bool {
@@ -49,7 +50,7 @@ public struct RuleContext: Sendable {
 
     /// The text of the label that belongs to a hint, in the catalog that is judged; nil when none is known.
     public func label(of hint: Unit) -> String? {
-        pairs.label(of: hint.key).flatMap { texts[$0] }?.forms.first?.string
+        pairs.label(of: hint.key).flatMap { units[$0] }?.text.forms.first?.string
     }
 
     /// What the element is, as extraction found it: traits and control names such as `button`; empty when nothing is

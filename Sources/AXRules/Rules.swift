@@ -49,6 +49,12 @@ public enum Rules {
         StaleUnit(), TerminatorMismatch(), EdgeSpace(),
     ]
 
+    /// The rules that judge a text whatever its language.
+    static let always: [any Rule] = format + ofPlainText
+
+    /// Those that also judge a text that the code fills nothing into.
+    static let ofPlainText: [any Rule] = plurals + delivery
+
     /// How the labels of a catalog stand beside one another.
     static let styleOfCatalogs: [any CatalogRule] = [
         LabelAmbiguous()

@@ -75,7 +75,7 @@ public struct StringJudge: Sendable {
         let own = language(locale)
         let source = language(sourceLocale)
         let labelKey = StringKey(unit.key.text + " label")
-        let label = surroundings.label.map { Unit(labelKey, $0).text }
+        let labels = surroundings.label.map { [Unit(labelKey, $0)] } ?? []
         let none = Catalog(path: path, locale: sourceLocale, table: "", units: [])
         return RuleContext(
             locale: locale, path: path, style: own.style, sourceLocale: sourceLocale, sourceStyle: source.style,
@@ -83,8 +83,9 @@ public struct StringJudge: Sendable {
             lexicon: own.lexicon,
             sourceLexicon: source.lexicon, foreignText: own.foreignText,
             pairs: LabelPairs(explicit: [unit.key: labelKey], source: none),
-            links: links(of: unit, in: locale, surroundings), texts: label.map { [labelKey: $0] } ?? [:],
-            sourceTexts: [:])
+            links: links(of: unit, in: locale, surroundings),
+            units: LastUnits(of: Catalog(path: path, locale: locale, table: "", units: labels)),
+            sourceUnits: LastUnits(of: none))
     }
 
     private func links(of unit: Unit, in locale: String, _ surroundings: Surroundings) -> ElementLinks {

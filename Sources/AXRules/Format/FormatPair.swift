@@ -13,6 +13,7 @@ struct FormatPair: Sendable {
     /// Every form of `unit` with the form of `source` that takes the most arguments. Empty when no text has a percent
     /// sign.
     static func all(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
+        if let only = unit.onlyText, let other = source?.onlyText, !only.hasPercent, !other.hasPercent { return [] }
         // Where only one side has variables, the numbers of the other stand in another place; nothing can be paired.
         guard let source, unit.substitutions.isEmpty == source.substitutions.isEmpty else { return [] }
         let variables = unit.substitutions.sorted { $0.key < $1.key }.flatMap { name, variable in
@@ -43,12 +44,10 @@ struct FormatPair: Sendable {
                 text: text, category: category, target: FormatText(text.string, in: targetVariable), source: reference)
         }.filter { $0.target.hasPercent || reference.hasPercent }
     }
+}
 
-    /// The pairs of which the arguments can be compared one by one: a width from the argument list shifts all that
-    /// follow.
-    static func comparable(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
-        all(unit, source).filter { $0.target.arguments.amounts == $0.source.arguments.amounts }
-    }
+extension LocatedText {
+    fileprivate var hasPercent: Bool { string.utf8.contains(UInt8(ascii: "%")) }
 }
 
 extension Variation {

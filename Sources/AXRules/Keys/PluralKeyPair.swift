@@ -14,13 +14,22 @@ struct PluralKeyPair: Sendable {
     /// How many words from its end a key is searched for a word for one.
     private static let reach = 6
 
-    /// All pairs, in the order of the singulars. A unit that has plural forms already belongs to none.
+    /// All pairs, in the order of the singulars; of units with one key the first counts. A unit that has plural forms already belongs to none.
     static func pairs(in units: [Unit]) -> [PluralKeyPair] {
+        guard units.contains(where: { mayBeSingular($0.key) }) else { return [] }
+        let units = units.uniqueByKey
         let words = units.map { KeyWords($0.key).words }
         let index = Dictionary(zip(words, units)) { first, _ in first }
         return zip(units, words).compactMap { unit, words in
             pair(of: unit, words, in: index)
         }
+    }
+
+    /// Whether a word for one may be among the words of a key; most tables have no such key.
+    private static func mayBeSingular(_ key: StringKey) -> Bool {
+        let bytes = key.bytes
+        guard bytes.contains(where: { $0 | 0x20 == UInt8(ascii: "n") }) else { return false }
+        return KeyWords(key).words.suffix(reach).contains { counterparts[String(decoding: $0, as: UTF8.self)] != nil }
     }
 
     private static func pair(of unit: Unit, _ words: [[UInt8]], in index: [[[UInt8]]: Unit]) -> PluralKeyPair? {

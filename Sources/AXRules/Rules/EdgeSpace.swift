@@ -17,7 +17,9 @@ struct EdgeSpace: Rule {
         severity: .warning)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard let source, let edges = TextEdges(allOf: source.judgedForms) else { return [] }
+        guard let source, unit.mayHaveEdges || source.mayHaveEdges,
+            let edges = TextEdges(allOf: source.judgedForms)
+        else { return [] }
         return unit.firstFault { text in
             let own = TextEdges(text.string)
             return fault(at: \.leading, .leading, own, edges, unit, text, context)
@@ -51,6 +53,14 @@ struct EdgeSpace: Rule {
     }
 }
 
+extension Unit {
+    /// Whether a text may begin or end with white space, by its first and last byte.
+    fileprivate var mayHaveEdges: Bool {
+        guard let bytes = onlyText?.string.utf8, let first = bytes.first, let last = bytes.last else { return true }
+        return first <= 0x20 || first >= 0x80 || last <= 0x20 || last >= 0x80
+    }
+}
+
 /// The white space around a text. Marks of direction are nobody's space.
 private struct TextEdges: Equatable {
     let leading: String
@@ -60,8 +70,8 @@ private struct TextEdges: Equatable {
 
     init(_ text: String) {
         let scalars = text.unicodeScalars
-        leading = String(String.UnicodeScalarView(scalars.prefix(while: \.properties.isWhitespace)))
-        trailing = String(String.UnicodeScalarView(scalars.suffix(while: \.properties.isWhitespace)))
+        leading = String(String.UnicodeScalarView(scalars.prefix(while: \.isSpace)))
+        trailing = String(String.UnicodeScalarView(scalars.suffix(while: \.isSpace)))
         length = text.utf8.count
     }
 

@@ -15,7 +15,7 @@ struct FormatArgumentExtra: Rule {
         severity: .error)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        for pair in FormatPair.comparable(unit, source) {
+        for pair in context.comparableFormatPairs(unit, source) {
             let highest = pair.source.arguments.highest
             guard let use = pair.target.arguments.uses.first(where: { $0.position > highest }) else { continue }
             let raw = use.specifier.raw

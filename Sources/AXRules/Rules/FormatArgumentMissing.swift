@@ -17,7 +17,7 @@ struct FormatArgumentMissing: Rule {
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let hasZero = unit.forms.contains { $0.path.steps.contains(.plural(.zero)) }
-        for pair in FormatPair.comparable(unit, source) {
+        for pair in context.comparableFormatPairs(unit, source) {
             let missing = pair.source.arguments.byPosition.keys
                 .filter { $0 > pair.target.arguments.highest }.sorted()
             guard let first = missing.first, let use = pair.source.arguments.byPosition[first] else { continue }

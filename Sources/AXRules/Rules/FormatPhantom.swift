@@ -22,6 +22,7 @@ struct FormatPhantom: Rule {
         "The source shows no sign of a formatter, and without one %% would be spoken twice: look at the code first."
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        if let only = unit.onlyText, !only.string.utf8.contains(UInt8(ascii: "%")) { return [] }
         let originals = (source ?? unit).text.forms.map { FormatText($0.string) }
         let isFormat = originals.contains(where: \.isFormat)
         guard isFormat || (source != nil && !originals.contains(where: \.hasPercent)) else { return [] }

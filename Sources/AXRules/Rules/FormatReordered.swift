@@ -15,7 +15,7 @@ struct FormatReordered: Rule {
         severity: .error)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        for pair in FormatPair.comparable(unit, source) {
+        for pair in context.comparableFormatPairs(unit, source) {
             guard let reordering = Reordering(from: pair.source.arguments, to: pair.target.arguments),
                 let first = pair.target.arguments.uses.first
             else { continue }

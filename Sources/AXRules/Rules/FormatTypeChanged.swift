@@ -16,7 +16,7 @@ struct FormatTypeChanged: Rule {
         severity: .error)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        for pair in FormatPair.comparable(unit, source) {
+        for pair in context.comparableFormatPairs(unit, source) {
             guard Reordering(from: pair.source.arguments, to: pair.target.arguments) == nil,
                 let worst = pair.worstChange, worst.change > .none
             else { continue }

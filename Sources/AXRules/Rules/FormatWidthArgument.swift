@@ -15,7 +15,7 @@ struct FormatWidthArgument: Rule {
         severity: .error)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        for pair in FormatPair.all(unit, source) {
+        for pair in context.formatPairs(unit, source) {
             let (old, new) = (pair.source.arguments.amounts, pair.target.arguments.amounts)
             guard old != new else { continue }
             let place = pair.target.arguments.uses.first { $0.isAmount || old > new }

@@ -27,7 +27,7 @@ struct LabelAmbiguous: CatalogRule {
         let pairs = context.links.screens.flatMap { alike(on: $0, in: context) }
             .filter { told.insert([$0.first.key, $0.second.key]).inserted }
         guard !pairs.isEmpty else { return [] }
-        let units = catalog.lastUnits
+        let units = context.units
         return pairs.compactMap { pair in
             guard let first = units[pair.first.key], let second = units[pair.second.key] else { return nil }
             return finding(first, second, in: context)
@@ -41,7 +41,8 @@ struct LabelAmbiguous: CatalogRule {
         var heard: [String: [ScreenLabel]] = [:]
         var pairs: [Pair] = []
         for label in screen {
-            guard let sound = context.texts[label.key]?.sound, context.sourceTexts[label.key]?.sound != sound else {
+            guard let sound = context.units[label.key]?.text.sound, context.sourceUnits[label.key]?.text.sound != sound
+            else {
                 continue
             }
             for other in heard[sound, default: []] where differ(label, other, in: context) {
@@ -53,8 +54,8 @@ struct LabelAmbiguous: CatalogRule {
     }
 
     private func differ(_ label: ScreenLabel, _ other: ScreenLabel, in context: RuleContext) -> Bool {
-        guard !label.mayShareElement(with: other), let source = context.sourceTexts[label.key]?.sound,
-            let otherSource = context.sourceTexts[other.key]?.sound
+        guard !label.mayShareElement(with: other), let source = context.sourceUnits[label.key]?.text.sound,
+            let otherSource = context.sourceUnits[other.key]?.text.sound
         else { return false }
         return source != otherSource
     }
@@ -74,8 +75,8 @@ extension Variation {
 extension LabelAmbiguous {
     private func finding(_ first: Unit, _ second: Unit, in context: RuleContext) -> Diagnostic? {
         guard case .plain(let text) = second.text, case .plain(let other) = first.text,
-            let source = context.sourceTexts[second.key]?.forms.first?.string,
-            let otherSource = context.sourceTexts[first.key]?.forms.first?.string
+            let source = context.sourceUnits[second.key]?.forms.first?.string,
+            let otherSource = context.sourceUnits[first.key]?.forms.first?.string
         else { return nil }
         var finding = context.finding(
             page, second, text, "“\(first.key)” has the same label on the same screen: \(text.string.quoted)",

@@ -16,8 +16,7 @@ struct MissingUnit: CatalogRule {
 
     func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
         guard let source, context.isComplete || !context.speaksSourceLanguage else { return [] }
-        let present = Set(catalog.units.map(\.key))
-        let missing = source.units.uniqueByKey.filter { !present.contains($0.key) }
+        let missing = source.units.filter { context.units[$0.key] == nil }.uniqueByKey
         let file = String(catalog.path)
         return context.perUnitOrCounted(
             page, missing, at: source.path,

@@ -81,7 +81,7 @@ private enum Ending {
 extension String {
     /// Whether the last scalar is a letter or a digit: behind a symbol or a placeholder nothing is clear.
     fileprivate func endsInWord(before end: Int) -> Bool {
-        guard let last = part(0..<end).unicodeScalars.last(where: { !$0.properties.isWhitespace }) else { return false }
+        guard let last = part(0..<end).unicodeScalars.last(where: { !$0.isSpace }) else { return false }
         return last.properties.isAlphabetic && !endsInPlaceholder
     }
 
@@ -98,8 +98,16 @@ extension String {
     /// Whether the point may belong to a shortened word: “min.”, “a.m.”, “etc.”. A text of several words with a longer
     /// last word ends as a sentence.
     fileprivate func mayEndInAbbreviation(before end: Int) -> Bool {
-        let words = part(0..<end).split(whereSeparator: \.isWhitespace)
-        guard let last = words.last, words.count > 1 else { return true }
-        return last.contains(".") || last.count <= (words.count > 3 ? 3 : 4)
+        var start = utf8.index(startIndex, offsetBy: end)
+        let stop = start
+        while start > startIndex, !utf8[utf8.index(before: start)].isASCIISpace { start = utf8.index(before: start) }
+        let words = 1 + utf8[..<start].count(where: \.isASCIISpace)
+        let last = self[start..<stop]
+        guard words > 1 else { return true }
+        return last.utf8.contains(UInt8(ascii: ".")) || last.count <= (words > 3 ? 3 : 4)
     }
+}
+
+extension UInt8 {
+    fileprivate var isASCIISpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -15,7 +15,7 @@ struct VariableRenamed: Rule {
         severity: .error)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        for pair in FormatPair.all(unit, source) {
+        for pair in context.formatPairs(unit, source) {
             let names = Set(pair.source.arguments.variables.compactMap(\.specifier.variable))
             let renamed = pair.target.arguments.variables.filter { use in
                 use.specifier.variable.map { !names.contains($0) } ?? false

@@ -12,6 +12,7 @@ enum ClauseMarks {
 
     /// Whether what stands between two words parts them into two clauses.
     static func areBreak(_ gap: ArraySlice<Unicode.Scalar>) -> Bool {
+        if gap.count == 1, gap.first == " " { return false }
         if gap.contains(where: strong.contains) { return true }
         if gap.count > 1, gap.contains(where: weak.contains) { return true }
         return gap.elementsEqual([" ", "-", " "])

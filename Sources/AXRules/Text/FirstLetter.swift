@@ -16,11 +16,11 @@ struct FirstLetter: Hashable, Sendable {
     /// Nil when the text begins with something that has no case: a digit, a placeholder, a symbol.
     init?(of text: String) {
         let scalars = text.unicodeScalars
-        guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace && !Self.openers.contains($0) }),
+        guard let first = scalars.firstIndex(where: { !$0.isSpace && !Self.openers.contains($0) }),
             scalars[first].properties.isAlphabetic
         else { return nil }
-        let end = scalars[first...].firstIndex { $0.properties.isWhitespace } ?? scalars.endIndex
-        isAlone = scalars[end...].allSatisfy(\.properties.isWhitespace)
+        let end = scalars[first...].firstIndex { $0.isSpace } ?? scalars.endIndex
+        isAlone = scalars[end...].allSatisfy(\.isSpace)
         letter = scalars[first]
         word = text[first..<end]
         let start = text.utf8.distance(from: text.startIndex, to: first)

@@ -26,6 +26,9 @@ struct FoldedText: Sendable {
 
     init(_ text: String) {
         var masked = Self.specifiers(of: text)[...]
+        let length = text.utf8.count
+        scalars.reserveCapacity(length)
+        origins.reserveCapacity(length + 1)
         var offset = 0
         for scalar in text.unicodeScalars {
             let length = UTF8.width(scalar)
@@ -33,6 +36,8 @@ struct FoldedText: Sendable {
             if let specifier = masked.first, offset >= specifier.lowerBound {
                 if offset == specifier.lowerBound { append(Self.placeholder, from: offset) }
                 if offset + length >= specifier.upperBound { masked.removeFirst() }
+            } else if let ascii = Self.plain(scalar) {
+                append(ascii, from: offset)
             } else {
                 fold(scalar, at: offset)
             }
@@ -40,6 +45,12 @@ struct FoldedText: Sendable {
         origins.append(offset)
         findWords()
         findClauses()
+    }
+
+    /// The folded form of a printing character of ASCII but the space; nil for any other.
+    private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        guard scalar.value > 0x20, scalar.value < 0x7F else { return nil }
+        return (0x41...0x5A).contains(scalar.value) ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar
     }
 
     /// UTF-8 offsets in the original of a range of scalars.
@@ -96,7 +107,7 @@ extension FoldedText {
     /// marks play no part in a search and are left out.
     private mutating func fold(_ scalar: Unicode.Scalar, at offset: Int) {
         switch scalar {
-        case "A"..."Z": append(Unicode.Scalar(UInt8(scalar.value) | 0x20), from: offset)
+        case " ": foldSpace(scalar, at: offset)
         case "\u{2019}", "\u{02BC}": append("'", from: offset)
         case "\u{2010}", "\u{2011}": append("-", from: offset)
         case "\u{0640}", "\u{064B}"..."\u{0650}", "\u{0652}", "\u{00AD}", "\u{200B}"..."\u{200F}",
@@ -108,8 +119,18 @@ extension FoldedText {
             } else if scalar.isASCII {
                 append(scalar, from: offset)
             } else {
-                for lower in scalar.properties.lowercaseMapping.unicodeScalars { append(lower, from: offset) }
+                foldLetter(scalar, at: offset)
             }
+        }
+    }
+
+    private mutating func foldLetter(_ scalar: Unicode.Scalar, at offset: Int) {
+        if scalar.properties.isLowercase && !scalar.properties.changesWhenLowercased
+            || scalar.value >= 0x2E80 && scalar.value < 0xA640
+        {
+            append(scalar, from: offset)
+        } else {
+            for lower in scalar.properties.lowercaseMapping.unicodeScalars { append(lower, from: offset) }
         }
     }
 
@@ -158,7 +179,9 @@ extension FoldedText {
 extension Unicode.Scalar {
     /// Whether the folded scalar can be a part of a word: a letter, a mark, a digit, an underscore or a placeholder.
     var isWordPart: Bool {
-        if isASCII { return ("a"..."z").contains(self) || ("0"..."9").contains(self) || self == "_" }
+        if isASCII { return (0x61...0x7A).contains(value) || (0x30...0x39).contains(value) || self == "_" }
+        // Small letters of Latin-1, the most frequent ones beyond ASCII.
+        if (0xDF...0xFF).contains(value) { return value != 0xF7 }
         if self == FoldedText.placeholder { return true }
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
@@ -167,5 +190,12 @@ extension Unicode.Scalar {
         default:
             return false
         }
+    }
+}
+
+extension Unicode.Scalar {
+    /// White space, found without a look at the tables of Unicode where that can be.
+    var isSpace: Bool {
+        isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
     }
 }

@@ -22,7 +22,7 @@ struct SentenceEnd: Hashable, Sendable {
         for scalar in text.unicodeScalars.reversed() {
             let start = offset - UTF8.width(scalar)
             defer { offset = start }
-            if scalar.properties.isWhitespace { continue }
+            if scalar.isSpace { continue }
             end = end ?? offset
             if Self.closers.contains(scalar) { continue }
             found = Self.isMark(scalar) ? (start..<offset, scalar) : (offset..<offset, nil)
@@ -47,7 +47,11 @@ struct SentenceEnd: Hashable, Sendable {
     }
 
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
+        // Letters and digits of ASCII are the most frequent ends.
+        if scalar.isASCII, (0x30...0x39).contains(scalar.value) || (0x61...0x7A).contains(scalar.value | 0x20) {
+            return false
+        }
+        return switch scalar.properties.generalCategory {
         case .otherPunctuation, .dashPunctuation: scalar != "%" && scalar != "٪" && scalar != "％"
         default: false
         }

@@ -40,32 +40,31 @@ struct TermIndex: Sendable {
             if let match = match(atWord: index, in: text) { found.append(match) }
         }
         if !anywhere.isEmpty { found += matchesAnywhere(in: text) }
-        return TermMatch.withoutOverlaps(found)
+        return found.count > 1 ? TermMatch.withoutOverlaps(found) : found
     }
 
     /// The longest match that begins with the word at `index` or, for a suffix, is the end of that word.
     func match(atWord index: Int, in text: FoldedText) -> TermMatch? {
         let word = text.words[index]
-        let candidates =
-            terms(whole, at: word.lowerBound, in: text).filter { text.isWordEnd($0.upperBound) }.map {
-                ($0, Term.Match.word)
+        var best: (range: Range<Int>, kind: Term.Match)?
+        func offer(_ range: Range<Int>, _ kind: Term.Match) {
+            if range.count > best?.range.count ?? 0 { best = (range, kind) }
+        }
+        let first = text.scalars[word.lowerBound]
+        for term in whole[first] ?? [] where text.has(term, at: word.lowerBound) {
+            let end = word.lowerBound + term.count
+            if text.isWordEnd(end) { offer(word.lowerBound..<end, .word) }
+        }
+        for term in stems[first] ?? [] where text.has(term, at: word.lowerBound) {
+            offer(word.lowerBound..<word.lowerBound + term.count, .stem)
+        }
+        if !suffixes.isEmpty {
+            for term in suffixes[text.scalars[word.upperBound - 1]] ?? [] {
+                let start = word.upperBound - term.count
+                if start >= word.lowerBound, text.has(term, at: start) { offer(start..<word.upperBound, .suffix) }
             }
-            + terms(stems, at: word.lowerBound, in: text).map { ($0, .stem) }
-            + endings(of: word, in: text).map { ($0, .suffix) }
-        return candidates.max { $0.0.count < $1.0.count }.map { TermMatch($0.0, kind: $0.1, in: text) }
-    }
-
-    /// Where terms stand that begin at `start`.
-    private func terms(_ entries: Entries, at start: Int, in text: FoldedText) -> [Range<Int>] {
-        guard let terms = entries[text.scalars[start]] else { return [] }
-        return terms.filter { text.has($0, at: start) }.map { start..<start + $0.count }
-    }
-
-    /// Where terms stand that end with a word.
-    private func endings(of word: Range<Int>, in text: FoldedText) -> [Range<Int>] {
-        guard let terms = suffixes[text.scalars[word.upperBound - 1]] else { return [] }
-        return terms.filter { $0.count <= word.count && text.has($0, at: word.upperBound - $0.count) }
-            .map { word.upperBound - $0.count..<word.upperBound }
+        }
+        return best.map { TermMatch($0.range, kind: $0.kind, in: text) }
     }
 
     private func matchesAnywhere(in text: FoldedText) -> [TermMatch] {
@@ -113,8 +112,8 @@ extension FoldedText {
     /// Whether `term` stands at `start`; a hyphen and a space count as the same.
     fileprivate func has(_ term: [Unicode.Scalar], at start: Int) -> Bool {
         guard start + term.count <= scalars.count else { return false }
-        for (index, scalar) in term.enumerated() {
-            let other = scalars[start + index]
+        for index in term.indices {
+            let (scalar, other) = (term[index], scalars[start + index])
             guard other == scalar || (other == "-" && scalar == " ") || (other == " " && scalar == "-") else {
                 return false
             }
