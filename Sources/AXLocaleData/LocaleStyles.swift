@@ -54,11 +54,6 @@ public struct LocaleStyles: Sendable {
         return style
     }
 
-    /// What the file of a tag says, with its comments; nothing where there is no such file.
-    func factsOfFile(_ tag: String) -> [StyleFact] {
-        layers.files[LayerStore.key(tag)].map { StyleFactReader(tag: $0.tag, text: $0.text).facts } ?? []
-    }
-
     private func apply(_ tag: String, to style: inout LocaleStyle) {
         layers.layer(tag)?.changes.forEach { $0(&style) }
     }
