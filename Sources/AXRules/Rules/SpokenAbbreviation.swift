@@ -17,9 +17,9 @@ struct SpokenAbbreviation: Rule {
         severity: .note)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.isHeardAtElement, context.lexicon.hasAbbreviations else { return [] }
+        guard unit.isHeardAtElement else { return [] }
         return unit.firstFault { text in
-            guard text.string.utf8.contains(where: \.mayEndAbbreviation) else { return nil }
+            guard context.lexicon.mayHoldAbbreviation(text.string) else { return nil }
             let folded = FoldedText(text.string)
             guard let match = context.lexicon.abbreviations.matches(in: folded).first else { return nil }
             let range = folded.offsets(of: match.term)
@@ -29,9 +29,4 @@ struct SpokenAbbreviation: Rule {
                 why: "The whole word is heard right by every listener.")
         }
     }
-}
-
-extension UInt8 {
-    /// A full stop or an apostrophe, or a part of what is not ASCII.
-    fileprivate var mayEndAbbreviation: Bool { self == 0x2E || self == 0x27 || self >= 0xC2 }
 }

@@ -32,12 +32,19 @@ struct SpokenAllCaps: Rule {
 }
 
 extension String {
-    /// Whether four bytes in a row may be capitals: a look before the words are parted.
+    /// Whether four capitals stand in a row: a look before the words are parted, at bytes as far as they tell.
     fileprivate var hasRunOfCapitals: Bool {
-        var run = 0
-        for byte in utf8 {
+        var (run, mayBe) = (0, false)
+        for byte in utf8 where !mayBe {
             run = 0x41...0x5A ~= byte || byte >= 0x80 ? run + 1 : 0
-            if run == 4 { return unicodeScalars.contains(where: \.properties.isUppercase) }
+            mayBe = run == 4
+        }
+        guard mayBe else { return false }
+        run = 0
+        for scalar in unicodeScalars {
+            let isCapital = scalar.isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase
+            run = isCapital ? run + 1 : 0
+            if run == 4 { return true }
         }
         return false
     }

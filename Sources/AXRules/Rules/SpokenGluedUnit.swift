@@ -19,7 +19,7 @@ struct SpokenGluedUnit: Rule {
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard unit.isHeardAtElement, context.style.hazards.spacesUnits else { return [] }
         return unit.firstFault { text in
-            guard text.string.utf8.contains(where: \.mayBeNumber) else { return nil }
+            guard text.string.mayHoldNumber else { return nil }
             guard let range = FoldedText(text.string).gluedUnit(context.lexicon) else { return nil }
             return context.finding(
                 page, unit, text, at: range,
@@ -29,9 +29,17 @@ struct SpokenGluedUnit: Rule {
     }
 }
 
-extension UInt8 {
-    /// A digit, a percent sign, or a part of what is not ASCII.
-    fileprivate var mayBeNumber: Bool { 0x30...0x39 ~= self || self == 0x25 || self >= 0xD0 }
+extension String {
+    /// Whether there is a digit of Europe or Arabia, or a percent sign.
+    fileprivate var mayHoldNumber: Bool {
+        var last: UInt8 = 0
+        for byte in utf8 {
+            if 0x30...0x39 ~= byte || byte == 0x25 { return true }
+            if last == 0xD9 && 0xA0...0xA9 ~= byte || last == 0xDB && 0xB0...0xB9 ~= byte { return true }
+            last = byte
+        }
+        return false
+    }
 }
 
 extension FoldedText {

@@ -29,15 +29,16 @@ struct SpokenMissingPause: Rule {
 }
 
 extension String {
+    /// Whether there is a line break, a bar, a dot of the middle of the line, or two spaces together.
     fileprivate var mayHaveLayout: Bool {
-        var last: UInt8 = 0
+        var (first, second): (UInt8, UInt8) = (0, 0)
         for byte in utf8 {
-            if byte == 0x0A || byte == 0x0D || byte == 0x7C || byte == 0x20 && last == 0x20 { return true }
-            // U+00B7, and the blocks of U+2022 and U+2219, U+FF5C.
-            if byte == 0xB7 && last == 0xC2 || byte == 0x80 && last == 0xE2 || byte == 0x88 && last == 0xE2 {
+            switch (first, second, byte) {
+            case (_, _, 0x0A), (_, _, 0x0D), (_, _, 0x7C), (_, 0x20, 0x20), (_, 0xC2, 0xB7), (0xE2, 0x80, 0xA2),
+                (0xE2, 0x80, 0xA7), (0xE2, 0x80, 0xA8), (0xE2, 0x80, 0xA9), (0xE2, 0x88, 0x99), (0xEF, 0xBD, 0x9C):
                 return true
+            default: (first, second) = (second, byte)
             }
-            last = byte
         }
         return false
     }

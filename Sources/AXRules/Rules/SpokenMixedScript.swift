@@ -31,15 +31,18 @@ struct SpokenMixedScript: Rule {
 extension String {
     /// Whether there are letters of two of the three alphabets: only then is a word worth a look.
     fileprivate var mayMixAlphabets: Bool {
-        var (hasASCII, hasOther) = (false, false)
+        var (isLatin, isGreek, isCyrillic) = (false, false, false)
         for byte in utf8 {
-            if 0xCD...0xD4 ~= byte || byte == 0xE1 { hasOther = true }
-            if 0x41...0x5A ~= byte & 0xDF || 0xC3...0xC9 ~= byte { hasASCII = true }
+            switch byte {
+            case 0x41...0x5A, 0x61...0x7A, 0xC3...0xC9: isLatin = true
+            case 0xCD...0xCF: isGreek = true
+            case 0xD0...0xD4: isCyrillic = true
+            // Extended Greek, Vietnamese, and others.
+            case 0xE1: (isLatin, isGreek) = (true, true)
+            default: break
+            }
         }
-        return hasOther
-            && (hasASCII
-                || unicodeScalars.contains { LetterScript($0) == .greek }
-                    && unicodeScalars.contains { LetterScript($0) == .cyrillic })
+        return isLatin && (isGreek || isCyrillic) || isGreek && isCyrillic
     }
 }
 
@@ -77,16 +80,21 @@ private struct MixedWord {
         }
 
         var mixed: MixedWord? {
-            guard let first = all.first, all.contains(where: { $0.script != first.script }) else { return nil }
-            let scripts = Set(all.map(\.script)).sorted { count(of: $0) < count(of: $1) }
-            guard scripts.count == 2, !hasEnding else { return nil }
-            for (odd, script) in [(scripts[0], scripts[1]), (scripts[1], scripts[0])] {
-                let letters = all.filter { $0.script == odd }
-                if letters.allSatisfy({ LookalikeLetter.passes($0.scalar, for: script) }) {
-                    return MixedWord(range: first.offset..<end, script: script, oddScript: odd, odd: firstRun(of: odd))
-                }
-            }
-            return nil
+            guard let first = all.first, let other = all.first(where: { $0.script != first.script }),
+                all.allSatisfy({ $0.script == first.script || $0.script == other.script }), !hasEnding
+            else { return nil }
+            let isFirstOdd = count(of: first.script) < count(of: other.script)
+            let scripts = isFirstOdd ? (first.script, other.script) : (other.script, first.script)
+            return mixed(odd: scripts.0, among: scripts.1) ?? mixed(odd: scripts.1, among: scripts.0)
+        }
+
+        /// The word, where every letter of the odd script passes for one of the other.
+        private func mixed(odd: LetterScript, among script: LetterScript) -> MixedWord? {
+            let letters = all.filter { $0.script == odd }
+            guard let start = all.first?.offset,
+                letters.allSatisfy({ LookalikeLetter.passes($0.scalar, for: script) })
+            else { return nil }
+            return MixedWord(range: start..<end, script: script, oddScript: odd, odd: firstRun(of: odd))
         }
 
         private func count(of script: LetterScript) -> Int { all.count { $0.script == script } }

@@ -18,7 +18,7 @@ struct SpokenSymbol: Rule {
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard unit.isHeardAtElement else { return [] }
         return unit.firstFault { text in
-            guard text.string.utf8.contains(where: \.mayBeSymbol) else { return nil }
+            guard text.string.mayHoldSign else { return nil }
             let signs = SignText(text.string)
             if unit.isName, let range = signs.onlySigns {
                 return context.finding(
@@ -35,11 +35,20 @@ struct SpokenSymbol: Rule {
     }
 }
 
-extension UInt8 {
-    fileprivate var mayBeSymbol: Bool {
-        switch self {
-        case 0x2F, 0x7E, 0x26, 0x3E, 0x2B, 0x3C, 0x3D, 0x2A, 0x23, 0x2D, 0x5E: true
-        default: self >= 0xE2 || self == 0xC3
+extension String {
+    /// Whether there is a sign of ASCII, an arrow or a shape, or an emoji. U+2000 to U+203F are quotation marks, dashes and
+    /// the like, but for the bullet.
+    fileprivate var mayHoldSign: Bool {
+        var (first, second): (UInt8, UInt8) = (0, 0)
+        for byte in utf8 {
+            switch byte {
+            case 0x2F, 0x7E, 0x26, 0x3E, 0x2B, 0x3C, 0x3D, 0x2A, 0x23, 0x5E, 0xF0: return true
+            case 0x97 where second == 0xC3: return true
+            case 0x81...0xBF where second == 0xE2: return true
+            case 0xA2 where first == 0xE2 && second == 0x80: return true
+            default: (first, second) = (second, byte)
+            }
         }
+        return false
     }
 }

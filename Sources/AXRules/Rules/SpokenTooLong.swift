@@ -22,7 +22,7 @@ struct SpokenTooLong: Rule {
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let limit = SpokenTime.Limit(unit.roles), !context.isCombined(unit.key) else { return [] }
         return unit.firstFault { text in
-            guard text.string.utf8.count > limit.fewestBytes(at: context.style.speech) else { return nil }
+            guard limit.mayBePassed(by: text.string, at: context.style.speech) else { return nil }
             let time =
                 limit.joinsFacts
                 ? SpokenTime.ofLongestPart(text.string, context.lexicon.meter)

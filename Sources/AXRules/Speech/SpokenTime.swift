@@ -71,9 +71,34 @@ extension SpokenTime {
             (self.role, self.seconds, self.advice, self.joinsFacts) = (role, seconds, advice, joinsFacts)
         }
 
-        /// No shorter text takes longer: no byte stands for more than a digit does.
-        func fewestBytes(at rate: SpeechRate) -> Int {
-            Int(seconds * rate.unitsPerSecond / (SpokenWeight.digit * 2))
+        /// Whether a text may take longer: a look at bytes, of which none counts less than it may stand for.
+        func mayBePassed(by text: String, at rate: SpeechRate) -> Bool {
+            let most = seconds * rate.unitsPerSecond / (rate.unit == .mora ? 1.5 : 1)
+            return Double(text.mostHalfSyllables) / 2 > most
+        }
+    }
+}
+
+extension String {
+    /// No less than twice the syllables of the text, or twice the morae in kana and kanji.
+    fileprivate var mostHalfSyllables: Int {
+        utf8.reduce(2) { $0 + Self.halfSyllables[Int($1)] }
+    }
+
+    /// By byte. A small consonant counts for nothing, the space after a word without vowels one; a letter of two bytes at
+    /// most one, an ideograph at most two, an emoji four; `%d` and `%@` as what they are filled with.
+    private static let halfSyllables: [Int] = (0..<256).map { byte in
+        switch byte {
+        case 0x61, 0x65, 0x69, 0x6F, 0x75, 0x79, 0x41...0x5A: 2
+        case 0x62...0x7A: 0
+        case 0x30...0x39: 3
+        case 0x25: 6
+        case 0x23, 0x24, 0x26, 0x2B, 0x3D, 0x40: 4
+        case 0x00...0x7F: 2
+        case 0x80...0xBF: 0
+        case 0xC0...0xDF: 4
+        case 0xE0...0xEF: 4
+        default: 8
         }
     }
 }

@@ -19,7 +19,8 @@ struct Lexicon: Sendable {
     let articleOpeners: TermIndex
     let functionWords: TermIndex
     let abbreviations: TermIndex
-    let hasAbbreviations: Bool
+    /// With what the abbreviations end: points, mostly.
+    private let abbreviationEnds: [Unicode.Scalar]
     /// Symbols of units in the language's own script, small, of two letters and more.
     let units: Set<String>
     /// Those of one letter.
@@ -48,13 +49,18 @@ struct Lexicon: Sendable {
         articleOpeners = TermIndex(words: style.hints.articleOpeners)
         functionWords = TermIndex(words: style.functionWords)
         abbreviations = TermIndex(words: style.hazards.abbreviations)
-        hasAbbreviations = !style.hazards.abbreviations.isEmpty
+        abbreviationEnds = Array(Set(style.hazards.abbreviations.compactMap(\.unicodeScalars.last)))
         let symbols = style.hazards.unitSymbols.map { $0.lowercased() }
         units = Set(symbols.filter { $0.unicodeScalars.count > 1 })
         shortUnits = Set(symbols.filter { $0.unicodeScalars.count == 1 })
         acronyms = Set(style.hazards.acronyms)
         meter = SpeechMeter(style)
         vowels = Set(style.syllables.vowels.unicodeScalars)
+    }
+
+    /// Whether a text holds a character that abbreviations end with: a look before it is searched.
+    func mayHoldAbbreviation(_ text: String) -> Bool {
+        !abbreviationEnds.isEmpty && text.unicodeScalars.contains(where: abbreviationEnds.contains)
     }
 
     /// Whether a word has vowels enough to be spoken: one among any five letters, or it is in the data of the locale.

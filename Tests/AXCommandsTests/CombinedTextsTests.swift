@@ -1,0 +1,49 @@
+import AXModel
+import AXSource
+import Testing
+
+@testable import AXCommands
+
+@Suite struct CombinedTextsTests {
+    private static func occurrence(
+        _ key: StringKey, at offset: Int, element: String? = nil, condition: String? = nil
+    ) -> Occurrence {
+        var occurrence = Occurrence(
+            path: "a.swift", span: Span(offset, offset + 1), role: .label, api: "x", kind: .localizedCall, key: key)
+        occurrence.element = element
+        occurrence.condition = condition
+        return occurrence
+    }
+
+    @Test func stringsThatAreSetAtOnePlaceAreSpokenAsOne() {
+        let found = [Self.occurrence("a", at: 5), Self.occurrence("b", at: 5), Self.occurrence("c", at: 9)]
+        #expect(CombinedTexts.keys(of: found) == ["a", "b"])
+    }
+
+    @Test func branchesAreNeverSpokenTogether() {
+        let found = [
+            Self.occurrence("on", at: 5, condition: "isOn"), Self.occurrence("off", at: 5, condition: "!isOn"),
+        ]
+        #expect(CombinedTexts.keys(of: found) == [])
+    }
+
+    @Test(arguments: ["VStack", "HStack", "cell", "UITableViewCell"])
+    func theLabelOfAContainerTellsAllThatIsInIt(element: String) {
+        #expect(CombinedTexts.keys(of: [Self.occurrence("row", at: 1, element: element)]) == ["row"])
+    }
+
+    @Test(arguments: ["Image", "playButton", nil])
+    func otherLabelsStandForThemselves(element: String?) {
+        #expect(CombinedTexts.keys(of: [Self.occurrence("a", at: 1, element: element)]) == [])
+    }
+
+    @Test func rowsOfAFileTellNoPlace() {
+        var rows = [Self.occurrence("a", at: 0), Self.occurrence("b", at: 0)]
+        rows = rows.map {
+            var row = Occurrence(path: "", span: Span(at: 0), role: .label, api: "", kind: .localizedCall, key: $0.key)
+            row.element = $0.element
+            return row
+        }
+        #expect(CombinedTexts.keys(of: rows) == [])
+    }
+}
