@@ -80,7 +80,7 @@ extension SignText {
     }
 
     private func standsForWord(_ index: Int, _ isLatin: Bool) -> Bool {
-        guard let sign = pieces[index].scalars.first else { return false }
+        guard let sign = pieces[index].scalars.first, !isQuoted(index) else { return false }
         if Self.shapes.contains(sign) || sign.value >= 0x2190 && !"➕➖".unicodeScalars.contains(sign) {
             return hasWords
         }
@@ -91,6 +91,11 @@ extension SignText {
         case ">": return isSpacedBetweenWords(index)
         default: return false
         }
+    }
+
+    /// Whether the sign itself is meant: “↺”.
+    private func isQuoted(_ index: Int) -> Bool {
+        kind(index - 1) == .other && kind(index + 1) == .other
     }
 
     private var hasWords: Bool { pieces.contains { [.word, .number, .filled].contains($0.kind) } }
