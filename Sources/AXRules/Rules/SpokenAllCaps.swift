@@ -53,6 +53,8 @@ extension String {
 /// The words of a text, with a look at their capitals.
 private struct CapitalWords {
     private static let shortest = 4
+    /// Longer ones are words: “CONNECTED”.
+    private static let longestAcronym = 6
 
     /// Words in capitals, acronyms that every language has left out.
     private let candidates: [WrittenWord]
@@ -92,9 +94,10 @@ private struct CapitalWords {
         }?.range
     }
 
-    /// Whether a word of a translation can hardly be an acronym: the source has none, or is in capitals throughout.
+    /// Whether a word can hardly be an acronym: it is all of the source and long, or the source of a translation has none,
+    /// or is in capitals throughout.
     private func isForeignToAcronyms(_ word: WrittenWord, _ source: CapitalWords?) -> Bool {
-        guard let source else { return false }
+        guard let source else { return isWhole && word.scalars.count > Self.longestAcronym }
         if source.capitals.isEmpty { return word.scalars.count > Self.shortest }
         return source.isWhole && isWhole && word.scalars.count > Self.shortest + 1
     }
