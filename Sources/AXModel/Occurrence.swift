@@ -77,7 +77,7 @@ public struct Occurrence: Hashable, Sendable {
     public var screen: String?
     /// The key of the label, for a hint or value that is set on the same element nearby; for a label, that of its hint.
     public var pair: StringKey?
-    /// The text on screen that the string stands for, when the source shows it.
+    /// The text on screen that the string stands for, when the source shows it: a literal, or the key of one.
     public var visibleText: String?
     /// Accessibility traits that the source gives the element, and what a gesture does with it: `draggable`, `magicTap`.
     public var traits: [String] = []

@@ -22,12 +22,13 @@ enum LabelDiffersFromTitle: FileRule {
         let occurrence = string.occurrence
         guard occurrence.role == .label, let control = occurrence.control, controls.contains(control),
             string.joint == nil, let shown = occurrence.visibleText,
-            let title = words(tables.text(of: StringKey(shown), in: ProjectTables.defaultTable) ?? shown),
-            let spoken = text(of: occurrence, tables), let label = words(spoken), !contains(label, title)
+            case let seen = tables.text(of: StringKey(shown), in: ProjectTables.defaultTable) ?? shown,
+            let title = words(seen), let spoken = text(of: occurrence, tables), let label = words(spoken),
+            !contains(label, title)
         else { return nil }
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "The label “\(spoken)” does not contain the title “\(shown)”",
+            message: "The label “\(spoken)” does not contain the title “\(seen)”",
             explanation: "Voice Control listens for the label; begin it with the words that are seen.",
             key: occurrence.key)
     }

@@ -63,7 +63,7 @@ struct AssignmentSites {
         if name == "accessibilityTraits" {
             element.add(traits: SwiftTraits.names(value[0]))
         } else if ["text", "title", "stringValue", "placeholder"].contains(name),
-            let text = SwiftLiteral.plainText(value[0])
+            let text = SwiftTitle.text(value[0])
         {
             element.visibleText = text
         }

@@ -126,7 +126,7 @@ extension CallSites {
         let receiver = SwiftReceiver(tree: context.tree, scope: scope)
         switch name {
         case "setTitle":
-            receiver.element(of: called).visibleText = SwiftLiteral.plainText(first.expression)
+            receiver.element(of: called).visibleText = SwiftTitle.text(first.expression)
         case "insert", "formUnion":
             guard SwiftCallee.name(base)?.bareName == "accessibilityTraits" else { return }
             receiver.element(of: base).add(traits: SwiftTraits.names(first.expression))

@@ -53,6 +53,6 @@ struct SwiftChain {
     private static func visibleText(of call: FunctionCallExprSyntax, _ name: String?) -> String? {
         guard let first = call.arguments.first, first.label == nil, name != "Image", name != "AsyncImage"
         else { return nil }
-        return SwiftLiteral.plainText(first.expression)
+        return SwiftTitle.text(first.expression)
     }
 }
