@@ -10,7 +10,7 @@ extension Unit {
 
     /// The finding about the first form that has one; a unit is reported once however many forms it has.
     func firstFault(_ judge: (LocatedText) -> Diagnostic?) -> [Diagnostic] {
-        if let only = onlyText { return Self.isJudged(only) ? judge(only).map { [$0] } ?? [] : [] }
+        if let only = onlyText { return only.isJudged ? judge(only).map { [$0] } ?? [] : [] }
         for form in judgedForms {
             if let finding = judge(form) { return [finding] }
         }

@@ -63,7 +63,7 @@ import Testing
         let text = String(repeating: "The names of all of the songs | ", count: 9) + "%@"
         let catalog = Catalog.made("en", [("row.label", text)], role: .label)
         func found(_ combined: Set<StringKey>) -> [Diagnostic] {
-            Checker(styles: .embedded, profile: .consistent, combined: combined)
+            Checker(styles: .embedded, profile: .consistent, links: ElementLinks(combined: combined))
                 .check(source: catalog, translations: []).filter { $0.id == id }
         }
         #expect(found([]).count == 1)

@@ -75,8 +75,8 @@ extension Variation {
 extension LabelAmbiguous {
     private func finding(_ first: Unit, _ second: Unit, in context: RuleContext) -> Diagnostic? {
         guard case .plain(let text) = second.text, case .plain(let other) = first.text,
-            let source = context.sourceUnits[second.key]?.forms.first?.string,
-            let otherSource = context.sourceUnits[first.key]?.forms.first?.string
+            let source = context.sourceUnits[second.key]?.forms.first?.text.string,
+            let otherSource = context.sourceUnits[first.key]?.forms.first?.text.string
         else { return nil }
         var finding = context.finding(
             page, second, text, "“\(first.key)” has the same label on the same screen: \(text.string.quoted)",

@@ -48,7 +48,7 @@ extension RuleContext {
     /// The values of the element that a label names, in the catalog that is judged.
     fileprivate func values(of label: Unit) -> [FoldedText] {
         links.values[label.key, default: []].sorted().compactMap { key in
-            guard case .plain(let text) = texts[key], text.string.utf8.count <= 200 else { return nil }
+            guard case .plain(let text) = units[key]?.text, text.string.utf8.count <= 200 else { return nil }
             return FoldedText(text.string)
         }
     }
