@@ -63,23 +63,3 @@ public struct ElementLinks: Sendable {
         return keys.reduce(into: [:]) { $0[$1] = seen.text(of: $1, in: locale) }
     }
 }
-
-/// A label where the source code sets it.
-public struct ScreenLabel: Hashable, Sendable {
-    public let key: StringKey
-    /// The place in the code: what is set at one place is of one element.
-    public let place: Int
-    /// The element's name, where it has one of its own, such as `playButton`.
-    public let element: String?
-
-    public init(key: StringKey, place: Int, element: String? = nil) {
-        self.key = key
-        self.place = place
-        self.element = element
-    }
-
-    /// Whether the two may be said of one element: two branches, or two places that set one label.
-    func mayShareElement(with other: ScreenLabel) -> Bool {
-        key == other.key || place == other.place || (element != nil && element == other.element)
-    }
-}

@@ -28,8 +28,8 @@ struct HintNamesControl: Rule {
     }
 
     /// The control as what the hint is about: at the head of its first phrase; where words are not spaced, at the border
-    /// of a phrase where the language puts it (“…を追加するボタン”, “ปุ่มสำหรับ…”). Elsewhere the word is content: “Adds the
-    /// button to the toolbar.”
+    /// of a phrase, where the language puts it (“…を追加するボタン”, “ปุ่มสำหรับ…”). Elsewhere the word is
+    /// content: “Adds the button to the toolbar.”
     private func control(of text: FoldedText, in context: RuleContext) -> TermMatch? {
         let subject = toldSubject(of: text, in: context)
         return context.lexicon.hardControls.matches(in: text).first { match in
@@ -44,7 +44,10 @@ struct HintNamesControl: Rule {
             let phrase = text.range(ofWords: clause.words)
             switch context.style.controls.place {
             case .first: return match.range.lowerBound == phrase.lowerBound
-            case .last: return match.range.upperBound == phrase.upperBound
+            case .last:
+                // Where the verb comes first, the noun at the end of a clause is its object: “提供查看全文的按钮”.
+                return match.range.upperBound == phrase.upperBound
+                    && (context.lexicon.putsVerbLast || text.isOnly(clause))
             }
         }
     }
@@ -70,5 +73,12 @@ struct HintNamesControl: Rule {
     private func isVerb(at word: Int, of text: FoldedText, in context: RuleContext) -> Bool {
         let opensClause = text.clause(ofWord: word)?.words.lowerBound == word
         return opensClause && context.lexicon.commandStarts.match(atWord: word, in: text) != nil
+    }
+}
+
+extension FoldedText {
+    /// Whether a clause is its whole sentence.
+    fileprivate func isOnly(_ clause: Clause) -> Bool {
+        clause.opensSentence && self.clause(ofWord: clause.words.upperBound)?.opensSentence ?? true
     }
 }

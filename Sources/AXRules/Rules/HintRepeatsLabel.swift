@@ -19,8 +19,9 @@ struct HintRepeatsLabel: Rule {
         guard unit.roles.contains(.hint), let label = context.label(of: unit), label.utf8.count <= 4096 else {
             return []
         }
+        let sourceRepeats = source.map { $0.beginsWithLabel(in: context) } ?? true
         return unit.firstFault { text in
-            guard let range = repetition(of: label, in: text.string, in: context) else { return nil }
+            guard let range = repetition(of: label, in: text.string, sourceRepeats, in: context) else { return nil }
             return context.finding(
                 page, unit, text, at: range, "the hint repeats its label: \(text.string.quoted(range))",
                 why: context.withExample("VoiceOver has said the label before the hint begins."))
@@ -28,27 +29,45 @@ struct HintRepeatsLabel: Rule {
     }
 
     /// Where the hint says the label: UTF-8 offsets.
-    private func repetition(of label: String, in hint: String, in context: RuleContext) -> Range<Int>? {
+    ///
+    /// A label of several words may also be what a translation begins with for its grammar: an object before its verb
+    /// (“Yeni not oluşturur”, “Neue Notiz erstellen”), or a longer phrase (“Добавить тег к заметке”).
+    private func repetition(
+        of label: String, in hint: String, _ sourceRepeats: Bool, in context: RuleContext
+    ) -> Range<Int>? {
         let name = FoldedText(label).wordTexts
         let text = FoldedText(hint)
         let said = text.wordTexts
         guard !name.isEmpty, said.starts(with: name) else { return nil }
         let range = text.offsets(of: text.range(ofWords: 0..<name.count))
-        if said.count == name.count || name.count > 1 || text.isQuoted(word: 0) { return range }
-        return isSubject(name[0], before: 1, of: text, said, in: context) ? range : nil
+        if said.count == name.count || text.isQuoted(word: 0) { return range }
+        if name.count > 1, sourceRepeats { return range }
+        return isSubject(name, of: text, said, in: context) ? range : nil
     }
 
-    /// Whether a label of one word is what the hint's verb is about (“Volume changes …”, “Save saves …”), and not
-    /// itself the verb or head of the phrase (“Play the song.”, “Saving of edits.”).
-    private func isSubject(
-        _ name: String, before next: Int, of text: FoldedText, _ said: [String], in context: RuleContext
-    ) -> Bool {
-        if said[next].echoes(name) { return true }
+    /// Whether a label is what the hint's verb is about (“Volume changes …”, “Save saves …”), and not itself the verb or
+    /// head of the phrase (“Play the song.”, “Saving of edits.”).
+    private func isSubject(_ name: [String], of text: FoldedText, _ said: [String], in context: RuleContext) -> Bool {
+        let next = name.count
+        if next == 1, said[next].echoes(name[0]) { return true }
+        if next > 1, context.lexicon.putsVerbLast { return false }
         guard context.style.isCased, text.clause(ofWord: 0)?.words.contains(next) == true else { return false }
         return context.lexicon.commandStarts.match(atWord: 0, in: text) == nil
             && context.lexicon.articles.match(atWord: next, in: text) == nil
             && context.lexicon.purposeWords.match(atWord: next, in: text) == nil
-            && said.count > 2
+            && context.lexicon.functionWords.match(atWord: next, in: text) == nil
+            && said.count > next + 1
+    }
+}
+
+extension Unit {
+    /// Of a source: whether its words begin with those of its label.
+    fileprivate func beginsWithLabel(in context: RuleContext) -> Bool {
+        guard let label = context.pairs.label(of: key).flatMap({ context.sourceTexts[$0] })?.forms.first?.string,
+            label.utf8.count <= 4096
+        else { return false }
+        let name = FoldedText(label).wordTexts
+        return judgedForms.contains { FoldedText($0.string).wordTexts.starts(with: name) }
     }
 }
 

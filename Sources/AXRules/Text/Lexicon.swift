@@ -82,6 +82,9 @@ struct Lexicon: Sendable {
             .contains { $0.match(atWord: 0, in: text) != nil }
     }
 
+    /// Whether sentences end with their verb, so that a command is known by its end, and an object comes first.
+    var putsVerbLast: Bool { !commandEnds.isEmpty }
+
     /// Whether only articles and polite words stand before the word at `index` in its clause.
     func leadsClause(_ index: Int, in text: FoldedText) -> Bool {
         guard let clause = text.clause(ofWord: index) else { return false }

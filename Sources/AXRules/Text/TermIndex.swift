@@ -14,6 +14,8 @@ struct TermIndex: Sendable {
     private var suffixes: Entries = [:]
     private var anywhere: Entries = [:]
 
+    var isEmpty: Bool { whole.isEmpty && stems.isEmpty && suffixes.isEmpty && anywhere.isEmpty }
+
     init(_ terms: [Term]) {
         for term in terms {
             let scalars = FoldedText(term.text).scalars
