@@ -63,7 +63,7 @@ struct HintRepeatsLabel: Rule {
 extension Unit {
     /// Of a source: whether its words begin with those of its label.
     fileprivate func beginsWithLabel(in context: RuleContext) -> Bool {
-        guard let label = context.pairs.label(of: key).flatMap({ context.sourceTexts[$0] })?.forms.first?.string,
+        guard let label = context.pairs.label(of: key).flatMap({ context.sourceUnits[$0] })?.forms.first?.text.string,
             label.utf8.count <= 4096
         else { return false }
         let name = FoldedText(label).wordTexts

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 import Testing
 
-@testable import AXCommands
+@testable import AXRules
 
 @Suite struct CombinedTextsTests {
     private static func occurrence(
