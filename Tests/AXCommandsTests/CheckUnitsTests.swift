@@ -56,7 +56,10 @@ import Testing
         ("\"locale\":\"de\",\"text\":\"%d Titel\",\"source\":\"%@ songs\"", "format-type-changed"),
         ("\"locale\":\"de\",\"text\":\"Plays the song\",\"source\":\"Plays the song\"", "untranslated"),
         ("\"locale\":\"en\",\"role\":\"hint\",\"label\":\"Play song\",\"text\":\"Play song.\"", "hint-repeats-label"),
-        ("\"locale\":\"de\",\"role\":\"label\",\"visibleText\":\"Senden\",\"text\":\"Nachricht\"", "label-differs-from-title"),
+        (
+            "\"locale\":\"de\",\"role\":\"label\",\"visibleText\":\"Senden\",\"text\":\"Nachricht\"",
+            "label-differs-from-title"
+        ),
         ("\"locale\":\"en\",\"key\":\"play.hint\",\"text\":\"Tap to play the song.\"", "hint-names-gesture"),
         ("\"locale\":\"en\",\"comment\":\"Accessibility hint\",\"text\":\"Tap to play.\"", "hint-names-gesture"),
         ("\"locale\":\"en\",\"role\":\"value\",\"text\":\"5km away\"", "spoken-glued-unit"),
