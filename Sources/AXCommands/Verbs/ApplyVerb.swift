@@ -38,8 +38,7 @@ struct ApplyVerb: Verb {
     @Flag(help: "Show the difference and write nothing.")
     var dryRun = false
 
-    @Option(help: "A configuration instead of the nearest .axstrings.yml.")
-    var config: String?
+    @OptionGroup var configured: ConfigurationOption
 
     @OptionGroup var common: CommonOptions
 
@@ -51,10 +50,10 @@ struct ApplyVerb: Verb {
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        let finder = ProjectFinder(files: workplace.files, configurationPath: config, knownRules: RuleCatalogue.ids)
+        let finder = configured.finder(in: workplace)
         let folder = finder.root(of: [to])
         if !dryRun { try workplace.recover(in: folder) }
-        let request = CheckRequest(paths: delivery, source: to, locale: locale, configuration: config)
+        let request = CheckRequest(paths: delivery, source: to, locale: locale, configuration: configured.config)
         let safety = FormatSafety(allowing: allow.map(Allowance.init))
         let application = try Application(request, of: try finder.project(at: [to]), safety: safety, in: workplace)
         var planned = PlannedChanges(onReject: onReject, in: workplace)

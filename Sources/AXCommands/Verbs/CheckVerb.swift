@@ -84,8 +84,7 @@ struct CheckVerb: Verb {
     @Flag(help: "List every finding, however many there are.")
     var all = false
 
-    @Option(help: "A configuration instead of the nearest .axstrings.yml.")
-    var config: String?
+    @OptionGroup var configured: ConfigurationOption
 
     @OptionGroup var common: CommonOptions
 
@@ -164,7 +163,7 @@ struct CheckVerb: Verb {
         CheckRequest(
             paths: paths, source: source, locale: locale, profile: profile, localeFolder: locales, baseline: baseline,
             minimumSeverity: minSeverity.severity, scope: scope,
-            isComplete: complete, roles: roles, configuration: config)
+            isComplete: complete, roles: roles, configuration: configured.config)
     }
 
     private func report(_ run: CheckRun, to targets: [ReportTarget], in workplace: Workplace) throws(CommandFailure) {

@@ -36,8 +36,7 @@ struct ConvertVerb: Verb {
     @Flag(help: "Show the difference and write nothing.")
     var dryRun = false
 
-    @Option(help: "A configuration instead of the nearest .axstrings.yml.")
-    var config: String?
+    @OptionGroup var configured: ConfigurationOption
 
     @OptionGroup var common: CommonOptions
 
@@ -56,11 +55,11 @@ struct ConvertVerb: Verb {
         guard let target = ConversionTargets.all.first(where: { $0.id == to }) else {
             throw .unknownFormat(to, known: ConversionTargets.all.map(\.id))
         }
-        let finder = ProjectFinder(files: workplace.files, configurationPath: config, knownRules: RuleCatalogue.ids)
+        let finder = configured.finder(in: workplace)
         var input: ConversionInput
         var chosen = target
         if let source {
-            let request = CheckRequest(paths: paths, source: source, configuration: config)
+            let request = CheckRequest(paths: paths, source: source, configuration: configured.config)
             let run = try CheckRun(request, in: workplace)
             chosen = ReturnTarget(
                 findings: run.reported.filter { $0.severity >= .warning },

@@ -64,8 +64,7 @@ struct ExtractVerb: Verb {
     @Option(help: "The lowest severity that makes the exit code 1: error, warning, note or never.")
     var failOn: FailLevel = .error
 
-    @Option(help: "A configuration instead of the nearest .axstrings.yml.")
-    var config: String?
+    @OptionGroup var configured: ConfigurationOption
 
     @OptionGroup var common: CommonOptions
 
@@ -79,7 +78,7 @@ struct ExtractVerb: Verb {
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        let finder = ProjectFinder(files: workplace.files, configurationPath: config, knownRules: RuleCatalogue.ids)
+        let finder = configured.finder(in: workplace)
         let project = try finder.project(at: paths)
         try project.requireSoundConfiguration()
         let tables = SourceTables(try homeProject(finder, of: project), in: workplace)

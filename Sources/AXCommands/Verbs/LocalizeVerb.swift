@@ -45,13 +45,12 @@ struct LocalizeVerb: Verb {
     @Flag(help: "Show the difference and write nothing.")
     var dryRun = false
 
-    @Option(help: "A configuration instead of the nearest .axstrings.yml.")
-    var config: String?
+    @OptionGroup var configured: ConfigurationOption
 
     @OptionGroup var common: CommonOptions
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        let finder = ProjectFinder(files: workplace.files, configurationPath: config, knownRules: RuleCatalogue.ids)
+        let finder = configured.finder(in: workplace)
         let root = paths.first.flatMap { ProjectRoot.nearest(to: $0, in: workplace.files) }
         let folder = root ?? finder.root(of: paths)
         if !dryRun { try workplace.recover(in: folder) }

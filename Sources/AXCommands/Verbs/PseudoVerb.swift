@@ -40,8 +40,7 @@ struct PseudoVerb: Verb {
     @Option(help: "text or json, for --text.")
     var format: AnswerFormat = .text
 
-    @Option(help: "A configuration instead of the nearest .axstrings.yml.")
-    var config: String?
+    @OptionGroup var configured: ConfigurationOption
 
     @Flag(help: "Show what would be written, and write nothing.")
     var dryRun = false
@@ -61,7 +60,7 @@ struct PseudoVerb: Verb {
         }
         let modes = try selectedModes()
         if let text { return try tryText(text, modes, in: workplace) }
-        let finder = ProjectFinder(files: workplace.files, configurationPath: config)
+        let finder = configured.finder(in: workplace)
         let isInput = catalogs == [ReadTable.input]
         let project = try finder.project(at: isInput ? [] : catalogs)
         try project.requireSoundConfiguration()

@@ -33,3 +33,13 @@ struct CommonOptions: ParsableArguments {
     @Flag(help: "Use no color, also on a terminal. The variable NO_COLOR does the same.")
     var noColor = false
 }
+
+/// The option of verbs that read a project's configuration.
+struct ConfigurationOption: ParsableArguments {
+    @Option(help: "A configuration instead of the nearest .axstrings.yml.")
+    var config: String?
+
+    func finder(in workplace: Workplace) -> ProjectFinder {
+        ProjectFinder(files: workplace.files, configurationPath: config, knownRules: RuleCatalogue.ids)
+    }
+}
