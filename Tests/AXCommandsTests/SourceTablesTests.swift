@@ -59,8 +59,8 @@ struct SourceTablesTests {
         let project = try ProjectFinder(files: workplace.files).project()
         let tables = SourceTables(project, in: workplace)
         let entries = ExtractedEntries.grouped(ProjectExtraction(project, in: workplace.files).occurrences).value
-        let lacking = EntryRules.tablesLackingKeys(of: entries, in: tables.known)
-        #expect(lacking == ["Localizable"])
+        let lacking = EntryRules.keysLacking(of: entries, in: tables.known)
+        #expect(lacking == ["Localizable": [StringKey("a.b")]])
         let found = EntryRules.diagnostics(
             for: entries, in: tables.known(translating: lacking, in: workplace)
         ).filter { $0.id == "key-missing" }

@@ -53,20 +53,30 @@ struct SourceTables: Sendable {
         }
     }
 
-    /// What the rules are told where it matters in which languages a table lacks a key: the tables are many, and read only
-    /// then.
-    func known(translating names: Set<String>, in workplace: Workplace) -> ProjectTables {
+    /// What the rules are told where it matters in which languages a table lacks a key: the tables are many, and only those
+    /// are read that may have one of the keys.
+    /// - Parameter lacking: The keys that tables lack in the development language, by the name of the table.
+    func known(translating lacking: [String: Set<StringKey>], in workplace: Workplace) -> ProjectTables {
         var known = known
-        for table in tables where names.contains(table.name) {
-            for path in table.paths {
-                guard let read = try? ReadTable(unjudged: path, in: workplace) else { continue }
-                let locale = table.files.first { $0.path == path }?.locale ?? ""
-                for catalog in read.parsed.value.catalogs(locale: locale, table: table.name) {
-                    known.add(catalog.units.map(\.key), of: table.name, in: catalog.locale)
-                }
+        for table in tables {
+            guard let keys = lacking[table.name] else { continue }
+            let glimpse = KeyGlimpse(of: keys)
+            let found = table.paths.concurrentMap { path in
+                Self.catalogs(of: table, at: path, glimpse, in: workplace)
             }
+            for catalog in found.joined() { known.add(catalog.units.map(\.key), of: table.name, in: catalog.locale) }
         }
         return known
+    }
+
+    private static func catalogs(
+        of table: StringTable, at path: String, _ glimpse: KeyGlimpse, in workplace: Workplace
+    ) -> [Catalog] {
+        guard let raw = try? workplace.files.read(path) else { return [] }
+        let file = SourceFile(path: path, raw: raw)
+        guard glimpse.mayFind(in: file.text), let read = try? ReadTable(unjudged: file) else { return [] }
+        let locale = table.files.first { $0.path == path }?.locale ?? ""
+        return read.parsed.value.catalogs(locale: locale, table: table.name)
     }
 
     private static func isDocument(_ path: String) -> Bool {

@@ -35,8 +35,13 @@ struct ReadTable: Sendable {
     /// A file that nobody judges.
     /// - Throws: when the file cannot be read, or is of no known format.
     init(unjudged path: String, in workplace: Workplace) throws(CommandFailure) {
-        let file = SourceFile(path: path, raw: try Self.read(path, workplace.files))
-        try self.init(file, kind: PathName.fileExtension(of: path)) { Parsed($0.document(of: $1)) }
+        try self.init(unjudged: SourceFile(path: path, raw: try Self.read(path, workplace.files)))
+    }
+
+    /// A file in memory that nobody judges.
+    /// - Throws: when the file is of no known format.
+    init(unjudged file: SourceFile) throws(CommandFailure) {
+        try self.init(file, kind: PathName.fileExtension(of: file.path)) { Parsed($0.document(of: $1)) }
     }
 
     /// A file that is to be changed.

@@ -117,7 +117,7 @@ struct ExtractVerb: Verb {
     ) -> Parsed<[ExtractedEntry]> {
         let filter = RoutineFilter(routines)
         var entries = ExtractedEntries.grouped(extraction.occurrences.filter(filter.includes))
-        let lacking = EntryRules.tablesLackingKeys(of: entries.value, in: tables.known)
+        let lacking = EntryRules.keysLacking(of: entries.value, in: tables.known)
         let known = tables.known(translating: lacking, in: workplace)
         entries.diagnostics += EntryRules.diagnostics(for: entries.value, in: known)
         let shared = Set(extraction.otherUses.compactMap(\.tableKey))

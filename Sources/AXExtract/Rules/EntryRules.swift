@@ -13,8 +13,14 @@ package enum EntryRules {
         entries.flatMap { entry in all.compactMap { $0.diagnostic(for: entry, in: tables) } }
     }
 
-    /// The tables that lack keys which the code looks up: where else they are missing is worth a look.
-    package static func tablesLackingKeys(of entries: [ExtractedEntry], in tables: ProjectTables) -> Set<String> {
-        Set(entries.compactMap { KeyMissing.table(lacking: $0, in: tables) })
+    /// The keys that the code looks up and a table lacks, by the name of the table: where else they are missing is worth a
+    /// look.
+    package static func keysLacking(
+        of entries: [ExtractedEntry], in tables: ProjectTables
+    ) -> [String: Set<StringKey>] {
+        entries.reduce(into: [:]) { lacking, entry in
+            guard let table = KeyMissing.table(lacking: entry, in: tables) else { return }
+            lacking[table, default: []].insert(entry.key)
+        }
     }
 }
