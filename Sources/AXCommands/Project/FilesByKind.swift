@@ -20,9 +20,14 @@ struct FilesByKind {
                 }
             }
         }
-        let projects = paths.filter { PathName.name(of: $0) == KnownFiles.xcodeProject }
-        let packages = paths.filter { PathName.name(of: $0) == KnownFiles.package }
+        let projects = paths.filter { Self.isNamed(KnownFiles.xcodeProject, $0) }
+        let packages = paths.filter { Self.isNamed(KnownFiles.package, $0) }
         manifests = Self.topFirst(projects) + Self.topFirst(packages)
+    }
+
+    /// Whether a file has a name; most are told by their last letters.
+    private static func isNamed(_ name: String, _ path: String) -> Bool {
+        path.utf8.reversed().starts(with: name.utf8.reversed()) && PathName.name(of: path) == name
     }
 
     private static func topFirst(_ paths: [String]) -> [String] {

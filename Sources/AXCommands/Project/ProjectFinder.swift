@@ -21,7 +21,7 @@ struct ProjectFinder: Sendable {
         let sourceStarts = starts(configuration.sources, paths, root)
         let tableStarts = starts(configuration.tables, paths, root)
         let found = walk(sourceStarts + tableStarts)
-        for path in found.files { _ = configurations.configuration(ofFolder: PathName.parent(of: path)) }
+        for folder in Self.folders(of: found.files) { _ = configurations.configuration(ofFolder: folder) }
         let selection = PathSelection(paths, currentFolder: files.currentFolder)
         let sourcePlaces = PathSelection(sourceStarts, currentFolder: files.currentFolder)
         let tablePlaces = PathSelection(tableStarts, currentFolder: files.currentFolder)
@@ -38,6 +38,17 @@ struct ProjectFinder: Sendable {
             looseTables: byKind.looseTables.filter { tablePlaces.contains($0) && selection.contains($0) },
             sources: byKind.sources.filter { sourcePlaces.contains($0) && selection.contains($0) },
             failures: found.failures + configurations.failures, selection: selection)
+    }
+
+    /// The folders of files, in their order. Files of one folder stand together, and its name is asked for once.
+    private static func folders(of files: [String]) -> [String] {
+        var folders: [String] = []
+        for file in files {
+            let name = file.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.startIndex
+            if let last = folders.last, file.utf8[..<name].elementsEqual(last.utf8) { continue }
+            folders.append(PathName.parent(of: file))
+        }
+        return folders
     }
 
     private func requireReadable(_ path: String) throws(CommandFailure) {

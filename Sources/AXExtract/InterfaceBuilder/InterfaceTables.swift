@@ -32,11 +32,17 @@ public struct InterfaceTables: Sendable {
 
     /// The name without its extension, and the folder without the `.lproj` folder.
     private static func place(_ path: String, _ extensions: Set<String>) -> Place? {
-        var parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard let file = parts.popLast(), let dot = file.lastIndex(of: "."),
-            extensions.contains(file[file.index(after: dot)...].lowercased())
+        let bytes = path.utf8
+        guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")),
+            extensions.contains(path[bytes.index(after: dot)...].lowercased())
         else { return nil }
-        if parts.last?.hasSuffix(".lproj") == true { parts.removeLast() }
-        return Place(folder: parts.joined(separator: "/"), name: String(file[..<dot]))
+        let start = bytes[..<dot].lastIndex(of: UInt8(ascii: "/"))
+        let name = String(path[(start.map(bytes.index(after:)) ?? path.startIndex)..<dot])
+        guard let start else { return Place(folder: "", name: name) }
+        var folder = path[..<start]
+        if folder.utf8.suffix(6).elementsEqual(".lproj".utf8) {
+            folder = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { folder[..<$0] } ?? ""
+        }
+        return Place(folder: String(folder), name: name)
     }
 }

@@ -42,6 +42,8 @@ package struct KeyMentions: Sendable {
             while offset < bytes.count {
                 let byte = bytes[offset]
                 offset += 1
+                // All that are of interest are below this one, and letters are not.
+                if byte > UInt8(ascii: ".") { continue }
                 switch byte {
                 case UInt8(ascii: "\""): offset = readLiteral(bytes, from: offset, isWhole: true, &open)
                 case UInt8(ascii: "."): offset = readName(bytes, from: offset)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Looks in raw bytes for what a Swift file declares or extends outside of types, so that it need not be parsed.
 ///
 /// Lines are read by their first words: a type or extension may be indented (by `#if`), a function or constant may not,
@@ -14,18 +16,30 @@ struct RootNames {
         }
     }
 
+    private let hasLineFeeds: Bool
+
     private init(bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
+        hasLineFeeds = bytes.baseAddress.map { memchr($0, 0x0A, bytes.count) != nil } ?? false
     }
 
     private mutating func scan() -> Set<String> {
         var names: Set<String> = []
         while offset < bytes.count {
             if let name = name() { names.insert(name) }
-            while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
-            offset += 1
+            goToNextLine()
         }
         return names
+    }
+
+    /// The C library looks at many bytes at once. Only where a file has no other line ends, CR ends a line.
+    private mutating func goToNextLine() {
+        guard let base = bytes.baseAddress, offset < bytes.count else { return }
+        if let end = memchr(base + offset, hasLineFeeds ? 0x0A : 0x0D, bytes.count - offset) {
+            offset = UnsafeRawPointer(base).distance(to: UnsafeRawPointer(end)) + 1
+        } else {
+            offset = bytes.count
+        }
     }
 
     /// The name that a line declares.
