@@ -1,28 +1,29 @@
-import Dispatch
+import Foundation
 
 extension Array where Element: Sendable {
-    /// The results of `transform` for all elements, in order, worked out on all cores.
-    package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
+    /// The results of `transform` for all elements, in order, worked out on all cores. Each has a stack that is deep enough
+    /// for a parser.
+    package func concurrentMap<Result: Sendable>(
+        _ transform: @escaping @Sendable (Element) -> Result
+    ) -> [Result] {
         concurrentMap(inOrder: Array<Int>(indices), transform)
     }
 
     /// As above; the largest elements are taken first, so that no core works on a large one while the others have ended.
     package func concurrentMap<Result: Sendable>(
-        largestFirst size: (Element) -> Int, _ transform: @Sendable (Element) -> Result
+        largestFirst size: (Element) -> Int, _ transform: @escaping @Sendable (Element) -> Result
     ) -> [Result] {
         let sizes = map(size)
         return concurrentMap(inOrder: indices.sorted { sizes[$0] > sizes[$1] }, transform)
     }
 
     private func concurrentMap<Result: Sendable>(
-        inOrder order: [Int], _ transform: @Sendable (Element) -> Result
+        inOrder order: [Int], _ transform: @escaping @Sendable (Element) -> Result
     ) -> [Result] {
         let collector = Collector<Result>(count: count)
-        withoutActuallyEscaping(transform) { transform in
-            DispatchQueue.concurrentPerform(iterations: count) { turn in
-                let index = order[turn]
-                collector.put(transform(self[index]), at: index)
-            }
+        DeepStack.concurrentPerform(count) { turn in
+            let index = order[turn]
+            collector.put(transform(self[index]), at: index)
         }
         return collector.results.compactMap { $0 }
     }
@@ -30,7 +31,7 @@ extension Array where Element: Sendable {
 
 /// Results by index, written from several threads. Each index is written once, and read only after all are.
 private final class Collector<Result: Sendable>: @unchecked Sendable {
-    private let queue = DispatchQueue(label: "axstrings.collector")
+    private let lock = NSLock()
     private(set) var results: [Result?]
 
     init(count: Int) {
@@ -38,6 +39,6 @@ private final class Collector<Result: Sendable>: @unchecked Sendable {
     }
 
     func put(_ result: Result, at index: Int) {
-        queue.sync { results[index] = result }
+        lock.withLock { results[index] = result }
     }
 }

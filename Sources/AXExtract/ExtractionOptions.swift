@@ -16,8 +16,18 @@ public struct ExtractionOptions: Sendable {
 
     /// The types whose initializers speak an argument, as far as that is known.
     var spokenTypes: CallMention?
-    /// The names of constants that are wanted, where only the declarations of a file are; nil where all are.
-    var askedNames: Set<String>?
+    /// With ``allStrings``: the offsets near which strings are looked for in a file, and where what they give is used; nil
+    /// where that is everywhere.
+    var stringPlaces: [Int]?
+    /// Of the declarations of a file that nothing of interest stands in, those with these names are read; nil where all are.
+    var askedNames: NameSet? = []
+
+    /// The same options where all declarations of the files are of interest, whether strings depend on them or not.
+    package var withAllDeclarations: ExtractionOptions {
+        var options = self
+        options.askedNames = nil
+        return options
+    }
 
     public init(functions: [String] = [], constants: [String] = ["L10n", "Strings"], allStrings: Bool = false) {
         self.functions = functions

@@ -49,7 +49,7 @@ extension Extractor {
 
     /// The accessibility strings of a file that stands alone.
     public func occurrences(in file: SourceFile, options: ExtractionOptions) -> Parsed<[Occurrence]> {
-        let facts = facts(in: file, options: options)
+        let facts = facts(in: file, options: options.withAllDeclarations)
         return occurrences(of: facts, in: ProjectIndex([facts]))
     }
 }

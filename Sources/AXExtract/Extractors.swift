@@ -10,6 +10,12 @@ public enum Extractors {
         return all.first { $0.extensions.contains(name) }
     }
 
+    /// The extractor for a file, by what stands behind the last dot of its path.
+    static func extractor(of file: SourceFile) -> (any Extractor)? {
+        guard let dot = file.path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        return extractor(forExtension: String(file.path[dot...].dropFirst()))
+    }
+
     /// The pages of all rules about source code, each once.
     public static var pages: [RulePage] {
         var seen: Set<String> = []

@@ -10,8 +10,14 @@ public struct FileFacts: Sendable {
     var hasDeclarationsOnly = false
     /// The parts of the text that were left out, because nothing in them was of interest then.
     var omitted: [Range<Int>] = []
-    /// The names of the constants that were left out, because nobody asked for them then.
-    var withheld: Set<String> = []
+    /// The names of what was read without its body, or without a body that assigns it.
+    var withheld: NameSet = []
+    /// The names of the constants that were left out.
+    var withheldConstants: NameSet = []
+    /// The names that were asked for when the file was read.
+    var asked: NameSet = []
+    /// Where strings of any kind were looked for; nil where that was everywhere, or nowhere.
+    var stringPlaces: [Int]?
     /// The types, functions and constants that a file which was not parsed declares or extends outside of types.
     var rootNames: Set<String> = []
     /// The places where strings are set, in the order in which they were found.

@@ -1,28 +1,41 @@
 import AXSource
 
-/// Finds the names that the strings of a project depend on and that no file which was parsed declares.
+/// Finds what the strings of a project depend on and what has not been read: names that no file which was parsed declares,
+/// and declarations of which a part was left out.
 struct MissingNames {
+    /// The names of types, functions and constants, without what stands before or behind a dot.
+    private(set) var roots: Set<String> = []
+    /// All names that the strings refer to.
+    private(set) var names: NameSet = []
+    /// The names of declarations that were not read whole, by file.
+    private(set) var declarations: [String: NameSet] = [:]
+
     private let index: ProjectIndex
-    private var names: Set<String> = []
+    private let withheld: [String: NameSet]
     private var visited: Set<Place> = []
     private var open: [(leaf: StringLeaf, path: String)] = []
+    /// Whether other files are to be opened for what is missing.
+    private var opensFiles = true
 
     private struct Place: Hashable {
         let path: String
         let start: Int
     }
 
-    /// The names of types, functions and constants, without what stands before or behind a dot.
-    static func names(_ facts: [FileFacts], in index: ProjectIndex) -> Set<String> {
-        var search = MissingNames(index: index)
-        for file in facts {
-            for site in file.sites { search.add(site.leaves, file.file.path) }
-        }
-        return search.walk()
-    }
-
-    private init(index: ProjectIndex) {
+    init(_ facts: [FileFacts], in index: ProjectIndex) {
         self.index = index
+        withheld = facts.reduce(into: [:]) { if !$1.withheld.isEmpty { $0[$1.file.path] = $1.withheld } }
+        for file in facts {
+            for site in file.sites { add(site.leaves, file.file.path) }
+        }
+        walk()
+        opensFiles = false
+        for file in facts {
+            for call in file.calls where index.spoken(call, in: file.file.path) != nil {
+                add(call.leaves, file.file.path)
+            }
+        }
+        walk()
     }
 
     private mutating func add(_ leaves: [StringLeaf], _ path: String) {
@@ -36,6 +49,7 @@ struct MissingNames {
 
     /// What declares an interpolated value tells its type.
     private mutating func add(_ name: ValueName, _ path: String) {
+        names.insert(name.path)
         guard index.specifier(of: name, in: path) == nil else { return }
         let reference = Reference(path: name.path, enclosingType: name.enclosingType)
         switch index.find(reference, in: path) {
@@ -45,9 +59,10 @@ struct MissingNames {
         }
     }
 
-    private mutating func walk() -> Set<String> {
+    private mutating func walk() {
         while let (leaf, path) = open.popLast() {
             guard let reference = leaf.reference, !reference.isParameter else { continue }
+            names.insert(reference.path)
             for argument in reference.arguments ?? [] { add(argument.leaves, path) }
             add(reference.receiver, path)
             switch index.find(reference, in: path) {
@@ -57,13 +72,16 @@ struct MissingNames {
             case .unknown: unknown(reference)
             }
         }
-        return names
     }
 
     private mutating func visit(_ declaration: SymbolDeclaration, _ reference: Reference) {
         addCases(handedTo: declaration, reference.arguments ?? [])
         let place = Place(path: declaration.path, start: declaration.span.start)
         guard visited.insert(place).inserted else { return }
+        let name = declaration.name.split(separator: ".").last.map { NameSet.hash(String($0)) } ?? 0
+        if withheld[declaration.path]?.contains(hash: name) == true {
+            declarations[declaration.path, default: []].insert(hashes: [name])
+        }
         add(declaration.leaves + declaration.assigned, declaration.path)
     }
 
@@ -75,21 +93,25 @@ struct MissingNames {
         guard isCase.contains(true), let parameters = declaration.parameters,
             let types = ArgumentMatch.types(of: arguments, in: parameters)
         else { return }
-        names.formUnion(zip(isCase, types).compactMap { $0 ? $1 : nil })
+        addRoots(zip(isCase, types).compactMap { $0 ? $1 : nil })
     }
 
     /// The root is declared elsewhere, or the member in an extension or superclass of the enclosing type.
     private mutating func unknown(_ reference: Reference) {
         guard let root = reference.path.first else { return }
         if root.isEmpty {
-            names.formUnion(ProjectIndex.textTypes)
+            addRoots(ProjectIndex.textTypes)
         } else {
-            names.insert(root)
+            addRoots([root])
         }
         if let type = reference.enclosingType, !root.beginsWithCapital { addRoots(of: type) }
     }
 
     private mutating func addRoots(of type: String) {
-        for type in index.lineage(type) { names.insert(String(type.prefix { $0 != "." })) }
+        addRoots(index.lineage(type).map { String($0.prefix { $0 != "." }) })
+    }
+
+    private mutating func addRoots(_ names: [String]) {
+        if opensFiles { roots.formUnion(names) }
     }
 }

@@ -36,6 +36,14 @@ public struct ProjectIndex: Sendable {
         return index
     }
 
+    /// This index with the declarations of another one.
+    func replacing(_ other: ProjectIndex) -> ProjectIndex {
+        var index = other
+        index.generated = generated
+        index.tables = tables
+        return index
+    }
+
     /// What a type does with an argument of its initializer; nil where it is not spoken.
     func spoken(_ call: SpokenCall, in path: String) -> SpokenParameters.Parameter? {
         guard let last = call.type.path.last, spoken.typeNames.contains(last) else { return nil }
@@ -50,11 +58,11 @@ public struct ProjectIndex: Sendable {
     /// Whether strings hang on generated constants that no file declares, so that the tables' keys are needed.
     public func needsKeys(_ facts: [FileFacts]) -> Bool {
         facts.contains { file in
-            (file.sites + file.unspoken).contains { site in site.leaves.contains { isGenerated($0, in: file.file.path) }
+            func hasGenerated(_ leaves: [StringLeaf]) -> Bool {
+                leaves.contains { isGenerated($0, in: file.file.path) }
             }
-                || file.declarations.contains { declaration in
-                    (declaration.leaves + declaration.assigned).contains { isGenerated($0, in: file.file.path) }
-                }
+            return file.sites.contains { hasGenerated($0.leaves) } || file.unspoken.contains { hasGenerated($0.leaves) }
+                || file.declarations.contains { hasGenerated($0.leaves) || hasGenerated($0.assigned) }
         }
     }
 

@@ -21,7 +21,8 @@ struct InferredLocalizationTests {
             enum Data { static let a = "a", b = "b", c = "c" }
             view.accessibilityLabel = Texts.one
             """
-        let facts = SwiftExtractor().facts(in: SourceFile(path: "A.swift", text: text), options: ExtractionOptions())
+        let facts = SwiftExtractor().facts(
+            in: SourceFile(path: "A.swift", text: text), options: ExtractionOptions().withAllDeclarations)
         let found = InferredLocalization([facts])
         #expect(found.functions == ["Loc", "l10n"])
         #expect(found.constants == ["Texts"])

@@ -11,20 +11,21 @@ struct KeyUsesTests {
         let facts = files.sorted { $0.key < $1.key }.compactMap { name, text -> FileFacts? in
             let file = SourceFile(path: name, text: text)
             let kind = name.hasSuffix(".m") ? "m" : "swift"
-            return Extractors.extractor(forExtension: kind)?.declarations(in: file, options: options)
+            return Extractors.extractor(forExtension: kind)?.declarations(
+                in: file, options: options.withAllDeclarations)
         }
         let spoken = facts.compactMap { facts -> FileFacts? in
             let kind = facts.file.path.hasSuffix(".m") ? "m" : "swift"
-            return Extractors.extractor(forExtension: kind)?.facts(in: facts.file, options: options)
+            return Extractors.extractor(forExtension: kind)?.facts(in: facts.file, options: options.withAllDeclarations)
         }
         let index = ProjectIndex(facts, options: options)
         let occurrences = spoken.flatMap { facts in
             SiteStrings(facts: facts, index: index).strings().map(\.occurrence)
         }
         let search = KeyUses(occurrences, in: index, options: options)
-        return spoken.flatMap { facts in
+        return zip(spoken, search.uses(in: spoken)).flatMap { facts, uses in
             let lines = LineTable(facts.file.text)
-            return search.uses(in: facts).map {
+            return uses.map {
                 "\(facts.file.path):\(lines.position(of: $0.span.start).line) \($0.tableKey ?? "")"
             }
         }
@@ -59,6 +60,25 @@ struct KeyUsesTests {
                 + "    static let other = NSLocalizedString(\"play\", comment: \"\")\n}\n",
         ]
         #expect(Self.uses(files) == ["B.swift:1 play", "T.swift:3 play"])
+    }
+
+    @Test func aTextIsUsedWhereThePropertyIsNamedThatHoldsIt() {
+        let other = """
+            struct B: View {
+                private var title: String { NSLocalizedString("play", comment: "Something for translators") }
+                private var lines: Int { return [1, 2, 3, 4, 5, 6, 7, 8, 9].count }
+                func configure() { anything.callSomethingWithAVeryLongName(); label.text = format(title) }
+            }
+            """
+        #expect(Self.uses(["A.swift": Self.spoken, "B.swift": other]) == ["B.swift:2 play"])
+    }
+
+    /// A key with values is spelled otherwise in the source, and found where another key is near.
+    @Test func aKeyWithValuesIsFoundInFilesThatHaveAnotherKey() {
+        let spoken = "x.accessibilityLabel = String(localized: \"\\(count) songs\")\n" + Self.spoken
+        let other = "y.text = String(localized: \"\\(count) songs\")\n"
+        let seen = "title.text = NSLocalizedString(\"play\", comment: \"\")\n"
+        #expect(Self.uses(["A.swift": spoken, "B.swift": seen + other]).first == "B.swift:1 play")
     }
 
     @Test(arguments: [

@@ -25,11 +25,11 @@ struct SwiftAbridgementTests {
     }
 
     @Test(arguments: [
-        "func a() {«F»}", "class A { func a() {«F»} }", "extension A where B == C { init?(a: Int) {«F»} }",
+        "func a() {«F»}", "class A { func a() {«F»} }", "extension A where B == C { init?(«a: Int») {«F»} }",
         "struct A { var body: some View {«F»} }", "struct A { var a: Int {« get { F } »} }",
         "func a(\n    b: Int,\n    c: () -> Void = { spoken }\n)\n    async throws -> Int\n{ F }",
         "func a(\n    b: Int\n)\n    async throws -> Int\n{«F»}",
-        "class func a() {«F»}\nenum B { static func < (a: B, b: B) {«F»} }",
+        "class func a() {«F»}\nenum B { static func < («a: B, b: B») {«F»} }",
         "func a() {«F; \"}\\(b(\"}\"))}\" /* } */ // }\nF; #\"}\"\\\"#; \"\"\"\n}\"}\n\"\"\"; { }»}",
         "let a = { spoken }\nfunc b() {«F»}", "var a = 1 { didSet { F } }\nfunc b() {«F»}",
         "var t: String\nfunc a() {«F; if t == b { at = t }»}", "var t: Int\nfunc a() {«F; t = 1»}",
@@ -57,17 +57,59 @@ struct SwiftAbridgementTests {
         #expect(text == Self.marked(text))
     }
 
-    /// Each property is looked for in each body, which takes too long where there are thousands of both.
-    @Test(arguments: [(900, true), (1_001, false)])
-    func ofAFileWithTooManyPropertiesNothingIsLeftOut(count: Int, isAbridged: Bool) {
-        let text = (0..<count).map { "var t\($0): String\n" }.joined() + "func a() { \(Self.filler) }"
-        #expect(Self.marked(text).contains("«") == isAbridged)
+    /// Names that nobody asks for: what has them is left out although it may tell something.
+    @Test(arguments: [
+        ("func a() -> String { F }", true), ("var a: Text { F }", true), ("let a = { F }", true),
+        ("var t: String\nfunc b() { F; t = a }", true), ("func a() -> String { F }\nlet b = spoken(a)", false),
+        ("func b() -> Text { F }\nfunc a() -> String { b(); F }\nlet c = spoken(a)", false),
+        ("func a() -> String { F }\nlet b = \"a\" + spoken(c)", true),
+        ("subscript(a: Int) -> String { F }", false), ("let a = b, c = { F }", false),
+    ])
+    func whatSaysSomethingIsLeftOutWhereNobodyNamesIt(text: String, isLeftOut: Bool) {
+        let text = text.replacing("F", with: Self.filler)
+        let bytes = Array(text.utf8)
+        let spoken = Array("spoken".utf8)
+        let mentions = bytes.indices.filter { bytes[$0...].starts(with: spoken) }
+        let parts = SwiftAbridgement.parts(of: bytes, without: mentions, asked: [])
+        #expect(!parts.ranges.isEmpty == isLeftOut)
+        let asked = SwiftAbridgement.parts(of: bytes, without: mentions, asked: ["a", "t"])
+        #expect(asked.ranges.isEmpty)
     }
 
-    @Test func aFileThatIsNoSwiftIsReadWhole() {
+    @Test func ofADeclarationThatIsLeftOutTheNamesAreKnown() {
+        let text = "var t: String\nfunc a() -> String { \(Self.filler) }\ninit() { t = b; \(Self.filler) }"
+        let parts = SwiftAbridgement.parts(of: Array(text.utf8), without: [], asked: [])
+        #expect(parts.ranges.count == 2)
+        #expect(parts.names.contains("a") && parts.names.contains("t") && !parts.names.contains("b"))
+    }
+
+    @Test func whatUsesATextThatIsLookedForIsKept() {
+        let text = """
+            func a() -> String { spoken; \(Self.filler) }
+            var b: String { a() + "\(Self.filler)" }
+            func c() { b; \(Self.filler) }
+            func d() { \(Self.filler) }
+            """
+        let bytes = Array(text.utf8)
+        let mentions = bytes.indices.filter { bytes[$0...].starts(with: Array("spoken".utf8)) }
+        let parts = SwiftAbridgement.parts(of: bytes, without: mentions, asked: [], withUsers: true)
+        #expect(parts.ranges.count == 1)
+        #expect(
+            parts.ranges.allSatisfy { String(decoding: bytes[..<$0.lowerBound], as: UTF8.self).hasSuffix("func d() {") }
+        )
+    }
+
+    @Test func commentsBetweenDeclarationsAreLeftOut() {
+        let text = "/// Comment\nfunc a() { /* b */ } // c\nlet d /* e */ = \"// f\"\n"
+        let bytes = Array(text.utf8)
+        let parts = SwiftAbridgement.parts(of: bytes, without: [], asked: nil)
+        #expect(parts.comments.map { String(decoding: bytes[$0], as: UTF8.self) } == ["/// Comment", "// c"])
+    }
+
+    @Test func aFileThatIsNoSwiftIsReadWhole() throws {
         let text = "func a() { \(Self.filler); let b = /\"{/ }\nfunc c() {"
         let file = SourceFile(path: "A.swift", text: text)
-        let tree = SwiftTree(parsing: file, without: [Span(11, 40).range])
+        let tree = try #require(SwiftTree(parsing: file, without: [Span(11, 40).range]))
         #expect(tree.omitted.isEmpty)
     }
 

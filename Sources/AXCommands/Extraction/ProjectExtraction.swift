@@ -12,8 +12,6 @@ struct ProjectExtraction: Sendable {
     var files: [SourceFile] = []
     /// Sources that could not be read, or were too deeply nested to be looked at: a line each.
     var failures: [String] = []
-    /// How the project localizes its strings.
-    let localization: InferredLocalization
     /// What the sources declare and set, in the order of the sources that could be read.
     let facts: [FileFacts]
     /// What a source is told about the others.
@@ -27,21 +25,25 @@ struct ProjectExtraction: Sendable {
         case failure(String)
     }
 
+    /// How the project localizes its strings.
+    var localization: InferredLocalization { InferredLocalization(facts) }
+
     /// Reads all sources of a project on all cores. The order of the result is that of ``Project/sources``.
     /// - Parameters:
     ///   - functions: localization functions, besides those that the project names itself.
     ///   - findsUses: whether all uses of the keys are looked for.
+    ///   - infersLocalization: Whether all declarations are read, to tell how the project localizes its strings.
     ///   - tables: What the rules about source code are told about the project's tables.
     init(
         _ project: Project, allStrings: Bool = false, functions: [String] = [], findsUses: Bool = false,
-        tables: ProjectTables = ProjectTables(), in files: any FileSystem
+        infersLocalization: Bool = false, tables: ProjectTables = ProjectTables(), in files: any FileSystem
     ) {
-        let options = Self.options(of: project, allStrings, functions, files)
+        var options = Self.options(of: project, allStrings, functions, files)
+        if infersLocalization { options = options.withAllDeclarations }
         let readings = project.sources.concurrentMap { Self.read($0, files) }
         let sources = readings.compactMap { if case .file(let file) = $0 { file } else { nil } }
         let facts = ProjectFacts.completed(ProjectFacts.facts(in: sources, options: options), options: options)
         failures = readings.compactMap { if case .failure(let line) = $0 { line } else { nil } }
-        localization = InferredLocalization(facts)
         runtimeAttributes = RuntimeAttributes(facts)
         var index = Self.index(facts, project, options, files)
         index.tables = tables
@@ -55,7 +57,7 @@ struct ProjectExtraction: Sendable {
 
     private mutating func addUses(in facts: [FileFacts], _ search: KeyUses) {
         let known = Set(files.map(\.path))
-        for (file, uses) in zip(facts, facts.concurrentMap(search.uses)) where !uses.isEmpty {
+        for (file, uses) in zip(facts, search.uses(in: facts)) where !uses.isEmpty {
             otherUses += uses
             if !known.contains(file.file.path) { files.append(file.file) }
         }

@@ -30,7 +30,7 @@ struct InitVerb: Verb {
             throw CommandFailure(.usage, "\(path): exists already; --force writes it anew")
         }
         let project = try ProjectFinder(files: workplace.files).project()
-        let extraction = ProjectExtraction(project, in: workplace.files)
+        let extraction = ProjectExtraction(project, infersLocalization: true, in: workplace.files)
         let check = try CheckRun(CheckRequest(), in: workplace)
         let keys =
             extraction.runtimeAttributes.needsKeys

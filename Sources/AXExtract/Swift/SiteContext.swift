@@ -1,3 +1,4 @@
+import AXSource
 import SwiftSyntax
 
 /// What the finders of sites share: the file, the table, and how literals are meant.
@@ -14,6 +15,8 @@ struct SiteContext {
     let importsAppIntents: Bool
     /// Whether the file holds tests, whose texts nobody hears.
     let isTest: Bool
+    /// Whether the file sets traits anywhere, which may contradict each other.
+    let setsTraits: Bool
     /// The scopes of closures and bodies.
     let closures = ClosureScopes()
 
@@ -22,12 +25,16 @@ struct SiteContext {
         let imports = InterfaceFramework.imports(of: tree.root)
         let framework = InterfaceFramework(imports: imports)
         table = options.allStrings ? .all(framework) : .accessibility(framework)
+        setsTraits = tree.file.text.withUnsafeBufferPointer { Self.traits.contains(in: $0) { _, _ in true } }
         functions = Set(options.functions)
         allStrings = options.allStrings
         isTest = imports.contains("XCTest") || imports.contains("Testing")
         importsSwiftUI = imports.contains("SwiftUI")
         importsAppIntents = imports.contains("AppIntents")
     }
+
+    /// What the names of all modifiers of SwiftUI hold that add traits, and their arguments.
+    private static let traits = StemSearch(["addTraits", "AddTraits"])
 
     /// What a bare literal is at a row's place.
     func meaning(_ row: APIRow) -> ValuePart.Meaning {

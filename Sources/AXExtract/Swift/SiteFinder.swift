@@ -299,7 +299,7 @@ extension SiteFinder {
         append(call, visit)
         calls += OwnCall.calls(call, in: visit.scope, context)
         let chain = visit.chain ?? SwiftChain(endingAt: call, tree: context.tree)
-        if visit.chain == nil, let finding = TraitConflicts(tree: context.tree).finding(in: chain) {
+        if context.setsTraits, visit.chain == nil, let finding = TraitConflicts(tree: context.tree).finding(in: chain) {
             diagnostics.append(finding)
         }
         sites += CallSites(context: context, scope: visit.scope, chain: chain).sites(of: call)

@@ -1,60 +1,113 @@
 import AXSource
 
-/// Finds the bodies of functions and computed properties that can tell nothing about strings, so that the parser is spared
-/// them. They make up most of a file.
+/// Finds what of a file can tell nothing about strings, so that the parser is spared it. That is most of a file.
 ///
 /// A body is left out where neither it nor its declaration mentions anything that is looked for, and where it gives no text
-/// that another place may speak, nor assigns one to a property of the file. What else happens in a body stays in it: its
-/// local variables and what it does to elements are of no interest to others. The scan knows braces, comments and literals,
-/// and goes by keywords. Regular expression literals are read as code; where that leads astray, braces do not match, and the
-/// parser sees it.
+/// that another place may speak, nor assigns one to a property of the file. Bodies that do are left out where nobody names
+/// what they give or assign, and so are static constants. What else happens in a body stays in it: its local variables and
+/// what it does to elements are of no interest to others. The scan knows braces, comments and literals, and goes by
+/// keywords. Regular expression literals are read as code; where that leads astray, braces do not match, and the parser
+/// sees it.
 struct SwiftAbridgement {
     /// Shorter bodies are not worth it.
     private static let shortest = 32
-    /// Of a file with more properties that may hold a text, nothing is left out: each is looked for in each body.
-    private static let mostProperties = 1_000
     /// Only so many bytes of a property's line are looked at.
     private static let longestLine = 512
+
+    private struct Body {
+        let declaration: Range<Int>
+        /// What is inside of the braces.
+        let range: Range<Int>
+        /// What is inside of the parentheses of a function that gives nothing.
+        let parameters: Range<Int>?
+        /// The hash of what it gives a value to; nil where that has no name.
+        let name: UInt64?
+        /// Whether the value may be a text.
+        let givesText: Bool
+    }
 
     private let bytes: UnsafeBufferPointer<UInt8>
     /// Where something stands that is looked for, in order.
     private let mentions: [Int]
-    private var offset = 0
-    private var bodies: [Range<Int>] = []
-    /// The properties that may hold a text, without the underscore that stands before what a wrapper stores.
-    private var properties: Set<String> = []
-    /// Constants that may be left out; nil where all are wanted.
-    private var constants: ConstantMembers?
+    private var cursor: SwiftCursor
+    private var offset: Int {
+        get { cursor.offset }
+        set { cursor.offset = newValue }
+    }
+    private var bodies: [Body] = []
+    /// Constants, and properties whose values are read in any case.
+    private var declarations: [WithheldParts.Part] = []
+    private var properties: TextProperties
+    /// The property that was declared last: where, and under what name.
+    private var property: (start: Int, name: UInt64?)?
+    /// The names of what holds something that is looked for.
+    private var holders: [UInt64] = []
+    /// The comments between declarations.
+    private var comments: [Range<Int>] = []
 
     /// What can be left out of a file.
     struct Parts {
-        /// The insides of bodies, in order, and behind them whole constants.
+        /// The insides of bodies and whole constants, in order.
         var ranges: [Range<Int>] = []
-        /// The names of the constants.
-        var names: Set<String> = []
+        /// The comments between declarations, in order.
+        var comments: [Range<Int>] = []
+        /// All of them.
+        var all: [Range<Int>] { (ranges + comments).sorted { $0.lowerBound < $1.lowerBound } }
+        /// The names of constants that were left out.
+        var constants: NameSet = []
+        /// The names of what lacks a body, or an assignment that a body holds.
+        var names: NameSet = []
     }
 
     /// - Parameters:
     ///   - mentions: The offsets of what is looked for, in any order.
-    ///   - asked: The names of the constants that are wanted; nil where all are.
-    static func parts(of text: [UInt8], without mentions: [Int], asked: Set<String>?) -> Parts {
+    ///   - asked: The names that are wanted; nil where all are.
+    ///   - withUsers: Whether what uses the texts is wanted too that hold a mention.
+    static func parts(
+        of text: [UInt8], without mentions: [Int], asked: NameSet?, withUsers: Bool = false
+    ) -> Parts {
         text.withUnsafeBufferPointer { bytes in
             var scan = SwiftAbridgement(bytes: bytes, mentions: mentions.sorted())
-            if asked != nil { scan.constants = ConstantMembers() }
             scan.scan()
-            var parts = Parts(ranges: scan.bodiesWithoutAssignments())
-            guard let asked, let constants = scan.constants, constants.areMany else { return parts }
-            for constant in constants.unasked(in: bytes, without: parts.ranges, asked: asked) {
-                parts.ranges.append(constant.range)
-                parts.names.insert(constant.name)
-            }
-            return parts
+            return scan.parts(asked, withUsers: withUsers)
         }
     }
 
     private init(bytes: UnsafeBufferPointer<UInt8>, mentions: [Int]) {
         self.bytes = bytes
         self.mentions = mentions
+        cursor = SwiftCursor(bytes)
+        properties = TextProperties(bytes: bytes)
+    }
+
+    private func parts(_ asked: NameSet?, withUsers: Bool) -> Parts {
+        let unnamed = WithheldParts.unnamed(
+            declarations + bodies.compactMap(part), in: bytes, asked: asked, mentions: mentions,
+            holders: withUsers ? holders : [])
+        var parts = Parts()
+        parts.comments = comments
+        parts.ranges = (unnamed.compactMap(\.omitted) + unnamed.compactMap(\.parameters))
+            .sorted { $0.lowerBound < $1.lowerBound }
+        for part in unnamed where asked != nil && part.omitted != nil {
+            if part.isConstant {
+                parts.constants.insert(hashes: part.names)
+            } else {
+                parts.names.insert(hashes: part.names)
+            }
+        }
+        return parts
+    }
+
+    /// Nil for a body that has to be read.
+    private func part(_ body: Body) -> WithheldParts.Part? {
+        var names = properties.assigned(in: body.range)
+        if body.givesText {
+            guard let name = body.name else { return nil }
+            names.append(name)
+        }
+        return WithheldParts.Part(
+            declaration: body.declaration, omitted: body.range,
+            parameters: names.isEmpty ? body.parameters : nil, names: names, isValue: body.givesText)
     }
 
     /// Goes over the file and the bodies of its types, but not into other braces, nor into types whose own names or
@@ -68,20 +121,27 @@ struct SwiftAbridgement {
                 offset += 1
                 isType = false
             case UInt8(ascii: "{"):
-                skipBraces()
+                braces()
                 isType = false
-            case let byte where Self.isWordByte(byte):
+            case let byte where SwiftCursor.isWordByte(byte):
                 let isMember = offset > 0 && [UInt8(ascii: "."), UInt8(ascii: "`")].contains(bytes[offset - 1])
                 let start = offset
                 let keyword = keyword()
                 guard let keyword, !isMember else { continue }
-                if keyword == .type {
-                    header = start
-                    constants?.enterType(at: start, bytes)
-                }
+                if keyword == .type { header = start }
                 isType = take(keyword, from: start)
-            default: skip()
+            case UInt8(ascii: "/"):
+                // Without a comment of several lines, two words might become one.
+                let start = offset
+                cursor.skip()
+                if offset > start + 2, bytes[start + 1] == UInt8(ascii: "/") {
+                    comments.append(start..<min(offset, bytes.count))
+                }
+            default: cursor.skip()
             }
+        }
+        if let property, let name = property.name, isMentioned(in: property.start..<bytes.count) {
+            holders.append(name)
         }
     }
 
@@ -94,23 +154,28 @@ struct SwiftAbridgement {
         switch keyword {
         case .type: return true
         case .constant:
-            noteProperty()
+            noteProperty(from: start)
             if bytes[start] == UInt8(ascii: "l") { constant(from: start) }
         case .variable:
-            noteProperty()
+            noteProperty(from: start)
             let end = offset
-            if skipToBody(stops: true) {
-                body(of: start, resultsFrom: end)
-                noteConstant(from: start, nameEnd: end)
+            if cursor.skipToBody(stops: true) {
+                let known = bodies.count
+                body(of: start, resultsFrom: end, name: property?.name)
+                if noteConstant(from: start) { bodies.removeSubrange(known...) }
             }
         case .function:
+            let name = bytes[start] == UInt8(ascii: "f") ? name() : nil
             while offset < bytes.count, bytes[offset] != UInt8(ascii: "(") {
                 if [0x0A, 0x0D, UInt8(ascii: "{"), UInt8(ascii: "}")].contains(bytes[offset]) { return false }
                 offset += 1
             }
-            skipParentheses()
+            let open = offset
+            cursor.skipParentheses()
             let end = offset
-            if skipToBody(stops: false) { body(of: start, resultsFrom: end) }
+            if cursor.skipToBody(stops: false) {
+                body(of: start, resultsFrom: end, name: name, parameters: open + 2 < end ? open + 1..<end - 1 : nil)
+            }
         }
         return false
     }
@@ -119,83 +184,95 @@ struct SwiftAbridgement {
     /// - Parameters:
     ///   - start: Where the declaration begins.
     ///   - results: Where the type of what the body gives is written, up to the body.
-    private mutating func body(of start: Int, resultsFrom results: Int) {
+    private mutating func body(
+        of start: Int, resultsFrom results: Int, name: UInt64?, parameters: Range<Int>? = nil
+    ) {
+        let range = results..<offset
+        skipBody(
+            of: start, name, givesText: properties.namesText(in: range),
+            parameters: properties.contains("->", in: range) ? nil : parameters)
+    }
+
+    private mutating func skipBody(
+        of start: Int, _ name: UInt64?, givesText: Bool, parameters: Range<Int>? = nil
+    ) {
         let open = offset
-        skipBraces()
-        guard offset - 1 - open > Self.shortest, offset <= bytes.count, bytes[offset - 1] == UInt8(ascii: "}"),
-            !isMentioned(in: start..<offset), !Self.texts.contains(where: { contains($0, in: results..<open) })
-        else { return }
-        bodies.append(open + 1..<offset - 1)
+        cursor.skipBraces()
+        guard offset <= bytes.count, bytes[offset - 1] == UInt8(ascii: "}") else { return }
+        if isMentioned(in: start..<offset) {
+            if givesText, let name { holders.append(name) }
+            return
+        }
+        guard offset - 1 - open > Self.shortest else { return }
+        bodies.append(
+            Body(
+                declaration: start..<offset, range: open + 1..<offset - 1, parameters: parameters, name: name,
+                givesText: givesText))
+    }
+
+    /// Braces that are no body of a declaration. On the line of a single property they belong to its value, or observe it.
+    private mutating func braces() {
+        guard let property, let name = property.name,
+            !bytes[property.start..<offset].contains(where: { [0x0A, 0x0D, UInt8(ascii: ",")].contains($0) })
+        else { return cursor.skipBraces() }
+        skipBody(of: property.start, name, givesText: true)
     }
 
     /// Notes a constant with its value, where that ends with a line.
     private mutating func constant(from start: Int) {
         let end = offset
-        guard let constants, constants.isMember(start, bytes), skipValue() else {
-            offset = end
-            return
-        }
-        noteConstant(from: start, nameEnd: end)
+        if StaticConstants.isMember(start, bytes), skipValue(), noteConstant(from: start) { return }
+        offset = end
     }
 
-    private mutating func noteConstant(from start: Int, nameEnd: Int) {
-        guard !isMentioned(in: start..<offset) else { return }
-        constants?.note(from: start, to: offset, nameEnd: nameEnd, bytes)
+    /// - Returns: Whether what ends here is a constant that can be left out.
+    private mutating func noteConstant(from start: Int) -> Bool {
+        guard let name = property?.name, !isMentioned(in: start..<offset),
+            let range = StaticConstants.range(from: start, to: offset, bytes)
+        else { return false }
+        declarations.append(
+            WithheldParts.Part(declaration: range, omitted: range, names: [name], isConstant: true))
+        return true
     }
 
     /// Goes to the end of the line that a constant ends with; false where something else stands on it.
     private mutating func skipValue() -> Bool {
         while offset < bytes.count {
             switch bytes[offset] {
-            case UInt8(ascii: "("): skipParentheses()
-            case UInt8(ascii: "["): skipBrackets(UInt8(ascii: "["), UInt8(ascii: "]"))
-            case UInt8(ascii: "{"): skipBraces()
+            case UInt8(ascii: "("): cursor.skipParentheses()
+            case UInt8(ascii: "["): cursor.skipBrackets(UInt8(ascii: "["), UInt8(ascii: "]"))
+            case UInt8(ascii: "{"): cursor.skipBraces()
             case UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "/"): return false
             case 0x0A, 0x0D: return true
-            default: skip()
+            default: cursor.skip()
             }
         }
         return false
     }
 
-    /// Those of the bodies in which no property is assigned that may hold a text.
-    private func bodiesWithoutAssignments() -> [Range<Int>] {
-        guard properties.count <= Self.mostProperties else { return [] }
-        let names = properties.sorted()
-        let search = StemSearch(names)
-        return bodies.filter { body in
-            !search.contains(in: UnsafeBufferPointer(rebasing: bytes[body])) { start, name in
-                isAssigned(body.lowerBound + start, names[name].utf8.count)
-            }
+    /// Remembers a property, and goes behind its name.
+    private mutating func noteProperty(from declaration: Int) {
+        let line = bytes[offset...].prefix(Self.longestLine).prefix { $0 != 0x0A && $0 != 0x0D }.indices
+        // What is mentioned since belongs to the value of the property before, as far as is known.
+        if let property, let name = property.name, isMentioned(in: property.start..<declaration) {
+            holders.append(name)
         }
+        property = (declaration, name())
+        if let name = property?.name, line.count < Self.longestLine, !isMentioned(in: line.startIndex..<line.endIndex) {
+            let range = declaration..<line.endIndex
+            declarations.append(WithheldParts.Part(declaration: range, omitted: nil, names: [name]))
+        }
+        properties.note(line: line.startIndex..<line.endIndex)
     }
 
-    /// Whether a name is a word, and `=` or `+=` follows.
-    private func isAssigned(_ start: Int, _ length: Int) -> Bool {
-        var before = start
-        if bytes[before - 1] == UInt8(ascii: "_") { before -= 1 }
-        if Self.isWordByte(bytes[before - 1]) { return false }
-        let rest = bytes[(start + length)...].drop { $0.isASCIISpace }.prefix(2)
-        return rest.first == UInt8(ascii: "=") && rest.last != UInt8(ascii: "=")
-            || rest.elementsEqual([UInt8(ascii: "+"), UInt8(ascii: "=")])
-    }
-
-    /// Remembers the names of a property whose line names a type of text or has a literal, and goes behind the first.
-    private mutating func noteProperty() {
-        skipBlanks()
+    /// The hash of the name that stands here, without backticks, and goes behind it; nil where there is none.
+    private mutating func name() -> UInt64? {
+        cursor.skipBlanks()
+        if cursor.byte(0) == UInt8(ascii: "`") { offset += 1 }
         let start = offset
-        skipWord()
-        let line = bytes[start...].prefix(Self.longestLine).prefix { $0 != 0x0A && $0 != 0x0D }.indices
-        guard bytes[line].contains(UInt8(ascii: "\"")) || Self.texts.contains(where: { contains($0, in: line) }) else {
-            return
-        }
-        let pattern = bytes[line].prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "{") }
-        properties.formUnion(
-            pattern.split { !Self.isWordByte($0) }.map { String(decoding: $0, as: UTF8.self) })
+        cursor.skipWord()
+        return start == offset ? nil : NameSet.hash(bytes[start..<offset])
     }
-
-    /// Parts of the names of all types whose values are texts.
-    private static let texts: [StaticString] = ["String", "Text", "LocalizationValue"]
 
     private func isMentioned(in range: Range<Int>) -> Bool {
         var low = 0
@@ -207,47 +284,10 @@ struct SwiftAbridgement {
         return low < mentions.count && mentions[low] < range.upperBound
     }
 
-    private func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
-        let length = text.utf8CodeUnitCount
-        guard range.count >= length else { return false }
-        return (range.lowerBound...range.upperBound - length).contains { start in
-            (0..<length).allSatisfy { bytes[start + $0] == text.utf8Start[$0] }
-        }
-    }
-}
-
-extension SwiftAbridgement {
-    /// Goes to the brace that opens the body of a declaration; false where there is none.
-    /// - Parameter stops: Whether the end of the line ends the declaration whatever follows.
-    private mutating func skipToBody(stops: Bool) -> Bool {
-        while offset < bytes.count {
-            switch bytes[offset] {
-            case UInt8(ascii: "{"): return true
-            case UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "/"):
-                return false
-            case UInt8(ascii: "=") where stops: return false
-            case UInt8(ascii: "("): skipParentheses()
-            case 0x0A, 0x0D:
-                while offset < bytes.count, bytes[offset].isASCIISpace { offset += 1 }
-                if stops || !Self.continuations.contains(where: { isNext($0) }) { return false }
-            default: offset += 1
-            }
-        }
-        return false
-    }
-
-    /// What a line may begin with that goes on with the signature of a function.
-    private static let continuations: [StaticString] = ["{", "->", "where ", "throws", "async", "rethrows"]
-
-    private func isNext(_ text: StaticString) -> Bool {
-        offset + text.utf8CodeUnitCount <= bytes.count
-            && (0..<text.utf8CodeUnitCount).allSatisfy { bytes[offset + $0] == text.utf8Start[$0] }
-    }
-
     /// Reads a word, and tells which of the keywords it is.
     private mutating func keyword() -> Keyword? {
         let start = offset
-        while offset < bytes.count, Self.isWordByte(bytes[offset]) { offset += 1 }
+        while offset < bytes.count, SwiftCursor.isWordByte(bytes[offset]) { offset += 1 }
         func isWord(_ text: StaticString) -> Bool {
             offset - start == text.utf8CodeUnitCount
                 && (0..<text.utf8CodeUnitCount).allSatisfy { bytes[start + $0] == text.utf8Start[$0] }
@@ -264,86 +304,5 @@ extension SwiftAbridgement {
         case UInt8(ascii: "p"): return isWord("protocol") ? .type : nil
         default: return nil
         }
-    }
-
-    private mutating func skipBlanks() {
-        while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
-    }
-
-    private mutating func skipWord() {
-        while offset < bytes.count, Self.isWordByte(bytes[offset]) { offset += 1 }
-    }
-
-    private mutating func skipBraces() { skipBrackets(UInt8(ascii: "{"), UInt8(ascii: "}")) }
-
-    private mutating func skipParentheses() { skipBrackets(UInt8(ascii: "("), UInt8(ascii: ")")) }
-
-    /// From an opening bracket to behind the one that closes it, or to the end of the file.
-    private mutating func skipBrackets(_ opener: UInt8, _ closer: UInt8) {
-        var depth = 0
-        while offset < bytes.count {
-            let byte = bytes[offset]
-            if byte == opener {
-                depth += 1
-                offset += 1
-            } else if byte == closer {
-                depth -= 1
-                offset += 1
-                if depth == 0 { return }
-            } else {
-                skip()
-            }
-        }
-    }
-
-    /// One byte, comment or literal further.
-    private mutating func skip() {
-        switch bytes[offset] {
-        case UInt8(ascii: "\""): skipLiteral(pounds: 0)
-        case UInt8(ascii: "#"):
-            var pounds = 0
-            while byte(pounds) == UInt8(ascii: "#") { pounds += 1 }
-            offset += pounds
-            if byte(0) == UInt8(ascii: "\"") { skipLiteral(pounds: pounds) }
-        case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/") || byte(1) == UInt8(ascii: "*"):
-            offset = max(offset + 2, SwiftTrivia.commentEnd(bytes, from: offset))
-        default: offset += 1
-        }
-    }
-
-    /// From the quote of a literal to behind its end, with what is interpolated. One line ends with the line.
-    private mutating func skipLiteral(pounds: Int) {
-        let isMultiline = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
-        let quotes = isMultiline ? 3 : 1
-        offset += quotes
-        while offset < bytes.count {
-            switch bytes[offset] {
-            case UInt8(ascii: "\\") where hasPounds(pounds, at: 1):
-                offset += pounds + 1
-                if byte(0) == UInt8(ascii: "(") { skipParentheses() } else { offset += 1 }
-            case UInt8(ascii: "\"")
-            where !isMultiline || byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\""):
-                guard hasPounds(pounds, at: quotes) else {
-                    offset += 1
-                    continue
-                }
-                offset += quotes + pounds
-                return
-            case 0x0A where !isMultiline, 0x0D where !isMultiline: return
-            default: offset += 1
-            }
-        }
-    }
-
-    private func hasPounds(_ count: Int, at distance: Int) -> Bool {
-        (0..<count).allSatisfy { byte(distance + $0) == UInt8(ascii: "#") }
-    }
-
-    private func byte(_ distance: Int) -> UInt8 {
-        offset + distance < bytes.count ? bytes[offset + distance] : 0
-    }
-
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte >= 0x80
     }
 }

@@ -1,15 +1,36 @@
 import SwiftSyntax
 
-/// One chain of calls on a SwiftUI view, read once from its end to its root.
-struct SwiftChain {
-    let element: SpokenElement
+/// One chain of calls on a SwiftUI view, read from its end to its root when somebody asks for it: most chains set nothing
+/// that is spoken.
+final class SwiftChain {
+    private let end: FunctionCallExprSyntax
+    private let tree: SwiftTree
+    private lazy var content = read()
+
+    var element: SpokenElement { content.element }
+
     /// What the modifiers of the chain add, the first one first.
-    let addedTraits: [(traits: [String], name: TokenSyntax)]
+    var addedTraits: [AddedTraits] { content.addedTraits }
+
+    struct AddedTraits {
+        let traits: [String]
+        let name: TokenSyntax
+    }
+
+    private struct Content {
+        let element: SpokenElement
+        let addedTraits: [AddedTraits]
+    }
 
     /// - Parameter end: The last call of the chain.
     init(endingAt end: FunctionCallExprSyntax, tree: SwiftTree) {
+        self.end = end
+        self.tree = tree
+    }
+
+    private func read() -> Content {
         var current = ExprSyntax(end)
-        var added: [(traits: [String], name: TokenSyntax)] = []
+        var added: [AddedTraits] = []
         var removed: Set<String> = []
         var root = current
         while true {
@@ -22,14 +43,15 @@ struct SwiftChain {
             let name = member.declName.baseName
             removed.formUnion(SwiftTraits.removed(name.bareName, by: call))
             let more = SwiftTraits.added(name.bareName, by: call).filter { !removed.contains($0) }
-            if !more.isEmpty, added.count < 32 { added.append((more, name)) }
+            if !more.isEmpty, added.count < 32 { added.append(AddedTraits(traits: more, name: name)) }
             current = base
         }
-        addedTraits = added.reversed()
-        let traits = addedTraits.flatMap(\.traits)
-        element = Self.element(root, tree)
+        added.reverse()
+        let traits = added.flatMap(\.traits)
+        let element = Self.element(root, tree)
         element.add(traits: traits)
         element.control = ControlNames.control(ofTraits: traits) ?? element.control
+        return Content(element: element, addedTraits: added)
     }
 
     /// `SwiftUI.Text(…)` is a root, not a modifier of `SwiftUI`.

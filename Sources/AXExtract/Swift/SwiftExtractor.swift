@@ -8,6 +8,7 @@ struct SwiftExtractor: Extractor {
     var pages: [RulePage] { SourceRules.pages + [TraitsConflict.page, SourceNotRead.page, SyntaxError.page] }
 
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
+        if let places = options.stringPlaces { return parsed(file, options, mentions: places) }
         if options.allStrings, file.text.contains(UInt8(ascii: "\"")) { return parsed(file, options, mentions: nil) }
         let mentions = SourceMention.offsets(inSwift: file.text)
         if !mentions.isEmpty { return parsed(file, options, mentions: options.allStrings ? nil : mentions) }
@@ -17,36 +18,42 @@ struct SwiftExtractor: Extractor {
     }
 
     func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
-        var facts = parsed(file, options, mentions: options.allStrings ? nil : [], asked: options.askedNames)
+        var facts = parsed(file, options, mentions: options.allStrings ? nil : [])
         facts.hasDeclarationsOnly = true
         facts.sites = []
         facts.diagnostics = []
         return facts
     }
 
-    /// - Parameters:
-    ///   - mentions: The offsets of what is looked for; nil where everything is.
-    ///   - asked: The names of the constants that are wanted; nil where all are.
-    private func parsed(
-        _ file: SourceFile, _ options: ExtractionOptions, mentions: [Int]?, asked: Set<String>? = nil
-    ) -> FileFacts {
-        var facts = FileFacts(file)
-        facts.isParsed = true
-        guard !SwiftNesting.isTooDeep(file.text) else {
+    /// - Parameter mentions: The offsets of what is looked for; nil where everything is.
+    private func parsed(_ file: SourceFile, _ options: ExtractionOptions, mentions: [Int]?) -> FileFacts {
+        let omitted = mentions.map { irrelevantParts(of: file, options, mentions: $0) } ?? .init()
+        let found = DeepStack.run { () -> FileFacts? in
+            guard let tree = SwiftTree(parsing: file, without: omitted.all) else { return nil }
+            return SwiftFacts.facts(of: tree, options)
+        }
+        guard var facts = found else {
+            var facts = FileFacts(file)
+            facts.isParsed = true
             facts.diagnostics = [SourceNotRead.diagnostic(for: file)]
             return facts
         }
-        let omitted = mentions.map { irrelevantParts(of: file, options, mentions: $0, asked) } ?? .init()
-        facts =
-            DeepStack.run { SwiftFacts.facts(of: SwiftTree(parsing: file, without: omitted.ranges), options) } ?? facts
-        if !facts.omitted.isEmpty { facts.withheld = omitted.names }
+        facts.asked = options.askedNames ?? []
+        facts.stringPlaces = options.stringPlaces
+        if !facts.omitted.isEmpty {
+            facts.omitted = omitted.ranges
+            facts.withheld = omitted.names
+            facts.withheldConstants = omitted.constants
+        }
         return facts
     }
 
     private func irrelevantParts(
-        of file: SourceFile, _ options: ExtractionOptions, mentions: [Int], _ asked: Set<String>?
+        of file: SourceFile, _ options: ExtractionOptions, mentions: [Int]
     ) -> SwiftAbridgement.Parts {
         let calls = options.spokenTypes?.offsets(in: file.text) ?? []
-        return SwiftAbridgement.parts(of: file.text, without: mentions + calls, asked: asked)
+        return SwiftAbridgement.parts(
+            of: file.text, without: mentions + calls, asked: options.askedNames,
+            withUsers: options.stringPlaces != nil)
     }
 }

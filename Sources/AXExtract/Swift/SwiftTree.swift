@@ -16,38 +16,41 @@ struct SwiftTree {
     let root: SourceFileSyntax
     /// The parts of the text that the tree leaves out.
     let omitted: [Range<Int>]
-    /// What was parsed: the text, with blanks for what is left out.
-    private let source: [UInt8]
+    /// What was parsed. The positions of nodes are offsets in it.
+    private let source: AbridgedText
 
-    /// - Parameter omitted: Insides of braces. Where the rest is no good Swift, nothing is left out.
-    init(parsing file: SourceFile, without omitted: [Range<Int>] = []) {
+    /// The whole file, which is nested no deeper than can be parsed.
+    init(parsing file: SourceFile) {
+        self.init(file, AbridgedText(file.text, without: []), without: [])
+    }
+
+    private init(_ file: SourceFile, _ source: AbridgedText, without omitted: [Range<Int>]) {
         self.file = file
-        let source = Self.blanked(file.text, omitted)
-        let root = Self.parse(source)
-        let isWhole = omitted.isEmpty || root.hasError
-        self.source = isWhole ? file.text : source
-        self.omitted = isWhole ? [] : omitted
-        self.root = isWhole && !omitted.isEmpty ? Self.parse(file.text) : root
-    }
-
-    private static func parse(_ text: [UInt8]) -> SourceFileSyntax {
-        text.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: maximumNesting) }
-    }
-
-    private static func blanked(_ text: [UInt8], _ omitted: [Range<Int>]) -> [UInt8] {
-        var text = text
-        text.withUnsafeMutableBufferPointer { bytes in
-            for range in omitted { bytes[range].update(repeating: 0x20) }
+        self.source = source
+        self.omitted = omitted
+        root = source.bytes.withUnsafeBufferPointer {
+            Parser.parse(source: $0, maximumNestingLevel: Self.maximumNesting)
         }
-        return text
     }
 
-    /// Where a node stands, white space and comments around it left out.
+    /// A file without some of its parts; nil for one that is nested too deep to be parsed.
+    /// - Parameter omitted: Insides of braces and whole declarations, in order. Where the rest is no good Swift, nothing is
+    ///   left out.
+    init?(parsing file: SourceFile, without omitted: [Range<Int>]) {
+        let source = AbridgedText(file.text, without: omitted)
+        guard !SwiftNesting.isTooDeep(source.bytes) else { return nil }
+        self.init(file, source, without: omitted)
+        guard !omitted.isEmpty, root.hasError else { return }
+        guard !SwiftNesting.isTooDeep(file.text) else { return nil }
+        self.init(parsing: file)
+    }
+
+    /// Where a node stands in the file, white space and comments around it left out.
     func span(_ node: some SyntaxProtocol) -> Span {
-        let count = source.count
+        let count = source.bytes.count
         let end = min(node.endPositionBeforeTrailingTrivia.utf8Offset, count)
-        let start = SwiftTrivia.end(in: source, from: min(node.position.utf8Offset, count), to: end)
-        return Span(start, max(start, end))
+        let start = SwiftTrivia.end(in: source.bytes, from: min(node.position.utf8Offset, count), to: end)
+        return source.original(Span(start, max(start, end)))
     }
 
     /// The text of a node on one line, cut where it is long.
@@ -69,8 +72,27 @@ struct SwiftTree {
     /// The text of a span on one line, cut where it is long.
     func text(_ span: Span) -> String {
         let isLong = span.length > Self.longestText
-        let text = file.string(isLong ? Span(span.start, span.start + Self.longestText) : span)
-        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return isLong ? words + "…" : words
+        let text = Self.onOneLine(file.text[span.start..<(isLong ? span.start + Self.longestText : span.end)])
+        return isLong ? text + "…" : text
+    }
+
+    /// A text with one space for each white space in it.
+    private static func onOneLine(_ text: ArraySlice<UInt8>) -> String {
+        guard text.allSatisfy({ $0 < 0x80 }) else {
+            return WTF8.string(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+        return String(unsafeUninitializedCapacity: text.count) { buffer in
+            var count = 0
+            for byte in text {
+                if !byte.isASCIISpace {
+                    buffer[count] = byte
+                    count += 1
+                } else if count > 0, buffer[count - 1] != 0x20 {
+                    buffer[count] = 0x20
+                    count += 1
+                }
+            }
+            return count > 0 && buffer[count - 1] == 0x20 ? count - 1 : count
+        }
     }
 }

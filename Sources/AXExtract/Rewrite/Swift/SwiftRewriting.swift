@@ -16,7 +16,7 @@ package struct SwiftRewriting: SourceRewriting {
             return sites.map { site in
                 Result { () throws(RewriteRefusal) in try Self.draft(of: site, in: tree) }
             }
-        } ?? unread
+        }
     }
 
     private static let unreadable = RewriteRefusal("the file does not parse as it is")
@@ -37,7 +37,7 @@ package struct SwiftRewriting: SourceRewriting {
     }
 
     package func fault(in file: SourceFile, changedBy edits: [TextEdit]) -> RewriteRefusal? {
-        DeepStack.run { SwiftRewriteCheck.fault(in: file, changedBy: edits) } ?? Self.unreadable
+        DeepStack.run { SwiftRewriteCheck.fault(in: file, changedBy: edits) }
     }
 
     package func literals(in file: SourceFile) -> Set<String> {
@@ -53,6 +53,6 @@ package struct SwiftRewriting: SourceRewriting {
                 open += node.children(viewMode: .sourceAccurate).filter { $0.kind != .token }
             }
             return texts
-        } ?? []
+        }
     }
 }

@@ -4,14 +4,12 @@ import Testing
 
 @testable import AXExtract
 
-/// Which constants of a file that holds many are read. `F` stands for constants enough to make it worth it.
-struct ConstantMembersTests {
+/// Which static constants of a file are read.
+struct StaticConstantsTests {
     private static let filler = (0..<80).map { "    static let filler\($0) = \"Filler \($0)\"" }.joined(separator: "\n")
 
-    private static func withheld(_ text: String, asked: Set<String>? = []) -> Set<String> {
-        let text = text.replacing("F\n", with: filler + "\n")
-        let names = SwiftAbridgement.parts(of: Array(text.utf8), without: [], asked: asked).names
-        return names.filter { !$0.hasPrefix("filler") }
+    private static func leavesOut(_ text: String, asked: NameSet? = []) -> Bool {
+        SwiftAbridgement.parts(of: Array(text.utf8), without: [], asked: asked).constants.contains("a")
     }
 
     @Test(arguments: [
@@ -21,9 +19,9 @@ struct ConstantMembersTests {
         "fileprivate nonisolated static let a = { b }()",
     ])
     func aConstantThatNobodyAsksForIsLeftOut(constant: String) {
-        #expect(Self.withheld("enum A {\nF\n    \(constant)\n}\n") == ["a"])
-        #expect(Self.withheld("enum A {\nF\n    \(constant)\n}\n", asked: ["a"]).isEmpty)
-        #expect(Self.withheld("enum A {\nF\n    \(constant)\n}\n", asked: nil).isEmpty)
+        #expect(Self.leavesOut("enum A {\n    \(constant)\n}\n"))
+        #expect(!Self.leavesOut("enum A {\n    \(constant)\n}\n", asked: ["a"]))
+        #expect(!Self.leavesOut("enum A {\n    \(constant)\n}\n", asked: nil))
     }
 
     @Test(arguments: [
@@ -31,18 +29,10 @@ struct ConstantMembersTests {
         "@objc static let a = \"A\"", "@available(iOS 17, *)\n    static let a = \"A\"", "static let (a, b) = c",
         "static let a = b,\n        c = d", "static let a = b\n        .c", "static let a =\n        b",
         "static let a = b +\n        c", "static let a = b; func c() {}", "enum B { static let a = 1 }",
-        "static let a = b // c", "static let a = \"A\"\n    func b() -> String { a }",
+        "static let a = b // c", "static let a = \"A\"\n    subscript() -> String { a }",
     ])
     func aDeclarationThatIsNoPlainConstantOrIsUsedIsKept(declaration: String) {
-        #expect(Self.withheld("enum A {\nF\n    \(declaration)\n}\n").isEmpty)
-    }
-
-    @Test func aFewConstantsAreReadWhole() {
-        #expect(Self.withheld("enum A {\n    static let a = \"A\"\n}\n").isEmpty)
-    }
-
-    @Test func theFirstConstantsOfATypeAreReadAlways() {
-        #expect(Self.withheld("enum A {\nF\n}\nenum B {\n    static let a = \"A\"\n}\n").isEmpty)
+        #expect(!Self.leavesOut("enum A {\n    \(declaration)\n}\n"))
     }
 
     @Test func aConstantIsReadWhereOtherFilesAskForItByAndBy() {

@@ -1,0 +1,38 @@
+/// A set of names that is asked with bytes as well as with strings, so that no string is made of every word of a file.
+///
+/// It holds hashes (FNV-1a of 64 bits). Two names of one hash are taken for each other, which only makes the parser read a
+/// declaration in vain.
+struct NameSet: Sendable, ExpressibleByArrayLiteral {
+    private var hashes: Set<UInt64> = []
+
+    init(arrayLiteral names: String...) {
+        insert(names)
+    }
+
+    static func hash(_ name: String) -> UInt64 {
+        var name = name
+        return name.withUTF8 { hash($0[...]) }
+    }
+
+    static func hash(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return hash
+    }
+
+    mutating func insert(_ names: some Sequence<String>) {
+        for name in names { hashes.insert(Self.hash(name)) }
+    }
+
+    mutating func insert(hashes more: some Sequence<UInt64>) { hashes.formUnion(more) }
+
+    mutating func formUnion(_ other: NameSet) { hashes.formUnion(other.hashes) }
+
+    func contains(_ name: String) -> Bool { contains(hash: Self.hash(name)) }
+
+    func contains(hash: UInt64) -> Bool { hashes.contains(hash) }
+
+    func isDisjoint(with other: NameSet) -> Bool { hashes.isDisjoint(with: other.hashes) }
+
+    var isEmpty: Bool { hashes.isEmpty }
+}

@@ -1,0 +1,57 @@
+import AXSource
+
+/// The properties of a file that may hold a text, as far as their lines tell.
+struct TextProperties {
+    /// Parts of the names of all types whose values are texts.
+    private static let texts: [StaticString] = ["String", "Text", "LocalizationValue"]
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    /// The hashes of the names, without the underscore that stands before what a wrapper stores.
+    private var names: Set<UInt64> = []
+
+    init(bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+    }
+
+    /// Remembers the names of a property whose line names a type of text or has a literal.
+    mutating func note(line: Range<Int>) {
+        guard bytes[line].contains(UInt8(ascii: "\"")) || namesText(in: line) else { return }
+        let pattern = bytes[line].prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "{") }
+        names.formUnion(pattern.split { !Self.isWordByte($0) }.map(NameSet.hash))
+    }
+
+    /// The hashes of those that are assigned in a range: what stands before `=` or `+=`.
+    func assigned(in range: Range<Int>) -> [UInt64] {
+        guard !names.isEmpty else { return [] }
+        var found: [UInt64] = []
+        for sign in range.lowerBound + 1..<range.upperBound
+        where bytes[sign] == UInt8(ascii: "=") && bytes[sign + 1] != bytes[sign] {
+            var end = bytes[sign - 1] == UInt8(ascii: "+") ? sign - 1 : sign
+            while end > range.lowerBound, bytes[end - 1].isASCIISpace { end -= 1 }
+            var start = end
+            while start > range.lowerBound, Self.isWordByte(bytes[start - 1]) { start -= 1 }
+            guard start < end else { continue }
+            found.append(NameSet.hash(bytes[start..<end]))
+            // A property with a wrapper is stored under its name with an underscore.
+            if bytes[start] == UInt8(ascii: "_") { found.append(NameSet.hash(bytes[start + 1..<end])) }
+        }
+        return found.filter(names.contains)
+    }
+
+    /// Whether a part of the file names a type of text.
+    func namesText(in range: Range<Int>) -> Bool {
+        Self.texts.contains { contains($0, in: range) }
+    }
+
+    func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard range.count >= length else { return false }
+        return (range.lowerBound...range.upperBound - length).contains { start in
+            (0..<length).allSatisfy { bytes[start + $0] == text.utf8Start[$0] }
+        }
+    }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte >= 0x80
+    }
+}

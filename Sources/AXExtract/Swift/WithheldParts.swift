@@ -1,0 +1,165 @@
+import AXSource
+
+/// Of the declarations of a file that say something only where they are named, finds those that are left out.
+///
+/// What is read beside them is a guess: where a string depends on what was left out, it is asked for by name. A constant,
+/// which is left out with its name, is read where any code that is read has the name as a word, for it may tell a type.
+/// Of what has bodies, only the body is left out; it is read where the name stands near a place that is looked for.
+struct WithheldParts {
+    /// A declaration that mentions nothing that is looked for.
+    struct Part {
+        let declaration: Range<Int>
+        /// What of it can be left out; nil where it is read in any case, but its words are of no interest.
+        let omitted: Range<Int>?
+        /// Parameters that are left out too.
+        var parameters: Range<Int>?
+        /// The hashes of its name, and of the properties that it assigns; none where it says nothing to anybody.
+        let names: [UInt64]
+        var isConstant = false
+        /// Whether it is the value of its name, and does not only assign something.
+        var isValue = true
+    }
+
+    /// How many bytes behind a mention hold what belongs to it.
+    private static let reach = 200
+    /// A longer value is a list of the type's constants, and no use of each: where texts hang on them after all, they
+    /// are asked for by name.
+    private static let longestValue = 1024
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var waiting: [UInt64: [Int]] = [:]
+    private var isNamed: [Bool]
+    private let parts: [Part]
+    /// What is read and has not been looked through for names, and whether only constants are named there.
+    private var open: [(range: Range<Int>, isWeak: Bool)] = []
+
+    /// - Parameters:
+    ///   - asked: What is asked for; nil where all is wanted that has a name.
+    ///   - mentions: Where something stands that is looked for.
+    ///   - holders: The names of what holds a mention, where everything is wanted that uses it.
+    /// - Returns: Those of the parts that are left out.
+    static func unnamed(
+        _ parts: [Part], in bytes: UnsafeBufferPointer<UInt8>, asked: NameSet?, mentions: [Int], holders: [UInt64]
+    ) -> [Part] {
+        guard let asked else { return parts.filter(\.names.isEmpty) }
+        var search = WithheldParts(parts, bytes)
+        search.read(asked)
+        if !holders.isEmpty { search.readUsers(of: holders) }
+        search.readGaps()
+        search.open += mentions.map { ($0..<min($0 + reach, bytes.count), false) }
+        while let (range, isWeak) = search.open.popLast(), !search.waiting.isEmpty {
+            search.name(wordsIn: range, isWeak: isWeak)
+        }
+        return parts.indices.filter { !search.isNamed[$0] }.map { parts[$0] }
+    }
+
+    private init(_ parts: [Part], _ bytes: UnsafeBufferPointer<UInt8>) {
+        self.parts = parts
+        self.bytes = bytes
+        isNamed = Array(repeating: false, count: parts.count)
+        for (index, part) in parts.enumerated() {
+            for name in part.names { waiting[name, default: []].append(index) }
+        }
+    }
+
+    private mutating func read(_ asked: NameSet) {
+        guard !asked.isEmpty else { return }
+        for (index, part) in parts.enumerated() where part.names.contains(where: asked.contains(hash:)) {
+            read(index, isList: part.declaration.count > Self.longestValue)
+        }
+    }
+
+    private mutating func read(_ index: Int, isList: Bool = false) {
+        isNamed[index] = true
+        if parts[index].isValue, !isList { open.append((parts[index].declaration, false)) }
+    }
+
+    /// Reads the declarations that have one of the names as a word, and those that use them in turn.
+    private mutating func readUsers(of holders: [UInt64]) {
+        var users: [UInt64: [Int]] = [:]
+        for (index, part) in parts.enumerated() {
+            // Where a declaration is given its name, that is no use.
+            var own = part.isValue ? part.names.last : nil
+            for word in words(of: part.declaration) {
+                if word == own { own = nil } else { users[word, default: []].append(index) }
+            }
+        }
+        var names = holders
+        while let name = names.popLast() {
+            for index in users.removeValue(forKey: name) ?? [] where !isNamed[index] {
+                read(index)
+                if parts[index].isValue { names += parts[index].names }
+            }
+        }
+    }
+
+    /// Reads what stands between the declarations.
+    private mutating func readGaps() {
+        let left = parts.map(\.declaration).sorted { $0.lowerBound < $1.lowerBound }
+        var end = 0
+        for range in left {
+            if range.lowerBound > end { open.append((end..<range.lowerBound, true)) }
+            end = max(end, range.upperBound)
+        }
+        if end < bytes.count { open.append((end..<bytes.count, true)) }
+    }
+
+    /// Reads the parts that have the words of a range as names.
+    private mutating func name(wordsIn range: Range<Int>, isWeak: Bool) {
+        for word in words(of: range) { name(word, isWeak: isWeak) }
+    }
+
+    /// The hashes of the words of a range. Lines that are comments have none, nor have literals.
+    private func words(of range: Range<Int>) -> [UInt64] {
+        var words: [UInt64] = []
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let byte = bytes[offset]
+            if Self.isWordByte(byte) {
+                let start = offset
+                while offset < range.upperBound, Self.isWordByte(bytes[offset]) { offset += 1 }
+                words.append(NameSet.hash(bytes[start..<offset]))
+            } else if byte == UInt8(ascii: "\"") {
+                offset = literalEnd(from: offset)
+            } else if byte == UInt8(ascii: "/"), isLineComment(at: offset) {
+                while offset < range.upperBound, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
+            } else {
+                offset += 1
+            }
+        }
+        return words
+    }
+
+    private mutating func name(_ word: UInt64, isWeak: Bool) {
+        guard let named = waiting[word] else { return }
+        if !isWeak || named.allSatisfy({ parts[$0].isConstant }) { waiting[word] = nil }
+        for index in named where !isNamed[index] && (!isWeak || parts[index].isConstant) { read(index) }
+    }
+
+    /// Behind a literal of one line in which nothing is interpolated, and behind the quote of any other: what is
+    /// interpolated is code.
+    private func literalEnd(from start: Int) -> Int {
+        var end = start + 1
+        while end + 1 < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
+            if bytes[end] == UInt8(ascii: "\"") { return end + 1 }
+            if bytes[end] == UInt8(ascii: "\\") {
+                if bytes[end + 1] == UInt8(ascii: "(") || bytes[end + 1] == UInt8(ascii: "#") { break }
+                end += 1
+            }
+            end += 1
+        }
+        return start + 1
+    }
+
+    /// Whether a comment begins here that has its line for itself: `//` may stand in a literal.
+    private func isLineComment(at offset: Int) -> Bool {
+        guard offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "/") else { return false }
+        var before = offset
+        while before > 0, bytes[before - 1] == 0x20 || bytes[before - 1] == 0x09 { before -= 1 }
+        return before == 0 || bytes[before - 1] == 0x0A || bytes[before - 1] == 0x0D
+    }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte >= 0x80
+    }
+}
