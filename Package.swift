@@ -77,8 +77,8 @@ let package = Package(
         house(
             "AXCommands",
             [
-                "AXSource", "AXLocale", "AXModel", "AXFormats", "AXExtract", "AXLocaleData", "AXRules", "AXPseudo",
-                "AXReport", "Yams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "AXSource", "AXScan", "AXLocale", "AXModel", "AXFormats", "AXExtract", "AXLocaleData", "AXRules",
+                "AXPseudo", "AXReport", "Yams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "axstrings", dependencies: ["AXCommands"], swiftSettings: settings),
 
