@@ -24,6 +24,7 @@ public struct RoleInference: Sendable {
         if let role = configured(key) { return [role] }
         if let role = KeyWording.interfaceBuilderRole(of: key) { return [role] }
         if let role = comment.flatMap(CommentWording.role) { return [role] }
-        return KeyWording.role(of: key).map { [$0] } ?? []
+        // Where the code is known and does not speak the string, `empty.hint` is mostly a text to look at.
+        return KeyWording.role(of: key, needsAccessibilityWord: !extracted.isEmpty).map { [$0] } ?? []
     }
 }

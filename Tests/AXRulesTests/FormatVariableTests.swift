@@ -73,4 +73,40 @@ import Testing
         #expect(found.map(\.severity) == [.error])
         #expect(found.first?.message == "argument 1 is %lld in the source and %arg here")
     }
+
+    /// Where the source reads an argument in two ways, because a variable stands behind another one, each of them is its own.
+    @Test func whatTheSourceDoesItselfIsNoChange() {
+        #expect(findings("Suivi par %1$@ et %ld autres", for: "Followed by %1$@ and %ld others") == [])
+    }
+
+    /// The number that chooses the form is passed, whether or not the source says it.
+    @Test func aFormMaySayTheNumberThatTheSourceLeavesOut() {
+        #expect(findings("encore %lld jour", for: "day to go").filter { $0.hasPrefix("format") } == [])
+    }
+
+    @Test func aVariableThatTheTranslationDefinesItselfIsNotRenamed() {
+        func counted(_ name: String) -> Unit {
+            var unit = Unit(
+                key: "k", text: .plain(Self.located("%#@\(name)@ of it")), span: Span(at: 0), keySpan: Span(at: 0))
+            let forms = Variation.plural(
+                argument: name, [.one: .plain(Self.located("%arg song")), .other: .plain(Self.located("%arg songs"))])
+            unit.substitutions[name] = Substitution(argument: 1, specifier: "lld", text: forms)
+            return unit
+        }
+        let found = Checker(styles: .embedded, profile: .consistent).check(
+            source: Catalog(path: "en", locale: "en", table: "T", units: [counted("songs")]),
+            translations: [Catalog(path: "de", locale: "de", table: "T", units: [counted("lieder")])])
+        #expect(!found.map(\.id).contains("variable-renamed"))
+    }
+
+    /// A plural reads its number to choose a form, so that a form without it passes over nothing.
+    @Test(arguments: [("Ein Treffer in %2$@", []), ("Treffer %3$@", ["format-hole"])] as [(String, [String])])
+    func aFormMayLeaveOutTheNumberOfItsPlural(_ one: String, _ expected: [String]) {
+        let forms = Variation.plural(
+            argument: "n", [.one: .plain(Self.located(one)), .other: .plain(Self.located("%1$lld Treffer in %2$@"))])
+        let unit = Unit(key: "k", text: forms, span: Span(at: 0), keySpan: Span(at: 0))
+        let found = Checker(styles: .embedded, profile: .consistent).check(
+            source: Catalog(path: "de", locale: "de", table: "T", units: [unit]), translations: [])
+        #expect(found.map(\.id).filter { $0 == "format-hole" } == expected)
+    }
 }

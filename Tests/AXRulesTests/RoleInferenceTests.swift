@@ -54,4 +54,13 @@ import Testing
         #expect(inference.roles(of: "a.hint", comment: "Accessibility label") == [.label])
         #expect(inference.roles(of: "none", comment: nil).isEmpty)
     }
+
+    /// Where the code is known, a key that it does not speak has no role by its last word alone.
+    @Test(
+        arguments: [("empty.hint", nil), ("empty.a11y.hint", .hint), ("x_label", nil), ("x_a11y_label", .label)]
+            as [(StringKey, AccessibilityRole?)])
+    func besideKnownSourcesTheLastWordOfAKeyIsNotEnough(_ key: StringKey, _ role: AccessibilityRole?) {
+        let inference = RoleInference(extracted: ["play": [.label]])
+        #expect(inference.roles(of: key, comment: nil) == Set([role].compactMap { $0 }))
+    }
 }

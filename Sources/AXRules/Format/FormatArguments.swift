@@ -57,8 +57,10 @@ struct FormatArguments: Sendable {
     var isSequential: Bool { uses.allSatisfy { $0.specifier.position == nil && $0.specifier.type != .ownArgument } }
 
     /// The lowest argument that is passed over although a higher one is used.
-    var firstHole: Int? {
-        highest == byPosition.count ? nil : (1...highest).first { byPosition[$0] == nil }
+    /// - Parameter others: arguments that are read elsewhere.
+    func firstHole(besides others: Set<Int> = []) -> Int? {
+        highest == byPosition.count
+            ? nil : (1...highest).first { byPosition[$0] == nil && !others.contains($0) }
     }
 
     /// The names of the variables, as in `%#@count@`.

@@ -9,6 +9,9 @@ struct FormatPair: Sendable {
     let category: PluralCategory?
     let target: FormatText
     let source: FormatText
+    /// The argument that chooses the form, where it is that of a variable: it is passed, whether or not a form says it. 0
+    /// where there is none.
+    let counted: Int
 
     /// Every form of `unit` with the form of `source` that takes the most arguments. Empty when no text has a percent
     /// sign.
@@ -41,7 +44,8 @@ struct FormatPair: Sendable {
         guard let reference else { return [] }
         return target.formsByCategory.map { text, category in
             FormatPair(
-                text: text, category: category, target: FormatText(text.string, in: targetVariable), source: reference)
+                text: text, category: category, target: FormatText(text.string, in: targetVariable), source: reference,
+                counted: sourceVariable?.argument ?? 0)
         }.filter { $0.target.hasPercent || reference.hasPercent }
     }
 }

@@ -17,13 +17,15 @@ enum KeyWording {
     /// The role that the key's last words name: `play.hint`, `PLAY_LABEL`, `playA11yValue`. Values have many
     /// meanings, so they count only after a word for accessibility; a label must be a word apart (`play.label`, not
     /// `playLabel`).
-    static func role(of key: StringKey) -> AccessibilityRole? {
+    /// - Parameter needsAccessibilityWord: whether every role counts only after a word for accessibility.
+    static func role(of key: StringKey, needsAccessibilityWord: Bool = false) -> AccessibilityRole? {
         let words = KeyWords(key)
         guard let last = words.fromEnd(0), let before = words.fromEnd(1) else { return nil }
         let isAccessibility = accessibilityWords.contains(before) || words.endsWithAccessibility
         switch last {
-        case "hint": return .hint
-        case "label": return isAccessibility || endsApart(key, "label") ? .label : nil
+        case "hint": return isAccessibility || !needsAccessibilityWord ? .hint : nil
+        case "label":
+            return isAccessibility || (!needsAccessibilityWord && endsApart(key, "label")) ? .label : nil
         case "value": return isAccessibility ? .value : nil
         case "announcement": return isAccessibility ? .announcement : nil
         default: return nil

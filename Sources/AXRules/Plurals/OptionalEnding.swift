@@ -13,6 +13,9 @@ enum OptionalEnding {
         }.first
     }
 
+    /// Names with and without an “s” of security: “http(s)”.
+    private static let protocols: Set<String> = ["http", "ftp", "smtp", "imap", "ldap"]
+
     /// No language joins longer endings than this.
     private static let longest = 12
 
@@ -31,7 +34,7 @@ enum OptionalEnding {
             $0.hasPrefix("-") ? String($0.dropFirst()) : String($0)
         }
         guard endings.contains(where: terms.endings.contains), endings.allSatisfy({ $0.allSatisfy(\.isLetter) }),
-            !terms.endingExceptions.contains(word)
+            !terms.endingExceptions.contains(word), !protocols.contains(word)
         else { return nil }
         let end = scalars[(closing + 1)...].firstIndex { !$0.isLetter } ?? scalars.count
         return end - closing <= 3 ? start..<end : nil

@@ -73,7 +73,7 @@ struct WrittenNumber: Hashable, Sendable {
         if edges.withUnits, after.properties.isAlphabetic { return true }
         if ",:;".unicodeScalars.contains(after) { return next?.properties.isWhitespace ?? true }
         return after.properties.isWhitespace || after.properties.generalCategory == .otherLetter
-            || after.isDirectionMark || ")]»”\"'’!?…".unicodeScalars.contains(after)
+            || after.isDirectionMark || ")]»”\"'’!?…*_".unicodeScalars.contains(after)
     }
 }
 

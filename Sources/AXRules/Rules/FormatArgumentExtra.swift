@@ -15,8 +15,9 @@ struct FormatArgumentExtra: Rule {
         severity: .error)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        if unit.key.isOfInterfaceBuilder, source?.isFormat != true { return [] }
         for pair in context.comparableFormatPairs(unit, source) {
-            let highest = pair.source.arguments.highest
+            let highest = max(pair.source.arguments.highest, pair.counted)
             guard let use = pair.target.arguments.uses.first(where: { $0.position > highest }) else { continue }
             let raw = use.specifier.raw
             return [

@@ -17,7 +17,8 @@ struct FormatArgumentMissing: Rule {
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let hasZero = unit.forms.contains { $0.path.steps.contains(.plural(.zero)) }
-        for pair in context.comparableFormatPairs(unit, source) {
+        // An empty text is no translation, and leaves out more than its arguments.
+        for pair in context.comparableFormatPairs(unit, source) where !pair.text.isBlank {
             let missing = pair.source.arguments.byPosition.keys
                 .filter { $0 > pair.target.arguments.highest }.sorted()
             guard let first = missing.first, let use = pair.source.arguments.byPosition[first] else { continue }

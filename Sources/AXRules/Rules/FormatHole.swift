@@ -15,9 +15,10 @@ struct FormatHole: Rule {
         severity: .error)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        let counted = unit.countedArguments
         for form in unit.text.forms {
             let arguments = FormatText(form.string).arguments
-            guard let hole = arguments.firstHole,
+            guard let hole = arguments.firstHole(besides: counted),
                 let use = arguments.uses.first(where: { $0.position > hole })
             else { continue }
             return [
@@ -28,5 +29,16 @@ struct FormatHole: Rule {
             ]
         }
         return []
+    }
+}
+
+extension Unit {
+    /// The arguments that a plural chooses its forms by: they are read whether or not a form says them.
+    fileprivate var countedArguments: Set<Int> {
+        guard case .plural = text else { return [] }
+        let numbers = text.forms.flatMap { FormatText($0.string).arguments.uses }.filter { use in
+            if case .integer = use.read.type { true } else { false }
+        }
+        return Set(numbers.prefix(1).map(\.position))
     }
 }

@@ -25,10 +25,14 @@ struct FormatPhantom: Rule {
         if let only = unit.onlyText, !only.string.utf8.contains(UInt8(ascii: "%")) { return [] }
         let originals = (source ?? unit).text.forms.map { FormatText($0.string) }
         let isFormat = originals.contains(where: \.isFormat)
+        if unit.key.isOfInterfaceBuilder, !isFormat { return [] }
         guard isFormat || (source != nil && !originals.contains(where: \.hasPercent)) else { return [] }
         for form in unit.text.forms {
             let strays = FormatText(form.string).strays
             guard let first = strays.first else { continue }
+            if isFormat, let lost = FormatText(form.string).lost(of: originals) {
+                return [context.finding(page, unit, form, at: first.range, first.damage(lost), why: .damagedBecause)]
+            }
             return [
                 context.finding(
                     page, unit, form, at: first.range, severity: isFormat ? nil : .note,
@@ -46,7 +50,19 @@ struct FormatPhantom: Rule {
     }
 }
 
+extension FormatText {
+    /// A specifier that all forms of the source have and this text has not: a stray sign is what is left of it.
+    fileprivate func lost(of originals: [FormatText]) -> FormatSpecifier? {
+        originals.min { $0.arguments.byPosition.count < $1.arguments.byPosition.count }?.arguments.uses
+            .first { arguments.byPosition[$0.position] == nil }?.specifier
+    }
+}
+
 extension StrayPercent {
+    fileprivate func damage(_ specifier: FormatSpecifier) -> String {
+        "the percent sign begins no conversion that the source has; \(specifier.raw) may be meant"
+    }
+
     fileprivate var range: Range<Int> { conversion?.range ?? offset..<offset + 1 }
 
     /// For a text that goes through a formatter.
@@ -60,4 +76,9 @@ extension StrayPercent {
         let effect = conversion.map { "“\($0.raw)” takes an argument" } ?? "the percent sign disappears"
         return "if the code formats this text, \(effect), and %% is due; otherwise leave it"
     }
+}
+
+extension String {
+    fileprivate static let damagedBecause =
+        "A specifier of the source is missing here. Escaping the sign would hide that a value is not shown."
 }

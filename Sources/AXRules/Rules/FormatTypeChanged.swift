@@ -56,12 +56,21 @@ extension FormatPair {
     /// The gravest change of an argument; the first of several that are as grave.
     fileprivate var worstChange: Change? {
         var worst: Change?
+        let originals = Dictionary(grouping: source.arguments.uses, by: \.position)
         for use in target.arguments.uses {
-            guard let original = source.arguments.byPosition[use.position] else { continue }
-            let change = ConversionChange(from: original, to: use)
-            if change > (worst?.change ?? .none) { worst = Change(source: original, target: use, change: change) }
+            guard let change = mildest(originals[use.position, default: []], use) else { continue }
+            if change.change > (worst?.change ?? .none) { worst = change }
         }
         return worst
+    }
+
+    /// A source text may read one argument in several ways, where a variable stands behind another one; what any of them
+    /// does is no change.
+    private func mildest(_ originals: [FormatArguments.Use], _ use: FormatArguments.Use) -> Change? {
+        let changes = originals.prefix(8).map {
+            Change(source: $0, target: use, change: ConversionChange(from: $0, to: use))
+        }
+        return changes.min { $0.change < $1.change }
     }
 }
 

@@ -39,6 +39,7 @@ struct PluralMissingCategory: Rule {
         let missing = plurals.categories.filter { category in
             !counted.categories.contains(category) && !context.style.plurals.mayLack.contains(category.rawValue)
                 && (plurals.reach(of: category) != .fraction || counted.takesFractions)
+                && (plurals.reach(of: category) != .million || counted.showsNumber(other))
         }
         guard let severity = severity(of: missing, in: counted, plurals) else { return nil }
         let reaches = missing.map(plurals.reach)

@@ -58,8 +58,14 @@ private struct MixedWord {
     static func first(in text: String) -> MixedWord? {
         var word = Letters()
         var offset = 0
+        var specifiers = Message(parsing: text).placeholders.map(\.range)[...]
         for scalar in text.unicodeScalars {
-            if scalar.properties.isAlphabetic || scalar.properties.canonicalCombiningClass != .notReordered {
+            while let first = specifiers.first, first.upperBound <= offset { specifiers.removeFirst() }
+            // The “f” of “%.1f” is not heard.
+            if specifiers.first?.contains(offset) == true {
+                if let mixed = word.mixed { return mixed }
+                word = Letters()
+            } else if scalar.properties.isAlphabetic || scalar.properties.canonicalCombiningClass != .notReordered {
                 word.append(scalar, at: offset)
             } else {
                 if let mixed = word.mixed { return mixed }

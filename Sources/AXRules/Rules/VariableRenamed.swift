@@ -18,7 +18,8 @@ struct VariableRenamed: Rule {
         for pair in context.formatPairs(unit, source) {
             let names = Set(pair.source.arguments.variables.compactMap(\.specifier.variable))
             let renamed = pair.target.arguments.variables.filter { use in
-                use.specifier.variable.map { !names.contains($0) } ?? false
+                // Under a name of its own a variable is found where the translation defines it.
+                use.specifier.variable.map { !names.contains($0) && unit.substitutions[$0] == nil } ?? false
             }
             guard !names.isEmpty, let first = renamed.first else { continue }
             return [

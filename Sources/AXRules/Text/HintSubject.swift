@@ -4,7 +4,14 @@ enum HintSubject {
     static func first(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         guard let head = text.words.first?.lowerBound else { return nil }
         return lexicon.subjects.matches(in: text).first { match in
-            match.term.lowerBound == head && !lexicon.isPartOfCompound(match, in: text)
+            match.term.lowerBound == head && !text.isQuoted(at: head) && !lexicon.isPartOfCompound(match, in: text)
         }
+    }
+}
+
+extension FoldedText {
+    /// Whether a quotation mark stands right before a scalar: what follows is a name.
+    fileprivate func isQuoted(at index: Int) -> Bool {
+        index > 0 && (scalars[index - 1].properties.isQuotationMark)
     }
 }

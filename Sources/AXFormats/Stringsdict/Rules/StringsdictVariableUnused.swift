@@ -5,7 +5,9 @@ enum StringsdictVariableUnused: StringsdictRule {
     static let page = RulePage.variableUnused
 
     static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
-        entry.formats.flatMap { _, rule in
+        entry.formats.flatMap { _, rule -> [Diagnostic] in
+            // Nothing of an entry without any text is translated yet.
+            guard !rule.isEmpty else { return [] }
             let reached = reached(in: rule)
             return rule.variables.filter { !reached.contains($0.name) }.map { variable in
                 let removal = FixIt(
@@ -29,5 +31,11 @@ enum StringsdictVariableUnused: StringsdictRule {
             }
         }
         return reached
+    }
+}
+
+extension StringsdictFormatRule {
+    fileprivate var isEmpty: Bool {
+        format.located.string.isEmpty && variables.allSatisfy { $0.forms.allSatisfy(\.text.located.string.isEmpty) }
     }
 }
