@@ -21,9 +21,9 @@ import Testing
     }
 
     private func findings(
-        _ text: String, for source: String, specifier: String = "lld", argument: Int? = nil
+        _ text: String, for source: String, one: String? = nil, specifier: String = "lld", argument: Int? = nil
     ) -> [String] {
-        let english = unit([.one: source, .other: source], specifier: "lld", argument: argument)
+        let english = unit([.one: one ?? source, .other: source], specifier: "lld", argument: argument)
         let french = unit([.one: text, .other: text], specifier: specifier, argument: argument)
         let found = Checker(styles: .embedded, profile: .consistent).check(
             source: Catalog(path: "en", locale: "en", table: "T", units: [english]),
@@ -77,6 +77,8 @@ import Testing
     /// Where the source reads an argument in two ways, because a variable stands behind another one, each of them is its own.
     @Test func whatTheSourceDoesItselfIsNoChange() {
         #expect(findings("Suivi par %1$@ et %ld autres", for: "Followed by %1$@ and %ld others") == [])
+        let one = "Followed by %1$@ and one more"
+        #expect(findings("Suivi par %1$@ et %ld autres", for: "Followed by %1$@ and %ld others", one: one) == [])
     }
 
     /// The number that chooses the form is passed, whether or not the source says it.

@@ -39,7 +39,7 @@ struct FormatPair: Sendable {
     ) -> [FormatPair] {
         let sources = source.forms.map { FormatText($0.string, in: sourceVariable) }
         let reference = sources.reduce(nil as FormatText?) { best, next in
-            best.map { $0.arguments.highest >= next.arguments.highest } == true ? best : next
+            best.map { $0.arguments.takesAsMuch(as: next.arguments) } == true ? best : next
         }
         guard let reference else { return [] }
         return target.formsByCategory.map { text, category in
@@ -47,6 +47,12 @@ struct FormatPair: Sendable {
                 text: text, category: category, target: FormatText(text.string, in: targetVariable), source: reference,
                 counted: sourceVariable?.argument ?? 0)
         }.filter { $0.target.hasPercent || reference.hasPercent }
+    }
+}
+
+extension FormatArguments {
+    fileprivate func takesAsMuch(as other: FormatArguments) -> Bool {
+        (highest, uses.count) >= (other.highest, other.uses.count)
     }
 }
 
