@@ -100,7 +100,8 @@ struct AnyStringSites {
     }
 
     private func site(_ name: some SyntaxProtocol, _ parts: [ValuePart], _ inner: SwiftScope? = nil) -> SwiftSite {
-        let api = name.trimmedDescription
+        let name = Syntax(name)
+        let api = name.as(TokenSyntax.self)?.text ?? name.as(TypeSyntax.self)?.path ?? ""
         let row = APIRow(api, .call(api, .position(0)), .other)
         return context.site(row, at: name, parts, SpokenElement(nil, control: nil), inner ?? scope)
     }

@@ -197,13 +197,13 @@ extension SpecifierInference {
                 if isOnly { return LoopElement.literalElement(call).map { finding($0, Self.deepest - 1) } ?? .unknown }
                 return LoopElement.isEnumerated(call) ? .specifier("%lld") : .unknown
             }
-            if let loop = parent.as(ForStmtSyntax.self), loop.pattern.trimmedDescription == name,
+            if let loop = parent.as(ForStmtSyntax.self), Self.name(loop.pattern) == name,
                 let first = LoopElement.firstElement(SwiftCallee.unwrapped(loop.sequence))
             {
                 return finding(first, Self.deepest - 1)
             }
             if let loop = parent.as(ForStmtSyntax.self), let pattern = loop.pattern.as(TuplePatternSyntax.self),
-                pattern.elements.first?.pattern.trimmedDescription == name
+                pattern.elements.first.flatMap({ Self.name($0.pattern) }) == name
             {
                 let sequence = loop.sequence.as(FunctionCallExprSyntax.self)
                 return sequence.map(LoopElement.isEnumeration) == true ? .specifier("%lld") : .unknown
@@ -211,6 +211,10 @@ extension SpecifierInference {
             node = parent
         }
         return .unknown
+    }
+
+    private static func name(_ pattern: PatternSyntax) -> String? {
+        pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
     }
 
     private static let sameTypeFunctions: Set<String> = ["min", "max", "abs"]

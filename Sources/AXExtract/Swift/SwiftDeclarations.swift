@@ -71,7 +71,7 @@ enum SwiftDeclarations {
     private static func environmentType(_ binding: PatternBindingSyntax) -> String? {
         let attributes = binding.parent?.parent?.as(VariableDeclSyntax.self)?.attributes ?? []
         for case .attribute(let attribute) in attributes
-        where attribute.attributeName.trimmedDescription == "Environment" {
+        where attribute.attributeName.path == "Environment" {
             guard case .argumentList(let arguments)? = attribute.arguments, let first = arguments.first,
                 let path = SwiftCallee.path(first.expression), path.last == "self", path.count > 1
             else { continue }
@@ -114,7 +114,7 @@ enum SwiftDeclarations {
         case .identifierType:
             let name = wrapped.as(IdentifierTypeSyntax.self)?.name.bareName ?? ""
             return ["Array", "Set", "Dictionary"].contains(name) ? nil : typeName(wrapped)
-        case .memberType: return wrapped.trimmedDescription
+        case .memberType: return wrapped.path
         default: return nil
         }
     }
