@@ -50,7 +50,7 @@ import Testing
         #expect(colored.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain)
     }
 
-    @Test(arguments: ["text", "plain", "xcode"])
+    @Test(arguments: ["text", "plain", "xcode", "github", "junit", "markdown", "html"])
     func aHostileFileCannotWriteLinesOrControlTheTerminal(name: String) throws {
         let format = try #require(CheckReportFormats.named(name))
         let text = format.render(SampleReport.hostile.report, options: RenderOptions())
@@ -62,6 +62,40 @@ import Testing
         #expect(
             !text.split(separator: "\n").contains { $0.hasPrefix("other.strings") || $0.hasPrefix("OK.strings") },
             "\(text)")
+    }
+
+    @Test(arguments: ["junit", "html"])
+    func textsAreNoMarkup(name: String) {
+        let bad = "</script><script>alert(1)</script><img src=x onerror=\"a()\" a='b'>]]>&lt;"
+        let file = SourceFile(path: bad, text: bad)
+        var finding = Diagnostic(
+            id: bad, severity: .error, path: bad, span: Span(0, 4), message: bad, explanation: bad,
+            key: StringKey(bad), locale: bad, notes: [Diagnostic.Note(bad)])
+        finding.alsoIn = [bad]
+        let form = JudgedText.Form(bad, bad, span: Span(0, 4))
+        let texts = [
+            JudgedText.Place(path: bad, locale: bad, key: StringKey(bad)): JudgedText(source: [form], judged: [form])
+        ]
+        let report = CheckReport(
+            diagnostics: [finding], files: [bad: file], project: bad, tool: SampleReport.tool,
+            background: ReportBackground(texts: texts))
+        let text = CheckReportFormats.named(name)?.render(report, options: RenderOptions()) ?? ""
+        #expect(!text.isEmpty && !text.contains("<img") && !text.contains("<script>alert") && !text.contains("a='b'"))
+    }
+
+    @Test func aHandBackHoldsNoFaultOfTheSource() {
+        let pages = MarkdownCheckFormat().pages(SampleReport.delivery.report) ?? []
+        #expect(pages.map(\.name) == ["acme/de.md", "ar.md"])
+        #expect(pages.allSatisfy { !$0.text.contains("Double tap to play, ") && !$0.text.contains("en.lproj") })
+    }
+
+    @Test func noTwoFingerprintsOfAReportAreTheSame() throws {
+        let finding = Diagnostic(id: "a", severity: .note, path: "f", span: Span(0, 1), message: "m")
+        let report = CheckReport(
+            diagnostics: [finding, finding, finding], files: [:], project: "p", tool: SampleReport.tool)
+        let text = GitLabCheckFormat().render(report, options: RenderOptions())
+        let prints = text.split(separator: "\n").filter { $0.contains("fingerprint") }
+        #expect(Set(prints).count == 3, "\(prints)")
     }
 
     @Test func linesAndColumnsAreRightInFilesWithCarriageReturns() {

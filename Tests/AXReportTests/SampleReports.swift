@@ -11,14 +11,17 @@ struct SampleReport: CustomStringConvertible, Sendable {
 
     static let tool = ToolVersion(name: "axstrings", version: "0.1.0", icu: "72.1", cldr: "42")
 
-    private init(_ name: String, _ diagnostics: [Diagnostic], _ files: [SourceFile]) {
+    private init(
+        _ name: String, _ diagnostics: [Diagnostic], _ files: [SourceFile],
+        background: ReportBackground = ReportBackground()
+    ) {
         self.name = name
         report = CheckReport(
             diagnostics: diagnostics, files: Dictionary(files.map { ($0.path, $0) }) { first, _ in first },
-            project: "Sample", tool: Self.tool)
+            project: "Sample", tool: Self.tool, background: background)
     }
 
-    static let all = [none, one, few, unknownFile, hostile]
+    static let all = [none, one, few, unknownFile, hostile, delivery]
 
     static let none = SampleReport("none", [], [])
 
@@ -49,6 +52,29 @@ struct SampleReport: CustomStringConvertible, Sendable {
             fixIts: [FixIt("Remove\u{8}", edits: [.removal(text.span(1))], safety: .safe)])
         return SampleReport("hostile", [finding], [text.file("evil\nOK.strings")])
     }()
+
+    /// A delivery of two languages, with all that a report may say beside findings.
+    static let delivery = SampleReport(
+        "delivery", [german1, german2, arabic, english1],
+        [
+            germanHints.file("de.lproj/Main.strings"), arabicHints.file("ar.lproj/Main.strings"),
+            englishHints.file("en.lproj/Main.strings"),
+        ],
+        background: ReportBackground(
+            rules: ["hint-names-gesture": page],
+            accepted: [
+                AcceptedFinding(accepted, .baseline), AcceptedFinding(accepted, .waiver("the app's own word")),
+            ],
+            texts: deliveredTexts, vendors: ["acme": ["de", "fr"]],
+            lengths: [
+                LocaleLengths(
+                    locale: "ar", texts: 12, expansion: 0.91, usual: 0.95, long: 1.3, shareOverP90: 0.08,
+                    shareOverP99: 0, labels: nil, hints: nil),
+                LocaleLengths(
+                    locale: "de", texts: 120, expansion: 1.62, usual: 1.21, long: 1.55, shareOverP90: 0.25,
+                    shareOverP99: 0.03, labels: .init(count: 80, median: 0.8, p90: 1.9, limit: 3),
+                    hints: .init(count: 40, median: 2.8, p90: 6.4, limit: 6)),
+            ]))
 
     /// One finding on each of `count` lines, by turns of three rules.
     static func lines(_ count: Int) -> SampleReport {
@@ -99,3 +125,59 @@ private let duplicate = Diagnostic(
 private let absent = Diagnostic(
     id: "missing-unit", severity: .note, path: "de.lproj/Main.strings", span: german.span(1),
     message: "The key “like” is missing.", key: "like", locale: "de")
+
+private let germanHints = MarkedText(
+    """
+    "play.hint" = "⟦1⟧Doppeltippen⟦1⟧, um abzuspielen";
+    "songs" = "⟦2⟧%lld <b>Titel</b> & mehr⟦2⟧";
+
+    """)
+private let arabicHints = MarkedText("\"play.hint\" = \"⟦1⟧انقر⟦1⟧ للتشغيل\";\n")
+private let englishHints = MarkedText("\"play.hint\" = \"⟦1⟧Double tap to play\nthe song⟦1⟧\";\n")
+
+private func gesture(_ text: MarkedText, _ path: String, _ locale: String, _ word: String) -> Diagnostic {
+    Diagnostic(
+        id: "hint-names-gesture", severity: .warning, path: path, span: text.span(1),
+        message: "the hint names a gesture: “\(word)”", explanation: "Voice Control has no such gesture.",
+        key: "play.hint", locale: locale)
+}
+
+private let german1 = gesture(germanHints, "de.lproj/Main.strings", "de", "Doppeltippen")
+private let arabic = gesture(arabicHints, "ar.lproj/Main.strings", "ar", "انقر")
+private let english1 = gesture(englishHints, "en.lproj/Main.strings", "en", "Double tap")
+private let german2 = Diagnostic(
+    id: "format-type-changed", severity: .error, path: "de.lproj/Main.strings", span: germanHints.span(2),
+    message: "%@ became %lld", key: "songs", locale: "de",
+    fixIts: [FixIt("Write %@", edits: [.removal(germanHints.span(2))], safety: .safe)])
+private let accepted = Diagnostic(
+    id: "spoken-symbol", severity: .note, path: "de.lproj/Main.strings", span: germanHints.span(2),
+    message: "“&” may be spoken in another way", key: "songs", locale: "de")
+
+private let page = RulePage(
+    id: "hint-names-gesture", summary: "The hint names a gesture.", why: "A listener may use a keyboard | or a switch.",
+    example: Example("Double tap to play", role: "hint"), instead: Example("Plays the song.", role: "hint"),
+    severity: .warning)
+
+private let deliveredTexts: [JudgedText.Place: JudgedText] = {
+    let source = JudgedText.Form("", "Double tap to play\nthe song", span: englishHints.span(1))
+    let places: [(String, String, StringKey, JudgedText)] = [
+        (
+            "de.lproj/Main.strings", "de", "play.hint",
+            JudgedText(
+                source: [source],
+                judged: [.init("", "Doppeltippen, um abzuspielen", span: Span(0, 100))], comment: "Hint of the button")
+        ),
+        (
+            "de.lproj/Main.strings", "de", "songs",
+            JudgedText(
+                source: [.init("plural one", "%@ song", span: Span(0, 0))],
+                judged: [.init("plural one", "%lld <b>Titel</b> & mehr", span: germanHints.span(2))])
+        ),
+        (
+            "ar.lproj/Main.strings", "ar", "play.hint",
+            JudgedText(source: [source], judged: [.init("", "انقر للتشغيل", span: Span(0, 100))])
+        ),
+        ("en.lproj/Main.strings", "en", "play.hint", JudgedText(source: [], judged: [source])),
+    ]
+    return Dictionary(uniqueKeysWithValues: places.map { (.init(path: $0, locale: $1, key: $2), $3) })
+}()

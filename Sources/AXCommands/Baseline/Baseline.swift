@@ -17,8 +17,8 @@ struct Baseline: Hashable, Sendable {
     struct Remainder: Sendable {
         /// Findings that the baseline does not cover, in their order.
         let diagnostics: [Diagnostic]
-        /// How many findings it covers.
-        let covered: Int
+        /// Findings that it covers, in their order.
+        let accepted: [Diagnostic]
         /// How many accepted findings fire no more.
         let stale: Int
     }
@@ -42,18 +42,20 @@ struct Baseline: Hashable, Sendable {
     /// the last one stays.
     func remainder(of diagnostics: [Diagnostic], text: (Diagnostic) -> String) -> Remainder {
         // The texts are not asked for in vain: with thousands of findings about one long text that would be slow.
-        guard !counts.isEmpty else { return Remainder(diagnostics: diagnostics, covered: 0, stale: 0) }
+        guard !counts.isEmpty else { return Remainder(diagnostics: diagnostics, accepted: [], stale: 0) }
         var left = counts
+        var accepted: [Diagnostic] = []
         let kept = diagnostics.compactMap { diagnostic -> Diagnostic? in
             let new = Entry.all(for: diagnostic, text: text(diagnostic)).filter { entry in
                 guard let count = left[entry], count > 0 else { return true }
                 left[entry] = count - 1
                 return false
             }
+            if new.isEmpty { accepted.append(diagnostic) }
             return new.isEmpty ? nil : diagnostic.counting(only: new.map(\.key))
         }
         let stale = left.values.reduce(0) { $0.addingReportingOverflow($1).partialValue }
-        return Remainder(diagnostics: kept, covered: diagnostics.count - kept.count, stale: stale)
+        return Remainder(diagnostics: kept, accepted: accepted, stale: stale)
     }
 }
 

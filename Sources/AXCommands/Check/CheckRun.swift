@@ -12,6 +12,7 @@ struct CheckRun {
     let tables: CheckedTables
     private let baselinePath: String?
     private let findingText: FindingText
+    private let question: CheckQuestion
     /// What is left after configuration and baseline, and what the baseline covers.
     private let remainder: Baseline.Remainder
     /// All findings, before the baseline.
@@ -30,7 +31,7 @@ struct CheckRun {
         tables = subject.tables
         let spoken = try SpokenStrings(request.roles, of: subject.home, in: workplace)
         let styles = try LocaleFolder.styles(request.localeFolder, in: workplace.files)
-        let question = CheckQuestion(
+        question = CheckQuestion(
             styles: styles, profile: try Self.profile(request.profile, project.configuration),
             isComplete: request.isComplete, scope: request.scope ?? subject.defaultScope,
             known: KnownStrings(spoken.occurrences, configuration: project.configuration))
@@ -76,6 +77,23 @@ struct CheckRun {
 
     /// A baseline that accepts all findings of this run.
     var baseline: Baseline { Baseline(accepting: judged, text: findingText.text(of:)) }
+
+    /// The report of this run.
+    /// - Parameter showsTexts: whether it shows the texts that findings are about.
+    func report(showsTexts: Bool) -> CheckReport {
+        let pages = RuleCatalogue.pages.map { ($0.id, $0) }
+        var background = ReportBackground(
+            rules: Dictionary(pages) { $1 }, accepted: remainder.accepted.map { AcceptedFinding($0, .baseline) },
+            developmentLanguage: project.developmentLanguage.tag, styles: question.styles,
+            vendors: project.configuration.vendors)
+        if showsTexts {
+            let gathered = CheckBackground(tables, question)
+            background.texts = gathered.texts(of: reported)
+            background.lengths = gathered.lengths()
+        }
+        return CheckReport(
+            diagnostics: reported, files: files, project: projectName, tool: .current, background: background)
+    }
 
     /// Accepts all findings of this run.
     mutating func writeBaseline() throws(CommandFailure) {
@@ -129,8 +147,8 @@ struct CheckRun {
 
     private static func baselineRemarks(_ remainder: Baseline.Remainder, countsStale: Bool) -> [String] {
         var remarks: [String] = []
-        if remainder.covered > 0 {
-            remarks.append("Accepted by the baseline: \(counted(remainder.covered, "finding")).")
+        if !remainder.accepted.isEmpty {
+            remarks.append("Accepted by the baseline: \(counted(remainder.accepted.count, "finding")).")
         }
         if remainder.stale > 0, countsStale {
             remarks.append("In the baseline and no longer found: \(remainder.stale); --update-baseline removes it.")

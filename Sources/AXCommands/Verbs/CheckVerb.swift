@@ -42,7 +42,11 @@ struct CheckVerb: Verb {
     @Option(help: "A folder with locale data that adds to the built-in ones.")
     var locales: String?
 
-    @Option(help: "text, plain, xcode or json; json=FILE writes a file. May be given several times.")
+    @Option(
+        help: """
+            text, plain, xcode, json, jsonl, sarif, github, gitlab, junit, markdown or html; json=FILE writes a file, \
+            markdown=FOLDER/ one for each locale. May be given several times.
+            """)
     var format: [String] = []
 
     @Option(help: "A file of accepted findings.")
@@ -167,12 +171,15 @@ struct CheckVerb: Verb {
     }
 
     private func report(_ run: CheckRun, to targets: [ReportTarget], in workplace: Workplace) throws(CommandFailure) {
-        let report = CheckReport(
-            diagnostics: run.reported, files: run.files, project: run.projectName, tool: .current)
-        for target in targets {
-            guard let format = CheckReportFormats.named(target.format) else { continue }
-            let color = target.path == nil && workplace.usesColor(unless: common.noColor)
-            try target.deliver(format.render(report, options: RenderOptions(color: color, all: all)), in: workplace)
+        let formats = targets.compactMap { CheckReportFormats.named($0.format) }
+        let report = run.report(showsTexts: formats.contains(where: \.showsTexts))
+        for (target, format) in zip(targets, formats) {
+            if target.isFolder, let pages = format.pages(report) {
+                try target.deliver(pages, in: workplace)
+            } else {
+                let color = target.path == nil && workplace.usesColor(unless: common.noColor)
+                try target.deliver(format.render(report, options: RenderOptions(color: color, all: all)), in: workplace)
+            }
         }
         run.failures.forEach { workplace.complain("axstrings: \($0)") }
         if !common.quiet { run.remarks.forEach { workplace.complain($0) } }

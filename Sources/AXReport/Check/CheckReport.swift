@@ -6,12 +6,18 @@ package struct CheckReport: Sendable {
     /// The project's name or folder, as the user knows it.
     package let project: String
     package let tool: ToolVersion
+    /// What formats for other programs and for translators say beside the findings.
+    package let background: ReportBackground
 
     /// - Parameter files: the files that findings stand in, by path, for lines and carets. A file may be missing.
-    package init(diagnostics: [Diagnostic], files: [String: SourceFile], project: String, tool: ToolVersion) {
+    package init(
+        diagnostics: [Diagnostic], files: [String: SourceFile], project: String, tool: ToolVersion,
+        background: ReportBackground = ReportBackground()
+    ) {
         findings = Findings(diagnostics, files: files)
         self.project = project
         self.tool = tool
+        self.background = background
     }
 
     /// Sorted by path, place and id.

@@ -5,6 +5,13 @@ package enum CheckReportFormats {
         PlainCheckFormat(),
         XcodeCheckFormat(),
         JSONCheckFormat(),
+        JSONLinesCheckFormat(),
+        SARIFCheckFormat(),
+        GitHubCheckFormat(),
+        GitLabCheckFormat(),
+        JUnitCheckFormat(),
+        MarkdownCheckFormat(),
+        HTMLCheckFormat(),
     ]
 
     package static func named(_ name: String) -> (any CheckReportFormat)? {

@@ -24,7 +24,7 @@ package struct PlainCheckFormat: CheckReportFormat {
 
     private func sentence(_ diagnostic: Diagnostic, _ places: Places) -> String {
         let place = place(diagnostic.span, in: diagnostic.path, places)
-        var clauses = ["\(title(diagnostic.severity)) in \(place): \(clause(diagnostic.message))"]
+        var clauses = ["\(diagnostic.severity.title) in \(place): \(clause(diagnostic.message))"]
         clauses += diagnostic.explanation.map { [clause($0)] } ?? []
         clauses += diagnostic.notes.map { note in
             let hasPlace = note.span != nil || note.path != nil
@@ -36,14 +36,6 @@ package struct PlainCheckFormat: CheckReportFormat {
         }
         clauses += diagnostic.fixIts.map { "\($0.title): \(clause($0.summary))" }
         return clauses.joined(separator: "; ") + "; rule \(VisibleText.line(diagnostic.id)).\n"
-    }
-
-    private func title(_ severity: Severity) -> String {
-        switch severity {
-        case .error: "Error"
-        case .warning: "Warning"
-        case .note: "Note"
-        }
     }
 
     private func place(_ span: Span?, in path: String, _ places: Places) -> String {

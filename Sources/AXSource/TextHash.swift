@@ -1,9 +1,9 @@
 /// A short name for a text that is the same on every platform and in every run.
-enum TextHash {
+package enum TextHash {
     /// FNV-1a, 64 bits, as 16 hexadecimal digits. White space at the ends is left out and other runs of it count as one
     /// space, so that a new indentation or line end changes nothing. No protection against people who look for collisions
     /// is needed: they would hide findings from themselves.
-    static func of(_ text: String) -> String {
+    package static func of(_ text: String) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         var pendingSpace = false
         var isEmpty = true

@@ -1,0 +1,11 @@
+/// `html`: one page that needs nothing beside itself, for people with and without a screen reader.
+package struct HTMLCheckFormat: CheckReportFormat {
+    package let name = "html"
+    package let showsTexts = true
+
+    package init() {}
+
+    package func render(_ report: CheckReport, options: RenderOptions) -> String {
+        HTMLPage(report).text
+    }
+}

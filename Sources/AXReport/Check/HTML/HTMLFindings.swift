@@ -1,0 +1,104 @@
+import AXLocale
+import AXLocaleData
+import AXSource
+
+/// The list of findings with its filters.
+struct HTMLFindings {
+    private let report: CheckReport
+    private let places: Places
+
+    init(_ report: CheckReport) {
+        self.report = report
+        places = report.findings.places()
+    }
+
+    var text: String {
+        let items = report.diagnostics.enumerated().map { item($1, number: $0 + 1) }
+        return """
+            <section aria-labelledby="findings">
+            <h2 id="findings" tabindex="-1">Findings</h2>
+            \(items.isEmpty ? "<p>There are none.</p>\n" : HTMLFilters(report).text)\
+            \(items.isEmpty ? "" : "<ol class=\"findings\">\n\(items.joined())</ol>\n")</section>
+
+            """
+    }
+
+    private func item(_ finding: Diagnostic, number: Int) -> String {
+        let severity = finding.severity.rawValue
+        let message = QuotedTexts(finding, report).html(finding.message)
+        return """
+            <li class="finding" data-locale="\((finding.locale ?? "").html)" data-rule="\(finding.id.html)" \
+            data-severity="\(severity)">
+            <article aria-labelledby="finding-\(number)">
+            <h3 id="finding-\(number)"><span class="severity \(severity)">\(finding.severity.title):</span> \(message)</h3>
+            <p class="place"><code>\(place(finding).html)</code>\(key(finding))</p>
+            <dl>
+            \(rows(finding).joined())</dl>
+            <p>Rule: <a href="#rule-\(finding.id.html)">\(finding.id.html)</a></p>
+            </article>
+            </li>
+
+            """
+    }
+
+    private func place(_ finding: Diagnostic) -> String {
+        guard let start = places.range(finding.span, in: finding.path)?.start else { return finding.path }
+        return "\(finding.path):\(start.line):\(start.column)"
+    }
+
+    private func key(_ finding: Diagnostic) -> String {
+        finding.key.map { ", key <code dir=\"auto\">\($0.text.html)</code>" } ?? ""
+    }
+
+    private func rows(_ finding: Diagnostic) -> [String] {
+        var rows = texts(finding)
+        if let explanation = finding.explanation ?? report.background.rules[finding.id]?.summary {
+            rows.append(row("Why", QuotedTexts(finding, report).html(explanation)))
+        }
+        if let locale = finding.locale, let good = good(finding, locale) {
+            rows.append(row("A good text", good, in: locale))
+        }
+        rows += finding.notes.map { row("See", $0.message.html) }
+        rows += finding.fixIts.map { row($0.safety == .safe ? "Fix" : "Fix, needs review", $0.summary.html) }
+        if !finding.alsoIn.isEmpty { rows.append(row("Also in", finding.alsoIn.joined(separator: ", ").html)) }
+        return rows
+    }
+
+    private func texts(_ finding: Diagnostic) -> [String] {
+        guard let text = report.background.text(of: finding), let locale = finding.locale else { return [] }
+        let source = report.background.developmentLanguage
+        return text.source.map { row(named("Source", $0), $0.text, in: source) }
+            + text.forms(for: finding).map {
+                row(named(text.source.isEmpty ? "Text" : "Translation", $0), $0.text, in: locale)
+            }
+    }
+
+    private func good(_ finding: Diagnostic, _ locale: String) -> String? {
+        if let example = report.background.styles?.style(for: locale).examples[finding.id] { return example.good }
+        guard let page = report.background.rules[finding.id], page.instead.locale == locale else { return nil }
+        return page.instead.text
+    }
+
+    private func named(_ title: String, _ form: JudgedText.Form) -> String {
+        form.name.isEmpty ? title : "\(title), \(form.name.html)"
+    }
+
+    private func row(_ title: String, _ html: String) -> String {
+        "<div><dt>\(title)</dt><dd>\(html)</dd></div>\n"
+    }
+
+    private func row(_ title: String, _ text: String, in locale: String) -> String {
+        let language = HandBack.title(of: locale).html
+        return "<div><dt>\(title) in \(language)</dt>"
+            + "<dd \(HTMLLanguage.attributes(locale))>\(text.htmlLines)</dd></div>\n"
+    }
+}
+
+/// The attributes by which a screen reader chooses its voice, and a browser the direction.
+enum HTMLLanguage {
+    static func attributes(_ locale: String) -> String {
+        let tag = LanguageTag(locale)
+        let direction = tag?.isRightToLeft == true ? "rtl" : "ltr"
+        return "lang=\"\((tag?.text ?? "und").html)\" dir=\"\(direction)\""
+    }
+}

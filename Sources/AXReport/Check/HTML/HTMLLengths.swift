@@ -1,0 +1,89 @@
+/// How long the texts of each locale are, as tables. The drawing beside each number shows it against what is usual; a
+/// reader who does not see it misses nothing.
+struct HTMLLengths {
+    private let lengths: [LocaleLengths]
+
+    init(_ lengths: [LocaleLengths]) {
+        self.lengths = lengths
+    }
+
+    var text: String {
+        guard !lengths.isEmpty else { return "" }
+        return """
+            <section aria-labelledby="lengths">
+            <h2 id="lengths">Length</h2>
+            <p>Grapheme clusters of the translations to those of their sources. The band goes from what is usual to what \
+            one text in ten reaches in shipped apps.</p>
+            \(table("Length of translations", ["Language", "Texts", "Ratio", "Usual", "Long", "Over long", ""], expansion))\
+            <p>Seconds at a voice's default rate, estimated from syllables. The band goes up to what passes without \
+            remark.</p>
+            \(table("Spoken labels", Self.spoken, rows(of: \.labels)))\(table("Spoken hints", Self.spoken, rows(of: \.hints)))\
+            </section>
+
+            """
+    }
+
+    private static let spoken = ["Language", "Texts", "Median", "One in ten over", "Limit", ""]
+
+    private var expansion: [[String]] {
+        let widest = max(lengths.map { max($0.long, $0.expansion) }.max() ?? 1, 1)
+        return lengths.map { locale in
+            let bar = bar(locale.expansion, locale.usual...max(locale.usual, locale.long), upTo: widest)
+            return [
+                HandBack.title(of: locale.locale).html, "\(locale.texts)", number(locale.expansion),
+                number(locale.usual), number(locale.long), "\(Int((locale.shareOverP90 * 100).rounded())) %", bar,
+            ]
+        }
+    }
+
+    private func rows(of kind: KeyPath<LocaleLengths, LocaleLengths.Seconds?>) -> [[String]] {
+        let known = lengths.compactMap { locale in locale[keyPath: kind].map { (locale.locale, $0) } }
+        let widest = known.map { max($1.p90, $1.limit) }.max() ?? 1
+        return known.map { locale, seconds in
+            [
+                HandBack.title(of: locale).html, "\(seconds.count)", number(seconds.median), number(seconds.p90),
+                number(seconds.limit), bar(seconds.p90, 0...seconds.limit, upTo: widest),
+            ]
+        }
+    }
+
+    private func table(_ caption: String, _ columns: [String], _ rows: [[String]]) -> String {
+        guard !rows.isEmpty else { return "" }
+        let head = columns.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\($0)</th>" }.joined()
+        let body = rows.map { row in
+            let cells = row.dropFirst().map { "<td>\($0)</td>" }.joined()
+            return "<tr><th scope=\"row\">\(row.first ?? "")</th>\(cells)</tr>\n"
+        }
+        return """
+            <div class="scroll" tabindex="0" role="region" aria-label="\(caption)">
+            <table>
+            <caption>\(caption)</caption>
+            <thead><tr>\(head)</tr></thead>
+            <tbody>
+            \(body.joined())</tbody>
+            </table>
+            </div>
+
+            """
+    }
+
+    private static let width = 160.0
+
+    /// The band of what is usual, and a mark where the value is.
+    private func bar(_ value: Double, _ band: ClosedRange<Double>, upTo widest: Double) -> String {
+        func place(_ value: Double) -> Double { min(max(value / widest, 0), 1) * Self.width }
+        let start = place(band.lowerBound)
+        return "<svg aria-hidden=\"true\" width=\"170\" height=\"16\" viewBox=\"-5 0 170 16\">"
+            + "<line class=\"axis\" x1=\"0\" y1=\"8\" x2=\"\(number(Self.width))\" y2=\"8\"/>"
+            + "<rect class=\"band\" x=\"\(number(start))\" y=\"3\" "
+            + "width=\"\(number(max(place(band.upperBound) - start, 1)))\" height=\"10\"/>"
+            + "<circle class=\"mark\" cx=\"\(number(place(value)))\" cy=\"8\" r=\"4\"/></svg>"
+    }
+
+    /// With two digits after the point, whatever the language of the process.
+    private func number(_ value: Double) -> String {
+        let hundredths = Int((min(max(value, -1e6), 1e6) * 100).rounded())
+        let digits = String(abs(hundredths) % 100)
+        return "\(hundredths < 0 ? "-" : "")\(abs(hundredths) / 100).\(digits.count < 2 ? "0" : "")\(digits)"
+    }
+}

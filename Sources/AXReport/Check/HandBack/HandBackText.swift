@@ -1,0 +1,68 @@
+import AXLocaleData
+import AXSource
+
+/// A ``HandBack`` in Markdown.
+struct HandBackText {
+    private let report: CheckReport
+    private let places: Places
+
+    init(_ report: CheckReport) {
+        self.report = report
+        places = report.findings.places()
+    }
+
+    /// - Parameter level: how many `#` the title has.
+    func text(of handBack: HandBack, level: Int) -> String {
+        let head = String(repeating: "#", count: level)
+        let count = counted(handBack.items.count, "string")
+        return "\(head) \(handBack.title.shown): \(count) to look at\n\n"
+            + handBack.items.map { item($0, handBack, head + "#") }.joined()
+    }
+
+    private func item(_ item: HandBack.Item, _ handBack: HandBack, _ head: String) -> String {
+        guard let first = item.findings.first else { return "" }
+        let title = item.key.map { "`\($0.code)`" } ?? first.path.shown
+        return "\(head) \(title)\n\n" + texts(first) + item.findings.map { finding($0, handBack) }.joined() + "\n"
+    }
+
+    private func texts(_ finding: Diagnostic) -> String {
+        guard let text = report.background.text(of: finding) else { return "" }
+        let comment = text.comment.map { [row("Note", $0)] } ?? []
+        let rows =
+            text.source.map { row("Source", $0) } + text.judged.map { row("Translation", $0) } + comment
+        return rows.joined()
+    }
+
+    private func row(_ title: String, _ form: JudgedText.Form) -> String {
+        row(form.name.isEmpty ? title : "\(title) (\(form.name))", form.text)
+    }
+
+    private func row(_ title: String, _ text: String) -> String {
+        "- \(title.shown): \(text.shown)\n"
+    }
+
+    private func finding(_ finding: Diagnostic, _ handBack: HandBack) -> String {
+        var sentences = [finding.sentences.shown]
+        sentences += finding.fixIts.prefix(1).map { "Proposal: \($0.summary.shown)." }
+        if let example = report.background.styles?.style(for: handBack.locale).examples[finding.id] {
+            sentences.append("Good: “\(example.good.shown)”")
+        }
+        let start = places.range(finding.span, in: finding.path)?.start
+        let place = start.map { "\(finding.path), line \($0.line)" } ?? finding.path
+        return "- **\(finding.severity.rawValue)**: \(sentences.joined(separator: " ")) "
+            + "(`\(finding.id.code)`, \(place.shown))\n"
+    }
+}
+
+extension String {
+    /// On one line, with a sign for each line end.
+    fileprivate var shown: String {
+        split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+            VisibleText.line(String($0)).markdown
+        }
+        .joined(separator: " ⏎ ")
+    }
+
+    /// The text between two backticks, where no other may stand.
+    fileprivate var code: String { VisibleText.line(self).replacing("`", with: "'") }
+}

@@ -1,0 +1,55 @@
+package import AXLocaleData
+package import AXSource
+
+/// What a report may say beside its findings.
+package struct ReportBackground: Sendable {
+    /// The pages of the rules, by id.
+    package var rules: [String: RulePage]
+    /// Findings that somebody has accepted: they are no part of the report's counts.
+    package var accepted: [AcceptedFinding]
+    /// The language tag of the development language.
+    package var developmentLanguage: String
+    /// The texts that findings are about.
+    package var texts: [JudgedText.Place: JudgedText]
+    /// How labels and hints are written in each locale.
+    package var styles: LocaleStyles?
+    /// The locales that each vendor delivers, by the vendor's name.
+    package var vendors: [String: [String]]
+    /// How long the texts of each locale are.
+    package var lengths: [LocaleLengths]
+
+    package init(
+        rules: [String: RulePage] = [:], accepted: [AcceptedFinding] = [], developmentLanguage: String = "en",
+        texts: [JudgedText.Place: JudgedText] = [:], styles: LocaleStyles? = nil, vendors: [String: [String]] = [:],
+        lengths: [LocaleLengths] = []
+    ) {
+        self.rules = rules
+        self.accepted = accepted
+        self.developmentLanguage = developmentLanguage
+        self.texts = texts
+        self.styles = styles
+        self.vendors = vendors
+        self.lengths = lengths
+    }
+
+    func text(of finding: Diagnostic) -> JudgedText? {
+        JudgedText.Place(finding).flatMap { texts[$0] }
+    }
+}
+
+/// A finding that somebody has accepted, and how.
+package struct AcceptedFinding: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
+        case baseline
+        /// A comment or the configuration waives it; the text is what is said about why.
+        case waiver(String)
+    }
+
+    package let diagnostic: Diagnostic
+    package let reason: Reason
+
+    package init(_ diagnostic: Diagnostic, _ reason: Reason) {
+        self.diagnostic = diagnostic
+        self.reason = reason
+    }
+}

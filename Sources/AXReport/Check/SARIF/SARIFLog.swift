@@ -1,0 +1,68 @@
+import AXSource
+
+/// The document. One check is one run.
+struct SARIFLog: Encodable {
+    let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+    let version = "2.1.0"
+    let runs: [Run]
+
+    private enum CodingKeys: String, CodingKey {
+        case schema = "$schema"
+        case version, runs
+    }
+
+    struct Run: Encodable {
+        let tool: Tool
+        let columnKind = "utf16CodeUnits"
+        let originalUriBaseIds = [SARIFPlace.base: BaseDescription()]
+        let results: [SARIFResult]
+    }
+
+    struct BaseDescription: Encodable {
+        let description = SARIFMessage("The folder in which axstrings ran.")
+    }
+
+    struct Tool: Encodable {
+        let driver: Driver
+    }
+
+    struct Driver: Encodable {
+        let name: String
+        let semanticVersion: String
+        let rules: [SARIFRule]
+        let properties: [String: String]
+    }
+
+    init(_ report: CheckReport) {
+        let accepted = report.background.accepted
+        let all = Findings(
+            report.diagnostics + accepted.map(\.diagnostic), files: report.findings.files)
+        let ids = Set(all.diagnostics.map(\.id)).sorted()
+        let numbers = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
+        let places = all.places()
+        var prints = FindingPrints()
+        let results =
+            report.diagnostics.map { SARIFResult($0, nil, numbers, places, print: prints.next($0)) }
+            + accepted.map { SARIFResult($0.diagnostic, $0.reason, numbers, places, print: prints.next($0.diagnostic)) }
+        let driver = Driver(
+            name: report.tool.name, semanticVersion: report.tool.version,
+            rules: ids.map { SARIFRule($0, report.background.rules[$0]) },
+            properties: ["icu": report.tool.icu, "cldr": report.tool.cldr])
+        runs = [Run(tool: Tool(driver: driver), results: results)]
+    }
+}
+
+/// A text of the document.
+struct SARIFMessage: Encodable {
+    let text: String
+    let markdown: String?
+
+    init(_ text: String, markdown: String? = nil) {
+        (self.text, self.markdown) = (text, markdown)
+    }
+}
+
+extension Severity {
+    /// The word of SARIF (§3.27.10).
+    var sarifLevel: String { rawValue }
+}

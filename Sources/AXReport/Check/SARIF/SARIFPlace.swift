@@ -1,0 +1,86 @@
+import AXSource
+
+/// Files and regions as SARIF writes them.
+enum SARIFPlace {
+    /// What relative paths are relative to.
+    static let base = "%SRCROOT%"
+
+    struct Location: Encodable {
+        let physicalLocation: Physical
+        let logicalLocations: [Logical]?
+        let message: SARIFMessage?
+    }
+
+    struct Physical: Encodable {
+        let artifactLocation: Artifact
+        let region: Region?
+    }
+
+    /// The string that a finding is about.
+    struct Logical: Encodable {
+        let name: String
+        let fullyQualifiedName: String
+        let kind = "resource"
+    }
+
+    struct Artifact: Encodable {
+        let uri: String
+        let uriBaseId: String?
+
+        init(_ path: String) {
+            let isAbsolute = path.hasPrefix("/")
+            uri = (isAbsolute ? "file://" : "") + path.uriPath
+            uriBaseId = isAbsolute ? nil : base
+        }
+    }
+
+    struct Region: Encodable {
+        let startLine: Int
+        let startColumn: Int
+        let endLine: Int
+        let endColumn: Int
+
+        init(_ range: Places.Range) {
+            (startLine, startColumn) = (range.start.line, range.start.column)
+            (endLine, endColumn) = (range.end.line, range.end.column)
+        }
+    }
+
+    static func location(of finding: Diagnostic, _ places: Places) -> Location {
+        let logical = finding.key.map { key in
+            let path = [finding.locale, key.text].compactMap { $0 }.joined(separator: "/")
+            return [Logical(name: key.text, fullyQualifiedName: path)]
+        }
+        return Location(
+            physicalLocation: physical(finding.span, in: finding.path, places), logicalLocations: logical, message: nil)
+    }
+
+    static func location(_ note: Diagnostic.Note, _ finding: Diagnostic, _ places: Places) -> Location {
+        Location(
+            physicalLocation: physical(note.span, in: note.path ?? finding.path, places), logicalLocations: nil,
+            message: SARIFMessage(note.message))
+    }
+
+    private static func physical(_ span: Span?, in path: String, _ places: Places) -> Physical {
+        Physical(
+            artifactLocation: Artifact(path),
+            region: span.flatMap { places.range($0, in: path) }.map(Region.init))
+    }
+}
+
+extension String {
+    /// The path with `%` and two digits for each byte that is not allowed in the path of a URI (RFC 3986, 3.3). The colon is
+    /// among them: before the first slash it would end a scheme.
+    fileprivate var uriPath: String {
+        utf8.reduce(into: "") { result, byte in
+            if byte < 0x80, Self.uriBytes.contains(byte) {
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                result += "%" + Unicode.Scalar(byte).digits(radix: 16, atLeast: 2).uppercased()
+            }
+        }
+    }
+
+    private static let uriBytes = Set(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@/".utf8)
+}

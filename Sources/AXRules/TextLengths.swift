@@ -1,0 +1,72 @@
+package import AXLocaleData
+package import AXModel
+import AXSource
+
+/// How long the translations of a locale are beside their sources, and how long they are spoken.
+package struct TextLengths {
+    private let style: LocaleStyle
+    private let meter: SpeechMeter
+    private var sourceLength = 0
+    private var length = 0
+    private var usualLength = 0.0
+    private var longLength = 0.0
+    private var overP90 = 0
+    private var overP99 = 0
+    /// Translations that have a source.
+    package private(set) var texts = 0
+    /// Seconds of each, in no order.
+    package private(set) var labels: [Double] = []
+    package private(set) var hints: [Double] = []
+
+    package init(_ style: LocaleStyle) {
+        self.style = style
+        meter = SpeechMeter(style)
+    }
+
+    /// Measures what a catalog of the locale translates. What is still the source's text tells nothing.
+    package mutating func add(_ catalog: Catalog, against source: Catalog) {
+        let originals = Dictionary(source.units.map { ($0.key, $0) }) { $1 }
+        for unit in catalog.units {
+            guard let text = unit.judgedForms.first?.string, !text.isEmpty else { continue }
+            addTime(of: text, unit.roles)
+            guard let original = originals[unit.key]?.judgedForms.first?.string, original != text else { continue }
+            add(text, against: original)
+        }
+    }
+
+    private mutating func add(_ text: String, against original: String) {
+        let (own, other) = (text.count, original.count)
+        guard other > 0 else { return }
+        texts += 1
+        length += own
+        sourceLength += other
+        usualLength += max(style.length.p50.length(of: other), 1)
+        longLength += max(style.length.p90.length(of: other), 1)
+        if Double(own) > style.length.p90.length(of: other) { overP90 += 1 }
+        if Double(own) > style.length.p99.length(of: other) { overP99 += 1 }
+    }
+
+    private mutating func addTime(of text: String, _ roles: Set<AccessibilityRole>) {
+        guard roles.contains(.label) || roles.contains(.hint) else { return }
+        let seconds = SpokenTime(of: text, meter).seconds
+        if roles.contains(.label) { labels.append(seconds) }
+        if roles.contains(.hint) { hints.append(seconds) }
+    }
+
+    /// Grapheme clusters of all translations to those of their sources, and the same if each were as long as usual, and
+    /// as long as one in ten is.
+    package var expansion: (own: Double, usual: Double, long: Double) {
+        let sources = Double(max(sourceLength, 1))
+        return (Double(length) / sources, usualLength / sources, longLength / sources)
+    }
+
+    /// The share of translations that are longer than nine in ten, and than ninety-nine in a hundred.
+    package var shares: (overP90: Double, overP99: Double) {
+        let count = Double(max(texts, 1))
+        return (Double(overP90) / count, Double(overP99) / count)
+    }
+
+    /// Seconds that pass without remark.
+    package static let labelLimit = SpokenTime.Limit([.label])?.seconds ?? 0
+    package static let hintLimit = SpokenTime.Limit([.hint])?.seconds ?? 0
+}

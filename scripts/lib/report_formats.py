@@ -1,0 +1,209 @@
+"""Holds the report formats of `axstrings check` against public readers, and its page against a browser.
+
+usage: report_formats.py TOOL PROJECT [--sarif-schema FILE] [--junit-schema FILE]
+
+Every format must be read by a program that others wrote, and hold as many findings as `json`.
+"""
+
+import argparse
+import collections
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+GITLAB = {
+    "type": "array",
+    "items": {
+        "type": "object",
+        "required": ["description", "check_name", "fingerprint", "severity", "location"],
+        "properties": {
+            "severity": {"enum": ["info", "minor", "major", "critical", "blocker"]},
+            "fingerprint": {"type": "string", "minLength": 1},
+            "location": {
+                "type": "object",
+                "required": ["path", "lines"],
+                "properties": {
+                    "path": {"type": "string", "pattern": "^(?!\\./)"},
+                    "lines": {
+                        "type": "object",
+                        "required": ["begin"],
+                        "properties": {"begin": {"type": "integer", "minimum": 1}},
+                    },
+                },
+            },
+        },
+    },
+}
+
+
+def written(tool, project, folder):
+    """The report in every format, by name."""
+    names = ["json", "jsonl", "sarif", "gitlab", "github", "junit", "markdown", "html"]
+    paths = {name: folder / f"report.{name}" for name in names}
+    formats = [part for name, path in paths.items() for part in ("--format", f"{name}={path}")]
+    run = subprocess.run([tool, "check", "--quiet", *formats], cwd=project, capture_output=True, text=True)
+    if run.returncode not in (0, 1):
+        sys.exit(f"axstrings check: {run.stderr}")
+    return {name: path.read_text(encoding="utf-8") for name, path in paths.items()}, paths
+
+
+def severities(counts):
+    return {name: counts[name] for name in ("error", "warning", "note")}
+
+
+def sarif(path, text, schema):
+    import jsonschema
+    from sarif import loader
+    from sarif_pydantic import Sarif
+
+    document = json.loads(text)
+    if schema:
+        jsonschema.Draft7Validator(json.loads(pathlib.Path(schema).read_text(encoding="utf-8"))).validate(document)
+    Sarif.model_validate(document)
+    read = loader.load_sarif_file(str(path))
+    return severities(collections.Counter(result["level"] for result in read.get_results()))
+
+
+def gitlab(text):
+    import jsonschema
+
+    issues = json.loads(text)
+    jsonschema.validate(issues, GITLAB)
+    prints = [issue["fingerprint"] for issue in issues]
+    assert len(prints) == len(set(prints)), "two fingerprints are the same"
+    names = {"critical": "error", "minor": "warning", "info": "note"}
+    return severities(collections.Counter(names[issue["severity"]] for issue in issues))
+
+
+def github(text):
+    names = {"::error": "error", "::warning": "warning", "::notice": "note"}
+    lines = text.splitlines()
+    for line in lines:
+        command, properties = line.split("::")[1].split(" ", 1)
+        assert all("=" in part for part in properties.split(",")), line
+    return severities(collections.Counter(names[line.split(" ", 1)[0]] for line in lines))
+
+
+def junit(path, schema):
+    import junitparser
+
+    if schema:
+        import xmlschema
+
+        xmlschema.XMLSchema(schema).validate(str(path))
+    read = junitparser.JUnitXml.fromfile(str(path))
+    found = collections.Counter()
+    for suite in read:
+        assert suite.tests == len(list(suite)), suite.name
+        assert suite.failures == sum(len(case.result) for case in suite), suite.name
+        found.update(result.type for case in suite for result in case.result)
+    return severities(found)
+
+
+def page(path, expected):
+    """Opens the page in a browser. Returns what is wrong with it, or None where there is no browser."""
+    try:
+        from axe_playwright_python.sync_playwright import Axe
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        return None
+    import shutil
+
+    program = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
+    if program is None:
+        return None
+    wrong = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        for scheme in ("light", "dark"):
+            view = browser.new_page(color_scheme=scheme)
+            requests = []
+            view.on("console", lambda message: wrong.append(f"console: {message.text}"))
+            view.on("pageerror", lambda error: wrong.append(f"error: {error}"))
+            view.on("request", lambda request: requests.append(request.url))
+            view.goto(path.as_uri())
+            wrong += [f"asks for {url}" for url in requests if not url.startswith(("data:", path.as_uri()))]
+            # The audit brings its own script, which the page's policy forbids.
+            audit = browser.new_context(bypass_csp=True, color_scheme=scheme).new_page()
+            audit.goto(path.as_uri())
+            result = Axe().run(audit)
+            wrong += [f"{scheme}: {fault['id']}: {fault['help']}" for fault in result.response["violations"]]
+            wrong += filters(view, expected)
+            view.screenshot(path=str(path.with_suffix(f".{scheme}.png")))
+        browser.close()
+    return wrong
+
+
+def filters(view, expected):
+    """What does not work of the page's filters, by counting what is shown."""
+    wrong = []
+
+    def shown():
+        items = view.query_selector_all(".finding")
+        return sum(1 for item in items if item.is_visible())
+
+    def holds(what, count):
+        told = view.inner_text("#shown")
+        if shown() != count or not told.startswith(f"{count} of "):
+            wrong.append(f"{what}: {shown()} shown, {count} expected, told “{told}”")
+
+    if not expected:
+        return wrong
+    holds("at first", len(expected))
+    for name in ("locale", "rule"):
+        member = "id" if name == "rule" else "locale"
+        for value in sorted({finding.get(member) for finding in expected} - {None}):
+            view.select_option(f"#filter-{name}", value)
+            holds(f"{name} {value}", sum(finding.get(member) == value for finding in expected))
+        view.select_option(f"#filter-{name}", "")
+    for severity in ("error", "warning", "note"):
+        view.uncheck(f"input[value={severity}]")
+        holds(f"without {severity}", sum(finding["severity"] != severity for finding in expected))
+        view.check(f"input[value={severity}]")
+    view.fill("#filter-text", "no text has these words")
+    holds("a text that is nowhere", 0)
+    view.click("button[type=reset]")
+    view.wait_for_timeout(50)
+    holds("after the reset", len(expected))
+    return wrong
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("tool")
+    parser.add_argument("project")
+    parser.add_argument("--sarif-schema")
+    parser.add_argument("--junit-schema")
+    parser.add_argument("--keep", help="a folder that the reports are left in")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = pathlib.Path(given.keep or temporary)
+        folder.mkdir(parents=True, exist_ok=True)
+        texts, paths = written(given.tool, given.project, folder.resolve())
+        findings = json.loads(texts["json"])["diagnostics"]
+        expected = severities(collections.Counter(finding["severity"] for finding in findings))
+        lines = [json.loads(line) for line in texts["jsonl"].splitlines()]
+        assert lines == findings, "jsonl differs from json"
+        read = {
+            "sarif": sarif(paths["sarif"].resolve(), texts["sarif"], given.sarif_schema),
+            "gitlab": gitlab(texts["gitlab"]),
+            "github": github(texts["github"]),
+            "junit": junit(paths["junit"], given.junit_schema),
+        }
+        failed = False
+        print(f"{given.project}: {len(findings)} findings")
+        for name, counts in read.items():
+            failed |= counts != expected
+            print(f"  {name}: {'the same counts' if counts == expected else f'{counts}, but json has {expected}'}")
+        wrong = page(paths["html"].resolve(), findings)
+        if wrong is None:
+            print("  html: no browser here, not opened")
+        else:
+            failed |= bool(wrong)
+            print("  html: " + ("; ".join(wrong[:20]) or "filters work, nothing is asked for, the audit finds nothing"))
+        sys.exit(1 if failed else 0)
+
+
+main()
