@@ -71,7 +71,7 @@ public struct Checker: Sendable {
             links: links.readingTitles(in: [source] + translations), units: units, sourceUnits: units)
     }
 
-    /// A unit that the source does not have is extra, and not judged.
+    /// A unit that the source does not have is extra, and one without a text is missing: neither is judged.
     private func judge(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
         let form = Rules.styleOfCatalogs.flatMap { $0.check(catalog, against: source, in: context) }
         let found =
@@ -83,7 +83,7 @@ public struct Checker: Sendable {
             + concurrentFindings(units.count, with: { context.withFactsOfItsOwn }) { context, place in
                 var unit = units[place]
                 guard !isSource else { return judge(unit, against: nil, in: context) }
-                guard let original = context.sourceUnits[unit.key] else { return [] }
+                guard let original = context.sourceUnits[unit.key], unit.isDelivered(for: original) else { return [] }
                 if unit.roles != original.roles { unit.roles.formUnion(original.roles) }
                 return judge(unit, against: original, in: context)
             }

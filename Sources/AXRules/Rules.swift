@@ -41,12 +41,13 @@ public enum Rules {
 
     /// Whether the text is in the language of its locale.
     static let language: [any Rule] = [
-        Untranslated(), WrongLanguage(),
+        Untranslated(), PseudoText(), WrongLanguage(),
     ]
 
     /// Whether the text belongs to today's source.
     static let delivery: [any Rule] = [
-        StaleUnit(), TerminatorMismatch(), EdgeSpace(),
+        StaleUnit(), RawKey(), TerminatorMismatch(), EdgeSpace(), SuspiciousLength(), MarkupChanged(),
+        LineBreaksChanged(),
     ]
 
     /// The rules that judge a text whatever its language.
@@ -62,7 +63,7 @@ public enum Rules {
 
     /// Whether the units that a catalog has are those that it should have.
     static let wholeCatalogs: [any CatalogRule] = [
-        MissingUnit(), ExtraUnit(), PluralHandRolled(),
+        MissingUnit(), ExtraUnit(), PluralHandRolled(), InconsistentTranslation(),
     ]
 
     /// The rules that look at a whole catalog.

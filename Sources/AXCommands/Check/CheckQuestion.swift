@@ -16,6 +16,14 @@ struct CheckQuestion: Sendable {
     let scope: Scope
     let known: KnownStrings
 
+    /// Whether every rule judges every string: only then a waiver that waives nothing is told.
+    func judges(_ waiver: PlacedWaiver) -> Bool {
+        guard profile != .spokenOnly else { return false }
+        if scope == .all { return true }
+        guard case .key(let key, _, _) = waiver.strings else { return false }
+        return known.isSpoken(key)
+    }
+
     /// - Parameter links: what is known of the elements that strings belong to.
     fileprivate func checker(_ links: ElementLinks = ElementLinks()) -> Checker {
         Checker(styles: styles, profile: profile, complete: isComplete, links: links)

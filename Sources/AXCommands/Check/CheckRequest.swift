@@ -16,6 +16,10 @@ struct CheckRequest: Sendable {
     var minimumSeverity: Severity?
     var scope: CheckQuestion.Scope?
     var isComplete = false
+    /// A revision of git: only what has changed since is judged.
+    var since: String?
+    /// Whether only what git's index changes is judged.
+    var isStaged = false
     /// What `extract` wrote about the project, in place of its sources.
     var roles: String?
     /// A configuration instead of the nearest one.

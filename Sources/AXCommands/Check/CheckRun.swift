@@ -15,6 +15,7 @@ struct CheckRun {
     private let question: CheckQuestion
     /// What is left after configuration and baseline, and what the baseline covers.
     private let remainder: Baseline.Remainder
+    private let waived: [AcceptedFinding]
     /// All findings, before the baseline.
     let judged: [Diagnostic]
     /// What the report lists.
@@ -24,7 +25,9 @@ struct CheckRun {
     let failures: [String]
     private(set) var remarks: [String]
 
-    init(_ request: CheckRequest, in workplace: Workplace) throws(CommandFailure) {
+    init(_ request: CheckRequest, in place: Workplace) throws(CommandFailure) {
+        let changes = try Self.changes(request, in: place)
+        let workplace = place.overlaid(by: changes?.after ?? [:])
         self.workplace = workplace
         let subject = try CheckSubject(request, in: workplace)
         project = subject.project
@@ -43,7 +46,15 @@ struct CheckRun {
         files = found.files
         failures = tables.failures + spoken.failures
         findingText = FindingText(tables, files: found.files)
-        judged = Self.levelled(found.diagnostics, subject)
+        if let changes {
+            let units = try Self.changedUnits(changes, request, since: subject.tables, in: workplace)
+            found.diagnostics.removeAll { !units.covers($0) }
+        }
+        let waived = WaivedFindings(
+            Self.levelled(found.diagnostics, subject), tables.waivers + project.configuration.waivers,
+            rules: RuleCatalogue.ids, isJudged: { [question] waiver in changes == nil && question.judges(waiver) })
+        judged = waived.diagnostics + Self.levelled(waived.idle, subject)
+        self.waived = waived.waived
         baselinePath = request.baseline ?? project.configuration.baseline
         remainder = try Self.remainder(of: judged, baselinePath, request, findingText, workplace)
         let shown = remainder.diagnostics.filter { finding in
@@ -52,9 +63,10 @@ struct CheckRun {
         // A mistake in what the run is told is no finding about the project: no baseline accepts it.
         reported = spoken.diagnostics + shown
         // A part of the project tells nothing about what a baseline of the whole accepts elsewhere.
-        let isWhole = request.baseline != nil || request.paths.isEmpty
+        let isWhole = changes == nil && (request.baseline != nil || request.paths.isEmpty)
         let listeners = subject.localizations.flatMap(RegionalListeners.remark).map { [$0] } ?? []
-        remarks = tables.remarks + listeners + Self.baselineRemarks(remainder, countsStale: isWhole)
+        let waivers = self.waived.isEmpty ? [] : ["Waived: \(counted(self.waived.count, "finding"))."]
+        remarks = tables.remarks + listeners + waivers + Self.baselineRemarks(remainder, countsStale: isWhole)
     }
 
     var projectName: String { project.root }
@@ -83,7 +95,7 @@ struct CheckRun {
     func report(showsTexts: Bool) -> CheckReport {
         let pages = RuleCatalogue.pages.map { ($0.id, $0) }
         var background = ReportBackground(
-            rules: Dictionary(pages) { $1 }, accepted: remainder.accepted.map { AcceptedFinding($0, .baseline) },
+            rules: Dictionary(pages) { $1 }, accepted: remainder.accepted.map { AcceptedFinding($0, .baseline) } + waived,
             developmentLanguage: project.developmentLanguage.tag, styles: question.styles,
             vendors: project.configuration.vendors)
         if showsTexts {
@@ -110,6 +122,25 @@ struct CheckRun {
     }
 
     // MARK: Steps
+
+    /// What git says has changed, where only that is asked for.
+    private static func changes(
+        _ request: CheckRequest, in workplace: Workplace
+    ) throws(CommandFailure) -> GitChanges? {
+        let git = Git(folder: workplace.files.currentFolder, run: workplace.git)
+        if request.isStaged { return try GitChanges(stagedIn: git) }
+        guard let revision = request.since else { return nil }
+        return try GitChanges(since: revision, in: git)
+    }
+
+    /// Reads the tables once more as they were.
+    private static func changedUnits(
+        _ changes: GitChanges, _ request: CheckRequest, since new: CheckedTables, in workplace: Workplace
+    ) throws(CommandFailure) -> ChangedUnits {
+        let old = try CheckSubject(request, in: workplace.overlaid(by: changes.before)).tables
+        return ChangedUnits(
+            from: old, to: new, files: Set(changes.before.keys), currentFolder: workplace.files.currentFolder)
+    }
 
     static func profile(
         _ option: String?, _ configuration: Configuration

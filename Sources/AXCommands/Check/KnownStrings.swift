@@ -17,6 +17,11 @@ struct KnownStrings: Sendable {
         links = ElementLinks(occurrences)
     }
 
+    /// Whether the code or the key says that a string is spoken.
+    func isSpoken(_ key: StringKey) -> Bool {
+        !inference.roles(of: key, comment: nil).isEmpty
+    }
+
     /// The catalog with the roles of its units.
     /// - Parameter source: the roles of units in the development language; they count for translations too.
     func withRoles(_ catalog: Catalog, source: [StringKey: Set<AccessibilityRole>] = [:]) -> Catalog {

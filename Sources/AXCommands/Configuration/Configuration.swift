@@ -32,6 +32,8 @@ struct Configuration: Sendable {
     var runtimeAttributes: [String: AccessibilityRole] = [:]
     /// Which language tag a name in the project stands for: `zh-CN: zh-Hans`.
     var locales: [String: String] = [:]
+    /// Findings to be left alone, by key.
+    var waivers: [PlacedWaiver] = []
     /// The locales that each vendor delivers.
     var vendors: [String: [String]] = [:]
     /// Text that is never translated.

@@ -1,6 +1,7 @@
 import AXLocale
 import AXModel
 import AXRules
+import AXSource
 
 /// A member of `.axstrings.yml`: its name, and what it does to the configuration. A new member is one row.
 struct ConfigurationMember: Sendable {
@@ -65,6 +66,7 @@ struct ConfigurationMember: Sendable {
                 decoder.configuration.vendors[member.key] = decoder.texts(member.value, of: member.key)
             }
         },
+        ConfigurationMember("waivers", readWaivers),
         ConfigurationMember("protected") { value, decoder in
             decoder.configuration.protected = decoder.texts(value, of: "protected")
         },
@@ -92,6 +94,20 @@ struct ConfigurationMember: Sendable {
             roles.append(KeyRole(glob: glob, role: role))
         }
         decoder.configuration.roles = roles + decoder.configuration.roles
+    }
+
+    /// A pattern for keys, and below it a reason for each rule: `"player.*": {label-too-long: names of songs}`.
+    private static func readWaivers(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
+        for member in decoder.members(value, of: "waivers") {
+            guard let glob = decoder.glob(member, .key) else { continue }
+            for rule in decoder.members(member.value, of: member.key) {
+                guard let reason = decoder.text(rule.value, of: rule.key) else { continue }
+                decoder.configuration.waivers.append(
+                    PlacedWaiver(
+                        waiver: Waiver(rules: [rule.key], reason: reason), strings: .pattern(glob),
+                        path: decoder.file.path, span: rule.keySpan))
+            }
+        }
     }
 
     private static func readLocalization(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {

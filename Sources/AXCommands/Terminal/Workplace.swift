@@ -3,7 +3,7 @@ import Foundation
 /// What a verb works with besides its arguments: the file system, the terminal and the variables of the process.
 /// Tests put their own in its place.
 struct Workplace: Sendable {
-    let files: any FileSystem
+    var files: any FileSystem
     /// Writes to standard output: results and findings.
     let print: @Sendable (String) -> Void
     /// Writes a line to standard error: failures, and what is said beside a result.
@@ -12,6 +12,8 @@ struct Workplace: Sendable {
     let readInput: @Sendable () throws(FileError) -> [UInt8]
     /// What has come through standard input since the last time, after waiting for something; nothing at its end.
     var readSomeInput: @Sendable () throws(FileError) -> [UInt8] = { () throws(FileError) in [] }
+    /// What git prints for some arguments in a folder; nil where it fails.
+    var git: @Sendable ([String], _ folder: String) -> [UInt8]? = Git.live
     let variables: [String: String]
     /// Whether standard output is a terminal.
     let isTerminal: Bool

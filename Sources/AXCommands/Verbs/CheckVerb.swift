@@ -16,6 +16,7 @@ struct CheckVerb: Verb {
               axstrings check de.strings --source en.lproj/Localizable.strings --locale de
               axstrings check Delivery --source Tables --roles strings.jsonl
               axstrings check --format json=report.json --format text --fail-on warning
+              axstrings check --since origin/main --format github
               axstrings check --units - < strings.jsonl
 
             --units reads one JSON object a line: ‘id’, ‘locale’ and ‘text’, and where known ‘role’, ‘source’, ‘label’, \
@@ -85,6 +86,13 @@ struct CheckVerb: Verb {
     @Flag(help: "Missing and extra strings are errors, one each.")
     var complete = false
 
+    @Option(
+        help: ArgumentHelp("Judge only what has changed since a revision of git.", valueName: "rev"))
+    var since: String?
+
+    @Flag(help: "Judge only what git's index changes, as it stands there.")
+    var staged = false
+
     @Flag(help: "List every finding, however many there are.")
     var all = false
 
@@ -102,7 +110,18 @@ struct CheckVerb: Verb {
             throw ValidationError(
                 "The project's baseline is of the whole project: leave out the paths, or give --baseline.")
         }
+        try validateChanges()
         if let locale, LanguageTag(locale) == nil { throw ValidationError("‘\(locale)’ is no language tag.") }
+    }
+
+    private func validateChanges() throws {
+        let name = staged ? "--staged" : "--since"
+        guard staged || since != nil else { return }
+        if staged, since != nil { throw ValidationError("--staged does not go with --since.") }
+        if updateBaseline { throw ValidationError("A baseline is of the whole project: leave out \(name).") }
+        if staged, fix {
+            throw ValidationError("--staged judges what is in the index, and --fix would change what is on the disk.")
+        }
     }
 
     /// `--units` is no check of files: nothing is compared, written or listed.
@@ -111,7 +130,7 @@ struct CheckVerb: Verb {
             ("paths", !paths.isEmpty), ("--source", source != nil), ("--locale", locale != nil),
             ("--format", !format.isEmpty), ("--baseline", baseline != nil), ("--update-baseline", updateBaseline),
             ("--fix", fix), ("--scope", scope != nil), ("--roles", roles != nil), ("--complete", complete),
-            ("--all", all),
+            ("--all", all), ("--since", since != nil), ("--staged", staged),
         ]
         if let other = others.first(where: \.1) { throw ValidationError("--units does not go with \(other.0).") }
     }
@@ -167,7 +186,7 @@ struct CheckVerb: Verb {
         CheckRequest(
             paths: paths, source: source, locale: locale, profile: profile, localeFolder: locales, baseline: baseline,
             minimumSeverity: minSeverity.severity, scope: scope,
-            isComplete: complete, roles: roles, configuration: configured.config)
+            isComplete: complete, since: since, isStaged: staged, roles: roles, configuration: configured.config)
     }
 
     private func report(_ run: CheckRun, to targets: [ReportTarget], in workplace: Workplace) throws(CommandFailure) {

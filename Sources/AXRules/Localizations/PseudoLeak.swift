@@ -17,13 +17,13 @@ struct PseudoLeak: LocalizationRule {
 
     func check(_ localizations: LocalizationSet) -> [Diagnostic] {
         pseudoLocales(localizations)
-            + localizations.folders.filter { localizations.isPartial($0.path) && !Self.isPseudo($0.name) }.compactMap {
+            + localizations.folders.filter { localizations.isPartial($0.path) && !PseudoLocale.isNamed($0.name) }.compactMap {
                 partial($0, localizations.beside($0))
             }
     }
 
     private func pseudoLocales(_ localizations: LocalizationSet) -> [Diagnostic] {
-        let places = localizations.places.filter { Self.isPseudo($0.name) }
+        let places = localizations.places.filter { PseudoLocale.isNamed($0.name) }
         guard !places.isEmpty else { return [] }
         var seen: Set<String> = []
         return places.filter { seen.insert($0.name).inserted }.compactMap { place in
@@ -47,7 +47,7 @@ struct PseudoLeak: LocalizationRule {
     /// Those count who would hear a whole localization if this one were not there, and have not asked for it by name.
     private func partial(_ place: LocalizationSet.Place, _ bundle: LocalizationSet) -> Diagnostic? {
         let match = LocalizationMatch(available: bundle.names.filter { $0 != place.name })
-        let whole = Set(bundle.places.filter { !bundle.isPartial($0.path) && !Self.isPseudo($0.name) }.map(\.name))
+        let whole = Set(bundle.places.filter { !bundle.isPartial($0.path) && !PseudoLocale.isNamed($0.name) }.map(\.name))
         let listeners = Self.listeners(of: place.name, bundle.names).filter { $0 != place.name }
         let instead = listeners.map { (listener: $0, name: match.localization(for: $0) ?? "") }
         guard let share = bundle.shares[place.path], let name = instead.first(where: { whole.contains($0.name) })?.name
@@ -70,13 +70,6 @@ struct PseudoLeak: LocalizationRule {
 
     private static func list(_ names: [String]) -> String {
         names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
-    }
-
-    /// Regions that ISO 3166 leaves to users, CLDR's variants of pseudo-text, and Windows's language of it.
-    private static func isPseudo(_ name: String) -> Bool {
-        guard let tag = LanguageTag(name.replacing("_", with: "-")) else { return false }
-        if let region = tag.region, region.hasPrefix("X"), region != "XK" { return true }
-        return tag.language == "qps" || tag.variants.contains { ["psaccent", "psbidi", "pscrack"].contains($0) }
     }
 }
 

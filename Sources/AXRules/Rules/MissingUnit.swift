@@ -7,8 +7,8 @@ struct MissingUnit: CatalogRule {
         id: "missing-unit",
         summary: "The translation lacks a unit of the source.",
         why: """
-            Apple's runtime falls back to another language or speaks the key itself. Counted once a file and locale; \
-            with `--complete` each unit is an error.
+            Apple's runtime falls back to another language or speaks the key itself. A unit that is marked as new, or has \
+            no text, counts as missing. Counted once a file and locale; with `--complete` each unit is an error.
             """,
         example: Example(nil, locale: "de", key: "play", source: "Play"),
         instead: Example("Abspielen", locale: "de", key: "play", source: "Play"),
@@ -16,7 +16,7 @@ struct MissingUnit: CatalogRule {
 
     func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
         guard let source, context.isComplete || !context.speaksSourceLanguage else { return [] }
-        let missing = source.units.filter { context.units[$0.key] == nil }.uniqueByKey
+        let missing = source.units.filter { context.units[$0.key]?.isDelivered(for: $0) != true }.uniqueByKey
         let file = String(catalog.path)
         return context.perUnitOrCounted(
             page, missing, at: source.path,

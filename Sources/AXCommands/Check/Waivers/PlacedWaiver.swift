@@ -1,0 +1,93 @@
+import AXModel
+import AXSource
+
+/// A ``Waiver`` with the strings that it is about and its place.
+struct PlacedWaiver: Sendable {
+    enum Strings: Sendable {
+        /// One key in some files; of one locale, or of every one.
+        case key(StringKey, paths: Set<String>, locale: String?)
+        /// All keys that a pattern of the configuration matches.
+        case pattern(Glob)
+    }
+
+    let waiver: Waiver
+    let strings: Strings
+    /// Where the waiver stands.
+    let path: String
+    let span: Span
+
+    func covers(_ finding: Diagnostic) -> Bool {
+        guard waiver.covers(finding.id), let key = finding.key else { return false }
+        switch strings {
+        case .key(let own, let paths, let locale):
+            return key == own && paths.contains(finding.path) && (locale == nil || locale == finding.locale)
+        case .pattern(let glob): return glob.matches(key.text)
+        }
+    }
+}
+
+extension CheckedTables {
+    /// The waivers in the comments of all strings. What the source's comment says holds for every locale; what the comment
+    /// of a translation says, for its own.
+    var waivers: [PlacedWaiver] {
+        // A look at bytes, before thousands of comments are read.
+        let marked = Set(files.filter { $0.table.file.text.holds(Waiver.marker) }.map(\.table.file.path))
+        guard !marked.isEmpty else { return [] }
+        let own = alone.filter { !marked.isDisjoint(with: $0.paths) }
+        return groups.flatMap { $0.waivers(in: marked) }
+            + own.flatMap { catalog in catalog.waivers(covering: catalog.paths, locale: nil) }
+    }
+}
+
+extension CheckedGroup {
+    fileprivate func waivers(in marked: Set<String>) -> [PlacedWaiver] {
+        let paths = Set(([source] + translations).flatMap(\.paths))
+        guard !marked.isDisjoint(with: paths) else { return [] }
+        let own = source.waivers(covering: paths, locale: nil)
+        // Tools copy the source's comments into every language.
+        let known = Set(own.map(\.copy))
+        return own
+            + translations.flatMap { catalog in
+                catalog.waivers(covering: paths, locale: catalog.locale).filter { !known.contains($0.copy) }
+            }
+    }
+}
+
+extension Catalog {
+    fileprivate func waivers(covering paths: Set<String>, locale: String?) -> [PlacedWaiver] {
+        units.flatMap { unit in
+            Waiver.all(in: unit.comment ?? "").map { waiver in
+                PlacedWaiver(
+                    waiver: waiver, strings: .key(unit.key, paths: paths, locale: locale), path: unit.path ?? path,
+                    span: unit.keySpan)
+            }
+        }
+    }
+}
+
+extension PlacedWaiver {
+    fileprivate struct Copy: Hashable {
+        let key: StringKey?
+        let waiver: Waiver
+    }
+
+    /// What a copy of the waiver in another language has in common with it.
+    fileprivate var copy: Copy {
+        if case .key(let key, _, _) = strings { return Copy(key: key, waiver: waiver) }
+        return Copy(key: nil, waiver: waiver)
+    }
+}
+
+extension [UInt8] {
+    fileprivate func holds(_ word: String) -> Bool {
+        let word = Array(word.utf8)
+        return withUnsafeBufferPointer { bytes in
+            var start = 0
+            while let place = bytes[start...].firstIndex(of: word[0]) {
+                if bytes[place...].starts(with: word) { return true }
+                start = place + 1
+            }
+            return false
+        }
+    }
+}

@@ -1,0 +1,11 @@
+import AXLocale
+
+/// Names by which pseudo-localizations are known.
+enum PseudoLocale {
+    /// Regions that ISO 3166 leaves to users, CLDR's variants of pseudo-text, and Windows's language of it.
+    static func isNamed(_ name: String) -> Bool {
+        guard let tag = LanguageTag(name.replacing("_", with: "-")) else { return false }
+        if let region = tag.region, region.hasPrefix("X"), region != "XK" { return true }
+        return tag.language == "qps" || tag.variants.contains { ["psaccent", "psbidi", "pscrack"].contains($0) }
+    }
+}

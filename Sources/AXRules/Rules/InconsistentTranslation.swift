@@ -1,0 +1,86 @@
+import AXModel
+import AXSource
+
+/// One label of the source that has several translations.
+struct InconsistentTranslation: CatalogRule {
+    let page = RulePage(
+        id: "inconsistent-translation",
+        summary: "The same source text has several translations.",
+        why: """
+            A listener knows a control by its words. The same control under another name on the next screen has to be \
+            learned twice, and Voice Control does not find it by the name that worked before (WCAG 3.2.4, Consistent \
+            Identification). A word may well need two translations; then say so in the comments, which makes two contexts.
+            """,
+        example: Example(
+            "Schließen", locale: "de", role: "label", key: "sheet.close", source: "Close window",
+            others: ["menu.close": "Fenster zumachen", "tab.close": "Fenster zumachen"],
+            otherSources: ["menu.close": "Close window", "tab.close": "Close window"], relation: .screen),
+        instead: Example(
+            "Fenster schließen", locale: "de", role: "label", key: "sheet.close", source: "Close window",
+            others: ["menu.close": "Fenster schließen"], otherSources: ["menu.close": "Close window"], relation: .screen),
+        severity: .note)
+
+    func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
+        guard source != nil, !context.speaksSourceLanguage else { return [] }
+        var groups: [Wording: [Unit]] = [:]
+        var order: [Wording] = []
+        for unit in context.units.all {
+            guard let original = context.sourceUnits[unit.key], let wording = Wording(original), unit.onlyText != nil
+            else { continue }
+            if groups[wording] == nil { order.append(wording) }
+            groups[wording, default: []].append(unit)
+        }
+        return order.compactMap { wording in groups[wording].flatMap { finding($0, wording, in: context) } }
+    }
+
+    /// What makes two sources the same: text, role and what is said to translators.
+    private struct Wording: Hashable {
+        let text: String
+        let role: AccessibilityRole
+        let comment: String
+
+        /// nil for what is no label or hint, or has several forms.
+        init?(_ unit: Unit) {
+            guard
+                let role = unit.roles.contains(.label)
+                    ? AccessibilityRole.label : unit.roles.contains(.hint) ? .hint : nil,
+                let text = unit.onlyText, text.isJudged
+            else { return nil }
+            self.text = text.string
+            self.role = role
+            comment = unit.comment ?? ""
+        }
+    }
+
+    private func finding(_ units: [Unit], _ wording: Wording, in context: RuleContext) -> Diagnostic? {
+        let texts = units.compactMap(\.onlyText)
+        let sounds = texts.map(\.string.sound)
+        guard Set(sounds).count > 1, let common = sounds.mostFrequent,
+            let place = sounds.indices.last(where: { sounds[$0] != common }),
+            let other = sounds.firstIndex(of: common)
+        else { return nil }
+        var finding = context.finding(
+            page, units[place], texts[place],
+            "“\(wording.text)” is \(texts[place].string.quoted) here and \(texts[other].string.quoted) elsewhere")
+        finding.notes = [
+            Diagnostic.Note("the other translation", path: units[other].path ?? context.path, span: texts[other].span)
+        ]
+        return finding
+    }
+}
+
+extension String {
+    /// The text as it is heard: without capitals and marks.
+    fileprivate var sound: String {
+        lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+}
+
+extension [String] {
+    /// The first of those that stand most often.
+    fileprivate var mostFrequent: String? {
+        let counts = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
+        let most = counts.values.max()
+        return first { counts[$0] == most }
+    }
+}

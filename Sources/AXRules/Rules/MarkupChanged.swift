@@ -1,0 +1,43 @@
+import AXModel
+import AXSource
+
+/// A translation whose markup is not the source's.
+struct MarkupChanged: Rule {
+    let page = RulePage(
+        id: "markup-changed",
+        summary: "Tags, links or other markup of the source are missing, or the translation has more.",
+        why: """
+            What reads the markup shows a broken part as it is written: “<b>” or two stars are spoken, and a link that is \
+            gone cannot be opened. Grammar agreement, “^[…](inflect: true)”, is read by the system alone (Apple, \
+            Automatic Grammar Agreement).
+            """,
+        example: Example("<b>Neu: %@", locale: "de", source: "<b>New</b>: %@"),
+        instead: Example("<b>Neu</b>: %@", locale: "de", source: "<b>New</b>: %@"),
+        severity: .warning)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard let source else { return [] }
+        let originals = source.judgedForms.map(\.string)
+        let hasMarkup = originals.contains(where: MarkupInventory.mayStand)
+        let inventories = originals.map { MarkupInventory(of: $0) }
+        // Where no form of the source has any, brackets and stars are the translator's own.
+        guard hasMarkup, inventories.contains(where: { !$0.counts.isEmpty }) else { return [] }
+        return unit.firstFault { text in
+            let own = MarkupInventory(of: text.string)
+            guard !inventories.contains(own), let nearest = inventories.first else { return nil }
+            let (extra, missing) = own.difference(from: nearest)
+            return context.finding(page, unit, text, message(extra, missing))
+        }
+    }
+
+    private func message(_ extra: [String], _ missing: [String]) -> String {
+        let parts = [
+            missing.isEmpty ? nil : "lacks \(missing.joined(separator: ", "))",
+            extra.isEmpty ? nil : "has more of \(extra.joined(separator: ", "))",
+        ]
+        return "the translation \(parts.compactMap { $0 }.joined(separator: " and ")) than the source"
+            .replacing(
+                "lacks \(missing.joined(separator: ", ")) than the source",
+                with: "lacks \(missing.joined(separator: ", ")) of the source")
+    }
+}

@@ -1,0 +1,95 @@
+import AXModel
+import AXSource
+
+/// Pseudo-text in the place of a translation.
+struct PseudoText: Rule {
+    let page = RulePage(
+        id: "pseudo-text",
+        summary: "The translation is pseudo-text: the source with accents, or between marks.",
+        why: """
+            Pseudo-text is made for tests of layout. Delivered by mistake, it reaches listeners, to whom a voice spells \
+            its letters one by one.
+            """,
+        example: Example("[Ṗļåý ţĥé šöñĝ]", locale: "de", role: "label", source: "Play the song"),
+        instead: Example("Titel wiedergeben", locale: "de", role: "label", source: "Play the song"),
+        severity: .warning)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard let source, !PseudoLocale.isNamed(context.locale) else { return [] }
+        let originals = source.judgedForms
+        return unit.firstFault { text in
+            guard text.string.mayBePseudo, originals.contains(where: { text.string.isPseudo(of: $0.string) }) else {
+                return nil
+            }
+            return context.finding(page, unit, text, "the text is pseudo-text: \(text.string.quoted)")
+        }
+    }
+}
+
+/// A text as letters of the English alphabet, each accented letter as the one that it is made of.
+private struct PlainLetters {
+    private(set) var letters: [UInt8] = []
+    /// How many letters are not of the alphabet.
+    private(set) var changed = 0
+
+    init(_ text: String) {
+        for scalar in text.unicodeScalars {
+            if scalar.isASCII {
+                if scalar.properties.isAlphabetic { append(UInt8(scalar.value) | 0x20) }
+            } else if let base = Self.base(of: scalar) {
+                append(base)
+                changed += 1
+            }
+        }
+    }
+
+    /// A letter that is repeated to make a text longer counts once.
+    private mutating func append(_ letter: UInt8) {
+        if letters.last != letter { letters.append(letter) }
+    }
+
+    /// By the character's name: `LATIN SMALL LETTER P WITH DOT ABOVE` is made of p.
+    private static func base(of scalar: Unicode.Scalar) -> UInt8? {
+        let words = scalar.properties.name?.split(separator: " ") ?? []
+        guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER", words[3].utf8.count == 1, words[4] == "WITH"
+        else { return nil }
+        return words[3].utf8.first.map { $0 | 0x20 }
+    }
+
+    func contains(_ other: PlainLetters) -> Bool {
+        guard other.letters.count <= letters.count else { return false }
+        return (0...letters.count - other.letters.count).contains { start in
+            letters[start..<start + other.letters.count].elementsEqual(other.letters)
+        }
+    }
+}
+
+extension String {
+    /// Shorter texts look alike by chance.
+    private static let fewestLetters = 5
+
+    /// Whether there is a letter with an accent, or a bracket around the text: a look at bytes.
+    fileprivate var mayBePseudo: Bool {
+        utf8.contains { $0 >= 0xC3 } || isBracketed
+    }
+
+    /// Whether the text is the other one with accents on a good part of its letters, or unchanged between brackets.
+    fileprivate func isPseudo(of source: String) -> Bool {
+        guard self != source else { return false }
+        let (own, other) = (PlainLetters(self), PlainLetters(source))
+        // Pseudo-text is made longer, but not by other sentences.
+        guard other.letters.count >= Self.fewestLetters, own.letters.count <= other.letters.count * 3,
+            own.contains(other)
+        else { return false }
+        let added = own.changed - other.changed
+        return added >= 4 && added * 5 >= other.letters.count * 3
+            || isBracketed && !source.isBracketed && contains(source)
+    }
+
+    private var isBracketed: Bool {
+        guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return false }
+        return Self.brackets.contains { $0 == (first, last) }
+    }
+
+    private static let brackets: [(Unicode.Scalar, Unicode.Scalar)] = [("[", "]"), ("⟦", "⟧"), ("［", "］"), ("【", "】")]
+}

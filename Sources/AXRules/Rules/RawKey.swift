@@ -1,0 +1,65 @@
+import AXModel
+import AXSource
+
+/// A text that is its own key.
+struct RawKey: Rule {
+    let page = RulePage(
+        id: "raw-key",
+        summary: "The text is a key, and not words.",
+        why: """
+            Where a table lacks a text, Apple's runtime shows and speaks the key itself; a table whose text is the key does \
+            the same in every language that takes it over. VoiceOver spells out dots and underscores.
+            """,
+        example: Example(
+            "player.play.label", locale: "de", role: "label", key: "player.play.label", source: "Play"),
+        instead: Example("Wiedergabe", locale: "de", role: "label", key: "player.play.label", source: "Play"),
+        severity: .error)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard let text = unit.onlyText, text.string.mayBeKey else { return [] }
+        // What the source says in the same letters is a name, an address or a file, and the source's own affair.
+        if let source, source.judgedForms.contains(where: { $0.string == text.string }) { return [] }
+        let isOwn = unit.key.text == text.string
+        guard isOwn || names(text.string, in: context) else { return [] }
+        if source == nil, !isOwn || !text.string.isSurelyKey { return [] }
+        return [
+            context.finding(
+                page, unit, text,
+                isOwn
+                    ? "the text is its own key: \(text.string.quoted)"
+                    : "the text is the key of another string: \(text.string.quoted)")
+        ]
+    }
+
+    private func names(_ text: String, in context: RuleContext) -> Bool {
+        context.sourceUnits[StringKey(text)] != nil
+    }
+}
+
+extension String {
+    /// Whether the text has the shape of a key: letters, digits, dots, underscores and hyphens, with a dot, an underscore or
+    /// a capital after a small letter among them.
+    fileprivate var mayBeKey: Bool {
+        var isKey = false
+        var last: UInt8 = 0
+        for byte in utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): break
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                if (0x61...0x7A).contains(last) { isKey = true }
+            case UInt8(ascii: "."), UInt8(ascii: "_"): isKey = true
+            default: return false
+            }
+            last = byte
+        }
+        return isKey && last != UInt8(ascii: ".")
+    }
+
+    /// Whether nobody could mean the text for people, even where no source says otherwise: two separators, or a word of
+    /// capitals joined by an underscore.
+    fileprivate var isSurelyKey: Bool {
+        let parts = split { $0 == "." || $0 == "_" }
+        guard !hasPrefix("www."), parts.count > 1 else { return false }
+        return parts.count > 2 || contains("_")
+    }
+}

@@ -1,0 +1,74 @@
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// A translation that is far longer or shorter than translations of such a text are.
+struct SuspiciousLength: Rule {
+    let page = RulePage(
+        id: "suspicious-length",
+        summary: "The translation is far longer or far shorter than its source lets expect.",
+        why: """
+            Text of another string, two translations in one, a note of the translator or a lost half are seldom as long as \
+            the right text. How long translations from English are was counted in shipped apps for each language; only \
+            what is far outside is told.
+            """,
+        example: Example(
+            "Öffnet", locale: "de", role: "hint",
+            source: "Opens the list of all songs that you have added to your library."),
+        instead: Example(
+            "Öffnet die Liste aller Titel in deiner Mediathek.", locale: "de", role: "hint",
+            source: "Opens the list of all songs that you have added to your library."),
+        severity: .warning)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard let source = source?.onlyText, let text = unit.onlyText, source.isJudged, !text.isBlank,
+            context.sourceStyle.tag.hasPrefix("en"), !context.speaksSourceLanguage, source.string != text.string
+        else { return [] }
+        let expected = ExpectedLength(of: source.string, context.style.length)
+        guard expected.mayBeMissed(by: text.string) else { return [] }
+        let (length, original) = (text.string.count, source.string.count)
+        guard let fault = expected.fault(of: length) else { return [] }
+        return [
+            context.finding(
+                page, unit, text,
+                "the translation is far \(fault) than usual: \(counted(length, "character")) for \(original) in the source",
+                why: "Listen whether it says what the source says, and nothing else.")
+        ]
+    }
+
+    private func counted(_ count: Int, _ word: String) -> String {
+        count == 1 ? "1 \(word)" : "\(count) \(word)s"
+    }
+}
+
+/// The grapheme clusters between which a translation is nothing to remark on.
+private struct ExpectedLength {
+    enum Fault: String {
+        case longer, shorter
+    }
+
+    /// Below this length of the source, nothing is too short: one word may be one character in another script.
+    private static let shortest = 30
+
+    private let least: Double
+    private let most: Double
+
+    init(of source: String, _ model: LengthModel) {
+        let length = source.count
+        let usual = model.p50.length(of: length)
+        // One translation in a hundred is longer than p99; twice as far from what is usual, hardly any.
+        most = max(usual + 2 * (model.p99.length(of: length) - usual), usual + 25)
+        least = length >= Self.shortest ? usual * 0.25 : 0
+    }
+
+    /// A look at the UTF-8 length: no text has more characters than bytes, and most have a third of them at least.
+    func mayBeMissed(by text: String) -> Bool {
+        let bytes = Double(text.utf8.count)
+        return bytes > most || bytes < least * 6
+    }
+
+    func fault(of length: Int) -> Fault? {
+        if Double(length) > most { return .longer }
+        return Double(length) < least ? .shorter : nil
+    }
+}
