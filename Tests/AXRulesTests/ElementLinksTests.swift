@@ -44,6 +44,29 @@ import Testing
         #expect(ambiguous([escape, end]) == ["end"])
     }
 
+    @Test(arguments: [
+        ("self: .escape", "self: .end"), ("mode: .keys && isFull", "mode: default && isFull"), ("isFull", "!(isFull)"),
+    ])
+    func elementsOfBranchesThatExcludeEachOtherAreNot(first: String, second: String) {
+        var (escape, end) = (Self.escape, Self.end)
+        (escape.condition, end.condition) = (first, second)
+        #expect(ambiguous([escape, end]) == [])
+        #expect(ambiguous([end, escape]) == [])
+    }
+
+    @Test(arguments: [("isFull", "isFull"), ("isFull", "isWide"), ("a: .escape", "b: .end"), ("isFull", nil)])
+    func elementsOfOtherBranchesAre(first: String, second: String?) {
+        var (escape, end) = (Self.escape, Self.end)
+        (escape.condition, end.condition) = (first, second)
+        #expect(ambiguous([escape, end]) == ["end"])
+    }
+
+    @Test func theLabelOfAContainerIsNot() {
+        var container = Self.end
+        container.element = "List"
+        #expect(ambiguous([Self.escape, container]) == [])
+    }
+
     @Test func whatIsJoinedIsNot() {
         let joined = Self.occurrence(.label, "title", at: 20)
         #expect(ambiguous([Self.escape, Self.end, joined]) == [])

@@ -47,7 +47,8 @@ struct LabelSites {
             guard let name = label.screen, let number = numbers[place] else { continue }
             let screen = Screen(path: label.path, name: name)
             if found[screen] == nil { order.append(screen) }
-            found[screen, default: []].append(ScreenLabel(key: key, place: number, element: Self.ownName(label)))
+            found[screen, default: []].append(
+                ScreenLabel(key: key, place: number, element: Self.ownName(label), condition: label.condition))
         }
         screens = order.compactMap { found[$0] }.filter { $0.count > 1 }
     }

@@ -7,15 +7,23 @@ public struct ScreenLabel: Hashable, Sendable {
     public let place: Int
     /// The element's name, where it has one of its own, such as `playButton`.
     public let element: String?
+    /// The test of the branch that sets it.
+    public let condition: String?
 
-    public init(key: StringKey, place: Int, element: String? = nil) {
+    public init(key: StringKey, place: Int, element: String? = nil, condition: String? = nil) {
         self.key = key
         self.place = place
         self.element = element
+        self.condition = condition
     }
 
     /// Whether the two may be said of one element: two branches, or two places that set one label.
     func mayShareElement(with other: ScreenLabel) -> Bool {
         key == other.key || place == other.place || (element != nil && element == other.element)
+    }
+
+    /// Whether the two are never heard at one time: their branches exclude each other.
+    func isInsteadOf(_ other: ScreenLabel) -> Bool {
+        BranchTests.exclude(condition, other.condition)
     }
 }

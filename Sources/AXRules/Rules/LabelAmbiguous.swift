@@ -40,7 +40,7 @@ struct LabelAmbiguous: CatalogRule {
     private func alike(on screen: [ScreenLabel], in context: RuleContext) -> [Pair] {
         var heard: [String: [ScreenLabel]] = [:]
         var pairs: [Pair] = []
-        for label in screen {
+        for label in screen where !context.isCombined(label.key) {
             guard let sound = context.units[label.key]?.text.sound, context.sourceUnits[label.key]?.text.sound != sound
             else {
                 continue
@@ -54,7 +54,8 @@ struct LabelAmbiguous: CatalogRule {
     }
 
     private func differ(_ label: ScreenLabel, _ other: ScreenLabel, in context: RuleContext) -> Bool {
-        guard !label.mayShareElement(with: other), let source = context.sourceUnits[label.key]?.text.sound,
+        guard !label.mayShareElement(with: other), !label.isInsteadOf(other),
+            let source = context.sourceUnits[label.key]?.text.sound,
             let otherSource = context.sourceUnits[other.key]?.text.sound
         else { return false }
         return source != otherSource
