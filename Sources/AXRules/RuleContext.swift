@@ -64,6 +64,11 @@ public struct RuleContext: Sendable {
         links.combined.contains(key)
     }
 
+    /// Whether a text stands inside a longer one, at least at one place.
+    func isPiece(_ key: StringKey) -> Bool {
+        links.pieces.contains(key)
+    }
+
     /// A finding at a part of a unit's text.
     /// - Parameters:
     ///   - range: UTF-8 offsets of the decoded text; nil for the whole text.

@@ -17,12 +17,14 @@ public struct ElementLinks: Sendable {
     public var screens: [[ScreenLabel]]
     /// Texts that are spoken with others as one, or for all that a row holds.
     public var combined: Set<StringKey>
+    /// Texts that stand inside a longer label or value, as far as any place shows it.
+    public var pieces: Set<StringKey>
     private var seen = SeenTitles()
 
     public init(
         labels: [StringKey: StringKey] = [:], values: [StringKey: Set<StringKey>] = [:],
         titles: [StringKey: Set<StringKey>] = [:], kinds: [StringKey: Set<String>] = [:],
-        screens: [[ScreenLabel]] = [], combined: Set<StringKey> = []
+        screens: [[ScreenLabel]] = [], combined: Set<StringKey> = [], pieces: Set<StringKey> = []
     ) {
         self.labels = labels
         self.values = values
@@ -30,6 +32,7 @@ public struct ElementLinks: Sendable {
         self.kinds = kinds
         self.screens = screens
         self.combined = combined
+        self.pieces = pieces
     }
 
     /// What extraction found, or a file of roles says.
@@ -47,6 +50,7 @@ public struct ElementLinks: Sendable {
         titles = sites.titles
         screens = sites.screens
         combined = CombinedTexts.keys(of: occurrences)
+        pieces = SpokenPieces.keys(of: occurrences)
     }
 
     /// The links with the titles that the catalogs hold: titles are seldom accessibility strings, and so not among the

@@ -15,11 +15,25 @@ struct LabelLowercase: FormRule {
         severity: .warning)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.label), context.habits.labelsAreCapitalized else { return [] }
-        return unit.smallFirstLetter(against: source, in: context).map { text, first in
+        guard unit.roles.contains(.label), context.habits.labelsAreCapitalized, !context.isPiece(unit.key) else {
+            return []
+        }
+        let small = unit.smallFirstLetter(against: source, in: context)
+        guard !small.isEmpty, !unit.isState(in: context.lexicon), source?.isState(in: context.sourceLexicon) != true
+        else {
+            return []
+        }
+        return small.map { text, first in
             context.finding(
                 page, unit, text, at: first.range, "the label begins with a small letter: \(String(first.word).quoted)",
                 fixIts: text.capitalizing(first))
         }
+    }
+}
+
+extension Unit {
+    /// Whether the texts are names of states: they are heard behind what has them, whatever role they were found in.
+    fileprivate func isState(in lexicon: Lexicon) -> Bool {
+        judgedForms.allSatisfy { FoldedText($0.string).isWholly(of: lexicon.states) }
     }
 }

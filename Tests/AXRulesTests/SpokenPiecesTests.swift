@@ -1,0 +1,45 @@
+import AXLocaleData
+import AXModel
+import AXRules
+import AXSource
+import Testing
+
+/// A text that stands inside a longer one begins as it must there.
+@Suite struct SpokenPiecesTests {
+    private static func occurrence(
+        _ key: StringKey, at offset: Int = 5, _ condition: String? = nil, kind: Occurrence.Kind = .localizedCall
+    ) -> Occurrence {
+        var occurrence = Occurrence(
+            path: "Row.swift", span: Span(offset, offset + 1), role: .label, api: "", kind: kind, key: key)
+        occurrence.condition = condition
+        return occurrence
+    }
+
+    /// The keys of labels that are told to begin with a small letter.
+    private func small(_ occurrences: [Occurrence]) -> [StringKey?] {
+        let source = Catalog.made("en", [("late", "five minutes late"), ("early", "too early")], role: .label)
+        return Checker(styles: .embedded, profile: .appleStrict, links: ElementLinks(occurrences))
+            .check(source: source, translations: []).filter { $0.id == "label-lowercase" }.map(\.key)
+    }
+
+    @Test func aTextBesideAnotherIsAPiece() {
+        #expect(small([Self.occurrence("late"), Self.occurrence("early")]) == [])
+        #expect(small([Self.occurrence("late"), Self.occurrence("early", at: 9)]) == ["late", "early"])
+    }
+
+    @Test func aTextBesideWhatTheCodeFillsInIsAPiece() {
+        let name = Self.occurrence("line.name", kind: .dynamic)
+        #expect(small([name, Self.occurrence("late")]) == ["early"])
+        #expect(small([name, Self.occurrence("late", "isLate")]) == ["early"])
+    }
+
+    @Test func branchesAreNoPiecesOfEachOther() {
+        let branches = [Self.occurrence("late", "isLate"), Self.occurrence("early", "!(isLate)")]
+        #expect(small(branches) == ["late", "early"])
+    }
+
+    @Test func aTextInPlaceOfAMissingOneIsWhole() {
+        let name = Self.occurrence("line.name", kind: .dynamic)
+        #expect(small([name, Self.occurrence("late", "line.name == nil")]) == ["late", "early"])
+    }
+}
