@@ -22,7 +22,7 @@ struct HintTooLong: FormRule {
         guard unit.roles.contains(.hint) else { return [] }
         let limits = context.style.limits
         for text in unit.text.forms {
-            let length = SpokenLength(of: text.string)
+            let length = SpokenLength(of: text.string, in: context.style)
             let tooManyWords = context.style.spacesWords && length.words > limits.hintWords
             guard tooManyWords || length.characters > limits.hintCharacters else { continue }
             return [

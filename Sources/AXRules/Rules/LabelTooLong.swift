@@ -20,8 +20,9 @@ struct LabelTooLong: FormRule {
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard unit.roles.contains(.label) else { return [] }
         let limits = context.style.limits
-        for text in unit.text.forms {
-            let length = text.string.longestPart
+        for text in unit.text.forms where !text.string.isSurelyWithin(limits) {
+            let parts = text.string.spokenParts.map { SpokenLength(of: String($0), in: context.style) }
+            let length = SpokenLength(longestOf: parts)
             let tooManyWords = context.style.spacesWords && length.words > limits.labelWords
             guard tooManyWords || length.characters > limits.labelCharacters else { continue }
             return [
@@ -38,11 +39,8 @@ struct LabelTooLong: FormRule {
 }
 
 extension String {
-    /// Commas and semicolons of the scripts that have their own.
-    private static let joints: Set<Character> = [",", ";", "،", "؛", "、", "，", "；"]
-
-    /// The length of the longest part between commas: a row may join several facts into one label.
-    fileprivate var longestPart: SpokenLength {
-        SpokenLength(longestOf: split(whereSeparator: Self.joints.contains).map { SpokenLength(of: String($0)) })
+    /// A look at the number of bytes: a character has one at least, a word with its space two.
+    fileprivate func isSurelyWithin(_ limits: Limits) -> Bool {
+        utf8.count <= limits.labelCharacters && utf8.count < limits.labelWords * 2
     }
 }

@@ -24,11 +24,9 @@ struct SpokenTime: Hashable, Sendable {
         self.seconds = seconds
     }
 
-    /// Of the part between commas that takes longest: a row may join several facts into one label, and a listener can
-    /// go on after each.
+    /// Of the part that takes longest.
     static func ofLongestPart(_ text: String, _ meter: SpeechMeter) -> SpokenTime {
-        let parts = text.split(whereSeparator: Self.joints.contains)
-        return SpokenTime(seconds: parts.map { SpokenTime(of: String($0), meter).seconds }.max() ?? 0)
+        SpokenTime(seconds: text.spokenParts.map { SpokenTime(of: String($0), meter).seconds }.max() ?? 0)
     }
 
     /// To a tenth of a second: `3.4`.
@@ -36,8 +34,6 @@ struct SpokenTime: Hashable, Sendable {
         let tenths = Int((min(seconds, 1000) * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
     }
-
-    private static let joints: Set<Character> = [",", ";", "،", "؛", "、", "，", "；"]
 }
 
 extension SpokenTime {

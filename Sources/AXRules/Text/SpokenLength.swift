@@ -1,3 +1,4 @@
+import AXLocaleData
 import AXModel
 
 /// How long a text is to a listener's ear, as far as counting shows it. A placeholder counts as one character.
@@ -13,6 +14,19 @@ struct SpokenLength: Hashable, Sendable {
         characters = words.reduce(max(words.count - 1, 0)) { $0 + $1.count }
     }
 
+    /// As it is counted in a locale: in a script that does not space its words, a character says more than a letter of a
+    /// foreign name does, so two Latin letters count as one.
+    init(of text: String, in style: LocaleStyle) {
+        let length = SpokenLength(of: text)
+        let letters = style.spacesWords ? 0 : text.withShortPlaceholders.unicodeScalars.count(where: \.isLatinLetter)
+        self.init(words: length.words, characters: length.characters - letters / 2)
+    }
+
+    private init(words: Int, characters: Int) {
+        self.words = words
+        self.characters = characters
+    }
+
     /// The longest of several parts, counted apart by words and by characters.
     init(longestOf parts: [SpokenLength]) {
         words = parts.map(\.words).max() ?? 0
@@ -21,14 +35,49 @@ struct SpokenLength: Hashable, Sendable {
 }
 
 extension String {
-    /// The text with one character for each format specifier, whose spelling is nothing that a listener hears.
+    /// The text with one character for each format specifier and each name in braces that the code replaces, such as
+    /// `{{name}}` or `${name}`: how they are spelled is nothing that a listener hears.
     fileprivate var withShortPlaceholders: String {
-        guard utf8.contains(UInt8(ascii: "%")) else { return self }
-        return Message(parsing: self).segments.reduce(into: "") { result, segment in
+        let bare = utf8.contains(UInt8(ascii: "{")) ? withShortBraces : self
+        guard bare.utf8.contains(UInt8(ascii: "%")) else { return bare }
+        return Message(parsing: bare).segments.reduce(into: "") { result, segment in
             switch segment {
             case .text(let text): result += text
             case .placeholder: result.unicodeScalars.append(FoldedText.placeholder)
             }
         }
     }
+
+    /// Names in braces stand alone: no space is in them.
+    private var withShortBraces: String {
+        var result = String.UnicodeScalarView()
+        var rest = unicodeScalars[...]
+        while let open = rest.firstIndex(of: "{") {
+            let name = rest[open...].drop { $0 == "{" }
+            let end = name.firstIndex { !$0.properties.isAlphabetic && !"_.-0123456789".unicodeScalars.contains($0) }
+            guard let end, name[end] == "}", end > name.startIndex else {
+                result += rest[..<name.startIndex]
+                rest = name
+                continue
+            }
+            result += rest[..<open]
+            if result.last == "$" || result.last == "%" || result.last == "#" { result.removeLast() }
+            result.append(FoldedText.placeholder)
+            rest = name[end...].drop { $0 == "}" }
+        }
+        return String(result + rest)
+    }
+}
+
+extension String {
+    /// Whether the text is longer than names of elements are: sentences to be read.
+    func isParagraph(in style: LocaleStyle) -> Bool {
+        let length = SpokenLength(of: self, in: style)
+        return (style.spacesWords && length.words > style.limits.labelWords)
+            || length.characters > style.limits.labelCharacters
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isLatinLetter: Bool { isASCII && properties.isAlphabetic }
 }
