@@ -35,7 +35,7 @@ public struct SourceHabits: Hashable, Sendable {
         hintsOmitSubject = Self.isHabit(hints) { HintSubject.first(in: FoldedText($0), lexicon) == nil }
         hintsAreCapitalized = Self.isHabit(hints, Self.isCapitalized)
         labelsAreCapitalized = Self.isHabit(labels, Self.isCapitalized)
-        labelsOmitFullStop = Self.isHabit(labels) { FullStop(of: $0)?.mayAbbreviate(isNew: false) ?? true }
+        labelsOmitFullStop = Self.isHabit(labels) { FullStop(of: $0)?.mayAbbreviate(isNew: false, lexicon) ?? true }
     }
 
     /// - Parameter hasForm: whether a text has Apple's form; nil where the text shows neither.

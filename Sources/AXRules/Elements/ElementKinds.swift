@@ -15,6 +15,12 @@ enum ElementKinds {
         "adjustable", "slider", "allowsDirectInteraction", "draggable", "magicTap",
     ]
 
+    /// Whether an element is a text to read: its label is that text, and no name of a control.
+    static func areText(_ kinds: Set<String>) -> Bool { kinds.contains("text") && !areSpoken(kinds) }
+
+    /// Whether an element is a picture and nothing else.
+    static func areImage(_ kinds: Set<String>) -> Bool { kinds.contains("image") && !areSpoken(kinds) }
+
     /// Whether VoiceOver says what kind of control an element is.
     static func areSpoken(_ kinds: Set<String>) -> Bool { !kinds.isDisjoint(with: spoken) }
 

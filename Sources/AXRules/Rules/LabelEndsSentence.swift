@@ -16,15 +16,28 @@ struct LabelEndsSentence: FormRule {
         severity: .warning)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.label) else { return [] }
+        guard unit.roles.contains(.label), source?.exclaims != true else { return [] }
         let sourceEnds = source?.judgedForms.contains { FullStop(of: $0.string) != nil } ?? true
-        guard context.habits.labelsOmitFullStop || !sourceEnds else { return [] }
+        guard !sourceEnds || (context.habits.labelsOmitFullStop && !ElementKinds.areText(context.kinds(of: unit.key)))
+        else { return [] }
         return unit.firstFault { text in
-            guard let stop = FullStop(of: text.string), !stop.mayAbbreviate(isNew: !sourceEnds) else { return nil }
+            guard let stop = FullStop(of: text.string), !stop.mayAbbreviate(isNew: !sourceEnds, context.lexicon),
+                !(sourceEnds && text.string.isParagraph(in: context.style))
+            else { return nil }
             let fix = FixIt("Remove the full stop", edits: [text.edit(stop.range, "")], safety: stop.safety)
             return context.finding(
                 page, unit, text, at: stop.range, "the label ends with a full stop: \(stop.lastWord.quoted)",
                 fixIts: [fix])
+        }
+    }
+}
+
+extension Unit {
+    /// Whether the text ends as a sentence with a mark that is not the stop, which a translation may end with the stop:
+    /// “Done!” and “Fertig.”.
+    fileprivate var exclaims: Bool {
+        judgedForms.contains { form in
+            SentenceEnd(of: form.string).mark.map { "!?！？".unicodeScalars.contains($0) } ?? false
         }
     }
 }

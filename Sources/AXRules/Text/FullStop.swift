@@ -25,9 +25,13 @@ struct FullStop {
 
     /// Whether the stop may belong to an abbreviation: “a.m.”, “etc.”, “Inc.”, and in a translation that adds it, a
     /// shortened word such as “Bearb.”.
-    /// - Parameter isNew: whether the source has no stop.
-    func mayAbbreviate(isNew: Bool) -> Bool {
+    /// - Parameters:
+    ///   - isNew: whether the source has no stop.
+    ///   - lexicon: of the language of the text.
+    func mayAbbreviate(isNew: Bool, _ lexicon: Lexicon) -> Bool {
         guard safety == .needsReview else { return false }
+        if lexicon.abbreviations.match(atWord: 0, in: FoldedText(lastWord)) != nil { return true }
+        if isNew, words <= 3, lexicon.isCutOff(lastWord.dropLast()) { return true }
         let letters = lastWord.unicodeScalars.prefix { $0 != "." }
         let hasInnerStop = lastWord.dropLast().contains(".")
         return hasInnerStop || letters.count <= 3 || (isNew && words == 1 && letters.count <= 6)

@@ -74,6 +74,19 @@ struct Lexicon: Sendable {
         return true
     }
 
+    /// Whether a word is short and ends with two consonants, as shortened words do: “Forts.”, “вимк.”. One that is doubled
+    /// ends whole words too.
+    func isCutOff(_ word: Substring) -> Bool {
+        let scalars = Array(word.lowercased().unicodeScalars)
+        guard !vowels.isEmpty, (4...7).contains(scalars.count) else { return false }
+        let end = scalars.suffix(2)
+        return end.first != end.last
+            && end.allSatisfy { $0.properties.isLowercase && !vowels.contains($0) && !Self.signs.contains($0) }
+    }
+
+    /// Letters that are no sounds of their own.
+    private static let signs: Set<Unicode.Scalar> = ["ь", "ъ", "й"]
+
     /// Whether the data of the locale has a word, whatever its case: it is a word of the language, then, and no acronym.
     func knows(_ word: String) -> Bool {
         let text = FoldedText(word)
