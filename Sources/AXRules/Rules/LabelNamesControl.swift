@@ -18,6 +18,7 @@ struct LabelNamesControl: Rule {
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard unit.roles.contains(.label) else { return [] }
+        let kinds = context.kinds(of: unit.key)
         let judgesSoft = isKnownAsContentKind(unit, source, in: context)
         return unit.firstFault { text in
             let folded = FoldedText(text.string)
@@ -25,11 +26,27 @@ struct LabelNamesControl: Rule {
                 folded.controlNoun(context.lexicon.hardControls, at: context.style.controls.place)
                 ?? (judgesSoft
                     ? folded.controlNoun(context.lexicon.softControls, at: context.style.controls.place) : nil)
-            guard let match else { return nil }
+            guard let match, !isContent(match, in: folded, of: source, kinds, context),
+                !text.string.isParagraph(in: context.style)
+            else { return nil }
             let range = context.lexicon.place(of: match, in: folded)
             return context.finding(
-                page, unit, text, at: range, message(text.string.quoted(range)), why: why(context.kinds(of: unit.key)))
+                page, unit, text, at: range, message(text.string.quoted(range)), why: why(kinds))
         }
+    }
+
+    /// Whether the word names something else than the control: “%@ icon” on a picture tells what is in the picture, and in
+    /// a translation a verb may act on it. There, source and translation command something of several words (“Show speed
+    /// shortcut”), and the source names no control. A word behind a hyphen is put to all that stands before it.
+    private func isContent(
+        _ match: TermMatch, in text: FoldedText, of source: Unit?, _ kinds: Set<String>, _ context: RuleContext
+    ) -> Bool {
+        if ElementKinds.areImage(kinds), text.scalars.contains(FoldedText.placeholder) { return true }
+        guard let source, text.words.count > 2, match.words.lowerBound > 0,
+            text.scalars[match.range.lowerBound - 1] != "-",
+            context.lexicon.commandStarts.match(atWord: 0, in: text) != nil
+        else { return false }
+        return source.beginsWithVerb(in: context) && source.namesNoHardControl(in: context)
     }
 
     /// “Link”, “image” and “list” are also names of content. They count as the control's name only where the comment or
@@ -51,6 +68,15 @@ extension Unit {
         judgedForms.contains { form in
             let text = FoldedText(form.string)
             return !text.words.isEmpty && context.sourceLexicon.commandStarts.match(atWord: 0, in: text) != nil
+        }
+    }
+
+    /// Of a source of several words.
+    fileprivate func namesNoHardControl(in context: RuleContext) -> Bool {
+        judgedForms.allSatisfy { form in
+            let text = FoldedText(form.string)
+            let place = context.sourceStyle.controls.place
+            return text.words.count > 2 && text.controlNoun(context.sourceLexicon.hardControls, at: place) == nil
         }
     }
 
