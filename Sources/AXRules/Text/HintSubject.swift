@@ -2,10 +2,18 @@
 enum HintSubject {
     /// The subject at the head of the hint. Further sentences explain, and may well have a subject.
     static func first(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
-        guard let head = text.words.first?.lowerBound else { return nil }
+        guard let head = text.words.first?.lowerBound, !endsWithCommand(text, lexicon) else { return nil }
         return lexicon.subjects.matches(in: text).first { match in
             match.term.lowerBound == head && !text.isQuoted(at: head) && !lexicon.isPartOfCompound(match, in: text)
         }
+    }
+
+    /// Where the verb comes last, a command at the end of the first sentence has no subject, and what stands at the head
+    /// belongs to something that is named: “(You and your friends) へ戻ってください。”.
+    private static func endsWithCommand(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
+        guard lexicon.putsVerbLast else { return false }
+        let next = text.clauses.dropFirst().first { $0.opensSentence }?.words.lowerBound ?? text.words.count
+        return lexicon.commandEnds.match(atWord: next - 1, in: text) != nil
     }
 }
 
