@@ -20,8 +20,11 @@ struct HintRepeatsLabel: Rule {
             return []
         }
         let sourceRepeats = source.map { $0.beginsWithLabel(in: context) } ?? true
+        let sourceActs = source.map { $0.beginsWithItsVerb(in: context) } ?? false
         return unit.firstFault { text in
-            guard let range = repetition(of: label, in: text.string, sourceRepeats, in: context) else { return nil }
+            guard let range = repetition(of: label, in: text.string, sourceRepeats, sourceActs, in: context) else {
+                return nil
+            }
             return context.finding(
                 page, unit, text, at: range, "the hint repeats its label: \(text.string.quoted(range))",
                 why: context.withExample("VoiceOver has said the label before the hint begins."))
@@ -31,9 +34,10 @@ struct HintRepeatsLabel: Rule {
     /// Where the hint says the label: UTF-8 offsets.
     ///
     /// A label of several words may also be what a translation begins with for its grammar: an object before its verb
-    /// (“Yeni not oluşturur”, “Neue Notiz erstellen”), or a longer phrase (“Добавить тег к заметке”).
+    /// (“Yeni not oluşturur”, “Neue Notiz erstellen”), or a longer phrase (“Добавить тег к заметке”). A label of one word may
+    /// be a verb whose statement has the same form: “Open”, “Opens the list.” are “Avaa”, “Avaa luettelon.” in Finnish.
     private func repetition(
-        of label: String, in hint: String, _ sourceRepeats: Bool, in context: RuleContext
+        of label: String, in hint: String, _ sourceRepeats: Bool, _ sourceActs: Bool, in context: RuleContext
     ) -> Range<Int>? {
         let name = FoldedText(label).wordTexts
         let text = FoldedText(hint)
@@ -42,6 +46,7 @@ struct HintRepeatsLabel: Rule {
         let range = text.offsets(of: text.range(ofWords: 0..<name.count))
         if said.count == name.count || text.isQuoted(word: 0) { return range }
         if name.count > 1, sourceRepeats { return range }
+        if name.count == 1, sourceActs, !said[1].echoes(name[0]) { return nil }
         return isSubject(name, of: text, said, in: context) ? range : nil
     }
 
@@ -63,11 +68,24 @@ struct HintRepeatsLabel: Rule {
 extension Unit {
     /// Of a source: whether its words begin with those of its label.
     fileprivate func beginsWithLabel(in context: RuleContext) -> Bool {
+        guard let name = sourceLabel(in: context)?.wordTexts else { return false }
+        return judgedForms.contains { FoldedText($0.string).wordTexts.starts(with: name) }
+    }
+
+    /// Of a source: whether its label is a verb that it begins with, in the same form or another (“Open”, “Opens …”).
+    fileprivate func beginsWithItsVerb(in context: RuleContext) -> Bool {
+        guard let name = sourceLabel(in: context), let verb = name.wordTexts.first,
+            context.sourceLexicon.commandStarts.match(atWord: 0, in: name) != nil
+        else { return false }
+        return judgedForms.contains { FoldedText($0.string).wordTexts.first?.echoes(verb) == true }
+    }
+
+    private func sourceLabel(in context: RuleContext) -> FoldedText? {
         guard let label = context.pairs.label(of: key).flatMap({ context.sourceUnits[$0] })?.forms.first?.text.string,
             label.utf8.count <= 4096
-        else { return false }
-        let name = FoldedText(label).wordTexts
-        return judgedForms.contains { FoldedText($0.string).wordTexts.starts(with: name) }
+        else { return nil }
+        let folded = FoldedText(label)
+        return folded.words.isEmpty ? nil : folded
     }
 }
 
