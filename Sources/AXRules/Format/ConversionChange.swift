@@ -5,9 +5,11 @@ import AXSource
 enum ConversionChange: Int, Comparable, Sendable {
     /// The same value is read; it may look the same.
     case none
-    /// The same value is read; width, precision, sign or notation differ.
+    /// The same value is read; width, precision or notation differ.
     case look
-    /// Another size or signedness: right by luck, or cut off.
+    /// The same bytes are read with another sign: a count comes out right.
+    case sign
+    /// Another size, or another base: right by luck, or cut off.
     case size
     /// Another kind of value: a crash, or garbage.
     case kind
@@ -25,7 +27,9 @@ enum ConversionChange: Int, Comparable, Sendable {
     private static func between(_ source: FormatSpecifier, _ target: FormatSpecifier) -> ConversionChange {
         switch (source.type, target.type) {
         case (.integer(let left), .integer(let right)):
-            if left != right || base(source) != base(target) { return .size }
+            if left != right { return .size }
+            let bases = Set([base(source), base(target)])
+            if bases.count > 1 { return bases == ["d", "u"] ? .sign : .size }
         case (.float, .float):
             if (source.length == "L") != (target.length == "L") { return .kind }
         case (.object, .object), (.character, .character):
@@ -51,7 +55,7 @@ enum ConversionChange: Int, Comparable, Sendable {
 
     var severity: Severity {
         switch self {
-        case .none, .look: .note
+        case .none, .look, .sign: .note
         case .size: .warning
         case .kind: .error
         }

@@ -8,12 +8,14 @@ struct FormatText: Sendable {
     /// Whether anything in the text shows that it goes through a formatter: a specifier or an escaped percent sign.
     let isFormat: Bool
     let hasPercent: Bool
+    /// Whether a percent sign is there to be read, escaped or not.
+    let meansPercent: Bool
 
     /// - Parameter variable: the variable whose form the text is; nil for any other text.
     init(_ text: String, in variable: FormatVariable? = nil) {
         hasPercent = text.utf8.contains(UInt8(ascii: "%"))
         guard hasPercent else {
-            (arguments, strays, isFormat) = (FormatArguments([]), [], false)
+            (arguments, strays, isFormat, meansPercent) = (FormatArguments([]), [], false, false)
             return
         }
         let bytes = Array(text.utf8)
@@ -23,5 +25,6 @@ struct FormatText: Sendable {
         arguments = FormatArguments(real, in: variable)
         strays = StrayPercent.all(in: bytes, specifiers: all, prose: prose)
         isFormat = !real.isEmpty
+        meansPercent = !strays.isEmpty || real.contains(where: \.isLiteralPercent)
     }
 }

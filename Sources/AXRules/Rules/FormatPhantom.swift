@@ -36,7 +36,7 @@ struct FormatPhantom: Rule {
             return [
                 context.finding(
                     page, unit, form, at: first.range, severity: isFormat ? nil : .note,
-                    isFormat ? first.message : first.doubt,
+                    isFormat ? first.message(isMeant: originals.contains(where: \.meansPercent)) : first.doubt,
                     why: isFormat ? "The text goes through a formatter." : Self.unknownUse,
                     fixIts: isFormat && strays.count <= Self.mostEdits ? [escaping(strays, in: form)] : [])
             ]
@@ -66,9 +66,10 @@ extension StrayPercent {
     fileprivate var range: Range<Int> { conversion?.range ?? offset..<offset + 1 }
 
     /// For a text that goes through a formatter.
-    fileprivate var message: String {
+    /// - Parameter isMeant: whether the source has a percent sign to be read.
+    fileprivate func message(isMeant: Bool) -> String {
         conversion.map { "the percent sign is read as the conversion “\($0.raw)”; write %%" }
-            ?? "the percent sign begins no conversion and disappears; write %%"
+            ?? "the percent sign begins no conversion and disappears; \(isMeant ? "write %%" : "leave it out, or write %%")"
     }
 
     /// For a text of which nobody knows whether it goes through one.

@@ -41,7 +41,7 @@ struct FormatTypeChanged: Rule {
             return []
         }
         let cured = String(new.raw.dropLast(ending.count)) + old.length + String(old.conversion)
-        let safety: FixIt.Safety = worst.change == .size ? .safe : .needsReview
+        let safety: FixIt.Safety = worst.change < .kind ? .safe : .needsReview
         return [FixIt("Write \(cured)", edits: [text.edit(new.range, cured)], safety: safety)]
     }
 }
@@ -78,8 +78,9 @@ extension ConversionChange {
     fileprivate var consequence: String {
         switch self {
         case .none, .look: "The same value is shown in another look."
+        case .sign: "The number is read with another sign than it is passed: a negative value comes out wrong."
         case .size:
-            "The number is read in another size or sign than it is passed: large or negative values come out wrong."
+            "The number is read in another size or notation than it is passed: large values come out wrong."
         case .kind: "The value is read as something that it is not: the app crashes or shows garbage."
         }
     }
