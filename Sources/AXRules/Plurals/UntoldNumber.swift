@@ -1,4 +1,5 @@
 import AXLocale
+import AXLocaleData
 import AXModel
 import AXSource
 
@@ -55,5 +56,25 @@ struct UntoldNumber: Sendable {
         if let number = first({ WrittenNumber.all(in: $0) }) { return number }
         guard let words else { return nil }
         return first { WrittenNumber.all(in: $0, withUnits: true) } ?? first { WrittenNumber.ones(in: $0, words) }
+    }
+}
+
+extension UntoldNumber {
+    /// Whether the word for the number 1 is an article, as far as the source tells: it has one too (“a song was found”), and
+    /// neither a figure nor a word for the number.
+    func isArticle(of source: Unit?, in context: RuleContext) -> Bool {
+        guard let said, let source else { return false }
+        let word = FoldedText(form.text.string.part(said.range))
+        guard !word.words.isEmpty, context.lexicon.articles.match(atWord: 0, in: word) != nil else { return false }
+        let ones = source.countedTexts.flatMap { $0.forms(of: .one) }.map(\.text.string)
+        return !ones.isEmpty
+            && ones.allSatisfy { text in
+                let folded = FoldedText(text)
+                return WrittenNumber.all(in: text).isEmpty
+                    && WrittenNumber.ones(in: text, context.sourceStyle.plurals.wordsForOne).isEmpty
+                    && folded.words.indices.contains {
+                        context.sourceLexicon.articles.match(atWord: $0, in: folded) != nil
+                    }
+            }
     }
 }

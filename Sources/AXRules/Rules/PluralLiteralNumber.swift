@@ -29,16 +29,16 @@ struct PluralLiteralNumber: Rule {
         guard let plurals = context.plurals else { return [] }
         return unit.translatedCounts(against: source, in: context).compactMap { counted in
             let fault = UntoldNumber.first(in: counted, plurals, context.style.plurals.wordsForOne)
-            return fault.map { finding($0, unit, plurals, context) }
+            return fault.map { finding($0, $0.isArticle(of: source, in: context), unit, plurals, context) }
         }
     }
 
     private func finding(
-        _ fault: UntoldNumber, _ unit: Unit, _ plurals: LocalePlurals, _ context: RuleContext
+        _ fault: UntoldNumber, _ isArticle: Bool, _ unit: Unit, _ plurals: LocalePlurals, _ context: RuleContext
     ) -> Diagnostic {
         let numbers = "\(plurals.locale) \(fault.form.category.rawValue): \(NumberList.ranges(fault.shownIntegers))"
         let why = String.sayTheNumber(fault.specifier)
-        guard let said = fault.said else {
+        guard let said = fault.said, !isArticle else {
             return context.finding(
                 page, unit, fault.form.text, severity: fault.severity, .noNumber(numbers), why: why)
         }
