@@ -54,10 +54,29 @@ struct PluralKeyPair: Sendable {
     /// - Parameter sure: whether the keys alone prove it; otherwise the texts must be alike or count something.
     private static func isPair(_ singular: Unit, _ plural: Unit, sure: Bool) -> Bool {
         guard case .plain(let one) = singular.text, case .plain(let many) = plural.text else { return false }
+        if one.string == many.string { return sure }
+        guard isCounted(one.string, many.string) else { return false }
         if sure { return true }
-        if one.string == many.string { return false }
         let hasNumber = Message(parsing: many.string).placeholders.contains { !$0.isLiteralPercent }
         let shared = zip(one.string.utf8, many.string.utf8).prefix { $0 == $1 }.count
         return hasNumber || (shared >= 3 && shared * 2 >= min(one.string.utf8.count, many.string.utf8.count))
+    }
+
+    /// Words of a piece that the code puts behind a number: “stars”, “unread messages”.
+    private static let longestPiece = 3
+
+    /// Whether a number is heard with the texts. A sentence without one (“These songs will be deleted.”) needs no more forms
+    /// than two: languages differ in what they say behind a number.
+    private static func isCounted(_ one: String, _ many: String) -> Bool {
+        let (few, all) = (values(in: one), values(in: many))
+        if all.count != few.count || all.contains(where: \.type.isNumber) { return true }
+        if !WrittenNumber.all(in: one).isEmpty { return true }
+        let words = many.split(whereSeparator: \.isWhitespace)
+        guard words.count > longestPiece else { return true }
+        return words.first?.first == "%"
+    }
+
+    private static func values(in text: String) -> [FormatSpecifier] {
+        Message(parsing: text).placeholders.filter { !$0.isLiteralPercent }
     }
 }
