@@ -37,8 +37,9 @@ public struct Checker: Sendable {
         let sourceContext = context(of: source, units, translations: translations)
         var found = FoundFaults(at: judge(source, against: nil, in: sourceContext))
         for translation in translations {
-            let style = styles.style(for: translation.locale)
-            let foreign = ForeignText(style, source: source.locale, languages: languages)
+            let style = styles.style(ofTranslation: translation.locale, from: source.locale)
+            let foreign = ForeignText(
+                styles.style(for: translation.locale), source: source.locale, languages: languages)
             let context = sourceContext.moved(to: translation, style: style, foreignText: foreign)
             found.add(judge(translation, against: source, in: context), from: translation.locale)
         }

@@ -100,10 +100,11 @@ public struct StringJudge: Sendable {
 
     private mutating func language(_ locale: String) -> Language {
         if let known = languages[locale] { return known }
-        let style = styles.style(for: locale)
+        let style = styles.style(ofTranslation: locale, from: sourceLocale)
         let language = Language(
             style: style, lexicon: Lexicon(style), plurals: LocalePlurals(locale),
-            foreignText: ForeignText(style, source: sourceLocale, languages: KnownLanguages.of(styles)))
+            foreignText: ForeignText(
+                styles.style(for: locale), source: sourceLocale, languages: KnownLanguages.of(styles)))
         if languages.count >= Self.mostLanguages { languages.removeAll() }
         languages[locale] = language
         return language

@@ -24,7 +24,7 @@ import Testing
         return ids + all
     }()
 
-    @Test(arguments: modes, ["en-XA", "de-XA", "ru-XA", "ar-XA"])
+    @Test(arguments: modes, ["en-XA", "de-XA", "ru-XA", "ar-XA", "ja-XA", "zh-Hans-XA", "hi-XA"])
     func pseudoTextHasNoFindingAboveANote(mode: String, locale: String) throws {
         let files = MemoryFileSystem(try Self.files())
         _ = try VerbRun(["pseudo", "en.lproj", "--output", "Pseudo", "--mode", mode, "--locale", locale], in: files)

@@ -17,7 +17,8 @@ struct PseudoLeak: LocalizationRule {
 
     func check(_ localizations: LocalizationSet) -> [Diagnostic] {
         pseudoLocales(localizations)
-            + localizations.folders.filter { localizations.isPartial($0.path) && !PseudoLocale.isNamed($0.name) }.compactMap {
+            + localizations.folders.filter { localizations.isPartial($0.path) && !PseudoLocale.isNamed($0.name) }
+            .compactMap {
                 partial($0, localizations.beside($0))
             }
     }
@@ -47,7 +48,8 @@ struct PseudoLeak: LocalizationRule {
     /// Those count who would hear a whole localization if this one were not there, and have not asked for it by name.
     private func partial(_ place: LocalizationSet.Place, _ bundle: LocalizationSet) -> Diagnostic? {
         let match = LocalizationMatch(available: bundle.names.filter { $0 != place.name })
-        let whole = Set(bundle.places.filter { !bundle.isPartial($0.path) && !PseudoLocale.isNamed($0.name) }.map(\.name))
+        let whole = Set(
+            bundle.places.filter { !bundle.isPartial($0.path) && !PseudoLocale.isNamed($0.name) }.map(\.name))
         let listeners = Self.listeners(of: place.name, bundle.names).filter { $0 != place.name }
         let instead = listeners.map { (listener: $0, name: match.localization(for: $0) ?? "") }
         guard let share = bundle.shares[place.path], let name = instead.first(where: { whole.contains($0.name) })?.name
