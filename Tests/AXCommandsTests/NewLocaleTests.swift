@@ -36,6 +36,13 @@ import Testing
         #expect(run.output.contains("There is no data on this language."))
     }
 
+    @Test(arguments: [("zz", "“zz” is no language"), ("jp", "“jp” is no language; “ja” is")])
+    func aLanguageThatNobodyKnowsHasNoBrief(tag: String, reason: String) throws {
+        let failure = #expect(throws: CommandFailure.self) { _ = try VerbRun(["rules", "--locale", tag], files) }
+        #expect(failure?.kind == .usage)
+        #expect(failure?.message == reason)
+    }
+
     @Test func theReviewPageTellsWhatIsStatedAndWhatIsInherited() throws {
         let run = try VerbRun(["rules", "--locale", "kw", "--locales", "New", "--facts"], files)
         #expect(run.output.contains("## gestures\n\n*Stated here; low confidence.*\n\n- word: tava\n"), "\(run.output)")

@@ -74,6 +74,16 @@ struct RulesVerb: Verb {
             throw CommandFailure(.usage, "“\(PathName.printable(locale))” is no language tag")
         }
         let styles = try LocaleFolder.styles(locales, in: files)
-        return LocaleBrief(tag, styles: styles, pages: Rules.pages)
+        let brief = LocaleBrief(tag, styles: styles, pages: Rules.pages)
+        if !brief.hasData, tag.text != "root", let fault = Self.unknownLanguage(of: tag) {
+            throw CommandFailure(.usage, fault.description)
+        }
+        return brief
+    }
+
+    private static func unknownLanguage(of tag: LanguageTag) -> TagFault? {
+        TagJudgement(tag.text).faults.first { fault in
+            if case .unregistered(.language, _, _) = fault { true } else { false }
+        }
     }
 }

@@ -43,7 +43,7 @@ package struct LocaleBrief: Sendable {
     }
 
     /// Whether there is a file about the locale or one of its parents.
-    var hasData: Bool {
+    package var hasData: Bool {
         facts.contains { $0.file != nil && $0.file != "root" }
     }
 
