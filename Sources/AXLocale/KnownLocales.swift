@@ -9,6 +9,13 @@ public enum KnownLocales {
         return all.filter { $0 == language || $0.hasPrefix(language + "-") }
     }
 
+    /// Who hears a localization of a bundle: the varieties of its language for which Apple's systems take it.
+    /// - Parameter available: the names of all localizations.
+    public static func listeners(of name: String, among available: [String]) -> [String] {
+        let match = LocalizationMatch(available: available)
+        return varieties(of: name).filter { match.localization(for: $0) == name }
+    }
+
     private static let all: [String] = {
         var tags: [String] = []
         while let locale = axicu_available_locale(Int32(tags.count)) {

@@ -17,26 +17,19 @@ struct PseudoLeak: LocalizationRule {
 
     func check(_ localizations: LocalizationSet) -> [Diagnostic] {
         pseudoLocales(localizations)
-            + localizations.folders.filter { localizations.isPartial($0.path) && !PseudoLocale.isNamed($0.name) }
-            .compactMap {
+            + localizations.folders.filter { localizations.isPartial($0.path) && !$0.isPseudo }.compactMap {
                 partial($0, localizations.beside($0))
             }
     }
 
     private func pseudoLocales(_ localizations: LocalizationSet) -> [Diagnostic] {
-        let places = localizations.places.filter { PseudoLocale.isNamed($0.name) }
+        let places = localizations.places.filter(\.isPseudo)
         guard !places.isEmpty else { return [] }
         var seen: Set<String> = []
         return places.filter { seen.insert($0.name).inserted }.compactMap { place in
-            let listeners = Self.listeners(of: place.name, localizations.names)
+            let listeners = KnownLocales.listeners(of: place.name, among: localizations.names)
             return listeners.isEmpty ? nil : pseudo(place, listeners)
         }
-    }
-
-    /// Who hears a localization.
-    private static func listeners(of name: String, _ available: [String]) -> [String] {
-        let match = LocalizationMatch(available: available)
-        return KnownLocales.varieties(of: name).filter { match.localization(for: $0) == name }
     }
 
     private func pseudo(_ place: LocalizationSet.Place, _ listeners: [String]) -> Diagnostic {
@@ -48,9 +41,8 @@ struct PseudoLeak: LocalizationRule {
     /// Those count who would hear a whole localization if this one were not there, and have not asked for it by name.
     private func partial(_ place: LocalizationSet.Place, _ bundle: LocalizationSet) -> Diagnostic? {
         let match = LocalizationMatch(available: bundle.names.filter { $0 != place.name })
-        let whole = Set(
-            bundle.places.filter { !bundle.isPartial($0.path) && !PseudoLocale.isNamed($0.name) }.map(\.name))
-        let listeners = Self.listeners(of: place.name, bundle.names).filter { $0 != place.name }
+        let whole = Set(bundle.places.filter { !bundle.isPartial($0.path) && !$0.isPseudo }.map(\.name))
+        let listeners = KnownLocales.listeners(of: place.name, among: bundle.names).filter { $0 != place.name }
         let instead = listeners.map { (listener: $0, name: match.localization(for: $0) ?? "") }
         guard let share = bundle.shares[place.path], let name = instead.first(where: { whole.contains($0.name) })?.name
         else { return nil }
@@ -81,4 +73,8 @@ extension LocalizationSet {
         guard let share = shares[path], share.all >= 20 else { return false }
         return share.missing * 2 > share.all
     }
+}
+
+extension LocalizationSet.Place {
+    fileprivate var isPseudo: Bool { PseudoLocaleName.isPseudo(name) }
 }

@@ -1,3 +1,4 @@
+import AXLocale
 import AXModel
 import AXSource
 
@@ -15,7 +16,7 @@ struct PseudoText: Rule {
         severity: .warning)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard let source, !PseudoLocale.isNamed(context.locale) else { return [] }
+        guard let source, !PseudoLocaleName.isPseudo(context.locale) else { return [] }
         let originals = source.judgedForms
         return unit.firstFault { text in
             guard text.string.mayBePseudo, originals.contains(where: { text.string.isPseudo(of: $0.string) }) else {

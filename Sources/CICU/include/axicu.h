@@ -96,6 +96,18 @@ int32_t axicu_plurals_select(const axicu_plurals *plurals, const char *number, i
 int32_t axicu_plural_rule(const char *tag, bool ordinal, const char *category, char *out, int32_t capacity,
                           int32_t *error);
 
+// Transliteration
+
+/// A transform of ICU, such as `Latin-Cyrillic`. Threads may share it: they take turns.
+typedef struct axicu_transliterator axicu_transliterator;
+
+/// Opens a transform by its identifier, which may be a compound one of fewer than 256 characters. NULL on failure.
+axicu_transliterator *axicu_transliterator_open(const char *identifier, int32_t *error);
+void axicu_transliterator_close(axicu_transliterator *transliterator);
+/// A word in the other script. Words of more than 128 UTF-16 units are refused as U_BUFFER_OVERFLOW_ERROR.
+int32_t axicu_transliterate(axicu_transliterator *transliterator, const char *text, char *out, int32_t capacity,
+                            int32_t *error);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,16 +1,6 @@
 import AXLocale
 import AXLocaleData
 
-/// Locales of pseudo-text: the development language in disguise.
-enum PseudoLocale {
-    /// Regions that ISO 3166 leaves to users, CLDR's variants of pseudo-text, and Windows's language of it.
-    static func isNamed(_ name: String) -> Bool {
-        guard let tag = LanguageTag(name.replacing("_", with: "-")) else { return false }
-        if let region = tag.region, region.hasPrefix("X"), region != "XK" { return true }
-        return tag.language == "qps" || tag.variants.contains { ["psaccent", "psbidi", "pscrack"].contains($0) }
-    }
-}
-
 extension LocaleStyles {
     /// How the texts of a translation are judged.
     ///
@@ -18,7 +8,7 @@ extension LocaleStyles {
     /// ends with the full stop of English. It may be as long as a text of either language.
     func style(ofTranslation locale: String, from source: String) -> LocaleStyle {
         let own = style(for: locale)
-        guard PseudoLocale.isNamed(locale) else { return own }
+        guard PseudoLocaleName.isPseudo(locale) else { return own }
         var shown = style(for: source)
         shown.limits.labelWords = max(shown.limits.labelWords, own.limits.labelWords)
         shown.limits.labelCharacters = max(shown.limits.labelCharacters, own.limits.labelCharacters)
