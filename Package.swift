@@ -109,7 +109,8 @@ let package = Package(
         tests("AXFormats", ["AXFuzzing", "AXSource", "AXLocale", "AXModel", "AXScan"]),
         tests("AXExtract", ["AXSource", "AXModel"]),
         tests("AXLocaleData", ["AXLocale"]),
-        tests("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData", "Yams"]),
+        .executableTarget(name: "format-probe", path: "Tests/FormatProbe", swiftSettings: settings),
+        tests("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData", "Yams", "format-probe"]),
         tests("AXPseudo", ["AXSource", "AXModel", "AXLocaleData"]),
         tests("AXReport", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
         tests(

@@ -55,7 +55,7 @@ import Testing
         Row("%lld", "%d", "format-type-changed warning"),
         Row("%d", "%ld", "format-type-changed warning"),
         Row("%ld", "%lld"),
-        Row("%d", "%u", "format-type-changed note"),
+        Row("%d", "%u", "format-type-changed warning"),
         // Another look.
         Row("%.1f", "%.2f", "format-type-changed note"),
         Row("%d", "%3d", "format-type-changed note"),

@@ -7,7 +7,7 @@ enum ConversionChange: Int, Comparable, Sendable {
     case none
     /// The same value is read; width, precision or notation differ.
     case look
-    /// The same bytes are read with another sign: a count comes out right.
+    /// The same bytes are read with another sign: right by luck, as long as it is not negative.
     case sign
     /// Another size, or another base: right by luck, or cut off.
     case size
@@ -55,8 +55,8 @@ enum ConversionChange: Int, Comparable, Sendable {
 
     var severity: Severity {
         switch self {
-        case .none, .look, .sign: .note
-        case .size: .warning
+        case .none, .look: .note
+        case .sign, .size: .warning
         case .kind: .error
         }
     }

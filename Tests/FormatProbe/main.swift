@@ -1,0 +1,14 @@
+import Foundation
+
+// Prints a format filled in by Foundation: `format-probe FORMAT i:10 d:1.5 s:Anna`. A wrong specifier ends it by a signal,
+// which is why it is a program of its own.
+let arguments = CommandLine.arguments.dropFirst(2).map { argument -> any CVarArg in
+    let value = String(argument.dropFirst(2))
+    switch argument.prefix(2) {
+    case "i:": return Int(value) ?? 0
+    case "d:": return Double(value) ?? 0
+    default: return NSString(string: value)
+    }
+}
+let format = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : ""
+print(withVaList(arguments) { NSString(format: format, arguments: $0) })
