@@ -70,7 +70,7 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
         house("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
-        house("AXPseudo", ["AXSource", "AXModel", "AXLocaleData"]),
+        house("AXPseudo", ["AXSource", "AXModel", "AXLocale", "AXLocaleData"]),
         house("AXReport", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
 
         // The command line.
@@ -86,6 +86,7 @@ let package = Package(
         house("Timing", path: "Benchmarks/Timing"),
         benchmark("Catalogs", ["AXFormats", "AXSource"]),
         benchmark("Formats", ["AXFormats", "AXModel", "AXSource"]),
+        benchmark("Pseudo", ["AXFormats", "AXLocale", "AXLocaleData", "AXModel", "AXPseudo", "AXSource"]),
         .executableTarget(
             name: "parse-benchmark", dependencies: [.product(name: "SwiftParser", package: "swift-syntax")],
             path: "Benchmarks/ParseBenchmark", swiftSettings: settings),
@@ -99,6 +100,18 @@ let package = Package(
             name: "formats-fuzzer", dependencies: ["AXFuzzing"], path: "Benchmarks/FormatsFuzzer",
             swiftSettings: settings),
 
+        // What must hold of every pseudo-text: of a few hundred among the tests, of all texts of a folder in
+        // `scripts/pseudo-invariants`.
+        .target(
+            name: "AXPseudoChecking", dependencies: ["AXModel"], path: "Tests/AXPseudoChecking", swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "pseudo-invariants",
+            dependencies: [
+                "AXFormats", "AXLocale", "AXLocaleData", "AXModel", "AXPseudo", "AXPseudoChecking", "AXSource",
+            ],
+            path: "Benchmarks/PseudoInvariants", swiftSettings: settings),
+
         // Tests.
         .target(
             name: "AXTestSupport", dependencies: ["AXSource"], path: "Tests/AXTestSupport", swiftSettings: settings),
@@ -111,7 +124,7 @@ let package = Package(
         tests("AXLocaleData", ["AXLocale"]),
         .executableTarget(name: "format-probe", path: "Tests/FormatProbe", swiftSettings: settings),
         tests("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData", "Yams", "format-probe"]),
-        tests("AXPseudo", ["AXSource", "AXModel", "AXLocaleData"]),
+        tests("AXPseudo", ["AXPseudoChecking", "AXSource", "AXModel", "AXLocale", "AXLocaleData"]),
         tests("AXReport", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
         tests(
             "AXCommands",

@@ -5,7 +5,7 @@ extension LocaleStyle {
             tag: tag, confidence: .low, isCased: true, spacesWords: true, terminators: [], acceptedTerminators: [],
             comma: ",", spacedMarks: [], quotationMarks: [], articles: [], functionWords: [],
             controls: ControlTerms(hard: [], soft: [], place: .last), gestures: [], states: [],
-            plurals: .blank, hints: .blank, limits: .blank, length: .blank, speech: .blank,
+            plurals: .blank, hints: .blank, limits: .blank, length: .blank, spokenLength: .blank, speech: .blank,
             syllables: .blank, hazards: .blank, examples: [:])
     }
 }

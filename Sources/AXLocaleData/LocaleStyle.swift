@@ -40,6 +40,8 @@ public struct LocaleStyle: Hashable, Sendable {
     public var hints: HintForm
     public var limits: Limits
     public var length: LengthModel
+    /// How long a translation takes to speak: as ``length``, in seconds of ``SpeechMeter`` for seconds.
+    public var spokenLength: LengthModel
     public var speech: SpeechRate
     public var syllables: SyllableSpelling
     public var hazards: SpeechHazards
@@ -122,25 +124,4 @@ public struct Limits: Hashable, Sendable {
     public var labelCharacters: Int
     public var hintWords: Int
     public var hintCharacters: Int
-}
-
-/// How long a translation from English is: at a quantile, `intercept + slope × source length`, in grapheme clusters.
-public struct LengthModel: Hashable, Sendable {
-    public struct Line: Hashable, Sendable {
-        public var intercept: Double
-        public var slope: Double
-
-        public init(intercept: Double, slope: Double) {
-            self.intercept = intercept
-            self.slope = slope
-        }
-
-        public func length(of source: Int) -> Double {
-            intercept + slope * Double(source)
-        }
-    }
-
-    public var p50: Line
-    public var p90: Line
-    public var p99: Line
 }

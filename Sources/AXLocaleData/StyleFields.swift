@@ -18,6 +18,7 @@ extension StyleField {
         .group("hints", hints),
         .group("limits", limits),
         .group("length", length),
+        .group("spoken-length", spokenLength),
         .group("speech", speech),
         .group("syllables", syllables),
         .group("hazards", hazards),
@@ -63,6 +64,12 @@ extension StyleField {
         .group("p50", line(\.length.p50.intercept, \.length.p50.slope)),
         .group("p90", line(\.length.p90.intercept, \.length.p90.slope)),
         .group("p99", line(\.length.p99.intercept, \.length.p99.slope)),
+    ]
+
+    private static let spokenLength: [StyleField] = [
+        .group("p50", line(\.spokenLength.p50.intercept, \.spokenLength.p50.slope)),
+        .group("p90", line(\.spokenLength.p90.intercept, \.spokenLength.p90.slope)),
+        .group("p99", line(\.spokenLength.p99.intercept, \.spokenLength.p99.slope)),
     ]
 
     private static let speech: [StyleField] = [

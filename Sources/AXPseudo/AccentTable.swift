@@ -9,9 +9,23 @@ package enum AccentTable {
     private static let forward = table(from: plain, to: accented)
     private static let backward = table(from: accented, to: plain)
 
-    /// The text with each basic Latin letter replaced by its look-alike.
+    /// The text with each basic Latin letter replaced by its look-alike. A letter with a mark of its own stays: two marks on
+    /// one letter may stand in another order than Normalization Form C has them.
     package static func accent(_ text: String) -> String {
-        replacing(text, by: forward)
+        let scalars = text.unicodeScalars
+        var result = String.UnicodeScalarView()
+        var next = scalars.startIndex
+        while next < scalars.endIndex {
+            let scalar = scalars[next]
+            next = scalars.index(after: next)
+            let isMarked = next < scalars.endIndex && isMark(scalars[next])
+            result.append(isMarked ? scalar : forward[scalar] ?? scalar)
+        }
+        return String(result)
+    }
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
     }
 
     /// The source of an accented text, as long as the source held none of the look-alikes itself.

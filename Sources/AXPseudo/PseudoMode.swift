@@ -1,4 +1,6 @@
-package import AXLocaleData
+import AXLocale
+import AXModel
+import AXSource
 
 /// One kind of pseudo-translation, such as `accent`. A mode sees a text as parts and can reach only the words in it.
 package protocol PseudoMode: Sendable {
@@ -8,14 +10,28 @@ package protocol PseudoMode: Sendable {
     var summary: String { get }
     /// What the mode changes. Two modes that change the same exclude each other.
     var changes: PseudoAspect { get }
+    /// Why a voice cannot speak what the mode makes; nil where it can. Such a mode excludes one that is made to be spoken.
+    var harmToSpeech: String? { get }
+    /// Whether the mode is made to be spoken.
+    var isSpoken: Bool { get }
 
+    /// The words as the mode writes them: letters for letters, spaces and marks as they are. Most modes write as they read.
+    func write(_ words: String) -> String
+
+    /// What the mode does beyond letters.
     func transform(_ text: inout PseudoText, in context: PseudoContext)
 }
 
-/// What a mode changes, in the order in which modes run: words are added before letters are exchanged, so that added
-/// words look like the rest.
+extension PseudoMode {
+    package var harmToSpeech: String? { nil }
+    package var isSpoken: Bool { false }
+    package func write(_ words: String) -> String { words }
+    package func transform(_ text: inout PseudoText, in context: PseudoContext) {}
+}
+
+/// What a mode changes, in the order in which modes run: words are counted as they will stand there, and marks enclose all.
 package enum PseudoAspect: Int, Comparable, Sendable {
-    case length, letters
+    case letters, category, length, marks, direction
 
     package static func < (left: PseudoAspect, right: PseudoAspect) -> Bool {
         left.rawValue < right.rawValue
@@ -24,21 +40,33 @@ package enum PseudoAspect: Int, Comparable, Sendable {
     /// The aspect in a sentence: "both change the letters".
     var name: String {
         switch self {
-        case .length: "the length"
         case .letters: "the letters"
+        case .category: "the plural category"
+        case .length: "the length"
+        case .marks: "the marks at the ends"
+        case .direction: "the direction"
         }
     }
 }
 
 /// What a mode may know beside the text.
 package struct PseudoContext: Sendable {
-    /// How long a translation is.
-    package let length: LengthModel.Line
-    /// The source's length in grapheme clusters, placeholders counted as written.
-    package let sourceLength: Int
+    /// The source as it was.
+    let source: Message
+    /// What of the source is spoken.
+    let sourceWords: String
+    let key: StringKey?
+    /// The plural category of the form; nil for a text without any.
+    let category: PluralCategory?
+    let growth: PseudoGrowth
+    /// Words to fill up with, written as the text is.
+    let filler: FillerWords
+    /// Writes words as the text is written.
+    let write: @Sendable (String) -> String
 
-    package init(length: LengthModel.Line, sourceLength: Int) {
-        self.length = length
-        self.sourceLength = sourceLength
-    }
+    /// The length of a translation in grapheme clusters, placeholders counted as written.
+    var characters: Int { growth.characters(of: source.text.count, key) }
+
+    /// How many syllables a translation takes longer than its source.
+    var additionalSyllables: Double { growth.additionalSyllables(to: sourceWords, key) }
 }

@@ -1,20 +1,33 @@
+package import AXLocale
+
 /// Every pseudo mode. A new one is a file in `Modes/` and a line here.
 package enum PseudoModes {
-    package static let all: [any PseudoMode] = [
-        AccentMode(),
-        LengthMode(),
-    ]
+    package static let all: [any PseudoMode] = modes(writing: nil)
+
+    private static func modes(writing transliterator: Transliterator?) -> [any PseudoMode] {
+        [
+            AccentMode(), LengthMode(), SpokenMode(), ScriptMode(transliterator), RightToLeftMode(), PluralProbeMode(),
+            BoundedMode(),
+        ]
+    }
 
     /// The modes with the given ids, in that order.
-    /// - Throws: ``PseudoModeRefusal`` for an unknown id, one that stands twice, and two modes that exclude each other.
-    package static func select(_ ids: [String]) throws(PseudoModeRefusal) -> [any PseudoMode] {
+    /// - Parameter target: the pseudo-locale, which says what `script` writes.
+    /// - Throws: ``PseudoModeRefusal`` for an unknown id, one that stands twice, two modes that exclude each other, and
+    ///   `script` for a locale whose script cannot be written.
+    package static func select(
+        _ ids: [String], for target: LanguageTag? = nil
+    ) throws(PseudoModeRefusal) -> [any PseudoMode] {
         guard !ids.isEmpty else { throw .none }
+        let transliterator = target.flatMap { Transliterator(script: $0.likelyScript) }
+        let known = modes(writing: transliterator)
         var selected: [any PseudoMode] = []
         for id in ids {
-            guard let mode = all.first(where: { $0.id == id }) else { throw .unknown(id) }
-            if let other = selected.first(where: { $0.changes == mode.changes }) {
-                throw other.id == id ? .twice(id) : .exclusive(other.id, id, mode.changes)
+            guard let mode = known.first(where: { $0.id == id }) else { throw .unknown(id) }
+            for other in selected {
+                if let refusal = PseudoModeRefusal(other, mode) { throw refusal }
             }
+            if mode is ScriptMode, transliterator == nil { throw .noScript(target?.text ?? "") }
             selected.append(mode)
         }
         return selected
@@ -27,6 +40,23 @@ package enum PseudoModeRefusal: Error, Hashable, Sendable, CustomStringConvertib
     case unknown(String)
     case twice(String)
     case exclusive(String, String, PseudoAspect)
+    case unspeakable(spoken: String, String, reason: String)
+    case noScript(String)
+
+    /// Why two modes cannot be used together; nil where they can.
+    init?(_ first: any PseudoMode, _ second: any PseudoMode) {
+        if first.id == second.id {
+            self = .twice(first.id)
+        } else if first.changes == second.changes {
+            self = .exclusive(first.id, second.id, first.changes)
+        } else if first.isSpoken, let reason = second.harmToSpeech {
+            self = .unspeakable(spoken: first.id, second.id, reason: reason)
+        } else if second.isSpoken, let reason = first.harmToSpeech {
+            self = .unspeakable(spoken: second.id, first.id, reason: reason)
+        } else {
+            return nil
+        }
+    }
 
     package var description: String {
         switch self {
@@ -38,6 +68,11 @@ package enum PseudoModeRefusal: Error, Hashable, Sendable, CustomStringConvertib
             "the pseudo mode ‘\(id)’ is named twice"
         case .exclusive(let first, let second, let aspect):
             "the pseudo modes ‘\(first)’ and ‘\(second)’ exclude each other: both change \(aspect.name)"
+        case .unspeakable(let spoken, let other, let reason):
+            "the pseudo modes ‘\(spoken)’ and ‘\(other)’ exclude each other: \(reason)"
+        case .noScript(let locale):
+            "‘script’ writes \(Transliterator.scripts.joined(separator: ", ")), and “\(locale)” is written in none of them; "
+                + "--locale names one that is, such as ru-XA"
         }
     }
 

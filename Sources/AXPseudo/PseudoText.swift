@@ -44,6 +44,32 @@ package struct PseudoText: Sendable {
         return text + trailing
     }
 
+    /// What can be spoken, without what is protected.
+    package var words: String {
+        parts.map { if case .words(let words) = $0 { words } else { " " } }.joined()
+    }
+
+    /// Writes every word anew.
+    mutating func mapWords(_ write: (String) -> String) {
+        for index in parts.indices {
+            if case .words(let words) = parts[index] { parts[index] = .words(write(words)) }
+        }
+    }
+
+    /// Puts words before the marks that end the text.
+    mutating func append(_ addition: String) {
+        guard case .words(let words)? = parts.last else { return parts.append(.words(addition)) }
+        let ending = Ending.start(in: words)
+        parts[parts.count - 1] = .words(String(words[..<ending]) + addition + String(words[ending...]))
+    }
+
+    /// What stands before the marks that end the text.
+    var beforeEnding: Substring {
+        guard case .words(let words)? = parts.last else { return Substring(string) }
+        let ending = Ending.start(in: words)
+        return ending > words.startIndex ? words[..<ending] : Substring(string)
+    }
+
     /// Whether any word holds a letter of any script.
     package var hasLetters: Bool {
         parts.contains {

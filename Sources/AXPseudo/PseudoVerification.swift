@@ -14,6 +14,7 @@ extension Pseudolocalizer {
             }
         }
         harm += Self.lost(before[.name], in: after[.name]).map { "protected name ‘\($0)’ is lost" }
+        if before.emoji != after.emoji { harm.append("emoji differ") }
         if before.breaks != after.breaks { harm.append("line breaks or tabs differ") }
         if before.edges.leading != after.edges.leading { harm.append("white space at the start differs") }
         if before.edges.trailing != after.edges.trailing { harm.append("white space at the end differs") }
@@ -46,16 +47,28 @@ private struct Inventory {
     let edges: EdgeSpace
     /// Line breaks and tabs, in order.
     let breaks: [Unicode.Scalar]
+    /// The code points of emoji and their sequences, in order.
+    let emoji: [Unicode.Scalar]
     private var texts: [ProtectedKind: [String]] = [:]
 
     init(of text: String, scanner: ProtectedScanner) {
         edges = EdgeSpace(of: text)
         breaks = text.unicodeScalars.filter { $0 != " " && ($0.value < 0x20 || $0 == "\u{2028}" || $0 == "\u{2029}") }
+        emoji = text.unicodeScalars.filter(Self.isEmoji)
         let message = Message(parsing: text)
         texts[.placeholder] = message.placeholders.map(\.raw)
         let bytes = Array(text.utf8)
         for token in scanner.tokens(in: message) where token.kind != .placeholder {
             texts[token.kind, default: []].append(String(decoding: bytes[token.range], as: UTF8.self))
+        }
+    }
+
+    /// Emoji, the selectors and joiners between them, keycaps, and the letters of flags.
+    private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case ..<0x200D: false
+        case 0x200D, 0x20E3, 0xFE0E, 0xFE0F, 0xE0020...0xE007F: true
+        default: scalar.properties.isEmoji
         }
     }
 

@@ -1,3 +1,4 @@
+import AXLocale
 import AXPseudo
 import AXTestSupport
 import Foundation
@@ -17,17 +18,16 @@ import Testing
         }
     }
 
-    /// Each mode alone, and all of them together where they go together.
-    private static let modes: [String] = {
-        let ids = PseudoModes.all.map(\.id)
-        let all = (try? PseudoModes.select(ids)) == nil ? [] : [ids.joined(separator: ",")]
-        return ids + all
-    }()
+    /// Each mode that changes a text without plural forms, alone.
+    private static let modes = PseudoModes.all.map(\.id).filter { $0 != "plural-probe" }
 
     @Test(arguments: modes, ["en-XA", "de-XA", "ru-XA", "ar-XA", "ja-XA", "zh-Hans-XA", "hi-XA"])
     func pseudoTextHasNoFindingAboveANote(mode: String, locale: String) throws {
+        // Some scripts have no letters for Latin ones.
+        guard (try? PseudoModes.select([mode], for: LanguageTag(locale))) != nil else { return }
         let files = MemoryFileSystem(try Self.files())
-        _ = try VerbRun(["pseudo", "en.lproj", "--output", "Pseudo", "--mode", mode, "--locale", locale], in: files)
+        _ = try VerbRun(
+            ["pseudo", "en.lproj", "--output", "Pseudo", "--mode", mode, "--locale", locale, "--allow-leak"], in: files)
         let run = try VerbRun(
             [
                 "check", "Pseudo", "--source", "en.lproj", "--format", "plain", "--min-severity", "warning", "--all",

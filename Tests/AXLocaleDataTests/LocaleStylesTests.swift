@@ -71,6 +71,10 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
           p50: {intercept: 1, slope: 2}
           p90: {intercept: 3.5, slope: 4}
           p99: {intercept: -5, slope: 6}
+        spoken-length:
+          p50: {intercept: 0.1, slope: 0.2}
+          p90: {intercept: 0.3, slope: 0.4}
+          p99: {intercept: 0.5, slope: 0.6}
         speech: {unit: mora, units-per-second: 7.5, characters-per-second: 8}
         examples: {some-rule: {bad: b, good: g}}
         """
@@ -110,6 +114,9 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
     #expect(style.length.p50 == LengthModel.Line(intercept: 1, slope: 2))
     #expect(style.length.p90 == LengthModel.Line(intercept: 3.5, slope: 4))
     #expect(style.length.p99 == LengthModel.Line(intercept: -5, slope: 6))
+    #expect(style.spokenLength.p50 == LengthModel.Line(intercept: 0.1, slope: 0.2))
+    #expect(style.spokenLength.p90 == LengthModel.Line(intercept: 0.3, slope: 0.4))
+    #expect(style.spokenLength.p99 == LengthModel.Line(intercept: 0.5, slope: 0.6))
     #expect(style.speech.unit == .mora)
     #expect([style.speech.unitsPerSecond, style.speech.charactersPerSecond] == [7.5, 8])
     #expect(style.examples.keys.sorted() == ["some-rule"])

@@ -1,3 +1,4 @@
+import AXLocale
 import AXLocaleData
 import AXModel
 import AXPseudo
@@ -8,7 +9,9 @@ import Testing
 /// Every file of `Fixtures/Pseudo` holds sources (lines that begin with `= `), each followed by what the modes make of it.
 /// A line break is shown as ⏎, a tab as ⇥, an edge space as ·.
 @Suite struct PseudoFixtureTests {
-    static let combinations = [["accent"], ["length"], ["accent", "length"]]
+    static let combinations = [
+        ["accent"], ["length"], ["spoken"], ["script"], ["rtl"], ["bounded"], ["accent", "length", "bounded"],
+    ]
 
     @Test(arguments: Fixtures.entries(of: "Pseudo"))
     func aFixtureShowsWhatTheModesDo(file: URL) throws {
@@ -23,7 +26,8 @@ import Testing
     @Test func theFolderIsTheTestListAndCoversEveryMode() throws {
         let files = Fixtures.entries(of: "Pseudo")
         #expect(files.count >= 6, "\(files.map(\.lastPathComponent))")
-        #expect(Set(Self.combinations.joined()) == Set(PseudoModes.all.map(\.id)))
+        // A text alone has no plural category.
+        #expect(Set(Self.combinations.joined()) == Set(PseudoModes.all.map(\.id)).subtracting(["plural-probe"]))
         for file in files {
             let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
             let sources = lines.count { $0.hasPrefix("= ") }
@@ -40,8 +44,8 @@ import Testing
             let result = pseudo.transform(message)
             let harm = pseudo.verify(message, result)
             #expect(harm.isEmpty, "\(source) → \(result.text): \(harm)")
-            lines.append(
-                ids.joined(separator: "+").padding(toLength: 15, withPad: " ", startingAt: 0) + shown(result.text))
+            let name = ids.count == 1 ? ids[0] : "visual"
+            lines.append(name.padding(toLength: 9, withPad: " ", startingAt: 0) + shown(result.text))
         }
         return lines.joined(separator: "\n") + "\n\n"
     }
@@ -52,14 +56,35 @@ import Testing
 
     private static func shown(_ text: String) -> String {
         text.replacing("\n", with: "⏎").replacing("\t", with: "⇥")
+            .replacing("\u{2067}", with: "‹RLI›").replacing("\u{2069}", with: "‹PDI›")
             .replacing(#/^ | $/#, with: "·")
     }
 }
 
-/// A pseudolocalizer with the line of all languages and the names of the fixtures.
-func pseudolocalizer(_ ids: [String]) throws -> Pseudolocalizer {
-    Pseudolocalizer(modes: try PseudoModes.select(ids), length: ninety, protected: ["AirDrop", "Acme Pay", "C++", " "])
+/// A pseudolocalizer with the lines of all languages and the names of the fixtures.
+func pseudolocalizer(
+    _ ids: [String], locale: String = "ru-XA", quantile: PseudoGrowth.Quantile = .p90
+) throws -> Pseudolocalizer {
+    let growth = PseudoGrowth(
+        characters: lengths, seconds: seconds, quantile, meter: SpeechMeter(LocaleStyles.embedded.style(for: "en")))
+    return Pseudolocalizer(
+        modes: try PseudoModes.select(ids, for: LanguageTag(locale)), growth: growth,
+        protected: ["AirDrop", "Acme Pay", "C++", " "])
+}
+
+/// A pseudolocalizer with the lengths of a locale.
+func pseudolocalizer(
+    _ ids: [String], _ style: LocaleStyle, _ quantile: PseudoGrowth.Quantile
+) throws -> Pseudolocalizer {
+    Pseudolocalizer(
+        modes: try PseudoModes.select(ids),
+        growth: PseudoGrowth(style, quantile, source: LocaleStyles.embedded.style(for: "en")), protected: [])
 }
 
 /// The length that one translation in ten exceeds, over all languages but Chinese, Japanese and Korean.
 let ninety = LengthModel.Line(intercept: 4.7, slope: 1.33)
+
+private let lengths = LengthModel(
+    p50: .init(intercept: 0.8, slope: 1.11), p90: ninety, p99: .init(intercept: 11.5, slope: 1.51))
+private let seconds = LengthModel(
+    p50: .init(intercept: 0, slope: 1.18), p90: .init(intercept: 0, slope: 1.58), p99: .init(intercept: 0, slope: 2.16))

@@ -8,7 +8,9 @@ import Testing
     static let pieces = [
         "Play the song. ", "a", "<a", "<a =\"\" =\"", "<a href='", "](", "[](((", "{{", "${a", "&a", "\\", "@a", "a@",
         "a.b@", "%",
-        "%1$", "https://", "www.", "(", "https://a(", "1a", ".", "👍🏽", "\u{301}", " ", "AirDrop", "A", "é", "%(",
+        "%1$", "https://", "www.", "(", "https://a(", "1a", ".", "👍🏽", "\u{301}", " ", "AirDrop", "A", "é", "%(", "} x ",
+        "{a, plural, ", "{a, plural, one {", "\n", "a\n", "{a,",
+        "}",
     ]
 
     @Test(arguments: pieces)
@@ -23,7 +25,7 @@ import Testing
 
     /// The large text is eight times the small one: 64 times the time would be quadratic.
     private func expectProportion(of piece: String, small: Int, large: Int) throws {
-        let pseudo = try pseudolocalizer(["accent", "length"])
+        let pseudo = try pseudolocalizer(["accent", "length", "rtl", "bounded"])
         let before = try duration(pseudo, piece, bytes: small)
         let after = try duration(pseudo, piece, bytes: large)
         #expect(after < before * 24 + .milliseconds(500), "\(piece): \(before) and \(after)")
@@ -40,10 +42,15 @@ import Testing
     @Test(arguments: [(Double.infinity, 1.0), (.nan, 1.0), (0, 1e300), (-1e300, -1e300), (1e18, 0)])
     func aLineThatNoLanguageHasDoesNoHarm(intercept: Double, slope: Double) throws {
         let line = LengthModel.Line(intercept: intercept, slope: slope)
-        let pseudo = Pseudolocalizer(modes: try PseudoModes.select(["length"]), length: line, protected: [])
-        let result = pseudo.transform(Message(parsing: "Play the song."))
-        #expect(result.text.count < 1000, "\(result.text)")
-        #expect(result.text.hasPrefix("Play the song"))
+        let model = LengthModel(p50: line, p90: line, p99: line)
+        let growth = PseudoGrowth(
+            characters: model, seconds: model, .p90, meter: SpeechMeter(LocaleStyles.embedded.style(for: "en")))
+        for mode in ["length", "spoken"] {
+            let pseudo = Pseudolocalizer(modes: try PseudoModes.select([mode]), growth: growth, protected: [])
+            let result = pseudo.transform(Message(parsing: "Play the song."))
+            #expect(result.text.count < 1000, "\(result.text)")
+            #expect(result.text.hasPrefix("Play the song"))
+        }
     }
 
     @Test(arguments: ["", " ", "\n\t", "%@", "%1$@ – %2$@", "100%", "→", "<b></b>", "12:30", "https://example.com"])
@@ -53,8 +60,10 @@ import Testing
     }
 
     @Test func aNameThatIsAFillerWordIsNoHarm() throws {
+        let style = LocaleStyles.embedded.style(for: "root")
         let pseudo = Pseudolocalizer(
-            modes: try PseudoModes.select(["length"]), length: ninety, protected: FillerWords.all)
+            modes: try PseudoModes.select(["length"]), growth: PseudoGrowth(style, .p90, source: style),
+            protected: FillerWords.all)
         let message = Message(parsing: "Play the song of miro.")
         let result = pseudo.transform(message)
         #expect(result != message)

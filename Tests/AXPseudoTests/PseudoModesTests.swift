@@ -1,3 +1,4 @@
+import AXLocale
 import AXModel
 import AXPseudo
 import AXTestSupport
@@ -11,10 +12,26 @@ import Testing
         #expect(files == PseudoModes.all.map { "\(type(of: $0)).swift" }.sorted())
     }
 
+    private static let names = "‘accent’, ‘length’, ‘spoken’, ‘script’, ‘rtl’, ‘plural-probe’, ‘bounded’"
+
     @Test(arguments: [
-        ([], "no pseudo mode is named; there are ‘accent’, ‘length’"),
-        (["loud"], "there is no pseudo mode ‘loud’; there are ‘accent’, ‘length’"),
+        ([], "no pseudo mode is named; there are \(Self.names)"),
+        (["loud"], "there is no pseudo mode ‘loud’; there are \(Self.names)"),
         (["accent", "accent"], "the pseudo mode ‘accent’ is named twice"),
+        (["length", "spoken"], "the pseudo modes ‘length’ and ‘spoken’ exclude each other: both change the length"),
+        (
+            ["accent", "spoken"],
+            "the pseudo modes ‘spoken’ and ‘accent’ exclude each other: a voice spells accented letters one by one"
+        ),
+        (
+            ["spoken", "rtl"],
+            "the pseudo modes ‘spoken’ and ‘rtl’ exclude each other: controls are nothing that can be heard"
+        ),
+        (
+            ["script"],
+            "‘script’ writes Arabic, Cyrillic, Devanagari, Greek, Hangul, Hebrew, Hiragana, Katakana, Thai, and “” is "
+                + "written in none of them; --locale names one that is, such as ru-XA"
+        ),
     ])
     func modesThatCannotBeUsedAreRefusedWithAReason(ids: [String], reason: String) {
         #expect { try PseudoModes.select(ids) } throws: { "\($0)" == reason }
@@ -26,10 +43,33 @@ import Testing
     }
 
     @Test func modesRunInTheSameOrderHoweverTheyAreNamed() throws {
-        let one = try pseudolocalizer(["accent", "length"]).transform(Message(parsing: "Play %@."))
-        let other = try pseudolocalizer(["length", "accent"]).transform(Message(parsing: "Play %@."))
+        let ids = ["accent", "length", "bounded", "rtl"]
+        let one = try pseudolocalizer(ids).transform(Message(parsing: "Play %@."))
+        let other = try pseudolocalizer(ids.reversed()).transform(Message(parsing: "Play %@."))
         #expect(one == other, "\(one.text)")
-        #expect(one.text.hasSuffix(".]"), "\(one.text)")
+        #expect(one.text.hasSuffix(".]\u{2069}"), "\(one.text)")
+    }
+
+    @Test(arguments: [
+        ("ru-XA", "Плаыс %@, 3 сонгс"), ("el-XA", "Πλαυς %@, 3 σογγς"), ("ja-XA", "プライス %@, 3 ソングス"),
+        ("ko-XA", "프라윳 %@, 3 송스"),
+    ])
+    func aScriptIsThatOfThePseudoLocale(locale: String, text: String) throws {
+        let result = try pseudolocalizer(["script"], locale: locale).transform(Message(parsing: "Plays %@, 3 songs"))
+        #expect(result.text == text)
+    }
+
+    @Test(arguments: [
+        (PluralCategory?.none, "[%d songs]"), (.few, "[few: %d songs]"), (.other, "[other: %d songs]"),
+    ])
+    func aPluralFormNamesItsCategory(category: PluralCategory?, text: String) throws {
+        let pseudo = try pseudolocalizer(["plural-probe", "bounded"])
+        #expect(pseudo.transform(Message(parsing: "%d songs"), category: category).text == text)
+    }
+
+    @Test func everyLineHasAnIsolateOfItsOwn() throws {
+        let result = try pseudolocalizer(["rtl"]).transform(Message(parsing: " One\r\n\nTwo\n"))
+        #expect(result.text == " \u{2067}One\u{2069}\r\n\n\u{2067}Two\u{2069}\n")
     }
 
     @Test func fillerWordsCannotBecomeFormatSpecifiersAfterALonePercentSign() {

@@ -11,15 +11,21 @@ enum VerifiedChange {
     ) throws(CommandFailure) -> FileChange {
         let change = try FileChange(table.file, table.parsed.value.edits(for: changes, locale: locale))
         let result = ReadTable(change.new, like: table)
-        let units = Units(result.parsed.value, locale: locale ?? result.parsed.value.sourceLanguage)
-        for wanted in changes {
-            guard let key = wanted.key, !units.hold(wanted) else { continue }
+        if let key = firstKey(of: changes, notHeldBy: result.parsed.value, locale: locale) {
             throw CommandFailure(
                 .input,
                 "\(PathName.printable(table.file.path)): “\(PathName.printable(key.text))” cannot be changed so; "
                     + "`show` tells what the runtime loads")
         }
         return change
+    }
+
+    /// The key of the first change that a file does not hold; nil where it holds all.
+    static func firstKey(
+        of changes: [CatalogChange], notHeldBy file: any StringsFile, locale: String?
+    ) -> StringKey? {
+        let units = Units(file, locale: locale ?? file.sourceLanguage)
+        return changes.lazy.filter { !units.hold($0) }.compactMap(\.key).first
     }
 
     /// What is in a file after the changes.
@@ -70,7 +76,7 @@ enum VerifiedChange {
 
 extension CatalogChange {
     /// The key of what changes; nil for a change of the whole file.
-    fileprivate var key: StringKey? {
+    var key: StringKey? {
         switch self {
         case .set(let key, _, _), .state(let key, _, _), .add(let key, _, _), .remove(let key), .comment(let key, _),
             .keptByHand(let key):

@@ -10,26 +10,50 @@ import ArgumentParser
 struct PseudoVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "pseudo",
-        abstract: "Write pseudo-locales: text that measures like a translation, before any exists.",
+        abstract: "Write pseudo-locales: text that measures and sounds like a translation, before any exists.",
         discussion: """
             Examples:
-              axstrings pseudo en.lproj/Localizable.strings --mode accent,length --output Pseudo
               axstrings pseudo --output Pseudo
+              axstrings pseudo en.lproj/Localizable.strings --mimic de --quantile p99 --output Pseudo
+              axstrings pseudo --mode spoken --locale en-XB --output Pseudo
+              axstrings pseudo --mode script,rtl --locale he-XA --output Pseudo
               axstrings pseudo --text "Plays the song." --mode length
+              axstrings pseudo --report --mimic de
+              axstrings pseudo --refit App1 App2
 
-            Placeholders, escapes, tags and addresses are never touched; every output is compared with its source \
-            before a byte is written. The result is <output>/<locale>.lproj/<table>.strings.
+            Modes, as many as do not exclude each other, with commas between them:
+            \(PseudoModes.all.map { "  \($0.id): \($0.summary)" }.joined(separator: "\n"))
+
+            Placeholders, escapes, markup, ICU message syntax, addresses, emoji and the names under ‘protected’ in the \
+            configuration are never touched. Every text is compared with its source and every file is read back before a byte \
+            is written. String tables become <output>/<locale>.lproj/<table>, catalogs a copy with one more locale, XLIFF \
+            files <output>/<locale>.xliff.
             """)
 
     @Argument(
-        help: "String tables of the development language, or folders; none for the project in the current folder.")
+        help: """
+            Tables and catalogs of the development language, XLIFF files, or folders; none for the project in the current \
+            folder.
+            """)
     var catalogs: [String] = []
 
-    @Option(help: "accent, length, or both with a comma between them.")
-    var mode = "accent,length"
+    @Option(help: "The modes, with commas between them.")
+    var mode = "accent,length,bounded"
+
+    @Option(
+        help: """
+            The locale whose translations the lengths are taken from; without it, those of all languages but zh, ja, ko.
+            """)
+    var mimic: String?
+
+    @Option(help: "Which of all translations is imitated: p50, p90, p95, p99, or another for each key: distribution.")
+    var quantile: PseudoGrowth.Quantile = .p90
 
     @Option(help: "The language tag of the pseudo-locale.")
     var locale = "en-XA"
+
+    @Flag(help: "Write the pseudo-locale although real listeners would hear it.")
+    var allowLeak = false
 
     @Option(help: "The folder that the pseudo-locale is written into.")
     var output: String?
@@ -37,8 +61,18 @@ struct PseudoVerb: Verb {
     @Option(help: "One text, for a try; nothing is written.")
     var text: String?
 
-    @Option(help: "text or json, for --text.")
-    var format: AnswerFormat = .text
+    @Flag(help: "Tell which share of the project's translations is longer than the pseudo-text; nothing is written.")
+    var report = false
+
+    @Flag(
+        help: """
+            Fit the length model on the project's own translations, or on those of several projects, and tell how far the \
+            shipped one is from it; nothing is written.
+            """)
+    var refit = false
+
+    @Option(help: "text or json, for --text, --report and --refit; html for --report.")
+    var format: PseudoAnswerFormat = .text
 
     @OptionGroup var configured: ConfigurationOption
 
@@ -48,84 +82,83 @@ struct PseudoVerb: Verb {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if text == nil, output == nil, catalogs != [ReadTable.input] {
-            throw ValidationError("Give --output DIR, or --text for a try.")
+        if text == nil, output == nil, !report, !refit, catalogs != [ReadTable.input] {
+            throw ValidationError("Give --output DIR, --report, --refit, or --text for a try.")
         }
         if text != nil, !catalogs.isEmpty { throw ValidationError("--text takes no files.") }
+        if format == .html, !report { throw ValidationError("--format html goes with --report.") }
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        guard let tag = LanguageTag(locale) else {
-            throw CommandFailure(.usage, "“\(PathName.printable(locale))” is no language tag")
-        }
-        let modes = try selectedModes()
-        if let text { return try tryText(text, modes, in: workplace) }
         let finder = configured.finder(in: workplace)
+        if refit { return try printRefit(finder, in: workplace) }
+        let target = try PseudoLocale(locale)
+        let modes = try selectedModes(for: target.tag)
+        let ofEnglish = try growth()
+        if let text { return tryText(text, modes, ofEnglish, in: workplace) }
         let isInput = catalogs == [ReadTable.input]
         let project = try finder.project(at: isInput ? [] : catalogs)
         try project.requireSoundConfiguration()
+        let pseudolocalizer = Pseudolocalizer(
+            modes: modes, growth: try growth(from: project.developmentLanguage.tag),
+            protected: project.configuration.protected)
+        if report { return try printReport(pseudolocalizer, project, in: workplace) }
         let writer = PseudoWriter(
-            pseudolocalizer: pseudolocalizer(modes, protected: project.configuration.protected), locale: tag.text)
-        let paths = try isInput ? catalogs : sources(of: project)
-        let tables = try writer.changes(for: paths, in: workplace)
-        if isInput { tables.forEach { workplace.print(String(decoding: $0.file.raw, as: UTF8.self)) } }
-        return isInput ? .clean : try write(tables, in: workplace)
+            pseudolocalizer: pseudolocalizer, target: target.tag, sourceLanguage: project.developmentLanguage.tag)
+        let sources = PseudoSources(
+            project: project, named: catalogs, output: output, currentFolder: workplace.files.currentFolder)
+        let tables = try writer.tables(for: isInput ? catalogs : sources.paths(), root: project.root, in: workplace)
+        if isInput {
+            tables.forEach { workplace.print(String(decoding: $0.file.raw, as: UTF8.self)) }
+            return .clean
+        }
+        if !allowLeak { try target.requireUnheard(among: sources.localizations(with: tables)) }
+        let delivery = PseudoOutput(
+            folder: output ?? ".", locale: target, dryRun: dryRun, isQuiet: common.quiet)
+        try delivery.deliver(tables, in: workplace)
+        return .clean
     }
 
-    private func selectedModes() throws(CommandFailure) -> [any PseudoMode] {
+    private func selectedModes(for target: LanguageTag) throws(CommandFailure) -> [any PseudoMode] {
         do throws(PseudoModeRefusal) {
-            return try PseudoModes.select(mode.split(separator: ",").map { String($0) })
+            return try PseudoModes.select(mode.split(separator: ",").map { String($0) }, for: target)
         } catch {
             throw CommandFailure(.usage, error.description)
         }
     }
 
-    private func pseudolocalizer(_ modes: [any PseudoMode], protected: [String]) -> Pseudolocalizer {
-        // The root's line covers all languages but Chinese, Japanese and Korean.
-        let line = LocaleStyles.embedded.style(for: "root").length.p90
-        return Pseudolocalizer(modes: modes, length: line, protected: protected)
+    /// How long translations from a language are.
+    private func growth(from source: String = "en") throws(CommandFailure) -> PseudoGrowth {
+        let styles = LocaleStyles.embedded
+        // The root's lines cover all languages but Chinese, Japanese and Korean.
+        let own = styles.style(for: source)
+        guard let mimic else { return PseudoGrowth(styles.style(for: "root"), quantile, source: own) }
+        guard let tag = LanguageTag(mimic)?.canonical,
+            ([tag.text] + tag.parents).contains(where: styles.tags.contains)
+        else {
+            throw CommandFailure(.usage, "nothing is known of the length of texts in “\(PathName.printable(mimic))”")
+        }
+        return PseudoGrowth(styles.style(for: tag.text), quantile, source: own)
     }
 
-    /// The tables in the development language that the user named; all of them for the whole project.
-    private func sources(of project: Project) throws(CommandFailure) -> [String] {
-        let language = project.developmentLanguage.tag
-        let tables = project.tables.flatMap { $0.paths(for: language) } + project.looseTables
-        let chosen = tables.filter {
-            project.selection.contains($0) && PathName.fileExtension(of: $0) == KnownFiles.table
-        }
-        if chosen.isEmpty, let named = catalogs.first {
-            throw CommandFailure(.input, "\(PathName.printable(named)): no string table in “\(language)” is here")
-        }
-        if chosen.isEmpty { throw CommandFailure(.input, "no string table in “\(language)” is in this project") }
-        return chosen
-    }
-
-    private func write(_ tables: [PseudoWriter.Table], in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        for table in tables {
-            if dryRun {
-                workplace.printDiff(of: FileChange(old: nil, new: table.file(in: output ?? ".")))
-                continue
-            }
-            do throws(FileError) {
-                let folder = try OutputFolder(output ?? ".", in: workplace.files)
-                try requirePseudo(table.name, folder, in: workplace)
-                let path = try folder.write(table.file.raw, to: table.name)
-                if !common.quiet { workplace.print("\(PathName.printable(path)): \(counted(table.count, "unit"))\n") }
-            } catch {
-                throw CommandFailure(.output, error)
-            }
+    private func printReport(
+        _ pseudolocalizer: Pseudolocalizer, _ project: Project, in workplace: Workplace
+    ) throws(CommandFailure) -> Verdict {
+        let subject = "\(mode), \(quantile.rawValue) of \(mimic ?? "all languages")"
+        let run = CoverageRun(pseudolocalizer: pseudolocalizer, subject: subject)
+        let report = try run.report(on: project, in: workplace)
+        switch format {
+        case .text: workplace.print(report.text)
+        case .json: workplace.print(report.json(.current))
+        case .html: workplace.print(report.html)
         }
         return .clean
     }
 
-    /// Translations are never replaced by pseudo-text: a file that is there already must be one of a pseudo-locale, whose
-    /// region is one of those that ISO 3166 leaves to users (XA to XZ).
-    private func requirePseudo(
-        _ name: String, _ folder: OutputFolder, in workplace: Workplace
-    ) throws(FileError) {
-        let isPseudo = LanguageTag(locale)?.region?.uppercased().hasPrefix("X") ?? false
-        let path = try folder.path(for: name)
-        if !isPseudo, try workplace.files.info(path) != nil { throw FileError(path, .exists) }
+    private func printRefit(_ finder: ProjectFinder, in workplace: Workplace) throws(CommandFailure) -> Verdict {
+        let report = try RefitRun(finder: finder, workplace: workplace).report(on: catalogs)
+        workplace.print(format == .json ? report.json(.current) : report.text)
+        return .clean
     }
 
     private struct Answer: Encodable {
@@ -139,14 +172,14 @@ struct PseudoVerb: Verb {
     }
 
     private func tryText(
-        _ text: String, _ modes: [any PseudoMode], in workplace: Workplace
-    ) throws(CommandFailure) -> Verdict {
-        let pseudolocalizer = pseudolocalizer(modes, protected: [])
+        _ text: String, _ modes: [any PseudoMode], _ growth: PseudoGrowth, in workplace: Workplace
+    ) -> Verdict {
+        let pseudolocalizer = Pseudolocalizer(modes: modes, growth: growth, protected: [])
         let source = Message(parsing: text)
-        let result = pseudolocalizer.transform(source)
+        let result = pseudolocalizer.transform(source, key: StringKey(text))
         let harm = pseudolocalizer.verify(source, result)
         switch format {
-        case .text: workplace.print(result.text + "\n")
+        case .text, .html: workplace.print(result.text + "\n")
         case .json:
             let answer = Answer(text: result.text, mode: mode, locale: locale, ok: harm.isEmpty, diagnostics: harm)
             workplace.print(JSONText.pretty(answer))
@@ -154,3 +187,10 @@ struct PseudoVerb: Verb {
         return harm.isEmpty ? .clean : .findings
     }
 }
+
+/// How `pseudo` answers.
+enum PseudoAnswerFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json, html
+}
+
+extension PseudoGrowth.Quantile: ExpressibleByArgument {}

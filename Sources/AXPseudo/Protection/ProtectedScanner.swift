@@ -18,7 +18,7 @@ struct ProtectedScanner: Sendable {
 
     init(names: [String]) {
         let patterns: [any ProtectedPattern] = [
-            EscapePattern(), TagPattern(), EntityPattern(), LinkTargetPattern(), VariablePattern(),
+            EscapePattern(), TagPattern(), EntityPattern(), LinkTargetPattern(), ArgumentPattern(), VariablePattern(),
             NamePattern(names), AddressPattern(), EmailPattern(),
         ]
         self.patterns = patterns

@@ -1,0 +1,52 @@
+import AXLocale
+import AXReport
+import AXSource
+
+/// Writes the files of a pseudo-locale, or shows them.
+struct PseudoOutput {
+    let folder: String
+    let locale: PseudoLocale
+    let dryRun: Bool
+    let isQuiet: Bool
+
+    func deliver(_ tables: [PseudoWriter.Table], in workplace: Workplace) throws(CommandFailure) {
+        for table in tables {
+            do throws(FileError) {
+                try deliver(table, in: workplace)
+            } catch {
+                throw CommandFailure(.output, error)
+            }
+        }
+    }
+
+    private func deliver(_ table: PseudoWriter.Table, in workplace: Workplace) throws(FileError) {
+        if dryRun {
+            let path = PathName.join(folder, table.name)
+            let old =
+                try workplace.files.info(path) == nil
+                ? nil : SourceFile(path: path, raw: try workplace.files.read(path))
+            return workplace.printDiff(of: FileChange(old: old, new: table.file(in: folder)))
+        }
+        let place = try OutputFolder(folder, in: workplace.files)
+        try requirePseudo(table, place, in: workplace)
+        let path = try place.write(table.file.raw, to: table.name)
+        if isQuiet { return }
+        workplace.print("\(PathName.printable(path)): \(counted(table.count, "unit"))\n")
+        for key in table.kept {
+            workplace.complain(
+                "\(PathName.printable(table.source)): “\(PathName.printable(key.text))” stays as it is: "
+                    + "nothing can be done to it that leaves its placeholders and markup alone")
+        }
+    }
+
+    /// Translations are never replaced by pseudo-text: a file that is there already must be one of a pseudo-locale, or a
+    /// catalog of several locales, of which only the pseudo-locale changes.
+    private func requirePseudo(
+        _ table: PseudoWriter.Table, _ folder: OutputFolder, in workplace: Workplace
+    ) throws(FileError) {
+        if locale.isPseudo { return }
+        let path = try folder.path(for: table.name)
+        if try workplace.files.info(path) != nil { throw FileError(path, .exists) }
+        if table.localizations.contains(locale.tag.text) { throw FileError(table.source, .exists) }
+    }
+}

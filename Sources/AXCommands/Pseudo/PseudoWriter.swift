@@ -1,0 +1,121 @@
+import AXFormats
+import AXLocale
+import AXModel
+import AXPseudo
+import AXSource
+
+/// Makes a pseudo-locale of files of localized strings.
+struct PseudoWriter: Sendable {
+    /// A file of the pseudo-locale.
+    struct Table: Sendable {
+        /// Below the output folder: `en-XA.lproj/Localizable.strings`.
+        var name: String
+        let file: SourceFile
+        /// Units of the pseudo-locale.
+        let count: Int
+        /// Keys with a text that stays as it is.
+        let kept: [StringKey]
+        /// The file that it was made of.
+        let source: String
+        /// The localizations that the file makes, where it is a catalog of several.
+        let localizations: Set<String>
+        /// Whether the pseudo-locale is one of several in the file.
+        let holdsLocales: Bool
+
+        /// The file as it would be called in a folder.
+        func file(in folder: String) -> SourceFile {
+            SourceFile(path: PathName.join(folder, name), raw: file.raw)
+        }
+    }
+
+    let pseudolocalizer: Pseudolocalizer
+    let target: LanguageTag
+    /// The language that is pseudo-translated, for files that do not name it.
+    let sourceLanguage: String
+
+    /// - Parameter root: the folder that names are relative to where several files have one name.
+    /// - Throws: when a file cannot be read or edited, or would not be read back as it was written; nothing has been written
+    ///   then.
+    func tables(for paths: [String], root: String, in workplace: Workplace) throws(CommandFailure) -> [Table] {
+        var tables: [Table] = []
+        for path in paths { tables.append(try table(try ReadTable(path, in: workplace))) }
+        let counts = Dictionary(grouping: tables, by: \.name).mapValues(\.count)
+        for index in tables.indices where counts[tables[index].name] != 1 {
+            tables[index].name = PathName.join(folder(of: tables[index], root), tables[index].name)
+        }
+        var names: [String: String] = [:]
+        for table in tables {
+            guard let other = names.updateValue(table.source, forKey: table.name) else { continue }
+            throw CommandFailure(
+                .usage,
+                "\(PathName.printable(table.source)) and \(PathName.printable(other)) would both be \(table.name)")
+        }
+        return tables
+    }
+
+    /// The folder that a table's localizations lie in, from the project's.
+    private func folder(of table: Table, _ root: String) -> String {
+        let parent = PathName.parent(of: table.source)
+        let folder = PathName.fileExtension(of: parent) == "lproj" ? PathName.parent(of: parent) : parent
+        return PathName.relative(folder, to: root) ?? ""
+    }
+
+    private func table(_ source: ReadTable) throws(CommandFailure) -> Table {
+        let path = source.file.path
+        let kind = PseudoFileKinds.kind(of: path) ?? PseudoStringTable()
+        if let reason = source.parsed.value.readOnlyReason { throw failure(path, "cannot be copied, \(reason)") }
+        guard source.parsed.value.contents.status == .ok else { throw failure(path, "does not load; `check` says why") }
+        let draft = try kind.draft(of: source, locale: target.text)
+        let locale = kind.holdsLocales ? target.text : nil
+        var units = PseudoUnits(pseudolocalizer, target: target)
+        let wanted = Self.parts(of: source).map { kind.changes(for: pseudoUnits(of: $0, kind, &units)) }
+        let edits = zip(Self.parts(of: draft), wanted).flatMap { $0.edits(for: $1, locale: locale) }
+        let change = try FileChange(draft.file, edits)
+        try verify(ReadTable(change.new, like: draft), holds: wanted, locale)
+        return Table(
+            name: kind.name(of: path, locale: target.text), file: change.new,
+            count: Set(wanted.joined().compactMap(\.key)).count, kept: units.kept, source: path,
+            localizations: kind.makesLocalizations
+                ? Set(source.parsed.value.catalogs(locale: sourceLanguage, table: "").map(\.locale)) : [],
+            holdsLocales: kind.holdsLocales)
+    }
+
+    /// A file of several tables is written table by table: keys are those of one.
+    private static func parts(of table: ReadTable) -> [any StringsFile] {
+        (table.parsed.value as? any LosslessFile)?.tables ?? [table.parsed.value]
+    }
+
+    /// The units of the source language that are to be translated, each key once, as the pseudo-locale has them.
+    private func pseudoUnits(
+        of part: any StringsFile, _ kind: any PseudoFileKind, _ units: inout PseudoUnits
+    ) -> [Unit] {
+        let language = kind.holdsLocales ? part.sourceLanguage ?? sourceLanguage : sourceLanguage
+        let catalogs = part.catalogs(locale: language, table: "")
+        guard let source = catalogs.first(where: { $0.locale == language }) ?? catalogs.first else { return [] }
+        let beside = catalogs.last { $0.locale != source.locale }?.units ?? []
+        let others = Dictionary(beside.map { ($0.key, $0) }) { $1 }
+        let last = Dictionary(source.units.map { ($0.key, $0) }) { $1 }
+        var seen: Set<StringKey> = []
+        return source.units.filter { seen.insert($0.key).inserted }.compactMap { last[$0.key] }
+            .filter { $0.isTranslatable && !$0.forms.isEmpty }
+            .map { unit in
+                let kept = kind.keptCategories(of: unit).union(kind.keptCategories(of: others[unit.key]))
+                return units.unit(for: unit, others: kept)
+            }
+    }
+
+    /// Reads the result back: every text must be what it was meant to be.
+    private func verify(
+        _ result: ReadTable, holds wanted: [[CatalogChange]], _ locale: String?
+    ) throws(CommandFailure) {
+        for (part, changes) in zip(Self.parts(of: result), wanted) {
+            guard let key = VerifiedChange.firstKey(of: changes, notHeldBy: part, locale: locale) else { continue }
+            throw failure(
+                result.file.path, "“\(PathName.printable(key.text))” would not be read back as it was written")
+        }
+    }
+
+    private func failure(_ path: String, _ message: String) -> CommandFailure {
+        CommandFailure(.input, "\(PathName.printable(path)): \(message)")
+    }
+}

@@ -1,0 +1,84 @@
+/// How long a translation from English is: at a quantile, `intercept + slope × source length`, in grapheme clusters.
+public struct LengthModel: Hashable, Sendable {
+    public struct Line: Hashable, Sendable {
+        public var intercept: Double
+        public var slope: Double
+
+        public init(intercept: Double, slope: Double) {
+            self.intercept = intercept
+            self.slope = slope
+        }
+
+        public func length(of source: Int) -> Double {
+            length(of: Double(source))
+        }
+
+        public func length(of source: Double) -> Double {
+            intercept + slope * source
+        }
+    }
+
+    public var p50: Line
+    public var p90: Line
+    public var p99: Line
+
+    public init(p50: Line, p90: Line, p99: Line) {
+        (self.p50, self.p90, self.p99) = (p50, p90, p99)
+    }
+}
+
+extension LengthModel {
+    /// The length that one translation in twenty exceeds: between ``p90`` and ``p99``, as ``line(at:)`` says.
+    public var p95: Line { line(at: 0.95) }
+
+    /// The line of any quantile. Between two that are known, lengths are taken for normally distributed; below the median as
+    /// above it.
+    /// - Parameter quantile: between 0 and 1, both excluded; what lies nearer to them than 0.001 counts as 0.001.
+    public func line(at quantile: Double) -> Line {
+        let deviation = NormalDistribution.deviation(at: min(max(quantile, 0.001), 0.999))
+        return deviation < Self.deviation90
+            ? Self.between(p50, 0, p90, Self.deviation90, at: deviation)
+            : Self.between(p90, Self.deviation90, p99, Self.deviation99, at: deviation)
+    }
+
+    private static let deviation90 = NormalDistribution.deviation(at: 0.9)
+    private static let deviation99 = NormalDistribution.deviation(at: 0.99)
+
+    private static func between(
+        _ low: Line, _ lowAt: Double, _ high: Line, _ highAt: Double, at place: Double
+    ) -> Line {
+        let share = (place - lowAt) / (highAt - lowAt)
+        return Line(
+            intercept: low.intercept + share * (high.intercept - low.intercept),
+            slope: low.slope + share * (high.slope - low.slope))
+    }
+}
+
+/// The normal distribution with mean 0 and deviation 1.
+enum NormalDistribution {
+    /// The value that a share of all values lies below, to three decimals (Abramowitz and Stegun, 26.2.23).
+    /// - Parameter share: between 0 and 1, both excluded.
+    static func deviation(at share: Double) -> Double {
+        let tail = min(share, 1 - share)
+        let root = (-2 * logarithm(tail)).squareRoot()
+        let upper = 2.515517 + root * (0.802853 + root * 0.010328)
+        let lower = 1 + root * (1.432788 + root * (0.189269 + root * 0.001308))
+        let size = root - upper / lower
+        return share < 0.5 ? -size : share > 0.5 ? size : 0
+    }
+
+    /// The natural logarithm of a number between 0 and 1, by its exponent and a series: the same bits on every system, which
+    /// the C library does not promise.
+    private static func logarithm(_ number: Double) -> Double {
+        let significand = number.significand
+        let ratio = (significand - 1) / (significand + 1)
+        let square = ratio * ratio
+        var term = ratio
+        var sum = 0.0
+        for place in stride(from: 1.0, through: 41, by: 2) {
+            sum += term / place
+            term *= square
+        }
+        return 2 * sum + Double(number.exponent) * 0.693147180559945309
+    }
+}

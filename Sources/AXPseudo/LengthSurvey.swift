@@ -1,0 +1,80 @@
+package import AXLocaleData
+
+/// The lengths of translations in several projects, by locale: what a length model is fitted on and measured by.
+package struct LengthSurvey: Sendable {
+    /// The lengths of one locale in one project.
+    package struct Lengths: Sendable {
+        package var characters = LengthHistogram()
+        package var seconds = LengthHistogram(stepsPerUnit: 50)
+
+        package mutating func add(_ other: Lengths) {
+            characters.add(other.characters)
+            seconds.add(other.seconds)
+        }
+    }
+
+    /// How often a model's quantiles are exceeded.
+    package struct Exceedance: Hashable, Sendable {
+        package let p90: Double
+        package let p95: Double
+        package let p99: Double
+
+        package init(of model: LengthModel, in histogram: LengthHistogram) {
+            p90 = histogram.exceedance(of: model.p90)
+            p95 = histogram.exceedance(of: model.p95)
+            p99 = histogram.exceedance(of: model.p99)
+        }
+    }
+
+    /// By locale, in the order of the projects; nil in projects that do not have it.
+    package private(set) var locales: [String: [Lengths?]] = [:]
+    package private(set) var projects = 0
+    private var seen: [String: Set<TextPair>] = [:]
+    private let source: SpeechMeter
+    private let styles: LocaleStyles
+    private var meters: [String: SpeechMeter] = [:]
+
+    /// - Parameter source: the language of the sources.
+    package init(source: LocaleStyle, styles: LocaleStyles) {
+        self.source = SpeechMeter(source)
+        self.styles = styles
+    }
+
+    /// Begins another project.
+    package mutating func beginProject() { projects += 1 }
+
+    /// Counts a pair of the current project; one that is known from an earlier place, which tells nothing new, is left out.
+    package mutating func add(_ pair: TextPair, _ locale: String) {
+        guard seen[locale, default: []].insert(pair).inserted else { return }
+        let meter = meters[locale] ?? SpeechMeter(styles.style(for: locale))
+        meters[locale] = meter
+        var all = locales[locale] ?? []
+        while all.count < projects { all.append(nil) }
+        var lengths = all[projects - 1] ?? Lengths()
+        all[projects - 1] = nil
+        let characters = pair.lengths
+        let seconds = pair.seconds(source, meter)
+        lengths.characters.add(Double(characters.source), Double(characters.translation))
+        lengths.seconds.add(seconds.source, seconds.translation)
+        all[projects - 1] = lengths
+        locales[locale] = all
+    }
+
+    /// The lengths of a locale in some of the projects.
+    /// - Parameter isIncluded: gets the number of a project.
+    package func lengths(of locales: some Sequence<String>, where isIncluded: (Int) -> Bool = { _ in true }) -> Lengths
+    {
+        locales.reduce(into: Lengths()) { sum, locale in
+            for (project, lengths) in (self.locales[locale] ?? []).enumerated() where isIncluded(project) {
+                if let lengths { sum.add(lengths) }
+            }
+        }
+    }
+
+    /// How often a model that is fitted on every other project is exceeded in the rest.
+    /// - Parameter half: 0 or 1, the projects that are measured.
+    package func crossExceedance(of locales: [String], half: Int) -> Exceedance {
+        let model = lengths(of: locales) { $0 % 2 != half }.characters.model
+        return Exceedance(of: model, in: lengths(of: locales) { $0 % 2 == half }.characters)
+    }
+}

@@ -1,0 +1,45 @@
+/// `rtl`: every line is laid out from right to left, as in Arabic or Hebrew.
+///
+/// Isolates (UAX #9) turn the order of the words. The override that other tools use (RLO) also reverses the digits of the
+/// values that are filled in: “15” shows as “51”, which no real text does. With `script` the letters are real ones as well.
+package struct RightToLeftMode: PseudoMode {
+    package let id = "rtl"
+    package let summary = "lays out every line from right to left, with isolates that leave numbers alone"
+    package let changes = PseudoAspect.direction
+    package let harmToSpeech: String? = "controls are nothing that can be heard"
+
+    package init() {}
+
+    private static let open = "\u{2067}"
+    private static let close = "\u{2069}"
+
+    package func transform(_ text: inout PseudoText, in context: PseudoContext) {
+        text.mapWords(Self.isolatingLines)
+        text.parts.insert(.kept(Self.open), at: 0)
+        text.parts.append(.kept(Self.close))
+    }
+
+    /// An isolate ends with its paragraph: each line gets its own.
+    private static func isolatingLines(_ words: String) -> String {
+        guard words.unicodeScalars.contains(where: endsParagraph) else { return words }
+        var result = String.UnicodeScalarView()
+        var isInBreak = false
+        for scalar in words.unicodeScalars {
+            if endsParagraph(scalar) != isInBreak {
+                result.append(contentsOf: (isInBreak ? open : close).unicodeScalars)
+                isInBreak.toggle()
+            }
+            result.append(scalar)
+        }
+        if isInBreak { result.append(contentsOf: open.unicodeScalars) }
+        return String(result)
+    }
+
+    /// The bidirectional class B.
+    private static func endsParagraph(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: true
+        default: false
+        }
+    }
+}

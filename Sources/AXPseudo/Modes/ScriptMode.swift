@@ -1,0 +1,50 @@
+package import AXLocale
+
+/// `script`: Latin letters become those of the target's script, which a voice of that locale can speak.
+///
+/// Only words of Latin letters are written anew, one by one: the transforms of some scripts change digits and signs as well,
+/// and with them specifiers.
+package struct ScriptMode: PseudoMode {
+    package let id = "script"
+    package let summary = "writes Latin letters in the script of the pseudo-locale, for its voice"
+    package let changes = PseudoAspect.letters
+    private let transliterator: Transliterator?
+
+    /// - Parameter transliterator: nil leaves the text as it is.
+    package init(_ transliterator: Transliterator? = nil) {
+        self.transliterator = transliterator
+    }
+
+    package func write(_ words: String) -> String {
+        guard let transliterator else { return words }
+        var result = ""
+        var word = String.UnicodeScalarView()
+        for scalar in words.unicodeScalars {
+            if Self.isLatin(scalar) || (!word.isEmpty && Self.isMark(scalar)) {
+                word.append(scalar)
+                continue
+            }
+            result += Self.written(word, transliterator)
+            word.removeAll()
+            result.unicodeScalars.append(scalar)
+        }
+        return result + Self.written(word, transliterator)
+    }
+
+    private static func written(_ word: String.UnicodeScalarView, _ transliterator: Transliterator) -> String {
+        word.isEmpty ? "" : transliterator.write(String(word))
+    }
+
+    /// A letter of the Latin blocks, as far as words of European languages use them.
+    private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x41...0x5A, 0x61...0x7A: true
+        case 0xC0...0x24F, 0x1E00...0x1EFF: scalar != "×" && scalar != "÷"
+        default: false
+        }
+    }
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x300 && scalar.value <= 0x36F
+    }
+}

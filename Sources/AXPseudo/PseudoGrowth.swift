@@ -1,0 +1,73 @@
+package import AXLocaleData
+import AXSource
+
+/// How much longer than its source a translation is taken to be.
+package struct PseudoGrowth: Sendable {
+    /// Which of all translations is imitated.
+    package enum Quantile: String, CaseIterable, Sendable {
+        /// The translation in the middle.
+        case p50
+        /// One that a tenth, a twentieth or a hundredth of all translations exceed.
+        case p90, p95, p99
+        /// Another for each key, so that the texts of a catalog are as long as translations are.
+        case distribution
+    }
+
+    /// Of the locale that is imitated.
+    private let characters: LengthModel
+    private let seconds: LengthModel
+    private let quantile: Quantile
+    /// Of the development language.
+    private let meter: SpeechMeter
+
+    /// - Parameters:
+    ///   - imitated: the locale whose lengths the text shall have; the root stands for all.
+    ///   - source: the development language.
+    package init(_ imitated: LocaleStyle, _ quantile: Quantile, source: LocaleStyle) {
+        self.init(
+            characters: imitated.length, seconds: imitated.spokenLength, quantile, meter: SpeechMeter(source))
+    }
+
+    package init(
+        characters: LengthModel, seconds: LengthModel, _ quantile: Quantile, meter: SpeechMeter
+    ) {
+        (self.characters, self.seconds, self.quantile, self.meter) = (characters, seconds, quantile, meter)
+    }
+
+    /// The length of a translation in grapheme clusters.
+    func characters(of source: Int, _ key: StringKey?) -> Int {
+        let length = line(of: characters, key).length(of: source).rounded(.up)
+        // Locale data may come from anyone, so a line that no language has (endless, or steeper than any) is cut.
+        guard length.isFinite else { return source }
+        return Int(min(max(length, 0), Double(20 * source + 200)))
+    }
+
+    /// How many syllables of the development language a translation takes longer to speak than its source.
+    func additionalSyllables(to source: String, _ key: StringKey?) -> Double {
+        let spoken = meter.seconds(of: source)
+        let seconds = line(of: seconds, key).length(of: spoken)
+        guard seconds.isFinite else { return 0 }
+        return (min(max(seconds, 0), 20 * spoken + 20) - spoken) * meter.rate.unitsPerSecond
+    }
+
+    private func line(of model: LengthModel, _ key: StringKey?) -> LengthModel.Line {
+        switch quantile {
+        case .p50: model.p50
+        case .p90: model.p90
+        case .p95: model.p95
+        case .p99: model.p99
+        case .distribution: model.line(at: Self.share(of: key ?? StringKey("")))
+        }
+    }
+
+    /// A number between 0 and 1 that is the same for a key everywhere, and as good as random among keys (FNV-1a, then the
+    /// last step of SplitMix64).
+    static func share(of key: StringKey) -> Double {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in key.bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
+        hash ^= hash >> 31
+        return (Double(hash >> 11) + 0.5) / Double(1 << 53)
+    }
+}

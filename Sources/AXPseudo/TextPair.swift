@@ -1,0 +1,42 @@
+package import AXLocaleData
+package import AXModel
+import AXSource
+
+/// A text and its translation, as far as their lengths can be compared.
+package struct TextPair: Hashable, Sendable {
+    package let source: String
+    package let translation: String
+
+    /// - Returns: nil for a pair that tells nothing about lengths: an empty translation, one that is the source, and a source
+    ///   without a letter.
+    package init?(source: String, translation: String) {
+        guard !translation.isEmpty, source != translation,
+            source.unicodeScalars.contains(where: \.properties.isAlphabetic)
+        else { return nil }
+        (self.source, self.translation) = (source, translation)
+    }
+
+    /// In grapheme clusters, placeholders counted as written.
+    package var lengths: (source: Int, translation: Int) { (source.count, translation.count) }
+
+    /// In seconds, placeholders left out.
+    package func seconds(
+        _ sourceMeter: SpeechMeter, _ translationMeter: SpeechMeter
+    ) -> (source: Double, translation: Double) {
+        (sourceMeter.seconds(of: Self.words(source)), translationMeter.seconds(of: Self.words(translation)))
+    }
+
+    private static func words(_ text: String) -> String {
+        Message(parsing: text).segments.map { if case .text(let text) = $0 { text } else { " " } }.joined()
+    }
+}
+
+extension Unit {
+    /// The pairs of this unit's texts with those of a translation, form by form.
+    package func pairs(with translation: Unit) -> [TextPair] {
+        let sources = Dictionary(forms.map { ($0.path, $0.text.string) }) { $1 }
+        return translation.forms.compactMap { path, text in
+            sources[path].flatMap { TextPair(source: $0, translation: text.string) }
+        }
+    }
+}

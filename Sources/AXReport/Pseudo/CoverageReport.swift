@@ -1,0 +1,105 @@
+/// Which share of a project's translations is longer than its pseudo-texts.
+package struct CoverageReport: Sendable {
+    package struct Share: Sendable {
+        let pairs: Int
+        let longer: Int
+
+        package init(pairs: Int, longer: Int) {
+            (self.pairs, self.longer) = (pairs, longer)
+        }
+
+        /// In hundredths; nil where there is nothing to count.
+        var percent: Double? { pairs == 0 ? nil : 100 * Double(longer) / Double(pairs) }
+    }
+
+    package struct Row: Sendable {
+        let locale: String
+        let total: Share
+        /// By the length of the source.
+        let classes: [Share]
+
+        package init(locale: String, total: Share, classes: [Share]) {
+            (self.locale, self.total, self.classes) = (locale, total, classes)
+        }
+    }
+
+    /// The modes and the lengths that the pseudo-texts were made with, in words.
+    let subject: String
+    /// The names of the length classes, in grapheme clusters: `11–20`.
+    let classNames: [String]
+    let all: Row
+    let rows: [Row]
+
+    package init(subject: String, classNames: [String], all: Row, rows: [Row]) {
+        (self.subject, self.classNames, self.all, self.rows) = (subject, classNames, all, rows)
+    }
+}
+
+// MARK: Text
+
+extension CoverageReport {
+    /// The report for people at a terminal.
+    package var text: String {
+        guard all.total.pairs > 0 else {
+            return "no translation differs from its source: there is nothing to compare\n"
+        }
+        let head =
+            "Translations that are longer than the pseudo-text (\(subject)), in percent,\n"
+            + "by the length of the source in characters:\n\n"
+        let title = ["locale", "texts", "all"] + classNames
+        let table = Table.lines([title] + (rows + [all]).map(Self.cells))
+        return head + table.map { "  " + $0 + "\n" }.joined()
+    }
+
+    private static func cells(_ row: Row) -> [String] {
+        [row.locale, String(row.total.pairs), percent(row.total)] + row.classes.map(percent)
+    }
+
+    static func percent(_ share: Share) -> String {
+        share.percent.map { oneDecimal($0) } ?? "–"
+    }
+
+    /// A number with one digit behind the point.
+    static func oneDecimal(_ number: Double) -> String {
+        let tenths = Int((number * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+}
+
+// MARK: JSON
+
+extension CoverageReport {
+    package func json(_ tool: ToolVersion) -> String {
+        JSONText.pretty(
+            Document(
+                tool: JSONTool(tool), subject: subject, classes: classNames, all: JSONRow(all),
+                locales: rows.map(JSONRow.init)))
+    }
+
+    private struct Document: Encodable {
+        let schemaVersion = JSONText.schemaVersion
+        let tool: JSONTool
+        let subject: String
+        let classes: [String]
+        let all: JSONRow
+        let locales: [JSONRow]
+    }
+
+    private struct JSONRow: Encodable {
+        let locale: String
+        let pairs: Int
+        let longer: Int
+        let classes: [JSONShare]
+
+        init(_ row: Row) {
+            locale = row.locale
+            (pairs, longer) = (row.total.pairs, row.total.longer)
+            classes = row.classes.map { JSONShare(pairs: $0.pairs, longer: $0.longer) }
+        }
+    }
+
+    private struct JSONShare: Encodable {
+        let pairs: Int
+        let longer: Int
+    }
+}

@@ -1,0 +1,132 @@
+package import AXLocaleData
+
+/// A length model that was fitted on translations, beside the one that axstrings has.
+package struct LengthModelReport: Sendable {
+    /// Which shares of the translations are longer than three lines say, between 0 and 1.
+    package struct Exceedance: Encodable, Sendable {
+        let p90: Double
+        let p95: Double
+        let p99: Double
+
+        package init(p90: Double, p95: Double, p99: Double) {
+            (self.p90, self.p95, self.p99) = (Self.rounded(p90), Self.rounded(p95), Self.rounded(p99))
+        }
+
+        private static func rounded(_ share: Double) -> Double { (share * 10_000).rounded() / 10_000 }
+    }
+
+    package struct Row: Sendable {
+        let locale: String
+        let pairs: Int
+        let projects: Int
+        /// In grapheme clusters.
+        let characters: LengthModel
+        let seconds: LengthModel
+        /// How often the lines that axstrings has are exceeded.
+        let shipped: Exceedance
+        /// Of the model in seconds.
+        let shippedSeconds: Exceedance
+        /// How often lines that are fitted on every other project are exceeded in the rest, both ways; empty for one project.
+        let halves: [Exceedance]
+
+        package init(
+            locale: String, pairs: Int, projects: Int, characters: LengthModel, seconds: LengthModel,
+            shipped: Exceedance, shippedSeconds: Exceedance, halves: [Exceedance]
+        ) {
+            (self.locale, self.pairs, self.projects) = (locale, pairs, projects)
+            (self.characters, self.seconds, self.halves) = (characters, seconds, halves)
+            (self.shipped, self.shippedSeconds) = (shipped, shippedSeconds)
+        }
+    }
+
+    let projects: Int
+    let rows: [Row]
+
+    package init(projects: Int, rows: [Row]) {
+        (self.projects, self.rows) = (projects, rows)
+    }
+
+    /// The report for people at a terminal.
+    package var text: String {
+        guard !rows.isEmpty else { return "no translation differs from its source: there is nothing to fit\n" }
+        let title = ["locale", "texts", "p50", "p90", "p99", "longer than shipped p90", "p95", "p99"]
+        let table = Table.lines(
+            [title]
+                + rows.map { row in
+                    [row.locale, String(row.pairs)]
+                        + [row.characters.p50, row.characters.p90, row.characters.p99].map(Self.line)
+                        + [row.shipped.p90, row.shipped.p95, row.shipped.p99].map(Self.percent)
+                })
+        return "Length of a translation of n characters, fitted on \(counted(projects, "project")),\n"
+            + "and how many translations are longer than the shipped lines say:\n\n"
+            + table.map { "  " + $0 + "\n" }.joined()
+    }
+
+    private static func line(_ line: LengthModel.Line) -> String {
+        "\(oneDecimal(line.intercept)) + \(twoDecimals(line.slope))n"
+    }
+
+    private static func percent(_ share: Double) -> String { CoverageReport.oneDecimal(share * 100) + " %" }
+
+    private static func oneDecimal(_ number: Double) -> String {
+        (number < 0 ? "−" : "") + CoverageReport.oneDecimal(abs(number))
+    }
+
+    private static func twoDecimals(_ number: Double) -> String {
+        let hundredths = Int((number * 100).rounded())
+        return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+    }
+}
+
+// MARK: JSON
+
+extension LengthModelReport {
+    package func json(_ tool: ToolVersion) -> String {
+        JSONText.pretty(Document(tool: JSONTool(tool), projects: projects, locales: rows.map(JSONRow.init)))
+    }
+
+    private struct Document: Encodable {
+        let schemaVersion = JSONText.schemaVersion
+        let tool: JSONTool
+        let projects: Int
+        let locales: [JSONRow]
+    }
+
+    private struct JSONRow: Encodable {
+        let locale: String
+        let pairs: Int
+        let projects: Int
+        let length: JSONModel
+        let spokenLength: JSONModel
+        let shippedExceeded: Exceedance
+        let shippedSpokenExceeded: Exceedance
+        let otherHalfExceeded: [Exceedance]
+
+        init(_ row: Row) {
+            (locale, pairs, projects) = (row.locale, row.pairs, row.projects)
+            (length, spokenLength) = (JSONModel(row.characters), JSONModel(row.seconds))
+            (shippedExceeded, otherHalfExceeded) = (row.shipped, row.halves)
+            shippedSpokenExceeded = row.shippedSeconds
+        }
+    }
+
+    private struct JSONModel: Encodable {
+        let p50: JSONLine
+        let p90: JSONLine
+        let p99: JSONLine
+
+        init(_ model: LengthModel) {
+            (p50, p90, p99) = (JSONLine(model.p50), JSONLine(model.p90), JSONLine(model.p99))
+        }
+    }
+
+    private struct JSONLine: Encodable {
+        let intercept: Double
+        let slope: Double
+
+        init(_ line: LengthModel.Line) {
+            intercept = (line.intercept * 100).rounded() / 100
+            slope = (line.slope * 1000).rounded() / 1000
+        }
+    }
+}

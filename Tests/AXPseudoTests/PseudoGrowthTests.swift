@@ -1,0 +1,107 @@
+import AXLocaleData
+import AXModel
+import AXPseudo
+import AXSource
+import Foundation
+import Testing
+
+@Suite struct PseudoGrowthTests {
+    @Test(arguments: ["de", "fr", "root"])
+    func aDistributionIsAsLongAsTheLocalesTranslationsAre(locale: String) throws {
+        let style = LocaleStyles.embedded.style(for: locale)
+        let pseudo = try pseudolocalizer(["length"], style, .distribution)
+        let source = Message(parsing: "Adds the song to your library")
+        let lengths = (0..<20_000).map { number in
+            pseudo.transform(source, key: StringKey("screen.\(number / 7).label.\(number)")).text.count
+        }
+        let count = source.text.count
+        for (line, share, margin) in [
+            (style.length.p50, 0.5, 0.1), (style.length.p90, 0.1, 0.03), (style.length.p99, 0.01, 0.005),
+        ] {
+            // A run of words is at most two characters longer than it should be.
+            let limit = Int(line.length(of: count).rounded(.up)) + 1
+            let longer = Double(lengths.count { $0 > limit }) / Double(lengths.count)
+            #expect(abs(longer - share) < margin, "\(share): \(longer)")
+        }
+    }
+
+    @Test(arguments: [(0.5, 30.0), (0.9, 40), (0.99, 60), (0.1, 20), (0.95, 46.96)])
+    func anyQuantileLiesBetweenThoseThatAreKnown(quantile: Double, length: Double) {
+        let model = LengthModel(
+            p50: .init(intercept: 10, slope: 1), p90: .init(intercept: 20, slope: 1),
+            p99: .init(intercept: 40, slope: 1))
+        let line = model.line(at: quantile)
+        #expect(abs(line.length(of: 20) - length) < 0.05, "\(line)")
+    }
+
+    @Test func aHigherQuantileIsALongerText() throws {
+        let style = LocaleStyles.embedded.style(for: "de")
+        let lengths = try [PseudoGrowth.Quantile.p50, .p90, .p95, .p99].map { quantile in
+            try pseudolocalizer(["length"], style, quantile).transform(Message(parsing: "Plays the song.")).text.count
+        }
+        #expect(lengths == lengths.sorted() && Set(lengths).count == 4, "\(lengths)")
+    }
+
+    @Test(arguments: ["Play", "Plays the song.", "Double tap to open %@.", "Zoom 100%", "Zoom 50 %"])
+    func aSpokenTextIsAsLongAsATranslationAndEndsInItsMarker(source: String) throws {
+        let style = LocaleStyles.embedded.style(for: "de")
+        let pseudo = try pseudolocalizer(["spoken"], style, .p90)
+        let text = pseudo.transform(Message(parsing: source)).text
+        #expect(text.contains("pseudo") && text.hasPrefix(source.prefix(4)), "\(text)")
+        let meter = SpeechMeter(LocaleStyles.embedded.style(for: "en"))
+        let words = source.replacing("%@", with: " ")
+        let target = style.spokenLength.p90.length(of: meter.seconds(of: words)) * meter.rate.unitsPerSecond
+        let syllables = meter.units(in: text.replacing("%@", with: " "))
+        #expect(syllables >= target.rounded(.down) && syllables <= target + 4, "\(text): \(syllables), \(target)")
+    }
+}
+
+@Suite struct LengthFitTests {
+    @Test func aFitFindsTheLinesThatTheLengthsWereMadeWith() {
+        var histogram = LengthHistogram()
+        for source in 5...80 {
+            for step in 0..<200 {
+                let share = (Double(step) + 0.5) / 200
+                histogram.add(Double(source), (3 + 10 * share) + (1 + 0.5 * share) * Double(source))
+            }
+        }
+        let model = histogram.model
+        #expect(abs(model.p50.length(of: 40) - (8 + 1.25 * 40)) < 1, "\(model.p50)")
+        #expect(abs(model.p90.length(of: 40) - (12 + 1.45 * 40)) < 1, "\(model.p90)")
+        #expect(abs(histogram.exceedance(of: model.p90) - 0.1) < 0.01)
+        #expect(abs(histogram.exceedance(of: model.p99) - 0.01) < 0.005)
+    }
+
+    @Test(arguments: [("Play", ""), ("Play", "Play"), ("12:30", "12.30"), ("", "x")])
+    func aPairThatTellsNothingIsNoPair(source: String, translation: String) {
+        #expect(TextPair(source: source, translation: translation) == nil)
+    }
+
+    @Test func aSurveyCountsEveryPairOnceAndMeasuresEachHalfByTheOther() throws {
+        let styles = LocaleStyles.embedded
+        var survey = LengthSurvey(source: styles.style(for: "en"), styles: styles)
+        for _ in 0..<2 {
+            survey.beginProject()
+            for number in 0..<50 {
+                let source = String(repeating: "word ", count: number % 10 + 1) + "\(number)"
+                let pair = try #require(TextPair(source: source, translation: source + "xxxxx"))
+                survey.add(pair, "de")
+                survey.add(pair, "fr")
+            }
+        }
+        #expect(survey.lengths(of: ["de"]).characters.pairs == 50)
+        #expect(survey.lengths(of: ["de", "fr"]) { $0 == 1 }.characters.pairs == 0)
+        #expect(survey.crossExceedance(of: ["de"], half: 0).p99 >= 0)
+    }
+
+    @Test func coverageCountsWhatIsLongerByTheLengthOfTheSource() {
+        var coverage = PseudoCoverage()
+        coverage.add("de", source: 10, translation: 20, pseudo: 19)
+        coverage.add("de", source: 11, translation: 20, pseudo: 20)
+        coverage.add("fr", source: 10, translation: 15, pseudo: 19)
+        #expect(coverage.locales["de"]?.map(\.pairs) == [1, 1, 0, 0, 0, 0])
+        #expect(coverage.all.map(\.pairs) == [2, 1, 0, 0, 0, 0])
+        #expect(coverage.all.map(\.longer) == [1, 0, 0, 0, 0, 0])
+        #expect(PseudoCoverage.total(coverage.all).share == 1.0 / 3)
+    }
+}
