@@ -33,15 +33,24 @@ struct FormatPhantom: Rule {
             if isFormat, let lost = FormatText(form.string).lost(of: originals) {
                 return [context.finding(page, unit, form, at: first.range, first.damage(lost), why: .damagedBecause)]
             }
+            guard isFormat else { return [doubt(first, unit, form, in: context)] }
+            let isMeant =
+                first.conversion != nil || originals.contains(where: \.meansPercent)
+                || first.standsBehindValue(in: form.string)
             return [
                 context.finding(
-                    page, unit, form, at: first.range, severity: isFormat ? nil : .note,
-                    isFormat ? first.message(isMeant: originals.contains(where: \.meansPercent)) : first.doubt,
-                    why: isFormat ? "The text goes through a formatter." : Self.unknownUse,
-                    fixIts: isFormat && strays.count <= Self.mostEdits ? [escaping(strays, in: form)] : [])
+                    page, unit, form, at: first.range, severity: isMeant ? nil : .note,
+                    first.message(isMeant: isMeant), why: "The text goes through a formatter.",
+                    fixIts: strays.count <= Self.mostEdits && isMeant ? [escaping(strays, in: form)] : [])
             ]
         }
         return []
+    }
+
+    private func doubt(
+        _ stray: StrayPercent, _ unit: Unit, _ form: LocatedText, in context: RuleContext
+    ) -> Diagnostic {
+        context.finding(page, unit, form, at: stray.range, severity: .note, stray.doubt, why: Self.unknownUse)
     }
 
     private func escaping(_ strays: [StrayPercent], in text: LocatedText) -> FixIt {
@@ -63,10 +72,19 @@ extension StrayPercent {
         "the percent sign begins no conversion that the source has; \(specifier.raw) may be meant"
     }
 
+    /// Whether a figure or a format specifier stands before the sign, with a space between at most.
+    fileprivate func standsBehindValue(in text: String) -> Bool {
+        let before = text.utf8.prefix(offset)
+        let last = before.last { $0 != UInt8(ascii: " ") }
+        return last.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
+            || Message(parsing: text).placeholders.contains { (offset - 1...offset).contains($0.range.upperBound) }
+    }
+
     fileprivate var range: Range<Int> { conversion?.range ?? offset..<offset + 1 }
 
     /// For a text that goes through a formatter.
-    /// - Parameter isMeant: whether the source has a percent sign to be read.
+    /// - Parameter isMeant: whether a percent sign is to be read: the source has one, or it stands behind a value. One that
+    ///   begins a conversion does harm in any case.
     fileprivate func message(isMeant: Bool) -> String {
         conversion.map { "the percent sign is read as the conversion “\($0.raw)”; write %%" }
             ?? "the percent sign begins no conversion and disappears; \(isMeant ? "write %%" : "leave it out, or write %%")"
