@@ -20,7 +20,7 @@ struct HintRepeatsLabel: Rule {
             return []
         }
         let sourceRepeats = source.map { $0.beginsWithLabel(in: context) } ?? true
-        let sourceActs = source.map { $0.beginsWithItsVerb(in: context) } ?? false
+        let sourceActs = source.map { $0.beginsWithItsVerb(in: context) || $0.saysLabelLater(in: context) } ?? false
         return unit.firstFault { text in
             guard let range = repetition(of: label, in: text.string, sourceRepeats, sourceActs, in: context) else {
                 return nil
@@ -78,6 +78,16 @@ extension Unit {
             context.sourceLexicon.commandStarts.match(atWord: 0, in: name) != nil
         else { return false }
         return judgedForms.contains { FoldedText($0.string).wordTexts.first?.echoes(verb) == true }
+    }
+
+    /// Of a source: whether the words of its label stand in it, and not at its head: what they name is not the control, and a
+    /// translation may begin with it (“Opens the chapters view.”, “Bölümler görünümünü açar.”).
+    fileprivate func saysLabelLater(in context: RuleContext) -> Bool {
+        guard let name = sourceLabel(in: context)?.wordTexts else { return false }
+        return judgedForms.contains { form in
+            let said = FoldedText(form.string).wordTexts
+            return said.indices.dropFirst().contains { said[$0...].starts(with: name) }
+        }
     }
 
     private func sourceLabel(in context: RuleContext) -> FoldedText? {
