@@ -22,7 +22,8 @@ struct LabelEndsSentence: FormRule {
         else { return [] }
         return unit.firstFault { text in
             guard let stop = FullStop(of: text.string), !stop.mayAbbreviate(isNew: !sourceEnds, context.lexicon),
-                !(sourceEnds && text.string.isParagraph(in: context.style))
+                !(sourceEnds && text.string.isParagraph(in: context.style)),
+                !(source?.says(stop.lastWord) ?? false)
             else { return nil }
             let fix = FixIt("Remove the full stop", edits: [text.edit(stop.range, "")], safety: stop.safety)
             return context.finding(
@@ -33,6 +34,11 @@ struct LabelEndsSentence: FormRule {
 }
 
 extension Unit {
+    /// Whether a word with its stop stands in the text, before its end: an abbreviation, which a translation keeps.
+    fileprivate func says(_ word: String) -> Bool {
+        judgedForms.contains { $0.string.split(whereSeparator: \.isWhitespace).dropLast().contains { $0 == word } }
+    }
+
     /// Whether the text ends as a sentence with a mark that is not the stop, which a translation may end with the stop:
     /// “Done!” and “Fertig.”.
     fileprivate var exclaims: Bool {

@@ -18,7 +18,8 @@ struct LabelTooLong: FormRule {
         severity: .warning)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.label) else { return [] }
+        // The label of a text to read is that text.
+        guard unit.roles.contains(.label), !ElementKinds.areText(context.kinds(of: unit.key)) else { return [] }
         let limits = context.style.limits
         for text in unit.text.forms where !text.string.isSurelyWithin(limits) {
             let parts = text.string.spokenParts.map { SpokenLength(of: String($0), in: context.style) }
