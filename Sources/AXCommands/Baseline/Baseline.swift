@@ -38,6 +38,15 @@ struct Baseline: Hashable, Sendable {
         }
     }
 
+    /// How many accepted findings of each rule an older baseline has more, by rule.
+    func gone(since old: Baseline) -> [(rule: String, count: Int)] {
+        var gone: [String: Int] = [:]
+        for (entry, count) in old.counts where count > counts[entry, default: 0] {
+            gone[entry.rule, default: 0] += count - counts[entry, default: 0]
+        }
+        return gone.sorted { $0.key < $1.key }.map { (rule: $0.key, count: $0.value) }
+    }
+
     /// Takes out of `diagnostics` what is accepted, as often as it is: of three equal findings of which two are accepted,
     /// the last one stays.
     func remainder(of diagnostics: [Diagnostic], text: (Diagnostic) -> String) -> Remainder {

@@ -39,13 +39,15 @@ struct CheckFindings: Sendable {
 
 extension CheckedTables {
     /// Judges everything.
-    func findings(for question: CheckQuestion) -> CheckFindings {
+    /// - Parameter progress: is told which table is judged.
+    func findings(for question: CheckQuestion, progress: ProgressLine? = nil) -> CheckFindings {
         var findings = CheckFindings()
         for file in files where findings.files[file.table.file.path] == nil {
             findings.files[file.table.file.path] = file.table.file
             findings.diagnostics += file.findings
         }
-        for group in groups {
+        for (place, group) in groups.enumerated() {
+            progress?.show("Judging \(PathName.printable(group.source.path)), \(place + 1) of \(groups.count) …")
             findings.diagnostics += group.findings(for: question)
         }
         for catalog in alone { findings.diagnostics += question.checker().faults(of: catalog) }

@@ -29,16 +29,19 @@ struct CheckRun {
         let changes = try Self.changes(request, in: place)
         let workplace = place.overlaid(by: changes?.after ?? [:])
         self.workplace = workplace
+        workplace.progress?.show("Reading string tables …")
         let subject = try CheckSubject(request, in: workplace)
         project = subject.project
         tables = subject.tables
+        workplace.progress?.show("Reading the source code …")
         let spoken = try SpokenStrings(request.roles, of: subject.home, in: workplace)
         let styles = try LocaleFolder.styles(request.localeFolder, in: workplace.files)
         question = CheckQuestion(
             styles: styles, profile: try Self.profile(request.profile, project.configuration),
             isComplete: request.isComplete, scope: request.scope ?? subject.defaultScope,
             known: KnownStrings(spoken.occurrences, configuration: project.configuration))
-        var found = tables.findings(for: question)
+        var found = tables.findings(for: question, progress: workplace.progress)
+        workplace.progress?.clear()
         for file in project.configurations.sources { found.files[file.path] = file }
         found.diagnostics += project.configurations.diagnostics
         found.diagnostics += subject.localizations.map(LocalizationRules.diagnostics) ?? []
@@ -87,6 +90,18 @@ struct CheckRun {
         return changes.count
     }
 
+    /// Why fixes of translations may not last; nil where nothing speaks against them.
+    var fixWarning: String? {
+        let sources = Set(tables.groups.flatMap { $0.source.paths })
+        guard let platform = TranslationPlatform(of: project.root, in: workplace.files),
+            reported.contains(where: { finding in
+                !sources.contains(finding.path) && finding.fixIts.contains { $0.safety == .safe }
+            })
+        else { return nil }
+        return "\(PathName.printable(platform.path)) says that translations come from \(platform.name): "
+            + "its next synchronization takes these fixes back. Mend the texts there too."
+    }
+
     /// A baseline that accepts all findings of this run.
     var baseline: Baseline { Baseline(accepting: judged, text: findingText.text(of:)) }
 
@@ -95,7 +110,8 @@ struct CheckRun {
     func report(showsTexts: Bool) -> CheckReport {
         let pages = RuleCatalogue.pages.map { ($0.id, $0) }
         var background = ReportBackground(
-            rules: Dictionary(pages) { $1 }, accepted: remainder.accepted.map { AcceptedFinding($0, .baseline) } + waived,
+            rules: Dictionary(pages) { $1 },
+            accepted: remainder.accepted.map { AcceptedFinding($0, .baseline) } + waived,
             developmentLanguage: project.developmentLanguage.tag, styles: question.styles,
             vendors: project.configuration.vendors)
         if showsTexts {
@@ -112,6 +128,7 @@ struct CheckRun {
         guard let baselinePath else {
             throw CommandFailure(.usage, "--update-baseline needs --baseline FILE, or ‘baseline’ in the configuration")
         }
+        let old = (try? BaselineFile.read(baselinePath, in: workplace.files)) ?? Baseline()
         let text = BaselineFile.text(of: baseline)
         do throws(FileError) {
             try workplace.files.write(Array(text.utf8), to: baselinePath)
@@ -119,6 +136,8 @@ struct CheckRun {
             throw CommandFailure(.output, error)
         }
         remarks.append("\(PathName.printable(baselinePath)): accepts \(counted(judged.count, "finding"))")
+        let gone = baseline.gone(since: old).map { "\($0.rule) \($0.count)" }
+        if !gone.isEmpty { remarks.append("No longer in it: \(gone.joined(separator: ", "))") }
     }
 
     // MARK: Steps

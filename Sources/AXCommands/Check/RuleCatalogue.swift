@@ -8,7 +8,9 @@ enum RuleCatalogue {
     /// Each rule once, in the order of the concerns: files, source code, strings.
     static let pages: [RulePage] = {
         var seen: Set<String> = []
-        let answers = [ConfigurationMistake.page, RolesFile.page, UnitsFile.page, UnitsFile.lengthPage, WaivedFindings.page]
+        let answers = [
+            ConfigurationMistake.page, RolesFile.page, UnitsFile.page, UnitsFile.lengthPage, WaivedFindings.page,
+        ]
         let files = answers + Formats.pages + LocalizationRules.pages
         return (files + Extractors.pages + Rules.pages).filter { seen.insert($0.id).inserted }
     }()

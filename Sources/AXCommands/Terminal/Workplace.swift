@@ -14,20 +14,31 @@ struct Workplace: Sendable {
     var readSomeInput: @Sendable () throws(FileError) -> [UInt8] = { () throws(FileError) in [] }
     /// What git prints for some arguments in a folder; nil where it fails.
     var git: @Sendable ([String], _ folder: String) -> [UInt8]? = Git.live
+    /// Says what a long run is doing; nil where nobody looks.
+    var progress: ProgressLine?
     let variables: [String: String]
     /// Whether standard output is a terminal.
     let isTerminal: Bool
 
     /// The one of this process.
     static var live: Workplace {
-        Workplace(
+        let progress = ProgressLine.live
+        var place = Workplace(
             files: LocalFileSystem(),
-            print: { StandardStream.write($0, to: 1) },
-            complain: { StandardStream.write($0 + "\n", to: 2) },
+            print: {
+                progress?.clear()
+                StandardStream.write($0, to: 1)
+            },
+            complain: {
+                progress?.clear()
+                StandardStream.write($0 + "\n", to: 2)
+            },
             readInput: { () throws(FileError) in try StandardStream.readInput() },
             readSomeInput: { () throws(FileError) in try StandardStream.readSomeInput() },
             variables: ProcessInfo.processInfo.environment,
             isTerminal: isatty(1) == 1)
+        place.progress = place.prefersPlainText ? nil : progress
+        return place
     }
 
     /// Whether the user wants no drawing: one sentence a finding, for screen readers and simple terminals.

@@ -141,11 +141,14 @@ struct CheckVerb: Verb {
         for target in targets where CheckReportFormats.named(target.format) == nil {
             throw .unknownFormat(target.format, known: CheckReportFormats.all.map(\.name))
         }
+        var workplace = workplace
+        if common.quiet || targets.contains(where: { $0.format == "plain" }) { workplace.progress = nil }
         var request = request
         request.updatesBaseline = updateBaseline
         var run = try CheckRun(request, in: workplace)
         request.updatesBaseline = false
         if fix {
+            if !common.quiet, let warning = run.fixWarning { workplace.complain(warning) }
             let count = try run.applyFixes(dryRun: dryRun)
             if dryRun { return run.verdict(failOn: failOn) }
             if !common.quiet { workplace.complain("Fixed what is safe to fix in \(counted(count, "file")).") }

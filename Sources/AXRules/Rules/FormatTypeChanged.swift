@@ -8,8 +8,8 @@ struct FormatTypeChanged: Rule {
         summary: "A conversion reads an argument as another type than the source does.",
         why: """
             The code passes what the source text asks for. Reading a number as an object crashes, an object as a \
-            number prints an address, and another size cuts the number off (measured on Foundation). Sign, width, \
-            precision and notation may change; they are only noted.
+            number prints an address, and another size cuts the number off (measured on Foundation); another sign is \
+            right by luck, until a number is negative. Width, precision and notation may change; they are only noted.
             """,
         example: Example("%@ Titel", locale: "de", source: "%lld songs"),
         instead: Example("%lld Titel", locale: "de", source: "%lld songs"),

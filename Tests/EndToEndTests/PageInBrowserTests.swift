@@ -1,0 +1,53 @@
+import AXTestSupport
+import Foundation
+import Testing
+
+/// The HTML report in a browser, where there is one. `scripts/report-formats` tries its filters and audits it.
+struct PageInBrowserTests {
+    @Test(.enabled(if: Browser.program != nil, "no Chromium on this machine"))
+    func thePageRunsWithoutAWordOfComplaint() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "axstrings-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let page = folder.appending(path: "report.html")
+        let run = try ToolRun(
+            ["check", "Faulty", "--format", "html=\(page.path)"], in: Fixtures.url.appending(path: "SampleApp"))
+        #expect(run.code <= 1, "\(run.record)")
+        let count = try String(contentsOf: page, encoding: .utf8).split(separator: "<li class=\"finding\"").count - 1
+        #expect(count > 10)
+        let shown = try #require(try Browser(opening: page, in: folder))
+        #expect(shown.page.contains("\(count) of \(count) findings shown"), "the script did not run")
+        #expect(shown.page.contains("<form id=\"filters\">"), "the filters are still hidden")
+        #expect(shown.complaints.isEmpty, "\(shown.complaints)")
+    }
+}
+
+/// A page after its scripts have run.
+private struct Browser {
+    let page: String
+    /// What the page wrote to the console.
+    let complaints: [Substring]
+
+    static let program = ["chromium", "chromium-browser", "google-chrome"].lazy
+        .flatMap { name in ["/usr/bin", "/usr/local/bin", "/snap/bin"].map { "\($0)/\(name)" } }
+        .first(where: FileManager.default.isExecutableFile)
+
+    init?(opening url: URL, in folder: URL) throws {
+        guard let program = Self.program else { return nil }
+        let (output, errors) = (folder.appending(path: "page.txt"), folder.appending(path: "errors.txt"))
+        for file in [output, errors] { FileManager.default.createFile(atPath: file.path, contents: nil) }
+        let process = Process()
+        process.executableURL = URL(filePath: program)
+        process.arguments = [
+            "--headless", "--no-sandbox", "--disable-gpu", "--enable-logging=stderr", "--virtual-time-budget=2000",
+            "--user-data-dir=\(folder.appending(path: "profile").path)", "--dump-dom", url.absoluteString,
+        ]
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        process.waitUntilExit()
+        page = try String(contentsOf: output, encoding: .utf8)
+        complaints = try String(decoding: Data(contentsOf: errors), as: UTF8.self).split(separator: "\n")
+            .filter { $0.contains(":CONSOLE") }
+    }
+}
