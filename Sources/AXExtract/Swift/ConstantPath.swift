@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Recognizes constants by their dotted names, without types: `L10n.Player.play`.
 struct ConstantPath {
     /// The roots that the project's options name.
-    let roots: Set<String>
+    let roots: [String]
     /// The root of R.swift's constants.
     private static let resources = "R.string"
 

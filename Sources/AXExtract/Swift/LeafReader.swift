@@ -29,7 +29,7 @@ struct LeafReader {
         self.depth = depth
         localization = LocalizationReader(
             tree: tree, inference: SpecifierInference(tree: tree, scope: scope), functions: Set(options.functions))
-        constants = ConstantPath(roots: Set(options.constants))
+        constants = ConstantPath(roots: options.constants)
     }
 
     /// The strings, in the order of the text.

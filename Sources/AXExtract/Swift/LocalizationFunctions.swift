@@ -57,6 +57,9 @@ enum LocalizationFunctions {
         }
     }
 
+    /// Whether a function has this name, without what stands before a dot.
+    static func hasFunction(named name: String) -> Bool { byName[name] != nil }
+
     private static let byName = Dictionary(grouping: rows) { row in
         row.name.split(separator: ".").last.map(String.init) ?? row.name
     }

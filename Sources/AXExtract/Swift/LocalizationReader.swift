@@ -9,11 +9,19 @@ struct LocalizationReader {
 
     /// The key of a localization call as a part that knows the call; nil for another call.
     func key(of call: FunctionCallExprSyntax, in part: ValuePart) -> ValuePart? {
+        guard mayLookUp(call) else { return nil }
         guard let path = path(of: call) else { return bareInitializer(call, part) }
         if let row = LocalizationFunctions.function(path) { return key(row, call, part) }
         let name = path.split(separator: ".").last.map(String.init) ?? path
         guard functions.contains(name) || functions.contains(path), let first = call.arguments.first else { return nil }
         return wrapper(name, first.expression, call, part)
+    }
+
+    /// Tells of most calls by their last names that they look nothing up, without spelling the others.
+    private func mayLookUp(_ call: FunctionCallExprSyntax) -> Bool {
+        guard let name = SwiftCallee.name(call.calledExpression)?.bareName else { return false }
+        return name == "init" || LocalizationFunctions.hasFunction(named: name)
+            || functions.contains { $0 == name || $0.hasSuffix(".\(name)") }
     }
 
     /// `Bundle(for: X.self).localizedString(…)`: a method counts whatever it is called on.

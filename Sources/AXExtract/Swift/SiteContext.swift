@@ -9,6 +9,8 @@ struct SiteContext {
     let functions: Set<String>
     /// Whether strings count that have nothing to do with accessibility.
     let allStrings: Bool
+    /// Whether only what is not spoken is looked for, near places that are known: what is spoken has been found.
+    let seeksUses: Bool
     /// Whether the file imports SwiftUI, so that an unknown parameter may take a key.
     let importsSwiftUI: Bool
     /// Whether the file imports App Intents, whose types have names of every day.
@@ -24,8 +26,11 @@ struct SiteContext {
         self.tree = tree
         let imports = InterfaceFramework.imports(of: tree.root)
         let framework = InterfaceFramework(imports: imports)
-        table = options.allStrings ? .all(framework) : .accessibility(framework)
-        setsTraits = tree.file.text.withUnsafeBufferPointer { Self.traits.contains(in: $0) { _, _ in true } }
+        seeksUses = options.stringPlaces != nil
+        table =
+            seeksUses ? .unspoken(framework) : options.allStrings ? .all(framework) : .accessibility(framework)
+        setsTraits =
+            !seeksUses && tree.file.text.withUnsafeBufferPointer { Self.traits.contains(in: $0) { _, _ in true } }
         functions = Set(options.functions)
         allStrings = options.allStrings
         isTest = imports.contains("XCTest") || imports.contains("Testing")

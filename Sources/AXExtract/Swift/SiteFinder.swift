@@ -132,7 +132,9 @@ struct SiteFinder {
     }
 
     private mutating func choose(_ visit: Visit, _ choice: (NumberChoices) -> SwiftSite?) {
-        guard context.allStrings, let choice = choice(NumberChoices(context: context, scope: visit.scope)) else {
+        guard context.allStrings, !context.seeksUses,
+            let choice = choice(NumberChoices(context: context, scope: visit.scope))
+        else {
             return
         }
         unspoken.append(choice)
@@ -297,7 +299,7 @@ extension SiteFinder {
     private mutating func call(_ visit: Visit) {
         guard let call = visit.node.as(FunctionCallExprSyntax.self) else { return }
         append(call, visit)
-        calls += OwnCall.calls(call, in: visit.scope, context)
+        if !context.seeksUses { calls += OwnCall.calls(call, in: visit.scope, context) }
         let chain = visit.chain ?? SwiftChain(endingAt: call, tree: context.tree)
         if context.setsTraits, visit.chain == nil, let finding = TraitConflicts(tree: context.tree).finding(in: chain) {
             diagnostics.append(finding)
@@ -306,7 +308,7 @@ extension SiteFinder {
         if context.allStrings {
             let strings = AnyStringSites(context: context, scope: visit.scope)
             sites += strings.sites(of: call)
-            unspoken += strings.composedKey(of: call).map { [$0] } ?? []
+            if !context.seeksUses { unspoken += strings.composedKey(of: call).map { [$0] } ?? [] }
         }
         let name = SwiftCallee.name(call.calledExpression)?.bareName ?? ""
         let isBuilder = !context.table.builders(name).isEmpty
