@@ -28,6 +28,7 @@ public protocol Extractor: Sendable {
 
 extension Extractor {
     public func occurrences(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[Occurrence]> {
+        guard facts.saysSomething else { return Parsed([]) }
         let strings = SiteStrings(facts: facts, index: index)
         let found = strings.strings()
         var seen: Set<DiagnosticPlace> = []

@@ -39,4 +39,7 @@ public struct FileFacts: Sendable {
     init(_ file: SourceFile) {
         self.file = file
     }
+
+    /// Whether there is anything to list or to judge; most files have nothing.
+    var saysSomething: Bool { !(sites.isEmpty && unspoken.isEmpty && calls.isEmpty && diagnostics.isEmpty) }
 }

@@ -4,7 +4,7 @@ import AXSource
 /// Finds where else the keys of spoken strings are used: for what is seen, or for what is not known to be spoken.
 ///
 /// Places of keys in quotes and of constants' names are looked for in the bytes. Of files that have a key, what is around it
-/// is parsed again, and what uses it.
+/// is parsed again, and what uses it: what is spoken there is known by then.
 package struct KeyUses {
     private let index: ProjectIndex
     private let options: ExtractionOptions
@@ -43,13 +43,17 @@ package struct KeyUses {
         }
     }
 
-    /// The places of keys and names, where one of the keys is none of the strings that are known.
+    /// The places of keys and names, where one of the keys is none of the strings that are known, and not only what a
+    /// constant is made of.
     private func unknownMentions(in file: SourceFile) -> (keys: [Int], names: [Span]) {
         let known = knownStarts(in: file)
         var found = mentions.places(in: file.text)
         found.names.removeAll { known.contains($0.start) }
-        let isUnknown = found.keys.contains { !known.contains($0) && !known.contains($0 - 1) }
-        return (isUnknown ? found.keys + found.likely : [], found.names)
+        let unknown = found.keys.filter { !known.contains($0) && !known.contains($0 - 1) }
+        let isUse =
+            !unknown.isEmpty
+            && !KeyDefinitions.hold(all: unknown, of: declarations[file.path] ?? [], in: file.text)
+        return (isUse ? found.keys + found.likely : [], found.names)
     }
 
     private func knownStarts(in file: SourceFile) -> Set<Int> {
@@ -75,10 +79,13 @@ package struct KeyUses {
         }
         // What the strings are made of is known of files that were parsed before.
         var parsed = facts
-        for (place, found) in zip(files, read) where facts[place.index].isParsed { parsed[place.index] = found }
-        let index = index.replacing(ProjectFacts.follow(&parsed, self.options, opensFiles: false))
+        let again = zip(files, read).filter { facts[$0.0.index].isParsed }
+        for (place, found) in again { parsed[place.index] = found }
+        var index = index
+        index.replace(again.map { facts[$0.0.index] }, in: parsed, options: options)
+        ProjectFacts.follow(&parsed, &index, self.options, of: files.map(\.index), opensFiles: false)
         var calls = Array(repeating: [Occurrence](), count: facts.count)
-        let found = Array(zip(files, read)).concurrentMap { [self, parsed] place, found in
+        let found = Array(zip(files, read)).concurrentMap { [self, parsed, index] place, found in
             let file = facts[place.index].isParsed ? parsed[place.index] : found
             return self.calls(in: file, index)
         }

@@ -5,7 +5,7 @@ import AXSource
 struct MissingNames {
     /// The names of types, functions and constants, without what stands before or behind a dot.
     private(set) var roots: Set<String> = []
-    /// All names that the strings refer to.
+    /// All names that the strings refer to, and as members of their types those that may be constants of types.
     private(set) var names: NameSet = []
     /// The names of declarations that were not read whole, by file.
     private(set) var declarations: [String: NameSet] = [:]
@@ -22,17 +22,20 @@ struct MissingNames {
         let start: Int
     }
 
-    init(_ facts: [FileFacts], in index: ProjectIndex) {
+    /// - Parameter origins: The files whose strings count.
+    init(_ facts: [FileFacts], of origins: [Int], in index: ProjectIndex) {
         self.index = index
-        withheld = facts.reduce(into: [:]) { if !$1.withheld.isEmpty { $0[$1.file.path] = $1.withheld } }
-        for file in facts {
-            for site in file.sites { add(site.leaves, file.file.path) }
+        withheld = facts.indices.reduce(into: [:]) { withheld, place in
+            if !facts[place].withheld.isEmpty { withheld[facts[place].file.path] = facts[place].withheld }
+        }
+        for origin in origins {
+            for site in facts[origin].sites { add(site.leaves, facts[origin].file.path) }
         }
         walk()
         opensFiles = false
-        for file in facts {
-            for call in file.calls where index.spoken(call, in: file.file.path) != nil {
-                add(call.leaves, file.file.path)
+        for origin in origins {
+            for call in facts[origin].calls where index.spoken(call, in: facts[origin].file.path) != nil {
+                add(call.leaves, facts[origin].file.path)
             }
         }
         walk()
@@ -49,12 +52,12 @@ struct MissingNames {
 
     /// What declares an interpolated value tells its type.
     private mutating func add(_ name: ValueName, _ path: String) {
-        names.insert(name.path)
-        guard index.specifier(of: name, in: path) == nil else { return }
         let reference = Reference(path: name.path, enclosingType: name.enclosingType)
+        addNames(reference)
+        guard index.specifier(of: name, in: path) == nil else { return }
         switch index.find(reference, in: path) {
-        case .declarations(let found): found.lazy.compactMap(\.valueType).first.map { addRoots(of: $0) }
-        case .noMember(let type): addRoots(of: type)
+        case .declarations(let found): found.lazy.compactMap { $0.valueType }.first.map { addRoots(of: $0) }
+        case .noMember(let type): missing(reference, of: type)
         case .unknown: unknown(reference)
         }
     }
@@ -62,15 +65,39 @@ struct MissingNames {
     private mutating func walk() {
         while let (leaf, path) = open.popLast() {
             guard let reference = leaf.reference, !reference.isParameter else { continue }
-            names.insert(reference.path)
+            addNames(reference)
             for argument in reference.arguments ?? [] { add(argument.leaves, path) }
             add(reference.receiver, path)
             switch index.find(reference, in: path) {
             case .declarations(let found):
                 for declaration in found { visit(declaration, reference) }
-            case .noMember(let type): addRoots(of: type)
+            case .noMember(let type): missing(reference, of: type)
             case .unknown: unknown(reference)
             }
+        }
+    }
+
+    /// The names of a reference, each also as a member of the type that is written before it, or of one of those around it.
+    private mutating func addNames(_ reference: Reference) {
+        let path = reference.path
+        names.insert(path)
+        for (type, member) in zip(path, path.dropFirst()) {
+            if type.isEmpty { names.insert(memberOfAnyType: member) } else { addMember(member, of: type[...]) }
+        }
+        guard let root = path.first else { return }
+        for type in (reference.enclosingType ?? "").split(separator: ".") { addMember(root, of: type) }
+    }
+
+    private mutating func addMember(_ member: String, of type: Substring) {
+        if type.first?.isUppercase ?? false { names.insert(member: member, of: type) }
+    }
+
+    /// A member that its type or a superclass may have where it was not read.
+    private mutating func missing(_ reference: Reference, of type: String) {
+        addRoots(of: type)
+        guard let member = reference.path.last else { return }
+        for type in index.lineage(type) {
+            if let last = type.split(separator: ".").last { names.insert(member: member, of: last) }
         }
     }
 
@@ -104,7 +131,7 @@ struct MissingNames {
         } else {
             addRoots([root])
         }
-        if let type = reference.enclosingType, !root.beginsWithCapital { addRoots(of: type) }
+        if let type = reference.enclosingType, !root.beginsWithCapital { missing(reference, of: type) }
     }
 
     private mutating func addRoots(of type: String) {

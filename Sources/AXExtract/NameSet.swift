@@ -14,7 +14,7 @@ struct NameSet: Sendable, ExpressibleByArrayLiteral {
         return name.withUTF8 { hash($0[...]) }
     }
 
-    static func hash(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
+    static func hash(_ name: some Sequence<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return hash
@@ -23,6 +23,24 @@ struct NameSet: Sendable, ExpressibleByArrayLiteral {
     mutating func insert(_ names: some Sequence<String>) {
         for name in names { hashes.insert(Self.hash(name)) }
     }
+
+    /// Inserts the member of a type, which is known by the last of its names.
+    mutating func insert(member: String, of type: Substring) {
+        hashes.insert(Self.member(Self.hash(member), of: Self.hash(String(type))))
+    }
+
+    /// Inserts a member whatever its type is.
+    mutating func insert(memberOfAnyType member: String) {
+        hashes.insert(Self.member(Self.hash(member), of: Self.anyType))
+    }
+
+    /// The hash of a member of a type, which differs from that of its bare name.
+    static func member(_ name: UInt64, of type: UInt64) -> UInt64 {
+        (type &* 0x9e37_79b9_7f4a_7c15) ^ name
+    }
+
+    /// Stands for the name of a type that is not known; the hash of no name is 0.
+    static let anyType: UInt64 = 1
 
     mutating func insert(hashes more: some Sequence<UInt64>) { hashes.formUnion(more) }
 

@@ -3,9 +3,11 @@ public import AXSource
 /// Reads what the strings of a project depend on.
 public enum ProjectFacts {
     /// How often declarations are followed into files and bodies that were passed over before.
-    private static let rounds = 12
+    private static let rounds = 16
     /// What is asked for so often is read whole.
-    private static let partialRounds = 8
+    private static let partialRounds = 12
+    /// So often constants wait for what else is asked for.
+    private static let earlyRounds = 4
 
     /// What each of the files says, in their order, worked out on all cores. Files of no known language say nothing.
     public static func facts(in files: [SourceFile], options: ExtractionOptions) -> [FileFacts] {
@@ -18,50 +20,76 @@ public enum ProjectFacts {
     /// - Parameter facts: The facts of all files.
     /// - Returns: The facts in the same order.
     public static func completed(_ facts: [FileFacts], options: ExtractionOptions) -> [FileFacts] {
+        indexed(facts, options: options).facts
+    }
+
+    /// As ``completed(_:options:)``, with what the files declare.
+    package static func indexed(
+        _ facts: [FileFacts], options: ExtractionOptions
+    ) -> (facts: [FileFacts], index: ProjectIndex) {
         var facts = facts
-        let index = follow(&facts, options)
+        var index = ProjectIndex(facts, options: options)
+        follow(&facts, &index, options)
         let spoken = index.spoken.typeNames
-        if spoken.isEmpty { return facts }
+        if spoken.isEmpty { return (facts, index) }
         let mention = CallMention(of: spoken)
-        let calls = facts.concurrentMap { isCalling(mention, in: $0) }
+        let calls = Array(facts.indices).concurrentMap { [facts] in isCalling(mention, in: facts[$0]) }
+        let callers = facts.indices.filter { calls[$0] }
         var options = options
         options.spokenTypes = mention
-        read(facts.indices.filter { calls[$0] }, of: &facts, options) { $0.asked }
-        _ = follow(&facts, options, opensFiles: false)
-        return facts
+        read(callers, of: &facts, &index, options) { $0.asked }
+        follow(&facts, &index, options, of: callers, opensFiles: false)
+        return (facts, index)
     }
 
     /// Reads what the strings of the files depend on.
-    /// - Parameter opensFiles: Whether files are parsed that were passed over.
+    /// - Parameters:
+    ///   - index: What the files declare.
+    ///   - origins: The files whose strings count; nil for all.
+    ///   - opensFiles: Whether files are parsed that were passed over.
     static func follow(
-        _ facts: inout [FileFacts], _ options: ExtractionOptions, opensFiles: Bool = true
-    ) -> ProjectIndex {
-        var index = ProjectIndex(facts, options: options)
+        _ facts: inout [FileFacts], _ index: inout ProjectIndex, _ options: ExtractionOptions, of origins: [Int]? = nil,
+        opensFiles: Bool = true
+    ) {
         var opened: Set<String> = []
         // What a case of an enumeration stands for is looked up by a name that is not written.
         var names: NameSet = ["rawValue"]
         for round in 0..<rounds {
-            let missing = MissingNames(facts, in: index)
+            let missing = MissingNames(facts, of: origins ?? Array(facts.indices), in: index)
             let roots = opensFiles ? missing.roots.subtracting(opened) : []
             opened.formUnion(roots)
             names.formUnion(missing.names)
-            let wanted = facts.indices.filter { place in
-                let file = facts[place]
-                if !file.isParsed { return !file.rootNames.isDisjoint(with: roots) }
-                return missing.declarations[file.file.path] != nil || !file.withheldConstants.isDisjoint(with: names)
-            }
+            let wanted = wanted(of: facts, missing, roots, constants: names, isEarly: round < earlyRounds)
             if wanted.isEmpty { break }
             var options = options
             if round >= partialRounds { options.askedNames = nil }
-            read(wanted, of: &facts, options) { [names] file in
+            read(wanted, of: &facts, &index, options) { [names] file in
                 var asked = missing.declarations[file.file.path] ?? []
                 asked.formUnion(file.asked)
                 if !file.isParsed || !file.withheldConstants.isDisjoint(with: names) { asked.formUnion(names) }
                 return asked
             }
-            index = ProjectIndex(facts, options: options)
         }
-        return index
+    }
+
+    /// The files that are read next: those that declare a root, lack a body that is asked for, or a constant.
+    /// - Parameter isEarly: Whether files of which constants are asked for wait for the others: these may ask for more
+    ///   constants, and a generated file may hold thousands.
+    private static func wanted(
+        of facts: [FileFacts], _ missing: MissingNames, _ roots: Set<String>, constants: NameSet, isEarly: Bool
+    ) -> [Int] {
+        let others = facts.indices.filter { place in
+            facts[place].isParsed
+                ? missing.declarations[facts[place].file.path] != nil
+                : !facts[place].rootNames.isDisjoint(with: roots)
+        }
+        let first = others.filter { isEarly && facts[$0].withheldConstants.isDisjoint(with: constants) }
+        if !first.isEmpty { return first }
+        let known = Set(others)
+        return others
+            + facts.indices.filter {
+                facts[$0].isParsed && !known.contains($0) && !facts[$0].withheldConstants.isDisjoint(with: constants)
+            }
     }
 
     /// Whether what has not been parsed of a file may call the initializer of a spoken type.
@@ -72,15 +100,17 @@ public enum ProjectFacts {
 
     /// - Parameter asked: The names that are wanted of a file, unless all are.
     private static func read(
-        _ wanted: [Int], of facts: inout [FileFacts], _ options: ExtractionOptions,
+        _ wanted: [Int], of facts: inout [FileFacts], _ index: inout ProjectIndex, _ options: ExtractionOptions,
         asked: @escaping @Sendable (FileFacts) -> NameSet
     ) {
-        let found = wanted.map { facts[$0] }.concurrentMap(largestFirst: { $0.file.text.count }) { file in
+        let old = wanted.map { facts[$0] }
+        let found = old.concurrentMap(largestFirst: { $0.file.text.count }) { file in
             var options = options
             if options.askedNames != nil { options.askedNames = asked(file) }
             return read(again: file, options)
         }
-        for (index, found) in zip(wanted, found) { facts[index] = found }
+        for (place, found) in zip(wanted, found) { facts[place] = found }
+        index.replace(old, in: facts, options: options)
     }
 
     private static func read(again facts: FileFacts, _ options: ExtractionOptions) -> FileFacts {

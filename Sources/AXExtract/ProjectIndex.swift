@@ -2,8 +2,10 @@ import AXSource
 
 /// The symbol table of a project: what its files declare, by full name.
 public struct ProjectIndex: Sendable {
-    private let declarations: [String: [SymbolDeclaration]]
-    private let types: [String: [TypeFacts]]
+    private var declarations: [String: [SymbolDeclaration]] = [:]
+    private var types: [String: [TypeFacts]] = [:]
+    /// The files' places in the order of the project, by path.
+    private var places: [String: Int] = [:]
     /// The names that tools make of the tables' keys.
     private(set) var generated: GeneratedNames
     /// The initializer arguments that are spoken.
@@ -13,6 +15,8 @@ public struct ProjectIndex: Sendable {
     /// The project's tables, for the rules about source code.
     package var tables = ProjectTables()
 
+    /// Where more files were read again, the index is made anew.
+    private static let mostReplaced = 128
     /// How many names a chain of aliases or superclasses may have.
     private static let longestChain = 8
 
@@ -24,9 +28,54 @@ public struct ProjectIndex: Sendable {
     ) {
         generated = GeneratedNames(keys)
         roots = Set(options.constants)
-        declarations = Dictionary(grouping: facts.flatMap(\.declarations), by: \.name)
-        types = Dictionary(grouping: facts.flatMap(\.types), by: \.name)
+        // Facts have many fields: a copy of each file's would cost more than what is read of them.
+        declarations.reserveCapacity(facts.indices.reduce(0) { $0 + facts[$1].declarations.count })
+        for place in facts.indices {
+            places[facts[place].file.path] = place
+            for declaration in facts[place].declarations {
+                declarations[declaration.name, default: []].append(declaration)
+            }
+            for type in facts[place].types { types[type.name, default: []].append(type) }
+        }
         spoken = SpokenParameters(facts, find: find)
+    }
+
+    /// Takes in what some files say that were read again.
+    /// - Parameters:
+    ///   - old: What they said before.
+    ///   - facts: The facts of all files.
+    mutating func replace(_ old: [FileFacts], in facts: [FileFacts], options: ExtractionOptions) {
+        guard old.count <= Self.mostReplaced else {
+            self = replacing(ProjectIndex(facts, options: options))
+            return
+        }
+        for file in old {
+            guard let place = places[file.file.path] else { continue }
+            remove(file)
+            for declaration in facts[place].declarations {
+                let next = self.place(after: place, in: declarations[declaration.name] ?? []) { $0.path }
+                declarations[declaration.name, default: []].insert(declaration, at: next)
+            }
+            for type in facts[place].types {
+                let next = self.place(after: place, in: types[type.name] ?? []) { $0.path }
+                types[type.name, default: []].insert(type, at: next)
+            }
+        }
+        spoken = SpokenParameters(facts, find: find)
+    }
+
+    private mutating func remove(_ file: FileFacts) {
+        for name in Set(file.declarations.map { $0.name }) {
+            declarations[name]?.removeAll { $0.path == file.file.path }
+        }
+        for name in Set(file.types.map { $0.name }) { types[name]?.removeAll { $0.path == file.file.path } }
+    }
+
+    /// Where something of a file belongs among what others have: all of one name stands in the order of the files.
+    private func place<Element>(after file: Int, in list: [Element], _ path: (Element) -> String) -> Int {
+        var end = list.count
+        while end > 0, (places[path(list[end - 1])] ?? 0) > file { end -= 1 }
+        return end
     }
 
     /// The same index with the names that tools make of the tables' keys.
@@ -57,12 +106,13 @@ public struct ProjectIndex: Sendable {
 
     /// Whether strings hang on generated constants that no file declares, so that the tables' keys are needed.
     public func needsKeys(_ facts: [FileFacts]) -> Bool {
-        facts.contains { file in
+        facts.indices.contains { place in
             func hasGenerated(_ leaves: [StringLeaf]) -> Bool {
-                leaves.contains { isGenerated($0, in: file.file.path) }
+                leaves.contains { isGenerated($0, in: facts[place].file.path) }
             }
-            return file.sites.contains { hasGenerated($0.leaves) } || file.unspoken.contains { hasGenerated($0.leaves) }
-                || file.declarations.contains { hasGenerated($0.leaves) || hasGenerated($0.assigned) }
+            return facts[place].sites.contains { hasGenerated($0.leaves) }
+                || facts[place].unspoken.contains { hasGenerated($0.leaves) }
+                || facts[place].declarations.contains { hasGenerated($0.leaves) || hasGenerated($0.assigned) }
         }
     }
 
@@ -130,7 +180,7 @@ public struct ProjectIndex: Sendable {
         for type in outer.map(owners) ?? [nil] {
             let full = type.map { "\($0).\(name)" } ?? name
             if isType(full, path) { return resolvedAlias(full, path) }
-            let property = visible(declarations[full] ?? [], path).lazy.compactMap(\.type).first
+            let property = visible(declarations[full] ?? [], path).lazy.compactMap { $0.type }.first
             if let property { return resolvedType(property, from: type, path) }
         }
         return nil
@@ -152,7 +202,7 @@ public struct ProjectIndex: Sendable {
     private func resolvedAlias(_ name: String, _ path: String) -> String {
         var current = name
         for _ in 0..<Self.longestChain {
-            guard let alias = types[current]?.lazy.compactMap(\.alias).first, alias != current else { break }
+            guard let alias = types[current]?.lazy.compactMap({ $0.alias }).first, alias != current else { break }
             current = alias
         }
         return current
@@ -163,7 +213,7 @@ public struct ProjectIndex: Sendable {
         var names = [type]
         var current = type
         while names.count < Self.longestChain,
-            let parent = types[current]?.lazy.compactMap(\.inherits.first).first, !names.contains(parent)
+            let parent = types[current]?.lazy.compactMap({ $0.inherits.first }).first, !names.contains(parent)
         {
             names.append(parent)
             current = parent

@@ -1,5 +1,6 @@
 import AXModel
 import AXSource
+import AXTestSupport
 import Testing
 
 @testable import AXExtract
@@ -60,6 +61,20 @@ struct KeyUsesTests {
                 + "    static let other = NSLocalizedString(\"play\", comment: \"\")\n}\n",
         ]
         #expect(Self.uses(files) == ["B.swift:1 play", "T.swift:3 play"])
+    }
+
+    @Test(arguments: [
+        ("", true), ("// play", true), ("let name = \"play\"", true), ("static let play = 1", true),
+        ("let name = play", false), ("let name = \"\\(play)\"", false), ("static let more = f(⟦2⟧\"play\")", false),
+        ("static let more = f(⟦2⟧\"stop\")", false),
+    ])
+    func aFileIsNoUseOfTheKeysThatItMakesConstantsOf(more: String, isNone: Bool) {
+        let text = MarkedText(
+            "enum Texts {\n    static var ⟦1⟧play⟦1⟧: String { return tr(\"Table\", ⟦2⟧\"play\") }\n    \(more)\n}\n")
+        let constant = Occurrence.Resolved(key: "play", table: nil, path: "T.swift", span: text.span(1), line: 2)
+        let places = text.offsets[2] ?? []
+        #expect(KeyDefinitions.hold(all: places, of: [constant], in: Array(text.text.utf8)) == isNone)
+        #expect(!KeyDefinitions.hold(all: places, of: [], in: Array(text.text.utf8)))
     }
 
     @Test func aTextIsUsedWhereThePropertyIsNamedThatHoldsIt() {

@@ -9,7 +9,14 @@ struct StaticConstantsTests {
     private static let filler = (0..<80).map { "    static let filler\($0) = \"Filler \($0)\"" }.joined(separator: "\n")
 
     private static func leavesOut(_ text: String, asked: NameSet? = []) -> Bool {
-        SwiftAbridgement.parts(of: Array(text.utf8), without: [], asked: asked).constants.contains("a")
+        let constants = SwiftAbridgement.parts(of: Array(text.utf8), without: [], asked: asked).constants
+        return !constants.isDisjoint(with: member("a", of: "A"))
+    }
+
+    private static func member(_ name: String, of type: Substring) -> NameSet {
+        var names: NameSet = []
+        names.insert(member: name, of: type)
+        return names
     }
 
     @Test(arguments: [
@@ -20,7 +27,10 @@ struct StaticConstantsTests {
     ])
     func aConstantThatNobodyAsksForIsLeftOut(constant: String) {
         #expect(Self.leavesOut("enum A {\n    \(constant)\n}\n"))
-        #expect(!Self.leavesOut("enum A {\n    \(constant)\n}\n", asked: ["a"]))
+        #expect(!Self.leavesOut("enum A {\n    \(constant)\n}\n", asked: Self.member("a", of: "A")))
+        #expect(!Self.leavesOut("extension B.A: C {\n    \(constant)\n}\n", asked: Self.member("a", of: "A")))
+        #expect(Self.leavesOut("enum A {\n    \(constant)\n}\n", asked: Self.member("a", of: "B")))
+        #expect(Self.leavesOut("enum A {\n    enum B {}\n    \(constant)\n}\n", asked: Self.member("a", of: "B")))
         #expect(!Self.leavesOut("enum A {\n    \(constant)\n}\n", asked: nil))
     }
 
@@ -47,6 +57,21 @@ struct StaticConstantsTests {
         let names = Set(facts.flatMap(\.declarations).map(\.name))
         #expect(names.isSuperset(of: ["Texts.play", "Deep.start", "Texts.start"]))
         #expect(!names.contains("Texts.stop"))
+    }
+
+    @Test func aConstantIsReadAsAMemberOfItsTypeHoweverThatIsNamed() {
+        let constants = "{\n\(Self.filler)\n    static let play = \"Play\"\n    static let stop = \"Stop\"\n}\n"
+        let facts = Self.completed([
+            "button.accessibilityLabel = Names.play\nbutton.accessibilityHint = Short.play",
+            "typealias Names = Deep.Texts",
+            "enum Deep {}\nextension Deep { enum Texts \(constants) }",
+            "class Base \(constants)",
+            "class Short: Base {}",
+            "class Other \(constants)\nclass Views { let text = Other.stop }",
+        ])
+        let names = Set(facts.flatMap(\.declarations).map(\.name))
+        #expect(names.isSuperset(of: ["Deep.Texts.play", "Base.play"]))
+        #expect(names.isDisjoint(with: ["Deep.Texts.stop", "Base.stop", "Other.play"]))
     }
 
     private static func completed(_ texts: [String]) -> [FileFacts] {

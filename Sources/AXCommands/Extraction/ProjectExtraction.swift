@@ -17,7 +17,7 @@ struct ProjectExtraction: Sendable {
     /// What a source is told about the others.
     let index: ProjectIndex
     /// What the project's documents of Interface Builder hold in attributes of its own.
-    let runtimeAttributes: RuntimeAttributes
+    var runtimeAttributes: RuntimeAttributes { RuntimeAttributes(facts) }
 
     /// A source as read from disk.
     private enum Reading: Sendable {
@@ -33,24 +33,26 @@ struct ProjectExtraction: Sendable {
     ///   - functions: localization functions, besides those that the project names itself.
     ///   - findsUses: whether all uses of the keys are looked for.
     ///   - infersLocalization: Whether all declarations are read, to tell how the project localizes its strings.
-    ///   - tables: What the rules about source code are told about the project's tables.
+    ///   - tables: What the rules about source code are told about the project's tables; asked for after the sources were
+    ///     read.
     init(
         _ project: Project, allStrings: Bool = false, functions: [String] = [], findsUses: Bool = false,
-        infersLocalization: Bool = false, tables: ProjectTables = ProjectTables(), in files: any FileSystem
+        infersLocalization: Bool = false, tables: @autoclosure () -> ProjectTables = ProjectTables(),
+        in files: any FileSystem
     ) {
         var options = Self.options(of: project, allStrings, functions, files)
         if infersLocalization { options = options.withAllDeclarations }
         let readings = project.sources.concurrentMap { Self.read($0, files) }
         let sources = readings.compactMap { if case .file(let file) = $0 { file } else { nil } }
-        let facts = ProjectFacts.completed(ProjectFacts.facts(in: sources, options: options), options: options)
+        let (facts, known) = ProjectFacts.indexed(ProjectFacts.facts(in: sources, options: options), options: options)
         failures = readings.compactMap { if case .failure(let line) = $0 { line } else { nil } }
-        runtimeAttributes = RuntimeAttributes(facts)
-        var index = Self.index(facts, project, options, files)
-        index.tables = tables
+        var index = Self.withKeys(known, facts, project, files)
+        index.tables = tables()
         self.facts = facts
         self.index = index
-        for (file, found) in zip(facts, facts.concurrentMap({ [index] in Self.strings(of: $0, index) })) {
-            add(found, of: file)
+        let found = facts.concurrentMap { [index] in Self.strings(of: $0, index) }
+        for place in facts.indices where !found[place].value.isEmpty || !found[place].diagnostics.isEmpty {
+            add(found[place], of: facts[place].file)
         }
         if findsUses { addUses(in: facts, KeyUses(occurrences, in: index, options: options)) }
     }
@@ -75,10 +77,9 @@ struct ProjectExtraction: Sendable {
         return options
     }
 
-    private static func index(
-        _ facts: [FileFacts], _ project: Project, _ options: ExtractionOptions, _ files: any FileSystem
+    private static func withKeys(
+        _ index: ProjectIndex, _ facts: [FileFacts], _ project: Project, _ files: any FileSystem
     ) -> ProjectIndex {
-        let index = ProjectIndex(facts, options: options)
         guard index.needsKeys(facts) else { return index }
         return index.with(ProjectKeys.keys(of: project, in: files))
     }
@@ -96,11 +97,11 @@ struct ProjectExtraction: Sendable {
         return Extractors.extractor(forExtension: fileExtension)?.occurrences(of: facts, in: index) ?? Parsed([])
     }
 
-    private mutating func add(_ found: Parsed<[Occurrence]>, of facts: FileFacts) {
+    private mutating func add(_ found: Parsed<[Occurrence]>, of file: SourceFile) {
         occurrences += found.value
         diagnostics += found.diagnostics
         failures += found.diagnostics.filter { $0.id == SourceNotRead.page.id }
-            .map { "\(PathName.printable(facts.file.path)): \($0.message)" }
-        if !found.value.isEmpty || !found.diagnostics.isEmpty { files.append(facts.file) }
+            .map { "\(PathName.printable(file.path)): \($0.message)" }
+        files.append(file)
     }
 }

@@ -23,7 +23,7 @@ struct FoundDeclaration {
 
     private var reason: UnresolvedReason {
         if leaves.isEmpty { return .data }
-        return .because(leaves.lazy.compactMap(\.note).first ?? "expression")
+        return .because(leaves.lazy.compactMap { $0.note }.first ?? "expression")
     }
 
     private func string(_ found: StringLeaf, for leaf: StringLeaf) -> StringLeaf {

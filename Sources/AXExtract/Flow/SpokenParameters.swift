@@ -29,9 +29,9 @@ struct SpokenParameters: Sendable {
     init() {}
 
     init(_ facts: [FileFacts], find: Find) {
-        for file in facts {
-            for site in file.sites where site.role != .other {
-                for leaf in site.leaves { add(leaf, of: site, file.file.path, find) }
+        for place in facts.indices {
+            for site in facts[place].sites where site.role != .other {
+                for leaf in site.leaves { add(leaf, of: site, facts[place].file.path, find) }
             }
         }
     }

@@ -15,22 +15,30 @@ enum StaticConstants {
     /// Whether nothing but modifiers stands before `let` or `var` on its line, one of which is `static`, and no attribute
     /// on the line before.
     static func isMember(_ start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let line = Self.line(of: start, bytes)
-        var isStatic = false
-        for word in bytes[line..<start].split(separator: 0x20) {
-            if word.elementsEqual("static".utf8) {
-                isStatic = true
-            } else if !Self.modifiers.contains(where: { word.elementsEqual($0.utf8) }) {
-                return false
-            }
-        }
-        guard isStatic else { return false }
-        let before = bytes[..<line].lastIndex { !$0.isASCIISpace } ?? 0
-        let first = bytes[Self.line(of: before, bytes)...].first { $0 != 0x20 && $0 != 0x09 }
-        return first != UInt8(ascii: "@") && first != UInt8(ascii: ")")
+        modifiers(before: start, bytes)?.contains { $0.elementsEqual("static".utf8) } ?? false
     }
 
-    private static let modifiers = ["public", "internal", "package", "private", "fileprivate", "nonisolated", "final"]
+    /// The modifiers that stand before a keyword on its line; nil where anything else does, or an attribute on the line
+    /// before.
+    static func modifiers(
+        before start: Int, _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> [Slice<UnsafeBufferPointer<UInt8>>]? {
+        // Of a file on one line, each keyword would look back to its beginning.
+        let nearest = max(0, start - longestModifiers)
+        let line = Self.line(of: start, bytes, from: nearest)
+        if line == nearest, line > 0 { return nil }
+        let words = bytes[line..<start].split(separator: 0x20)
+        guard words.allSatisfy({ word in Self.modifiers.contains { word.elementsEqual($0.utf8) } }) else { return nil }
+        let before = bytes[..<line].lastIndex { !$0.isASCIISpace } ?? 0
+        let first = bytes[Self.line(of: before, bytes)...].first { $0 != 0x20 && $0 != 0x09 }
+        return first != UInt8(ascii: "@") && first != UInt8(ascii: ")") ? words : nil
+    }
+
+    /// So many bytes may modifiers and the space before them take.
+    private static let longestModifiers = 256
+    private static let modifiers = [
+        "static", "public", "internal", "package", "private", "fileprivate", "nonisolated", "final",
+    ]
 
     /// Whether a line ends here, with no operator, and the next one does not go on with an expression.
     private static func isAlone(_ end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -47,9 +55,9 @@ enum StaticConstants {
     /// What a line may begin with that begins something new, besides a word.
     private static let beginnings: [UInt8] = Array("}/#@".utf8)
 
-    private static func line(of offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    static func line(of offset: Int, _ bytes: UnsafeBufferPointer<UInt8>, from first: Int = 0) -> Int {
         var start = offset
-        while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+        while start > first, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
         return start
     }
 

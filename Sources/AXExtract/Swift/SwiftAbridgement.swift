@@ -44,6 +44,10 @@ struct SwiftAbridgement {
     private var holders: [UInt64] = []
     /// The comments between declarations.
     private var comments: [Range<Int>] = []
+    /// The types whose bodies were gone over.
+    private var types: [BareTypes.Body] = []
+    /// The types around the place: where they stand in the list, and the hashes of their names, of dotted ones the last.
+    private var around: [(place: Int, name: UInt64)] = []
 
     /// What can be left out of a file.
     struct Parts {
@@ -51,8 +55,10 @@ struct SwiftAbridgement {
         var ranges: [Range<Int>] = []
         /// The comments between declarations, in order.
         var comments: [Range<Int>] = []
-        /// All of them.
-        var all: [Range<Int>] { (ranges + comments).sorted { $0.lowerBound < $1.lowerBound } }
+        /// All of them, or instead of several the types that nothing is left of.
+        var all: [Range<Int>] = []
+        /// What those types are.
+        var types: [BareTypes.Header] = []
         /// The names of constants that were left out.
         var constants: NameSet = []
         /// The names of what lacks a body, or an assignment that a body holds.
@@ -88,9 +94,14 @@ struct SwiftAbridgement {
         parts.comments = comments
         parts.ranges = (unnamed.compactMap(\.omitted) + unnamed.compactMap(\.parameters))
             .sorted { $0.lowerBound < $1.lowerBound }
+        parts.all = (parts.ranges + comments).sorted { $0.lowerBound < $1.lowerBound }
+        if asked != nil {
+            let bare = BareTypes(types, without: parts.all, in: bytes)
+            (parts.all, parts.types) = (bare.ranges, bare.types)
+        }
         for part in unnamed where asked != nil && part.omitted != nil {
             if part.isConstant {
-                parts.constants.insert(hashes: part.names)
+                parts.constants.insert(hashes: part.wanted)
             } else {
                 parts.names.insert(hashes: part.names)
             }
@@ -115,20 +126,26 @@ struct SwiftAbridgement {
     private mutating func scan() {
         var isType = false
         var header = 0
+        var type: UInt64 = 0
         while offset < bytes.count {
             switch bytes[offset] {
             case UInt8(ascii: "{") where isType && !isMentioned(in: header..<offset):
+                types.append(BareTypes.Body(keyword: header, brace: offset, end: nil, outer: around.last?.place))
+                around.append((types.count - 1, type))
                 offset += 1
                 isType = false
             case UInt8(ascii: "{"):
                 braces()
                 isType = false
+            case UInt8(ascii: "}"):
+                offset += 1
+                if let closed = around.popLast() { types[closed.place].end = offset }
             case let byte where SwiftCursor.isWordByte(byte):
                 let isMember = offset > 0 && [UInt8(ascii: "."), UInt8(ascii: "`")].contains(bytes[offset - 1])
                 let start = offset
                 let keyword = keyword()
                 guard let keyword, !isMember else { continue }
-                if keyword == .type { header = start }
+                if keyword == .type { (header, type) = (start, lastName()) }
                 isType = take(keyword, from: start)
             case UInt8(ascii: "/"):
                 // Without a comment of several lines, two words might become one.
@@ -231,7 +248,8 @@ struct SwiftAbridgement {
             let range = StaticConstants.range(from: start, to: offset, bytes)
         else { return false }
         declarations.append(
-            WithheldParts.Part(declaration: range, omitted: range, names: [name], isConstant: true))
+            WithheldParts.Part(
+                declaration: range, omitted: range, names: [name], isConstant: true, type: around.last?.name))
         return true
     }
 
@@ -272,6 +290,17 @@ struct SwiftAbridgement {
         let start = offset
         cursor.skipWord()
         return start == offset ? nil : NameSet.hash(bytes[start..<offset])
+    }
+
+    /// The hash of the last part of the dotted name that follows.
+    private func lastName() -> UInt64 {
+        var rest = bytes[offset...].drop { $0 == 0x20 || $0 == UInt8(ascii: "`") }
+        while true {
+            let word = rest.prefix(while: SwiftCursor.isWordByte)
+            rest = rest[word.endIndex...]
+            guard rest.first == UInt8(ascii: ".") else { return NameSet.hash(word) }
+            rest = rest.dropFirst()
+        }
     }
 
     private func isMentioned(in range: Range<Int>) -> Bool {

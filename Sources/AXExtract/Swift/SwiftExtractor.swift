@@ -44,6 +44,9 @@ struct SwiftExtractor: Extractor {
             facts.omitted = omitted.ranges
             facts.withheld = omitted.names
             facts.withheldConstants = omitted.constants
+            facts.types += omitted.types.map {
+                TypeFacts(name: $0.name, path: file.path, isPrivate: $0.isPrivate, inherits: [], alias: nil)
+            }
         }
         return facts
     }

@@ -16,8 +16,16 @@ struct WithheldParts {
         /// The hashes of its name, and of the properties that it assigns; none where it says nothing to anybody.
         let names: [UInt64]
         var isConstant = false
+        /// The hash of the last name of the type that a constant is a member of.
+        var type: UInt64?
         /// Whether it is the value of its name, and does not only assign something.
         var isValue = true
+
+        /// What asks for it: of a constant, its name as a member of its type or of any.
+        var wanted: [UInt64] {
+            guard isConstant, let type else { return names }
+            return names.flatMap { [NameSet.member($0, of: type), NameSet.member($0, of: NameSet.anyType)] }
+        }
     }
 
     /// How many bytes behind a mention hold what belongs to it.
@@ -27,7 +35,9 @@ struct WithheldParts {
     private static let longestValue = 1024
 
     private let bytes: UnsafeBufferPointer<UInt8>
-    private var waiting: [UInt64: [Int]] = [:]
+    /// The parts that wait to be named, by their names.
+    private var constants: [UInt64: [Int]] = [:]
+    private var bodies: [UInt64: [Int]] = [:]
     private var isNamed: [Bool]
     private let parts: [Part]
     /// What is read and has not been looked through for names, and whether only constants are named there.
@@ -47,7 +57,7 @@ struct WithheldParts {
         if !holders.isEmpty { search.readUsers(of: holders) }
         search.readGaps()
         search.open += mentions.map { ($0..<min($0 + reach, bytes.count), false) }
-        while let (range, isWeak) = search.open.popLast(), !search.waiting.isEmpty {
+        while let (range, isWeak) = search.open.popLast(), !search.constants.isEmpty || !search.bodies.isEmpty {
             search.name(wordsIn: range, isWeak: isWeak)
         }
         return parts.indices.filter { !search.isNamed[$0] }.map { parts[$0] }
@@ -58,13 +68,19 @@ struct WithheldParts {
         self.bytes = bytes
         isNamed = Array(repeating: false, count: parts.count)
         for (index, part) in parts.enumerated() {
-            for name in part.names { waiting[name, default: []].append(index) }
+            for name in part.names {
+                if part.isConstant {
+                    constants[name, default: []].append(index)
+                } else {
+                    bodies[name, default: []].append(index)
+                }
+            }
         }
     }
 
     private mutating func read(_ asked: NameSet) {
         guard !asked.isEmpty else { return }
-        for (index, part) in parts.enumerated() where part.names.contains(where: asked.contains(hash:)) {
+        for (index, part) in parts.enumerated() where part.wanted.contains(where: asked.contains(hash:)) {
             read(index, isList: part.declaration.count > Self.longestValue)
         }
     }
@@ -104,62 +120,30 @@ struct WithheldParts {
         if end < bytes.count { open.append((end..<bytes.count, true)) }
     }
 
-    /// Reads the parts that have the words of a range as names.
+    /// Reads the parts that have the words of a range as names. A name that is declared there is no use of a constant.
     private mutating func name(wordsIn range: Range<Int>, isWeak: Bool) {
-        for word in words(of: range) { name(word, isWeak: isWeak) }
+        var isDeclared = false
+        for word in words(of: range) {
+            name(word, isWeak: isWeak, isDeclared: isDeclared)
+            isDeclared = Self.declarators.contains(hash: word)
+        }
     }
 
-    /// The hashes of the words of a range. Lines that are comments have none, nor have literals.
+    private static let declarators: NameSet = ["let", "var", "func"]
+
+    /// The hashes of the words of a range.
     private func words(of range: Range<Int>) -> [UInt64] {
         var words: [UInt64] = []
-        var offset = range.lowerBound
-        while offset < range.upperBound {
-            let byte = bytes[offset]
-            if Self.isWordByte(byte) {
-                let start = offset
-                while offset < range.upperBound, Self.isWordByte(bytes[offset]) { offset += 1 }
-                words.append(NameSet.hash(bytes[start..<offset]))
-            } else if byte == UInt8(ascii: "\"") {
-                offset = literalEnd(from: offset)
-            } else if byte == UInt8(ascii: "/"), isLineComment(at: offset) {
-                while offset < range.upperBound, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
-            } else {
-                offset += 1
-            }
-        }
+        SwiftWords(bytes: bytes).forEach(in: range) { word, _ in words.append(word) }
         return words
     }
 
-    private mutating func name(_ word: UInt64, isWeak: Bool) {
-        guard let named = waiting[word] else { return }
-        if !isWeak || named.allSatisfy({ parts[$0].isConstant }) { waiting[word] = nil }
-        for index in named where !isNamed[index] && (!isWeak || parts[index].isConstant) { read(index) }
+    private mutating func name(_ word: UInt64, isWeak: Bool, isDeclared: Bool) {
+        if !isDeclared, let named = constants.removeValue(forKey: word) { readAll(named) }
+        if !isWeak, let named = bodies.removeValue(forKey: word) { readAll(named) }
     }
 
-    /// Behind a literal of one line in which nothing is interpolated, and behind the quote of any other: what is
-    /// interpolated is code.
-    private func literalEnd(from start: Int) -> Int {
-        var end = start + 1
-        while end + 1 < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
-            if bytes[end] == UInt8(ascii: "\"") { return end + 1 }
-            if bytes[end] == UInt8(ascii: "\\") {
-                if bytes[end + 1] == UInt8(ascii: "(") || bytes[end + 1] == UInt8(ascii: "#") { break }
-                end += 1
-            }
-            end += 1
-        }
-        return start + 1
-    }
-
-    /// Whether a comment begins here that has its line for itself: `//` may stand in a literal.
-    private func isLineComment(at offset: Int) -> Bool {
-        guard offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "/") else { return false }
-        var before = offset
-        while before > 0, bytes[before - 1] == 0x20 || bytes[before - 1] == 0x09 { before -= 1 }
-        return before == 0 || bytes[before - 1] == 0x0A || bytes[before - 1] == 0x0D
-    }
-
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte >= 0x80
+    private mutating func readAll(_ named: [Int]) {
+        for index in named where !isNamed[index] { read(index) }
     }
 }
