@@ -9,7 +9,9 @@ struct UnusedKeysTests {
         let workplace = Workplace(
             files: files, print: { _ in }, complain: { _ in }, readInput: { [] }, variables: [:], isTerminal: false)
         let project = try ProjectFinder(files: files).project()
-        return UnusedKeys(SourceTables(project, in: workplace), ProjectExtraction(project, in: files)).diagnostics
+        return UnusedKeys(
+            UnusedKeys.Candidates(SourceTables(project, in: workplace)), ProjectExtraction(project, in: files)
+        ).diagnostics
     }
 
     private static let source = ["V.swift": "x.accessibilityLabel = NSLocalizedString(\"play\", comment: \"\")\n"]
@@ -58,7 +60,7 @@ struct UnusedKeysTests {
         let project = try ProjectFinder(files: files).project()
         let extraction = ProjectExtraction(project, in: files)
         #expect(!extraction.failures.isEmpty)
-        let found = UnusedKeys(SourceTables(project, in: workplace), extraction)
+        let found = UnusedKeys(UnusedKeys.Candidates(SourceTables(project, in: workplace)), extraction)
         #expect(found.diagnostics.isEmpty)
     }
 }

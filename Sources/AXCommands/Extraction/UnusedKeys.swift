@@ -8,10 +8,10 @@ struct UnusedKeys {
     private(set) var diagnostics: [Diagnostic] = []
 
     /// Nothing is told where a source was not read: it may use the keys.
-    init(_ tables: SourceTables, _ extraction: ProjectExtraction) {
+    init(_ candidates: Candidates, _ extraction: ProjectExtraction) {
         guard extraction.failures.isEmpty else { return }
         let used = Set(extraction.occurrences.compactMap(\.tableKey))
-        let candidates = Self.candidates(tables, used: used)
+        let candidates = candidates.units.filter { !used.contains($0.unit.key) }
         guard !candidates.isEmpty else { return }
         let none = KeyMentions(of: candidates.map(\.unit.key))
         let parts = extraction.facts.concurrentMap { facts in
@@ -31,16 +31,22 @@ struct UnusedKeys {
     /// The units that are for accessibility, as far as their comments and keys tell. Interface Builder's keys belong to
     /// its files; a key with placeholders is spelled with interpolations in the source, and is left out unless it is a
     /// name.
-    private static func candidates(
-        _ tables: SourceTables, used: Set<StringKey>
-    ) -> [(unit: Unit, path: String)] {
-        let inference = RoleInference()
-        var seen: Set<StringKey> = []
-        return tables.catalogs.flatMap { catalog in catalog.units.map { (unit: $0, path: catalog.path) } }.filter {
-            let unit = $0.unit
-            return !used.contains(unit.key) && seen.insert(unit.key).inserted
-                && !unit.key.bytes.contains(UInt8(ascii: "%")) && !isInterfaceBuilders(unit.key)
-                && (isNamedSo(unit.key) || !inference.roles(of: unit.key, comment: unit.comment).isEmpty)
+    struct Candidates: Sendable {
+        fileprivate let units: [(unit: Unit, path: String)]
+
+        init(_ tables: SourceTables) {
+            let inference = RoleInference()
+            var seen: Set<StringKey> = []
+            var units: [(unit: Unit, path: String)] = []
+            for catalog in tables.catalogs {
+                for unit in catalog.units where seen.insert(unit.key).inserted {
+                    guard !unit.key.bytes.contains(UInt8(ascii: "%")), !isInterfaceBuilders(unit.key),
+                        isNamedSo(unit.key) || !inference.roles(of: unit.key, comment: unit.comment).isEmpty
+                    else { continue }
+                    units.append((unit, catalog.path))
+                }
+            }
+            self.units = units
         }
     }
 

@@ -23,8 +23,10 @@ struct ProjectFinder: Sendable {
         let found = walk(sourceStarts + tableStarts)
         for folder in Self.folders(of: found.files) { _ = configurations.configuration(ofFolder: folder) }
         let selection = PathSelection(paths, currentFolder: files.currentFolder)
-        let sourcePlaces = PathSelection(sourceStarts, currentFolder: files.currentFolder)
-        let tablePlaces = PathSelection(tableStarts, currentFolder: files.currentFolder)
+        // All that a walk finds lies where it began.
+        let isOnePlace = sourceStarts == tableStarts
+        let sourcePlaces = PathSelection(isOnePlace ? [] : sourceStarts, currentFolder: files.currentFolder)
+        let tablePlaces = PathSelection(isOnePlace ? [] : tableStarts, currentFolder: files.currentFolder)
         let byKind = FilesByKind(found.files)
         let tables = StringTable.tables(
             of: byKind.tables.filter(tablePlaces.contains), tag: configuration.canonicalLocale)
@@ -95,6 +97,8 @@ struct ProjectFinder: Sendable {
     }
 
     private func walk(_ starts: [String]) -> FolderWalk.Found {
+        // One walk comes to each file once.
+        if let start = starts.first, starts.allSatisfy({ $0 == start }) { return FolderWalk(files).files(under: start) }
         var found = FolderWalk.Found()
         var seen: Set<String> = []
         var walked: Set<String> = []

@@ -19,6 +19,8 @@ struct Workplace: Sendable {
     let variables: [String: String]
     /// Whether standard output is a terminal.
     let isTerminal: Bool
+    /// Takes what a verb has ended with. Where the process ends too, it is not freed piece by piece.
+    var abandon: @Sendable (any Sendable) -> Void = { _ in }
 
     /// The one of this process.
     static var live: Workplace {
@@ -36,7 +38,8 @@ struct Workplace: Sendable {
             readInput: { () throws(FileError) in try StandardStream.readInput() },
             readSomeInput: { () throws(FileError) in try StandardStream.readSomeInput() },
             variables: ProcessInfo.processInfo.environment,
-            isTerminal: isatty(1) == 1)
+            isTerminal: isatty(1) == 1,
+            abandon: { _ = Unmanaged.passRetained(Abandoned(value: $0)) })
         place.progress = place.prefersPlainText ? nil : progress
         return place
     }
@@ -49,5 +52,14 @@ struct Workplace: Sendable {
     /// Whether color may be used (https://no-color.org).
     func usesColor(unless isRefused: Bool) -> Bool {
         isTerminal && !isRefused && (variables["NO_COLOR"] ?? "").isEmpty && !prefersPlainText
+    }
+}
+
+/// Something that is never freed.
+private final class Abandoned: Sendable {
+    private let value: any Sendable
+
+    init(value: any Sendable) {
+        self.value = value
     }
 }

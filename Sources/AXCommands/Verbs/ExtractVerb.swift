@@ -81,11 +81,13 @@ struct ExtractVerb: Verb {
         let finder = configured.finder(in: workplace)
         let project = try finder.project(at: paths)
         try project.requireSoundConfiguration()
-        let tables = SourceTables(try homeProject(finder, of: project), in: workplace)
+        let reading = readTables(of: try homeProject(finder, of: project), in: workplace)
         var extraction = ProjectExtraction(
             project, allStrings: allStrings, functions: RoutineFilter.own(of: routines), findsUses: showsUses,
-            tables: tables.known, in: workplace.files)
-        let entries = entries(of: &extraction, tables, in: workplace)
+            tables: reading.value.tables.known, in: workplace.files)
+        defer { workplace.abandon(extraction) }
+        let (tables, unused) = reading.value
+        let entries = entries(of: &extraction, tables, unused: unused, in: workplace)
         if let into {
             let home = paths.isEmpty ? project : try wholeProject(finder, around: into, project)
             var update = TableUpdate(path: into, project: home, comments: comments, removesVanished: removeVanished)
@@ -104,6 +106,17 @@ struct ExtractVerb: Verb {
         return found.contains { $0 >= level } ? .findings : .clean
     }
 
+    /// Begins to read the tables of a project, and to look for keys that the sources may not use, if that is judged.
+    private func readTables(
+        of project: Project, in workplace: Workplace
+    ) -> Deferred<(tables: SourceTables, unused: UnusedKeys.Candidates?)> {
+        let judgesKeys = paths.isEmpty && !writesTables
+        return Deferred {
+            let tables = SourceTables(project, in: workplace)
+            return (tables, judgesKeys ? UnusedKeys.Candidates(tables) : nil)
+        }
+    }
+
     /// Whether the run makes the entries that a report would miss.
     private var writesTables: Bool {
         into != nil || format.flatMap(ExtractedTableFormats.named) != nil
@@ -113,7 +126,8 @@ struct ExtractVerb: Verb {
     private var showsUses: Bool { writesTables || format.map { $0.hasPrefix("json") } ?? false }
 
     private func entries(
-        of extraction: inout ProjectExtraction, _ tables: SourceTables, in workplace: Workplace
+        of extraction: inout ProjectExtraction, _ tables: SourceTables, unused candidates: UnusedKeys.Candidates?,
+        in workplace: Workplace
     ) -> Parsed<[ExtractedEntry]> {
         let filter = RoutineFilter(routines)
         var entries = ExtractedEntries.grouped(extraction.occurrences.filter(filter.includes))
@@ -125,8 +139,8 @@ struct ExtractVerb: Verb {
             entries.value[index].hasOtherUses = true
         }
         if writesTables { entries.diagnostics.removeAll { $0.id == "key-missing" } }
-        if paths.isEmpty, !writesTables {
-            let unused = UnusedKeys(tables, extraction)
+        if let candidates {
+            let unused = UnusedKeys(candidates, extraction)
             entries.diagnostics += unused.diagnostics
             let places = Set(unused.diagnostics.map(\.path))
             extraction.files += tables.files.map(\.file).filter { places.contains($0.path) }
