@@ -35,7 +35,7 @@ private struct Browser {
     init?(opening url: URL, in folder: URL) throws {
         guard let program = Self.program else { return nil }
         let (output, errors) = (folder.appending(path: "page.txt"), folder.appending(path: "errors.txt"))
-        for file in [output, errors] { FileManager.default.createFile(atPath: file.path, contents: nil) }
+        for file in [output, errors] { try Data().write(to: file) }
         let process = Process()
         process.executableURL = URL(filePath: program)
         process.arguments = [
