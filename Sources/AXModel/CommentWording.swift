@@ -30,11 +30,18 @@ package enum CommentWording {
         var comment = comment
         return comment.withUTF8 { bytes in
             bytes.indices.contains { start in
-                stems.contains { stem in
-                    start + stem.utf8CodeUnitCount <= bytes.count
-                        && (0..<stem.utf8CodeUnitCount).allSatisfy { bytes[start + $0] | 0x20 == stem.utf8Start[$0] }
-                }
+                let first = bytes[start] | 0x20
+                guard first == UInt8(ascii: "a") || first == UInt8(ascii: "v") else { return false }
+                return stems.contains { bytes.has($0, at: start) }
             }
         }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether small letters stand at a place, in any case.
+    fileprivate func has(_ letters: StaticString, at start: Int) -> Bool {
+        let length = letters.utf8CodeUnitCount
+        return start + length <= count && (0..<length).allSatisfy { self[start + $0] | 0x20 == letters.utf8Start[$0] }
     }
 }

@@ -29,13 +29,13 @@ struct FormatSpecifierParser {
 
     private mutating func parse() -> FormatSpecifier? {
         while offset < bytes.count {
-            let letter = Character(Unicode.Scalar(bytes[offset]))
+            let byte = bytes[offset]
             offset += 1
-            switch letter {
+            switch Unicode.Scalar(byte) {
             case "#" where peek == UInt8(ascii: "@"):
                 return variable()
             case "-", "+", " ", "0", "#":
-                flags.insert(letter)
+                flags.insert(Character(Unicode.Scalar(byte)))
             case "1"..."9":
                 offset -= 1
                 guard number() else { return nil }
@@ -44,12 +44,12 @@ struct FormatSpecifierParser {
             case ".":
                 precision = precisionAmount()
             case "h", "l", "q", "L", "z", "t", "j":
-                length.append(letter)
+                length.unicodeScalars.append(Unicode.Scalar(byte))
             case "a" where !isFoundation && bytes[start..<bytes.count].starts(with: FormatSpecifier.ownArgument.utf8):
                 offset = start + FormatSpecifier.ownArgument.utf8.count
-                return specifier(letter)
+                return specifier("a")
             default:
-                return conversions.contains(letter) ? specifier(letter) : nil
+                return conversions[Int(byte)] ? specifier(Character(Unicode.Scalar(byte))) : nil
             }
         }
         return nil
@@ -119,4 +119,8 @@ struct FormatSpecifierParser {
     }
 }
 
-private let conversions: Set<Character> = Set("@dDiuUoOxXcCfFeEgGaAsSpPn%")
+/// Whether a byte is a conversion letter.
+private let conversions: [Bool] = {
+    let letters = Set("@dDiuUoOxXcCfFeEgGaAsSpPn%".utf8)
+    return (UInt8.min...UInt8.max).map(letters.contains)
+}()

@@ -58,6 +58,20 @@ public struct Message: Hashable, Sendable {
         segments.compactMap { if case .placeholder(let specifier) = $0 { specifier } else { nil } }
     }
 
+    /// The specifiers of a text, for those who need nothing of what stands between them.
+    package static func placeholders(in text: String) -> [FormatSpecifier] {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
+        let bytes = Array(text.utf8)
+        var found: [FormatSpecifier] = []
+        var offset = 0
+        while let percent = bytes[offset...].firstIndex(of: UInt8(ascii: "%")) {
+            let specifier = FormatSpecifierParser.parse(bytes, at: percent, isFoundation: false)
+            if let specifier { found.append(specifier) }
+            offset = specifier?.range.upperBound ?? percent + 1
+        }
+        return found
+    }
+
     private static func appendText(_ bytes: ArraySlice<UInt8>, to segments: inout [Segment]) {
         if !bytes.isEmpty { segments.append(.text(String(decoding: bytes, as: UTF8.self))) }
     }

@@ -10,6 +10,8 @@ public struct Unit: Hashable, Sendable {
     public let span: Span
     /// The key in its file.
     public let keySpan: Span
+    /// What the string is for, as far as it is known.
+    package var roleSet: RoleSet
     /// What most units have nothing of: kept apart, since tables hold units by the hundred thousand.
     private var rare: Rare?
 
@@ -22,7 +24,7 @@ public struct Unit: Hashable, Sendable {
         self.text = text
         self.span = span
         self.keySpan = keySpan
-        if !roles.isEmpty { self.roles = roles }
+        roleSet = RoleSet(roles)
     }
 
     /// The variables that ``text`` refers to, by name.
@@ -64,8 +66,8 @@ public struct Unit: Hashable, Sendable {
 
     /// What the string is for, as far as it is known.
     public var roles: Set<AccessibilityRole> {
-        get { details.roles }
-        set { details.roles = newValue }
+        get { roleSet.roles }
+        set { roleSet = RoleSet(newValue) }
     }
 
     /// The unit with the comment of `source`, where it has none of its own.
@@ -77,8 +79,15 @@ public struct Unit: Hashable, Sendable {
     /// The unit with another comment.
     public func commented(_ comment: String) -> Unit {
         var unit = Unit(key: key, comment: comment, text: text, span: span, keySpan: keySpan)
+        unit.roleSet = roleSet
         unit.rare = rare
         return unit
+    }
+
+    /// Whether the unit has nothing beside its key, its comment, its text and its roles.
+    package var isPlain: Bool {
+        guard case .plain = text else { return false }
+        return rare == nil
     }
 
     /// The text of a unit that has one alone, as most have; nil for any other.
@@ -103,11 +112,10 @@ extension Unit {
         var exportedSource: Variation?
         var keptForms: Set<FormPath> = []
         var path: String?
-        var roles: Set<AccessibilityRole> = []
 
         var isEmpty: Bool {
             substitutions.isEmpty && states.isEmpty && isTranslatable && exportedSource == nil && path == nil
-                && roles.isEmpty && keptForms.isEmpty
+                && keptForms.isEmpty
         }
     }
 
