@@ -16,12 +16,13 @@ extension StringsDocument: StringsFile {
     /// Each key once, with the entry that counts: the last one that loads, else the last one. In the order of the file.
     private var winners: [StringsEntry] {
         let lost = syntax.entries[syntax.loadedCount...]
+        if lost.isEmpty { return table().winners.sorted().map { syntax.entries[Int($0)] } }
         let entries =
-            lost.isEmpty || syntax.loadedCount == 0
+            syntax.loadedCount == 0
             ? syntax.entries : Array(lost + syntax.entries[..<syntax.loadedCount])
         let table = file.text.withUnsafeBufferPointer { StringsTable(of: entries[...], in: $0) }
         let winners = table.winners.sorted().map { entries[Int($0)] }
-        return lost.isEmpty ? winners : winners.sorted { $0.keyStart < $1.keyStart }
+        return winners.sorted { $0.keyStart < $1.keyStart }
     }
 
     /// Whether the value can be trusted: where a semicolon is missing in the middle of a line, a quote inside the value may

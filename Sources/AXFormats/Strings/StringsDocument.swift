@@ -9,6 +9,7 @@ package struct StringsDocument: Sendable {
     let undecodable: Int?
     /// Where Apple's parser begins; 0, but for files whose first unit it drops.
     let start: Int
+    private let known = KnownTable()
 
     package init(_ file: SourceFile) {
         self.file = file
@@ -36,16 +37,17 @@ package struct StringsDocument: Sendable {
     /// The lines of the text, from where Apple's parser begins.
     var lines: TextLines { TextLines(file.text, from: start) }
 
-    /// The table as the runtime holds it.
+    /// The table as the runtime holds it, made when it is first asked for.
     func table() -> StringsTable {
-        file.text.withUnsafeBufferPointer { StringsTable(of: syntax.entries[..<syntax.loadedCount], in: $0) }
+        known.table {
+            file.text.withUnsafeBufferPointer { StringsTable(of: syntax.entries[..<syntax.loadedCount], in: $0) }
+        }
     }
 
     /// The table with its keys and values decoded.
     func decodedTable() -> DecodedStringsTable {
         file.text.withUnsafeBufferPointer { text in
-            let table = StringsTable(of: syntax.entries[..<syntax.loadedCount], in: text)
-            return DecodedStringsTable(table, syntax.entries, text)
+            DecodedStringsTable(table(), syntax.entries, text)
         }
     }
 

@@ -16,12 +16,16 @@ enum NearDuplicateKey: StringsRule {
         severity: .warning)
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
+        let winners = document.table().winners.map { document.syntax.entries[Int($0)] }
+        // No two keys that look like what they are look alike: one of two has to be another one than it looks.
+        let looks = Set(winners.filter { !document.isPlain($0) }.map { look(of: document.key(of: $0)) })
+        guard !looks.isEmpty else { return [] }
         var seen: [String: (key: StringKey, entry: StringsEntry)] = [:]
         var findings: [Diagnostic] = []
-        for winner in document.table().winners {
-            let entry = document.syntax.entries[Int(winner)]
+        for entry in winners {
             let key = document.key(of: entry)
             let look = look(of: key)
+            guard looks.contains(look) else { continue }
             if let other = seen[look], other.key != key {
                 findings.append(finding(entry, key, like: other.entry, document))
             } else {
@@ -33,8 +37,7 @@ enum NearDuplicateKey: StringsRule {
 
     /// What a person sees of a key. `String` compares by canonical equivalence, so composed and decomposed forms are one.
     private static func look(of key: StringKey) -> String {
-        let isPlain = key.bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F }
-        guard !isPlain else { return key.text }
+        guard !key.bytes[...].isPlain else { return key.text }
         let visible = key.text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
             .map { $0.properties.isWhitespace ? " " : $0 }
         let look = String(String.UnicodeScalarView(visible))
@@ -66,6 +69,22 @@ enum NearDuplicateKey: StringsRule {
             .looksLike(key), at: entry.keySpan, in: document, severity: differsAtEdges ? .note : .warning,
             explanation: .comparedAsUnits, key: key,
             notes: [Diagnostic.Note(.otherIsHere, span: other.keySpan)])
+    }
+}
+
+extension StringsDocument {
+    /// Whether a key is what it looks like.
+    fileprivate func isPlain(_ entry: StringsEntry) -> Bool {
+        if entry.keyKind == .quotedWithEscapes { return key(of: entry).bytes[...].isPlain }
+        return file.text[content(of: entry.keySpan).range].isPlain
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether all bytes are printing characters of ASCII, with no space at the edges.
+    fileprivate var isPlain: Bool {
+        guard let first, let last, first != 0x20, last != 0x20 else { return isEmpty }
+        return withUnsafeBufferPointer { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
     }
 }
 
