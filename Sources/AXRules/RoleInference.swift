@@ -4,7 +4,7 @@ public import AXSource
 /// Finds out what a string is for from what is known about it, the surest source first: the source code, the user's key
 /// patterns, Interface Builder's keys, the comment's wording, the key's last word.
 public struct RoleInference: Sendable {
-    private let extracted: [StringKey: Set<AccessibilityRole>]
+    private let extracted: [StringKey: RoleSet]
     private let configured: @Sendable (StringKey) -> AccessibilityRole?
 
     /// - Parameters:
@@ -14,17 +14,54 @@ public struct RoleInference: Sendable {
         extracted: [StringKey: Set<AccessibilityRole>] = [:],
         configured: @escaping @Sendable (StringKey) -> AccessibilityRole? = { _ in nil }
     ) {
-        self.extracted = extracted
+        self.extracted = extracted.mapValues(RoleSet.init)
         self.configured = configured
     }
 
     /// The roles of a string; empty when nothing says that it is an accessibility string.
     public func roles(of key: StringKey, comment: String?) -> Set<AccessibilityRole> {
+        roleSet(of: key, comment: comment).roles
+    }
+
+    private func roleSet(of key: StringKey, comment: String?) -> RoleSet {
         if let roles = extracted[key], !roles.isEmpty { return roles }
-        if let role = configured(key) { return [role] }
-        if let role = KeyWording.interfaceBuilderRole(of: key) { return [role] }
-        if let role = comment.flatMap(CommentWording.role) { return [role] }
+        if let role = configured(key) { return RoleSet(role) }
+        if let role = KeyWording.interfaceBuilderRole(of: key) { return RoleSet(role) }
+        if let role = comment.flatMap(CommentWording.role) { return RoleSet(role) }
         // Where the code is known and does not speak the string, `empty.hint` is mostly a text to look at.
-        return KeyWording.role(of: key, needsAccessibilityWord: !extracted.isEmpty).map { [$0] } ?? []
+        return KeyWording.role(of: key, needsAccessibilityWord: !extracted.isEmpty).map { RoleSet($0) } ?? []
+    }
+}
+
+extension RoleInference {
+    /// A table and its translations with the roles of their units: those of the source count for translations too.
+    package func withRoles(
+        _ source: Catalog, _ translations: [Catalog]
+    ) -> (source: Catalog, translations: [Catalog]) {
+        let own = source.mapUnits { unit, _ in
+            unit.roleSet = roleSet(of: unit.key, comment: unit.comment)
+        }
+        guard !translations.isEmpty else { return (own, []) }
+        let known = LastUnits(of: own)
+        let others = translations.map { translation in
+            translation.mapUnits { unit, place in
+                unit.roleSet =
+                    known.place(of: unit.key, near: place).map { known.all[$0].roleSet }
+                    ?? roleSet(of: unit.key, comment: unit.comment)
+            }
+        }
+        return (own, others)
+    }
+}
+
+extension Catalog {
+    fileprivate func mapUnits(_ change: @Sendable (inout Unit, Int) -> Void) -> Catalog {
+        let all = units
+        let changed = concurrentArray(all.count) { place in
+            var unit = all[place]
+            change(&unit, place)
+            return unit
+        }
+        return Catalog(path: path, locale: locale, table: table, units: changed)
     }
 }

@@ -58,12 +58,10 @@ struct CheckBackground {
     func lengths() -> [LocaleLengths] {
         var lengths: [String: TextLengths] = [:]
         for group in tables.groups {
-            let source = question.known.withRoles(group.source)
-            let roles = Dictionary(source.units.map { ($0.key, $0.roles) }) { $1 }
-            for translation in group.translations {
-                let known = question.known.withRoles(translation, source: roles)
+            let (source, translations) = question.known.withRoles(group.source, group.translations)
+            for translation in translations {
                 let style = question.styles.style(for: translation.locale)
-                lengths[translation.locale, default: TextLengths(style)].add(known, against: source)
+                lengths[translation.locale, default: TextLengths(style)].add(translation, against: source)
             }
         }
         return lengths.filter { $0.value.texts > 0 }.sorted { $0.key < $1.key }.map { LocaleLengths($0.key, $0.value) }

@@ -64,7 +64,8 @@ extension CheckedTables {
 
     private func holdsAccessibilityStrings(_ path: String, _ question: CheckQuestion) -> Bool {
         groups.contains { group in
-            group.source.path == path && question.known.withRoles(group.source).units.contains { !$0.roles.isEmpty }
+            group.source.path == path
+                && question.known.withRoles(group.source).source.units.contains { !$0.roleSet.isEmpty }
         }
     }
 
@@ -79,16 +80,14 @@ extension CheckedTables {
 extension CheckedGroup {
     fileprivate func findings(for question: CheckQuestion) -> [Diagnostic] {
         let links = question.known.links.readingTitles(in: [source] + translations)
-        var own = question.known.withRoles(source)
-        let roles = Dictionary(own.units.map { ($0.key, $0.roles) }) { $1 }
-        var others = translations.map { question.known.withRoles($0, source: roles) }
+        var (own, others) = question.known.withRoles(source, translations)
         let checker = question.checker(links)
         guard question.scope == .accessibility else { return checker.check(source: own, translations: others) }
         let faults = ([own] + others).flatMap { catalog in
-            checker.faults(of: catalog.with(catalog.units.filter(\.roles.isEmpty)))
+            checker.faults(of: catalog.with(catalog.units.filter(\.roleSet.isEmpty)))
         }
-        own.units.removeAll { $0.roles.isEmpty }
-        for index in others.indices { others[index].units.removeAll { $0.roles.isEmpty } }
+        own.units.removeAll { $0.roleSet.isEmpty }
+        for index in others.indices { others[index].units.removeAll { $0.roleSet.isEmpty } }
         return checker.check(source: own, translations: others) + faults
     }
 }

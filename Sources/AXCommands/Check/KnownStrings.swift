@@ -22,14 +22,10 @@ struct KnownStrings: Sendable {
         !inference.roles(of: key, comment: nil).isEmpty
     }
 
-    /// The catalog with the roles of its units.
-    /// - Parameter source: the roles of units in the development language; they count for translations too.
-    func withRoles(_ catalog: Catalog, source: [StringKey: Set<AccessibilityRole>] = [:]) -> Catalog {
-        var catalog = catalog
-        for index in catalog.units.indices {
-            let unit = catalog.units[index]
-            catalog.units[index].roles = source[unit.key] ?? inference.roles(of: unit.key, comment: unit.comment)
-        }
-        return catalog
+    /// A table and its translations with the roles of their units.
+    func withRoles(
+        _ source: Catalog, _ translations: [Catalog] = []
+    ) -> (source: Catalog, translations: [Catalog]) {
+        inference.withRoles(source, translations)
     }
 }

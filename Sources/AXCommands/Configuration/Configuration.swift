@@ -43,6 +43,7 @@ struct Configuration: Sendable {
 
     /// What the role globs say about a key.
     func role(of key: StringKey) -> AccessibilityRole? {
+        guard !roles.isEmpty else { return nil }
         let text = key.text
         return roles.first { $0.glob.matches(text) }?.role
     }

@@ -63,6 +63,7 @@ public struct ElementLinks: Sendable {
 
     /// The titles that are seen on the elements of a label, in a locale.
     func titles(of label: StringKey, in locale: String) -> [StringKey: String] {
+        guard !seen.isEmpty else { return [:] }
         let keys = titles[label, default: []].union(InterfaceBuilderTitle.keys(besideLabel: label))
         return keys.reduce(into: [:]) { $0[$1] = seen.text(of: $1, in: locale) }
     }

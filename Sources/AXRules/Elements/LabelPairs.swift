@@ -9,22 +9,35 @@ import AXSource
 struct LabelPairs: Sendable {
     private let explicit: [StringKey: StringKey]
     /// The key of each label by the words that stand before “label”.
-    private let labels: [ArraySlice<[UInt8]>: StringKey]
+    /// Each label, and what stands before “label” in its key.
+    private let labels: [(key: StringKey, stem: StringKey)]
+    private let stems: KeyPlaces
 
     init(explicit: [StringKey: StringKey], source: Catalog) {
         self.explicit = explicit
-        var labels: [ArraySlice<[UInt8]>: StringKey] = [:]
-        for unit in source.units {
-            let words = KeyWords(unit.key)
-            if words.fromEnd(0) == "label", !words.stem.isEmpty { labels[words.stem] = unit.key }
-        }
+        // Without hints nobody asks for labels.
+        let labels = source.units.contains { $0.key.mayEnd(in: "hint") } ? Self.labels(among: source.units) : []
         self.labels = labels
+        stems = KeyPlaces(labels.count) { labels[$0].stem }
+    }
+
+    private static func labels(among units: [Unit]) -> [(key: StringKey, stem: StringKey)] {
+        concurrentParts(units.count) { part in
+            part.compactMap { place -> (key: StringKey, stem: StringKey)? in
+                guard units[place].key.mayEnd(in: "label") else { return nil }
+                let words = KeyWords(units[place].key)
+                guard words.fromEnd(0) == "label", !words.stem.bytes.isEmpty else { return nil }
+                return (units[place].key, words.stem)
+            }
+        }.flatMap { $0 }
     }
 
     /// The key of the label that belongs to a hint.
     func label(of hint: StringKey) -> StringKey? {
         if let key = explicit[hint] { return key }
+        guard !labels.isEmpty, hint.mayEnd(in: "hint") else { return nil }
         let words = KeyWords(hint)
-        return words.fromEnd(0) == "hint" ? labels[words.stem] : nil
+        guard words.fromEnd(0) == "hint" else { return nil }
+        return stems.place(of: words.stem) { labels[$0].stem }.map { labels[$0].key }
     }
 }

@@ -5,13 +5,15 @@ import AXSource
 struct SeenTitles: Sendable {
     private var texts: [String: [StringKey: String]] = [:]
 
+    var isEmpty: Bool { texts.isEmpty }
+
     func text(of title: StringKey, in locale: String) -> String? { texts[locale]?[title] }
 
     /// - Parameter titles: the keys of titles by the keys of labels; those that Interface Builder writes are found besides.
     mutating func read(_ catalogs: [Catalog], titles: [StringKey: Set<StringKey>]) {
         var wanted = Set(titles.values.joined())
         for unit in catalogs.first?.units ?? [] {
-            wanted.formUnion(InterfaceBuilderTitle.keys(besideLabel: unit.key))
+            for key in InterfaceBuilderTitle.keys(besideLabel: unit.key) { wanted.insert(key) }
         }
         guard !wanted.isEmpty else { return }
         for catalog in catalogs {
@@ -30,7 +32,9 @@ enum InterfaceBuilderTitle {
 
     /// The keys that the title of the object may stand under.
     static func keys(besideLabel key: StringKey) -> [StringKey] {
-        guard key.bytes.count > label.count, key.bytes.suffix(label.count).elementsEqual(label) else { return [] }
+        guard key.bytes.count > label.count, key.bytes[key.bytes.count - label.count] == label[0],
+            key.bytes.suffix(label.count).elementsEqual(label)
+        else { return [] }
         return titles.map { StringKey(bytes: key.bytes.dropLast(label.count) + $0) }
     }
 }

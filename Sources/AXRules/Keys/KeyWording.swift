@@ -5,7 +5,10 @@ import AXSource
 enum KeyWording {
     /// The role of a key that Interface Builder wrote: an object id, a point, and the attribute's name.
     static func interfaceBuilderRole(of key: StringKey) -> AccessibilityRole? {
-        guard let point = key.bytes.lastIndex(of: UInt8(ascii: ".")), point > 0 else { return nil }
+        // The names end with “Label”, “Hint”, “Value” and “Description”.
+        guard let last = key.bytes.last, last == 0x6C || last == 0x74 || last == 0x65 || last == 0x6E,
+            let point = key.bytes.lastIndex(of: UInt8(ascii: ".")), point > 0, key.bytes.count > point + 17
+        else { return nil }
         switch String(decoding: key.bytes[(point + 1)...], as: UTF8.self) {
         case "accessibilityLabel", "ibExternalAccessibilityDescription": return .label
         case "accessibilityHint": return .hint
@@ -19,6 +22,7 @@ enum KeyWording {
     /// `playLabel`).
     /// - Parameter needsAccessibilityWord: whether every role counts only after a word for accessibility.
     static func role(of key: StringKey, needsAccessibilityWord: Bool = false) -> AccessibilityRole? {
+        guard endings.contains(where: key.mayEnd) else { return nil }
         let words = KeyWords(key)
         guard let last = words.fromEnd(0), let before = words.fromEnd(1) else { return nil }
         let isAccessibility = accessibilityWords.contains(before) || words.endsWithAccessibility
@@ -31,6 +35,8 @@ enum KeyWording {
         default: return nil
         }
     }
+
+    private static let endings: [StaticString] = ["label", "hint", "value", "announcement"]
 
     private static let accessibilityWords: Set<String> = ["accessibility", "a11y", "ax", "voiceover"]
 

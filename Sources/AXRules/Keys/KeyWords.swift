@@ -2,32 +2,66 @@ import AXSource
 
 /// A key taken apart into words, at separators and at capitals: `cart.addButton_HINT` is cart, add, button, hint.
 struct KeyWords: Sendable {
-    /// Lower-case ASCII; other characters as they are.
-    let words: [[UInt8]]
+    /// The words one behind the other, each with a point behind it: lower-case ASCII; other characters as they are.
+    private let joined: [UInt8]
+    /// Where the words end in ``joined``, points left out.
+    private let ends: [Int]
 
     init(_ key: StringKey) {
-        var words: [[UInt8]] = []
-        var word: [UInt8] = []
+        var joined: [UInt8] = []
+        var ends: [Int] = []
+        joined.reserveCapacity(key.bytes.count + 8)
         var previousIsLower = false
         for byte in key.bytes {
-            let isUpper = (0x41...0x5A).contains(byte)
-            let isPart = isUpper || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte >= 0x80
-            if !isPart || (isUpper && previousIsLower), !word.isEmpty {
-                words.append(word)
-                word = []
+            let isUpper = byte &- 0x41 < 26
+            let isPart = byte.isKeyWordPart
+            let isWord = joined.last.map { $0 != Self.separator } ?? false
+            if !isPart || (isUpper && previousIsLower), isWord {
+                ends.append(joined.count)
+                joined.append(Self.separator)
             }
-            if isPart { word.append(isUpper ? byte | 0x20 : byte) }
+            if isPart { joined.append(isUpper ? byte | 0x20 : byte) }
             previousIsLower = isPart && !isUpper
         }
-        if !word.isEmpty { words.append(word) }
-        self.words = words
+        if let last = joined.last, last != Self.separator {
+            ends.append(joined.count)
+            joined.append(Self.separator)
+        }
+        self.joined = joined
+        self.ends = ends
     }
+
+    private static let separator = UInt8(ascii: ".")
+
+    /// Lower-case ASCII; other characters as they are.
+    var words: [[UInt8]] { ends.indices.map { Array(joined[start(of: $0)..<ends[$0]]) } }
 
     /// The word at a place counted from the end: 0 is the last one.
     func fromEnd(_ place: Int) -> String? {
-        words.count > place ? String(decoding: words[words.count - 1 - place], as: UTF8.self) : nil
+        guard ends.count > place else { return nil }
+        let number = ends.count - 1 - place
+        return String(decoding: joined[start(of: number)..<ends[number]], as: UTF8.self)
     }
 
-    /// The words before the last one.
-    var stem: ArraySlice<[UInt8]> { words.dropLast() }
+    /// The words before the last one, as one key; empty where there are none.
+    var stem: StringKey { StringKey(bytes: Array(joined[..<(ends.indices.last.map(start) ?? 0)])) }
+
+    private func start(of word: Int) -> Int { word == 0 ? 0 : ends[word - 1] + 1 }
+}
+
+extension StringKey {
+    /// Whether the last word of the key may be one that ends with some letters, as a look at its last bytes tells.
+    /// - Parameter ending: small letters of ASCII.
+    func mayEnd(in ending: StaticString) -> Bool {
+        var end = bytes.count
+        while end > 0, !bytes[end - 1].isKeyWordPart { end -= 1 }
+        let length = ending.utf8CodeUnitCount
+        guard end >= length else { return false }
+        return (0..<length).allSatisfy { bytes[end - length + $0] | 0x20 == ending.utf8Start[$0] }
+    }
+}
+
+extension UInt8 {
+    /// Whether a byte of a key belongs to a word: a letter, a digit, or anything beyond ASCII.
+    fileprivate var isKeyWordPart: Bool { self >= 0x80 || (self | 0x20) &- 0x61 < 26 || self &- 0x30 < 10 }
 }

@@ -16,7 +16,9 @@ struct PluralKeyPair: Sendable {
 
     /// All pairs, in the order of the singulars; of units with one key the first counts. A unit that has plural forms already belongs to none.
     static func pairs(in units: [Unit]) -> [PluralKeyPair] {
-        guard units.contains(where: { mayBeSingular($0.key) }) else { return [] }
+        let all = units
+        let haveOne = concurrentParts(all.count) { part in part.contains { mayBeSingular(all[$0].key) } }
+        guard haveOne.contains(true) else { return [] }
         let units = units.uniqueByKey
         let words = units.map { KeyWords($0.key).words }
         let index = Dictionary(zip(words, units)) { first, _ in first }
@@ -28,7 +30,12 @@ struct PluralKeyPair: Sendable {
     /// Whether a word for one may be among the words of a key; most tables have no such key.
     private static func mayBeSingular(_ key: StringKey) -> Bool {
         let bytes = key.bytes
-        guard bytes.contains(where: { $0 | 0x20 == UInt8(ascii: "n") }) else { return false }
+        // Each of the words has an n with an e or a g before or behind it: “one”, “single”, “singular”.
+        let mayHaveOne = bytes.indices.dropLast().contains { place in
+            let next = bytes[place + 1] | 0x20
+            return bytes[place] | 0x20 == UInt8(ascii: "n") && (next == UInt8(ascii: "e") || next == UInt8(ascii: "g"))
+        }
+        guard mayHaveOne else { return false }
         return KeyWords(key).words.suffix(reach).contains { counterparts[String(decoding: $0, as: UTF8.self)] != nil }
     }
 

@@ -16,7 +16,7 @@ struct ExtraUnit: CatalogRule {
 
     func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
         guard let source else { return [] }
-        let extra = catalog.units.filter { context.sourceUnits[$0.key] == nil }.uniqueByKey
+        let extra = context.sourceUnits.lacking(of: catalog.units).uniqueByKey
         return context.perUnitOrCounted(
             page, extra, at: catalog.path,
             one: { "“\($0.key.text)” is not in the source \(source.path)" },

@@ -16,7 +16,7 @@ struct MissingUnit: CatalogRule {
 
     func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
         guard let source, context.isComplete || !context.speaksSourceLanguage else { return [] }
-        let missing = source.units.filter { context.units[$0.key]?.isDelivered(for: $0) != true }.uniqueByKey
+        let missing = context.units.notDelivering(source.units).uniqueByKey
         let file = String(catalog.path)
         return context.perUnitOrCounted(
             page, missing, at: source.path,
