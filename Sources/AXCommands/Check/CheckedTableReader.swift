@@ -5,10 +5,19 @@ import AXSource
 /// Reads the tables of a project that a check is about.
 struct CheckedTableReader {
     let workplace: Workplace
+    var ahead = TablesAhead()
 
     /// The tables of a project that the user's paths select. A translation brings its source along, and a source its
     /// translations; what is reported is selected later.
     func tables(of project: Project) -> CheckedTables {
+        let language = project.developmentLanguage.tag
+        let selected = project.tables.filter { $0.paths.contains(where: project.selection.contains) }
+        var reader = self
+        reader.ahead = TablesAhead(selected.flatMap { wanted($0, language, project) }, in: workplace)
+        return reader.readTables(of: project)
+    }
+
+    private func readTables(of project: Project) -> CheckedTables {
         var tables = CheckedTables()
         tables.failures = project.failures.map(\.description)
         let language = project.developmentLanguage.tag
@@ -24,13 +33,8 @@ struct CheckedTableReader {
 
     private func add(_ table: StringTable, _ language: String, _ project: Project, to tables: inout CheckedTables) {
         var group = CheckedGroup(source: Catalog(path: "", locale: language, table: table.name, units: []))
-        let isWhole = table.paths(for: language).contains(where: project.selection.contains)
-        for file in table.files where file.locale != LocaleName.base {
-            guard isWhole || file.locale == language || project.selection.contains(file.path) else { continue }
-            for catalog in read(file.path, file.locale, table.name, &tables) { group.add(catalog) }
-        }
-        for path in table.catalogs {
-            for catalog in read(path, nil, table.name, &tables) { group.add(catalog) }
+        for wanted in wanted(table, language, project) {
+            for catalog in read(wanted.path, wanted.locale, wanted.name, &tables) { group.add(catalog) }
         }
         guard let index = group.translations.firstIndex(where: { $0.locale == language }) else {
             tables.alone += group.translations
@@ -45,6 +49,17 @@ struct CheckedTableReader {
         tables.groups.append(CheckedGroup(source: source, folder: table.folder, translations: group.translations))
     }
 
+    /// The files of a table that are read.
+    private func wanted(_ table: StringTable, _ language: String, _ project: Project) -> [TablesAhead.Wanted] {
+        let isWhole = table.paths(for: language).contains(where: project.selection.contains)
+        let files = table.files.filter { file in
+            file.locale != LocaleName.base
+                && (isWhole || file.locale == language || project.selection.contains(file.path))
+        }
+        return files.map { TablesAhead.Wanted(path: $0.path, locale: $0.locale, name: table.name) }
+            + table.catalogs.map { TablesAhead.Wanted(path: $0, locale: nil, name: table.name) }
+    }
+
     /// Locales that other tables have, and a table does not have at all.
     private func missing(in groups: [CheckedGroup]) -> [Delivery.Missing] {
         let locales = Set(groups.flatMap(\.translations).map(\.locale)).sorted()
@@ -57,13 +72,19 @@ struct CheckedTableReader {
     /// The catalogs of a file; none when it cannot be read, which is noted.
     /// - Parameter locale: what the file's place names; nil for a file that names its own locales.
     func read(_ path: String, _ locale: String?, _ name: String, _ tables: inout CheckedTables) -> [Catalog] {
+        let wanted = TablesAhead.Wanted(path: path, locale: locale, name: name)
         do throws(CommandFailure) {
-            let table = try ReadTable(path, in: workplace)
-            tables.files.append(CheckedFile(table: table, locale: locale))
-            return table.parsed.value.catalogs(locale: locale ?? "", table: name)
+            let read = try outcome(wanted)
+            tables.files.append(CheckedFile(table: read.table, locale: locale))
+            return read.catalogs
         } catch {
             tables.failures.append(error.message)
             return []
         }
+    }
+
+    private func outcome(_ wanted: TablesAhead.Wanted) throws(CommandFailure) -> TablesAhead.Read {
+        if let outcome = ahead[wanted] { return try outcome.get() }
+        return TablesAhead.Read(try ReadTable(wanted.path, in: workplace), for: wanted)
     }
 }

@@ -5,7 +5,7 @@ import AXSource
 /// Reads deliveries beside the source tables that they belong to.
 struct DeliveredTables {
     let source: DeliverySource
-    private let reader: CheckedTableReader
+    private var reader: CheckedTableReader
     private var tables = CheckedTables()
     /// By the path of the source table.
     private var groups: [String: CheckedGroup] = [:]
@@ -17,6 +17,10 @@ struct DeliveredTables {
 
     /// All that the deliveries hold, in the order of the source tables' paths.
     mutating func read(_ deliveries: [Delivery]) -> CheckedTables {
+        let files = deliveries.flatMap(\.files)
+        let wanted = files.map { TablesAhead.Wanted(path: $0.path, locale: $0.locale, name: $0.table.name) }
+        let sources = Set(files.flatMap { file in file.table.paths.map { wantedSource($0, file.table) } })
+        reader.ahead = TablesAhead(wanted + sources, in: reader.workplace)
         tables.failures += source.failures.map(\.description)
         for delivery in deliveries {
             tables.failures += delivery.failures.map(\.description)
@@ -42,11 +46,15 @@ struct DeliveredTables {
         }
     }
 
+    private func wantedSource(_ path: String, _ table: DeliverySource.Table) -> TablesAhead.Wanted {
+        let isCatalog = PathName.fileExtension(of: path) == KnownFiles.catalog
+        return TablesAhead.Wanted(path: path, locale: isCatalog ? nil : language, name: table.name)
+    }
+
     private mutating func readSource(_ table: DeliverySource.Table) {
         guard groups[table.path] == nil else { return }
         let own = table.paths.flatMap { path in
-            let isCatalog = PathName.fileExtension(of: path) == KnownFiles.catalog
-            return reader.read(path, isCatalog ? nil : language, table.name, &tables)
+            reader.read(path, wantedSource(path, table).locale, table.name, &tables)
         }.filter { $0.locale == language }
         guard let first = own.first else { return }
         groups[table.path] = CheckedGroup(

@@ -25,17 +25,21 @@ struct ReadTable: Sendable {
         if path == Self.input {
             try self.init(SourceFile(path: Self.standardInput, raw: Self.readInput(workplace)), kind: KnownFiles.table)
         } else {
-            let kind = PathName.fileExtension(of: path)
             // A folder or a missing file is told as what it is, whatever its name.
-            let raw = try Self.read(path, workplace.files)
-            try self.init(SourceFile(path: path, raw: raw), kind: kind)
+            try self.init(Self.file(path, in: workplace))
         }
+    }
+
+    /// A file that is not parsed yet.
+    /// - Throws: when it cannot be read.
+    static func file(_ path: String, in workplace: Workplace) throws(CommandFailure) -> SourceFile {
+        SourceFile(path: path, raw: try read(path, workplace.files))
     }
 
     /// A file that nobody judges.
     /// - Throws: when the file cannot be read, or is of no known format.
     init(unjudged path: String, in workplace: Workplace) throws(CommandFailure) {
-        try self.init(unjudged: SourceFile(path: path, raw: try Self.read(path, workplace.files)))
+        try self.init(unjudged: Self.file(path, in: workplace))
     }
 
     /// A file in memory that nobody judges.
