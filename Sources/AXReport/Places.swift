@@ -1,4 +1,5 @@
 import AXSource
+import Dispatch
 
 /// The offsets whose lines and columns a report needs.
 struct PlaceOffsets {
@@ -22,9 +23,23 @@ struct Places {
     var firstLine = 1
 
     init(_ offsets: PlaceOffsets, in files: [String: SourceFile]) {
-        for (path, offsets) in offsets.byPath {
-            if let file = files[path] { positions[path] = Self.positions(of: offsets.sorted(), in: file.text) }
+        let wanted = offsets.byPath.compactMap { path, offsets in
+            files[path].map { (file: $0, path: path, offsets: offsets) }
         }
+        let found = [[Int: SourcePosition]](unsafeUninitializedCapacity: wanted.count) { buffer, count in
+            let slots = Slots(buffer: buffer)
+            DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
+                let positions = Self.positions(of: wanted[place].offsets.sorted(), in: wanted[place].file.text)
+                slots.buffer.initializeElement(at: place, to: positions)
+            }
+            count = wanted.count
+        }
+        for (wanted, found) in zip(wanted, found) { positions[wanted.path] = found }
+    }
+
+    /// Memory that several threads fill, each a place of its own.
+    private struct Slots: @unchecked Sendable {
+        let buffer: UnsafeMutableBufferPointer<[Int: SourcePosition]>
     }
 
     /// The lines and columns of a span; nil when the file's text is not known.

@@ -21,7 +21,7 @@ enum FolderListing {
             errno = 0
         }
         guard errno == 0 else { throw FileError(folder, errno: errno) }
-        return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return entries.sorted { $0.name.hasBytes(before: $1.name) }
     }
 
     /// nil for a name that is not UTF-8.
@@ -47,5 +47,15 @@ enum FolderListing {
     private static func kind(of path: String) -> FileInfo.Kind {
         var status = stat()
         return lstat(path, &status) == 0 ? FileInfo(status).kind : .other
+    }
+}
+
+extension String {
+    /// Whether the bytes of the name come before those of another one. Folders may hold thousands of entries.
+    fileprivate func hasBytes(before other: String) -> Bool {
+        let known = utf8.withContiguousStorageIfAvailable { own in
+            other.utf8.withContiguousStorageIfAvailable { own.lexicographicallyPrecedes($0) }
+        }
+        return (known ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
     }
 }

@@ -163,6 +163,7 @@ struct CheckVerb: Verb {
             if !common.quiet { remarks.forEach(workplace.complain) }
         }
         try report(run, to: targets, in: workplace)
+        workplace.discard(run)
         return run.verdict(failOn: failOn)
     }
 
