@@ -10,8 +10,8 @@ public struct Checker: Sendable {
     private let styles: LocaleStyles
     private let languages: KnownLanguages
     private let profile: Profile
-    /// The rules about the wording of labels and hints that the profile asks for.
-    private let style: [any Rule]
+    /// The rules about the wording of labels and hints that the profile asks for, and about what a voice makes of it.
+    private let heard: ScopedRules
     private let complete: Bool
     private let links: ElementLinks
 
@@ -26,7 +26,7 @@ public struct Checker: Sendable {
         self.styles = styles
         languages = KnownLanguages.of(styles)
         self.profile = profile
-        style = Rules.style(in: profile)
+        heard = ScopedRules(Rules.style(in: profile) + Rules.speech)
         self.complete = complete
         self.links = links
     }
@@ -77,37 +77,46 @@ public struct Checker: Sendable {
         let form = Rules.styleOfCatalogs.flatMap { $0.check(catalog, against: source, in: context) }
         let found =
             Rules.wholeCatalogs.flatMap { $0.check(catalog, against: source, in: context) }
-            + form.map(context.trusted)
+            + form.map { context.trusted($0) }
         let units = context.units.all
         let isSource = source == nil
         return found
             + concurrentFindings(units.count, with: { context.withFactsOfItsOwn }) { context, place in
                 var unit = units[place]
                 guard !isSource else { return judge(unit, against: nil, in: context) }
-                guard let original = context.sourceUnits[unit.key], unit.isDelivered(for: original) else { return [] }
-                if unit.roles != original.roles { unit.roles.formUnion(original.roles) }
+                guard let original = context.facts.source(of: unit.key, at: place, in: context.sourceUnits),
+                    unit.isDelivered(for: original)
+                else { return [] }
+                unit.roleSet.formUnion(original.roleSet)
                 return judge(unit, against: original, in: context)
             }
     }
 
     /// A text that is not in the locale's language is not judged by that language's style.
     func judge(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        context.facts.beginUnit()
-        let language = Rules.language.flatMap { $0.check(unit, against: source, in: context) }
-        let mayBeFormat = unit.mayBeFormat || source?.mayBeFormat == true
-        let format = (mayBeFormat ? Rules.always : Rules.ofPlainText).flatMap {
-            $0.check(unit, against: source, in: context)
-        }
+        let look = UnitLook(unit, source)
+        context.facts.begin(look)
+        let language = Self.language.findings(unit, against: source, in: context, look)
+        let mayBeFormat = look.mayBeFormat || source?.mayBeFormat == true
+        let format = (mayBeFormat ? Self.always : Self.ofPlainText).findings(unit, against: source, in: context, look)
         guard language.isEmpty else { return language + format }
-        let heard = (style + Rules.speech).flatMap { $0.check(unit, against: source, in: context) }
-        return format + heard.map(context.trusted)
+        let heard = heard.findings(unit, against: source, in: context, look)
+        return heard.isEmpty ? format : format + heard.map { context.trusted($0) }
     }
+
+    private static let language = ScopedRules(Rules.language)
+    private static let always = ScopedRules(Rules.always)
+    private static let ofPlainText = ScopedRules(Rules.ofPlainText)
+}
+
+extension UnitLook {
+    /// Whether a text may hold a format specifier: most texts have no percent sign, and need no rule about formats.
+    fileprivate var mayBeFormat: Bool { hasSeveralTexts || bytes.contains(UInt8(ascii: "%")) }
 }
 
 extension Unit {
-    /// Whether a text may hold a format specifier: most texts have no percent sign, and need no rule about formats.
     fileprivate var mayBeFormat: Bool {
-        onlyText.map { $0.string.utf8.contains(UInt8(ascii: "%")) } ?? true
+        onlyText?.hasPercent ?? true
     }
 }
 

@@ -40,7 +40,7 @@ public struct RuleContext: Sendable {
 
     /// Whether locale and development language are one language: en and en-GB share most texts.
     public var speaksSourceLanguage: Bool {
-        Self.language(of: locale) == Self.language(of: sourceLocale)
+        locale == sourceLocale || Self.language(of: locale) == Self.language(of: sourceLocale)
     }
 
     /// The first subtag, in lower case; `_` counts as `-`.

@@ -28,33 +28,86 @@ public struct SourceHabits: Hashable, Sendable {
     private init() {}
 
     init(of source: Catalog, style: LocaleStyle, lexicon: Lexicon) {
-        let hints = source.units.filter { $0.roles.contains(.hint) }.flatMap(\.judgedForms).map(\.string)
-        let labels = source.units.filter { $0.roles.contains(.label) }.flatMap(\.judgedForms).map(\.string)
-        hintsEndSentence = Self.isHabit(hints) { SentenceEnd(of: $0).endsSentence(in: style) }
-        hintsDeclare = Self.isHabit(hints) { Self.declares($0, lexicon) }
-        hintsOmitSubject = Self.isHabit(hints) { HintSubject.first(in: FoldedText($0), lexicon) == nil }
-        hintsAreCapitalized = Self.isHabit(hints, Self.isCapitalized)
-        labelsAreCapitalized = Self.isHabit(labels, Self.isCapitalized)
-        labelsOmitFullStop = Self.isHabit(labels) { FullStop(of: $0)?.mayAbbreviate(isNew: false, lexicon) ?? true }
+        let units = source.units
+        let total = concurrentParts(units.count) { part in
+            var votes = Votes()
+            for place in part { votes.count(units[place], style, lexicon) }
+            return votes
+        }.reduce(into: Votes()) { $0.add($1) }
+        hintsEndSentence = total.hintsEndSentence.isHabit
+        hintsDeclare = total.hintsDeclare.isHabit
+        hintsOmitSubject = total.hintsOmitSubject.isHabit
+        hintsAreCapitalized = total.hintsAreCapitalized.isHabit
+        labelsAreCapitalized = total.labelsAreCapitalized.isHabit
+        labelsOmitFullStop = total.labelsOmitFullStop.isHabit
+    }
+}
+
+/// How many texts have Apple's form, and how many have not.
+private struct Votes: Sendable {
+    struct Vote: Sendable {
+        private var answers = 0
+        private var others = 0
+
+        /// - Parameter hasForm: whether a text has Apple's form; nil where the text shows neither.
+        mutating func count(_ hasForm: Bool?) {
+            guard let hasForm else { return }
+            answers += 1
+            if !hasForm { others += 1 }
+        }
+
+        mutating func add(_ other: Vote) {
+            answers += other.answers
+            others += other.others
+        }
+
+        var isHabit: Bool { others < 5 || others * 3 < answers * 2 }
     }
 
-    /// - Parameter hasForm: whether a text has Apple's form; nil where the text shows neither.
-    private static func isHabit(_ texts: [String], _ hasForm: (String) -> Bool?) -> Bool {
-        let answers = texts.compactMap(hasForm)
-        let others = answers.count { !$0 }
-        return others < 5 || others * 3 < answers.count * 2
+    var hintsEndSentence = Vote()
+    var hintsDeclare = Vote()
+    var hintsOmitSubject = Vote()
+    var hintsAreCapitalized = Vote()
+    var labelsAreCapitalized = Vote()
+    var labelsOmitFullStop = Vote()
+
+    mutating func count(_ unit: Unit, _ style: LocaleStyle, _ lexicon: Lexicon) {
+        guard !unit.roleSet.isDisjoint(with: [.hint, .label]) else { return }
+        for form in unit.judgedForms {
+            if unit.roleSet.contains(.hint) { countHint(form.string, style, lexicon) }
+            if unit.roleSet.contains(.label) { countLabel(form.string, lexicon) }
+        }
+    }
+
+    private mutating func countHint(_ text: String, _ style: LocaleStyle, _ lexicon: Lexicon) {
+        let heard = HeardText(text, lexicon)
+        hintsEndSentence.count(SentenceEnd(of: text).endsSentence(in: style))
+        hintsDeclare.count(declares(heard, lexicon))
+        hintsOmitSubject.count(heard.subject == nil)
+        hintsAreCapitalized.count(isCapitalized(text))
+    }
+
+    private mutating func countLabel(_ text: String, _ lexicon: Lexicon) {
+        labelsAreCapitalized.count(isCapitalized(text))
+        labelsOmitFullStop.count(FullStop(of: text)?.mayAbbreviate(isNew: false, lexicon) ?? true)
+    }
+
+    mutating func add(_ other: Votes) {
+        hintsEndSentence.add(other.hintsEndSentence)
+        hintsDeclare.add(other.hintsDeclare)
+        hintsOmitSubject.add(other.hintsOmitSubject)
+        hintsAreCapitalized.add(other.hintsAreCapitalized)
+        labelsAreCapitalized.add(other.labelsAreCapitalized)
+        labelsOmitFullStop.add(other.labelsOmitFullStop)
     }
 
     /// A hint that names a gesture or its subject is a fault of its own and shows no habit.
-    private static func declares(_ text: String, _ lexicon: Lexicon) -> Bool? {
-        let folded = FoldedText(text)
-        if GestureMention.first(in: folded, lexicon) != nil || HintSubject.first(in: folded, lexicon) != nil {
-            return nil
-        }
-        return CommandForm.first(in: folded, lexicon) == nil
+    private func declares(_ hint: HeardText, _ lexicon: Lexicon) -> Bool? {
+        guard hint.gesture == nil, hint.subject == nil else { return nil }
+        return CommandForm.first(in: hint.folded, lexicon) == nil
     }
 
-    private static func isCapitalized(_ text: String) -> Bool? {
+    private func isCapitalized(_ text: String) -> Bool? {
         guard let first = FirstLetter(of: text), !first.keepsItsCase else { return nil }
         return first.isUppercase ? true : first.isLowercase ? false : nil
     }

@@ -1,12 +1,28 @@
 import AXModel
+import AXSource
 
 /// What several rules ask about the unit that is judged, found once. One core uses it at a time.
 final class UnitFacts: @unchecked Sendable {
     private var formatPairs: [FormatPair]?
+    private var texts: [HeardText] = []
+    /// Where the source of the next unit may well stand.
+    private var nextSource: Int?
+
+    /// The bytes of all texts of the unit.
+    private(set) var bytes = ByteSet()
 
     /// Forgets the unit before.
-    func beginUnit() {
+    func begin(_ unit: UnitLook) {
+        bytes = unit.bytes
         formatPairs = nil
+        if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
+    }
+
+    /// The source of a unit of a translation.
+    func source(of key: StringKey, at place: Int, in units: LastUnits) -> Unit? {
+        guard let found = units.place(of: key, near: nextSource ?? place) else { return nil }
+        nextSource = found + 1
+        return units.all[found]
     }
 
     func formatPairs(_ make: () -> [FormatPair]) -> [FormatPair] {
@@ -14,5 +30,31 @@ final class UnitFacts: @unchecked Sendable {
         let made = make()
         formatPairs = made
         return made
+    }
+
+    /// A unit with more texts than this is rare, and long lists are slow to search.
+    private static let mostTexts = 16
+
+    func heard(_ text: String, _ lexicon: Lexicon) -> HeardText {
+        if let known = texts.first(where: { $0.isHeard(as: text, lexicon) }) { return known }
+        let heard = HeardText(text, lexicon)
+        if texts.count < Self.mostTexts { texts.append(heard) }
+        return heard
+    }
+}
+
+extension RuleContext {
+    /// A text of the unit that is judged, in the language of the locale.
+    func heard(_ text: LocatedText) -> HeardText { facts.heard(text.string, lexicon) }
+
+    /// A text of its source.
+    func heardSource(_ text: LocatedText) -> HeardText { facts.heard(text.string, sourceLexicon) }
+
+    /// How a text of the unit, or of its source, is read as a format.
+    func format(_ text: LocatedText) -> FormatText { facts.heard(text.string, lexicon).format }
+
+    /// As above, for a form of a variable.
+    func format(_ text: LocatedText, in variable: FormatVariable?) -> FormatText {
+        variable.map { FormatText(text.string, in: $0) } ?? format(text)
     }
 }

@@ -19,7 +19,7 @@ struct FormatArguments: Sendable {
     /// In the order of the text.
     let uses: [Use]
     /// The first use of each argument.
-    let byPosition: [Int: Use]
+    var byPosition: [Int: Use] { Dictionary(uses.map { ($0.position, $0) }) { first, _ in first } }
     /// The highest argument that is used; 0 when none is.
     let highest: Int
 
@@ -46,9 +46,11 @@ struct FormatArguments: Sendable {
             take(specifier.position, specifier, isAmount: false)
         }
         self.uses = uses
-        byPosition = Dictionary(uses.map { ($0.position, $0) }) { first, _ in first }
-        highest = byPosition.keys.max() ?? 0
+        highest = uses.reduce(0) { max($0, $1.position) }
     }
+
+    /// Those of a text without specifiers.
+    static let none = FormatArguments([])
 
     /// How many widths and precisions come from the argument list.
     var amounts: Int { uses.count(where: \.isAmount) }
@@ -59,7 +61,10 @@ struct FormatArguments: Sendable {
     /// The lowest argument that is passed over although a higher one is used.
     /// - Parameter others: arguments that are read elsewhere.
     func firstHole(besides others: Set<Int> = []) -> Int? {
-        highest == byPosition.count
+        // Most texts take each argument once, in order.
+        if highest == uses.count, uses.indices.allSatisfy({ uses[$0].position == $0 + 1 }) { return nil }
+        let byPosition = byPosition
+        return highest == byPosition.count
             ? nil : (1...highest).first { byPosition[$0] == nil && !others.contains($0) }
     }
 

@@ -13,51 +13,64 @@ struct FormatPair: Sendable {
     /// where there is none.
     let counted: Int
 
-    /// Every form of `unit` with the form of `source` that takes the most arguments. Empty when no text has a percent
-    /// sign.
-    static func all(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
+    /// Every form of `unit` with the form of `source` that takes the most arguments, unless both take the same: most do.
+    static func all(_ unit: Unit, _ source: Unit?, in context: RuleContext) -> [FormatPair] {
         if let only = unit.onlyText, let other = source?.onlyText, !only.hasPercent, !other.hasPercent { return [] }
         // Where only one side has variables, the numbers of the other stand in another place; nothing can be paired.
         guard let source, unit.substitutions.isEmpty == source.substitutions.isEmpty else { return [] }
         let variables = unit.substitutions.sorted { $0.key < $1.key }.flatMap { name, variable in
-            source.substitutions[name].map { pairs(variable, $0) } ?? []
+            source.substitutions[name].map { pairs(variable, $0, context) } ?? []
         }
-        return pairs(unit.text, source.text) + variables
+        return pairs(unit.text, source.text, context) + variables
     }
 
     /// The forms of a variable.
-    private static func pairs(_ target: Substitution, _ source: Substitution) -> [FormatPair] {
+    private static func pairs(
+        _ target: Substitution, _ source: Substitution, _ context: RuleContext
+    ) -> [FormatPair] {
         let argument = source.argument ?? target.argument ?? 1
         return pairs(
-            target.text, source.text, in: FormatVariable(target, argument: argument),
+            target.text, source.text, context, in: FormatVariable(target, argument: argument),
             FormatVariable(source, argument: argument))
     }
 
     private static func pairs(
-        _ target: Variation, _ source: Variation, in targetVariable: FormatVariable? = nil,
-        _ sourceVariable: FormatVariable? = nil
+        _ target: Variation, _ source: Variation, _ context: RuleContext,
+        in targetVariable: FormatVariable? = nil, _ sourceVariable: FormatVariable? = nil
     ) -> [FormatPair] {
-        let sources = source.forms.map { FormatText($0.string, in: sourceVariable) }
+        let sources = source.forms.map { context.format($0, in: sourceVariable) }
         let reference = sources.reduce(nil as FormatText?) { best, next in
             best.map { $0.arguments.takesAsMuch(as: next.arguments) } == true ? best : next
         }
         guard let reference else { return [] }
         return target.formsByCategory.map { text, category in
             FormatPair(
-                text: text, category: category, target: FormatText(text.string, in: targetVariable), source: reference,
+                text: text, category: category, target: context.format(text, in: targetVariable), source: reference,
                 counted: sourceVariable?.argument ?? 0)
-        }.filter { $0.target.hasPercent || reference.hasPercent }
+        }.filter { $0.tellsApart }
+    }
+}
+
+extension FormatPair {
+    /// Whether there is anything to be said about the two: they do not take the same arguments in the same way.
+    private var tellsApart: Bool {
+        (target.hasPercent || source.hasPercent) && !target.arguments.isSame(as: source.arguments)
     }
 }
 
 extension FormatArguments {
+    fileprivate func isSame(as other: FormatArguments) -> Bool {
+        uses.count == other.uses.count
+            && uses.indices.allSatisfy { index in
+                let (own, theirs) = (uses[index], other.uses[index])
+                return own.position == theirs.position && own.isAmount == theirs.isAmount
+                    && own.specifier.raw == theirs.specifier.raw && own.read.raw == theirs.read.raw
+            }
+    }
+
     fileprivate func takesAsMuch(as other: FormatArguments) -> Bool {
         (highest, uses.count) >= (other.highest, other.uses.count)
     }
-}
-
-extension LocatedText {
-    fileprivate var hasPercent: Bool { string.utf8.contains(UInt8(ascii: "%")) }
 }
 
 extension Variation {

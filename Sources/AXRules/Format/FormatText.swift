@@ -10,18 +10,21 @@ struct FormatText: Sendable {
     let hasPercent: Bool
     /// Whether a percent sign is there to be read, escaped or not.
     let meansPercent: Bool
+    /// Every specifier that Foundation finds, also in prose.
+    let specifiers: [FormatSpecifier]
 
     /// - Parameter variable: the variable whose form the text is; nil for any other text.
     init(_ text: String, in variable: FormatVariable? = nil) {
-        hasPercent = text.utf8.contains(UInt8(ascii: "%"))
+        hasPercent = text.hasPercent
         guard hasPercent else {
-            (arguments, strays, isFormat, meansPercent) = (FormatArguments([]), [], false, false)
+            (arguments, strays, isFormat, meansPercent, specifiers) = (.none, [], false, false, [])
             return
         }
         let bytes = Array(text.utf8)
-        let all = Message(parsing: text).placeholders
+        let all = Message.placeholders(in: text)
         let prose = all.filter { StrayPercent.isProse($0, in: bytes) }
-        let real = all.filter { !StrayPercent.isProse($0, in: bytes) }
+        let real = prose.isEmpty ? all : all.filter { !StrayPercent.isProse($0, in: bytes) }
+        specifiers = all
         arguments = FormatArguments(real, in: variable)
         strays = StrayPercent.all(in: bytes, specifiers: all, prose: prose)
         isFormat = !real.isEmpty

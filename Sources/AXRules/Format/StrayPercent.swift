@@ -41,12 +41,13 @@ struct StrayPercent: Hashable, Sendable {
 
     /// Whether a digit stands before the sign, with at most one space between: U+0020, U+00A0 or U+202F.
     private static func isAfterDigit(_ percent: Int, in bytes: [UInt8]) -> Bool {
-        let before = bytes[..<percent]
-        for space in [[0x20], [0xC2, 0xA0], [0xE2, 0x80, 0xAF]] as [[UInt8]]
-        where before.suffix(space.count) == space[...] {
-            return isDigit(before.dropLast(space.count).last)
+        func byte(_ distance: Int) -> UInt8? { percent >= distance ? bytes[percent - distance] : nil }
+        switch (byte(3), byte(2), byte(1)) {
+        case (_, _, 0x20): return isDigit(byte(2))
+        case (_, 0xC2, 0xA0): return isDigit(byte(3))
+        case (0xE2, 0x80, 0xAF): return isDigit(byte(4))
+        default: return isDigit(byte(1))
         }
-        return isDigit(before.last)
     }
 
     private static func isDigit(_ byte: UInt8?) -> Bool {

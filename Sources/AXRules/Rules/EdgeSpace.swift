@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// White space at the beginning or the end that the source has not, or that only the source has.
-struct EdgeSpace: Rule {
+struct EdgeSpace: ScopedRule {
     let page = RulePage(
         id: "edge-space",
         summary: "The text begins or ends with white space where the source does not, or the reverse.",
@@ -15,6 +15,8 @@ struct EdgeSpace: Rule {
         example: Example("Titel:", locale: "de", source: "Title: "),
         instead: Example("Titel: ", locale: "de", source: "Title: "),
         severity: .warning)
+
+    static let scope = RuleScope(needs: .translated)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, unit.mayHaveEdges || source.mayHaveEdges,
@@ -57,7 +59,7 @@ extension Unit {
     /// Whether a text may begin or end with white space, by its first and last byte.
     fileprivate var mayHaveEdges: Bool {
         guard let bytes = onlyText?.string.utf8, let first = bytes.first, let last = bytes.last else { return true }
-        return first <= 0x20 || first >= 0x80 || last <= 0x20 || last >= 0x80
+        return first <= 0x20 || first == 0xC2 || (0xE1...0xE3).contains(first) || last <= 0x20 || last >= 0x80
     }
 }
 

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A translation that takes an argument that the code does not pass.
-struct FormatArgumentExtra: Rule {
+struct FormatArgumentExtra: ScopedRule {
     let page = RulePage(
         id: "format-argument-extra",
         summary: "The translation takes an argument that the source does not have.",
@@ -13,6 +13,8 @@ struct FormatArgumentExtra: Rule {
         example: Example("%@ von %@", locale: "de", source: "%@"),
         instead: Example("%@", locale: "de", source: "%@"),
         severity: .error)
+
+    static let scope = RuleScope(needs: .translated)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         if unit.key.isOfInterfaceBuilder, source?.isFormat != true { return [] }

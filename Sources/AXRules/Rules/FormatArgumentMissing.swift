@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A translation that leaves out the last arguments.
-struct FormatArgumentMissing: Rule {
+struct FormatArgumentMissing: ScopedRule {
     let page = RulePage(
         id: "format-argument-missing",
         summary: "The translation leaves out an argument of the source.",
@@ -15,10 +15,14 @@ struct FormatArgumentMissing: Rule {
         instead: Example("%1$@ von %2$@", locale: "de", source: "%1$@ by %2$@"),
         severity: .warning)
 
+    static let scope = RuleScope(needs: .translated)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        let pairs = context.comparableFormatPairs(unit, source)
+        guard !pairs.isEmpty else { return [] }
         let hasZero = unit.forms.contains { $0.path.steps.contains(.plural(.zero)) }
         // An empty text is no translation, and leaves out more than its arguments.
-        for pair in context.comparableFormatPairs(unit, source) where !pair.text.isBlank {
+        for pair in pairs where !pair.text.isBlank {
             let missing = pair.source.arguments.byPosition.keys
                 .filter { $0 > pair.target.arguments.highest }.sorted()
             guard let first = missing.first, let use = pair.source.arguments.byPosition[first] else { continue }

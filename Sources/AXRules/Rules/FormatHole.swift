@@ -15,9 +15,9 @@ struct FormatHole: Rule {
         severity: .error)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        let counted = unit.countedArguments
+        let counted = unit.countedArguments(in: context)
         for form in unit.text.forms {
-            let arguments = FormatText(form.string).arguments
+            let arguments = context.format(form).arguments
             guard let hole = arguments.firstHole(besides: counted),
                 let use = arguments.uses.first(where: { $0.position > hole })
             else { continue }
@@ -34,9 +34,9 @@ struct FormatHole: Rule {
 
 extension Unit {
     /// The arguments that a plural chooses its forms by: they are read whether or not a form says them.
-    fileprivate var countedArguments: Set<Int> {
+    fileprivate func countedArguments(in context: RuleContext) -> Set<Int> {
         guard case .plural = text else { return [] }
-        let numbers = text.forms.flatMap { FormatText($0.string).arguments.uses }.filter { use in
+        let numbers = text.forms.flatMap { context.format($0).arguments.uses }.filter { use in
             if case .integer = use.read.type { true } else { false }
         }
         return Set(numbers.prefix(1).map(\.position))

@@ -22,15 +22,15 @@ struct FormatPhantom: Rule {
         "The source shows no sign of a formatter, and without one %% would be spoken twice: look at the code first."
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        if let only = unit.onlyText, !only.string.utf8.contains(UInt8(ascii: "%")) { return [] }
-        let originals = (source ?? unit).text.forms.map { FormatText($0.string) }
+        if let only = unit.onlyText, context.format(only).strays.isEmpty { return [] }
+        let originals = (source ?? unit).text.forms.map { context.format($0) }
         let isFormat = originals.contains(where: \.isFormat)
         if unit.key.isOfInterfaceBuilder, !isFormat { return [] }
         guard isFormat || (source != nil && !originals.contains(where: \.hasPercent)) else { return [] }
         for form in unit.text.forms {
-            let strays = FormatText(form.string).strays
+            let strays = context.format(form).strays
             guard let first = strays.first else { continue }
-            if isFormat, let lost = FormatText(form.string).lost(of: originals) {
+            if isFormat, let lost = context.format(form).lost(of: originals) {
                 return [context.finding(page, unit, form, at: first.range, first.damage(lost), why: .damagedBecause)]
             }
             guard isFormat else { return [doubt(first, unit, form, in: context)] }

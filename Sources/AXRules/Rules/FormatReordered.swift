@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A translation that changes the order of its specifiers without naming their arguments.
-struct FormatReordered: Rule {
+struct FormatReordered: ScopedRule {
     let page = RulePage(
         id: "format-reordered",
         summary: "The specifiers stand in another order than in the source, without positions.",
@@ -13,6 +13,8 @@ struct FormatReordered: Rule {
         example: Example("%@ hat %d Titel", locale: "de", source: "%d songs by %@"),
         instead: Example("%2$@ hat %1$d Titel", locale: "de", source: "%d songs by %@"),
         severity: .error)
+
+    static let scope = RuleScope(needs: .translated)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         for pair in context.comparableFormatPairs(unit, source) {

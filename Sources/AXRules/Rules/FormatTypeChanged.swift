@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A conversion that reads an argument as something else than the source does.
-struct FormatTypeChanged: Rule {
+struct FormatTypeChanged: ScopedRule {
     let page = RulePage(
         id: "format-type-changed",
         summary: "A conversion reads an argument as another type than the source does.",
@@ -14,6 +14,8 @@ struct FormatTypeChanged: Rule {
         example: Example("%@ Titel", locale: "de", source: "%lld songs"),
         instead: Example("%lld Titel", locale: "de", source: "%lld songs"),
         severity: .error)
+
+    static let scope = RuleScope(needs: .translated)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         for pair in context.comparableFormatPairs(unit, source) {

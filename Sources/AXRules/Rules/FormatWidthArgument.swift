@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A translation that gains or loses a width or precision from the argument list.
-struct FormatWidthArgument: Rule {
+struct FormatWidthArgument: ScopedRule {
     let page = RulePage(
         id: "format-width-argument",
         summary: "A width or precision from the argument list was added or dropped.",
@@ -13,6 +13,8 @@ struct FormatWidthArgument: Rule {
         example: Example("%d Punkte", locale: "de", source: "%*d points"),
         instead: Example("%*d Punkte", locale: "de", source: "%*d points"),
         severity: .error)
+
+    static let scope = RuleScope(needs: .translated)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         for pair in context.formatPairs(unit, source) {

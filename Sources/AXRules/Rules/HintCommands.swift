@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint that gives a command.
-struct HintCommands: FormRule {
+struct HintCommands: FormRule, ScopedRule {
     let page = RulePage(
         id: "hint-commands",
         summary: "The hint is a command.",
@@ -16,16 +16,17 @@ struct HintCommands: FormRule {
         instead: Example("Plays the song.", role: "hint"),
         severity: .warning)
 
+    static let scope = RuleScope(roles: .hint)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.hint), context.habits.hintsDeclare else { return [] }
-        if let source, source.namesGesture(in: context) { return [] }
+        guard context.habits.hintsDeclare else { return [] }
         return unit.firstFault { text in
-            let folded = FoldedText(text.string)
-            guard GestureMention.first(in: folded, context.lexicon) == nil,
-                HintSubject.first(in: folded, context.lexicon) == nil,
-                let match = CommandForm.first(in: folded, context.lexicon)
+            let heard = context.heard(text)
+            guard heard.gesture == nil, heard.subject == nil,
+                let match = CommandForm.first(in: heard.folded, context.lexicon),
+                source?.namesGesture(in: context) != true
             else { return nil }
-            let range = context.lexicon.place(of: match, in: folded)
+            let range = context.lexicon.place(of: match, in: heard.folded)
             return context.finding(
                 page, unit, text, at: range, "the hint is a command: \(text.string.quoted(range))",
                 why: context.withExample("A good hint \(context.style.hints.form)."))
@@ -36,6 +37,6 @@ struct HintCommands: FormRule {
 extension Unit {
     /// A translation of a gesture can hardly be anything but a command; that fault is told at the source.
     fileprivate func namesGesture(in context: RuleContext) -> Bool {
-        judgedForms.contains { GestureMention.first(in: FoldedText($0.string), context.sourceLexicon) != nil }
+        judgedForms.contains { context.heardSource($0).gesture != nil }
     }
 }

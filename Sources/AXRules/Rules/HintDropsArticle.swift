@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A hint in the style of a telegram.
-struct HintDropsArticle: FormRule {
+struct HintDropsArticle: FormRule, ScopedRule {
     let page = RulePage(
         id: "hint-drops-article",
         summary: "The hint leaves out an article.",
@@ -15,11 +15,14 @@ struct HintDropsArticle: FormRule {
         instead: Example("Opens the list of songs.", role: "hint"),
         severity: .note)
 
+    static let scope = RuleScope(roles: .hint)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.hint), source.map({ $0.hasArticle(in: context) }) ?? true else { return [] }
-        return unit.firstFault { text in
-            let folded = FoldedText(text.string)
-            guard let noun = folded.bareNoun(context.lexicon) else { return nil }
+        unit.firstFault { text in
+            let folded = context.heard(text).folded
+            guard let noun = folded.bareNoun(context.lexicon), source?.hasArticle(in: context) != false else {
+                return nil
+            }
             let range = context.lexicon.place(of: noun, in: folded)
             return context.finding(
                 page, unit, text, at: range, "the hint leaves out the article of \(text.string.quoted(range))",
@@ -31,7 +34,7 @@ struct HintDropsArticle: FormRule {
 extension Unit {
     /// Of a source: whether it has an article itself. A translation need not have more than its source.
     fileprivate func hasArticle(in context: RuleContext) -> Bool {
-        judgedForms.contains { !context.sourceLexicon.articles.matches(in: FoldedText($0.string)).isEmpty }
+        judgedForms.contains { !context.sourceLexicon.articles.matches(in: context.heardSource($0).folded).isEmpty }
     }
 }
 
@@ -39,14 +42,15 @@ extension FoldedText {
     /// A noun in the singular that nothing determines: directly behind an opener, and not the first part of a longer
     /// name (“on page 2”, “in list view”).
     fileprivate func bareNoun(_ lexicon: Lexicon) -> TermMatch? {
-        words.indices.dropFirst().lazy.compactMap { index -> TermMatch? in
+        for index in words.indices.dropFirst() {
             guard let noun = lexicon.articleNouns.match(atWord: index, in: self),
                 !lexicon.isPartOfCompound(noun, in: self), isSpaced(index),
                 lexicon.articleOpeners.match(atWord: index - 1, in: self) != nil,
                 endsPhrase(before: noun.words.upperBound, lexicon)
-            else { return nil }
+            else { continue }
             return noun
-        }.first
+        }
+        return nil
     }
 
     /// Whether nothing but a space stands before a word: quotation marks make it a name.

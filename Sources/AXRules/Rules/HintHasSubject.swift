@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint that begins with its subject.
-struct HintHasSubject: FormRule {
+struct HintHasSubject: FormRule, ScopedRule {
     let page = RulePage(
         id: "hint-has-subject",
         summary: "The hint begins with its subject.",
@@ -16,14 +16,14 @@ struct HintHasSubject: FormRule {
         instead: Example("Plays the song.", role: "hint"),
         severity: .warning)
 
+    static let scope = RuleScope(roles: .hint)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.hint), context.habits.hintsOmitSubject else { return [] }
+        guard context.habits.hintsOmitSubject else { return [] }
         return unit.firstFault { text in
-            let folded = FoldedText(text.string)
-            guard GestureMention.first(in: folded, context.lexicon) == nil,
-                let match = HintSubject.first(in: folded, context.lexicon)
-            else { return nil }
-            let range = context.lexicon.place(of: match, in: folded)
+            let heard = context.heard(text)
+            guard heard.gesture == nil, let match = heard.subject else { return nil }
+            let range = context.lexicon.place(of: match, in: heard.folded)
             return context.finding(
                 page, unit, text, at: range, "the hint names its subject: \(text.string.quoted(range))",
                 why: context.withExample("Begin with what happens; a good hint \(context.style.hints.form)."))

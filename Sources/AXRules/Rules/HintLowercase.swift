@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A hint that begins with a small letter.
-struct HintLowercase: FormRule {
+struct HintLowercase: FormRule, ScopedRule {
     let page = RulePage(
         id: "hint-lowercase",
         summary: "The hint begins with a small letter.",
@@ -14,8 +14,10 @@ struct HintLowercase: FormRule {
         instead: Example("Plays the song.", role: "hint"),
         severity: .warning)
 
+    static let scope = RuleScope(roles: .hint)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.hint), context.habits.hintsAreCapitalized else { return [] }
+        guard context.habits.hintsAreCapitalized else { return [] }
         return unit.smallFirstLetter(against: source, in: context).map { text, first in
             context.finding(
                 page, unit, text, at: first.range, "the hint begins with a small letter: \(String(first.word).quoted)",

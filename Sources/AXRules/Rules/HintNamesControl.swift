@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint that begins with the kind of the control.
-struct HintNamesControl: Rule {
+struct HintNamesControl: ScopedRule {
     let page = RulePage(
         id: "hint-names-control",
         summary: "The hint says what kind of control it is on.",
@@ -15,11 +15,13 @@ struct HintNamesControl: Rule {
         instead: Example("Adds a name.", role: "hint"),
         severity: .warning)
 
+    static let scope = RuleScope(roles: .hint)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.hint) else { return [] }
-        return unit.firstFault { text in
-            let folded = FoldedText(text.string)
-            guard let match = control(of: folded, in: context) else { return nil }
+        unit.firstFault { text in
+            let heard = context.heard(text)
+            let folded = heard.folded
+            guard let match = control(of: heard, in: context) else { return nil }
             let range = context.lexicon.place(of: match, in: folded)
             return context.finding(
                 page, unit, text, at: range, "the hint names its control: \(text.string.quoted(range))",
@@ -30,8 +32,9 @@ struct HintNamesControl: Rule {
     /// The control as what the hint is about: at the head of its first phrase; where words are not spaced, at the border
     /// of a phrase, where the language puts it (“…を追加するボタン”, “ปุ่มสำหรับ…”). Elsewhere the word is
     /// content: “Adds the button to the toolbar.”
-    private func control(of text: FoldedText, in context: RuleContext) -> TermMatch? {
-        let subject = toldSubject(of: text, in: context)
+    private func control(of heard: HeardText, in context: RuleContext) -> TermMatch? {
+        let text = heard.folded
+        let subject = toldSubject(of: heard, in: context)
         return context.lexicon.hardControls.matches(in: text).first { match in
             if let subject, subject.words.overlaps(match.words) { return false }
             let first = match.words.lowerBound
@@ -53,9 +56,9 @@ struct HintNamesControl: Rule {
     }
 
     /// The subject that `hint-has-subject` tells: one word of a hint is one fault.
-    private func toldSubject(of text: FoldedText, in context: RuleContext) -> TermMatch? {
+    private func toldSubject(of text: HeardText, in context: RuleContext) -> TermMatch? {
         guard context.profile.judgesForm, context.habits.hintsOmitSubject else { return nil }
-        return HintSubject.first(in: text, context.lexicon)
+        return text.subject
     }
 
     /// Whether the word only begins a compound (“Icon-Auswahl”) or, where the control comes last, a phrase of two words

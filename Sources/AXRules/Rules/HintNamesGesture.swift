@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A hint that tells the gesture.
-struct HintNamesGesture: Rule {
+struct HintNamesGesture: ScopedRule {
     let page = RulePage(
         id: "hint-names-gesture",
         summary: "The hint names a gesture.",
@@ -17,12 +17,14 @@ struct HintNamesGesture: Rule {
         instead: Example("Plays the song.", role: "hint"),
         severity: .warning)
 
+    static let scope = RuleScope(roles: .hint)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.hint), !ElementKinds.haveGesture(context.kinds(of: unit.key)) else { return [] }
+        guard !ElementKinds.haveGesture(context.kinds(of: unit.key)) else { return [] }
         return unit.firstFault { text in
-            let folded = FoldedText(text.string)
-            guard let match = GestureMention.first(in: folded, context.lexicon) else { return nil }
-            let range = context.lexicon.place(of: match, in: folded)
+            let heard = context.heard(text)
+            guard let match = heard.gesture else { return nil }
+            let range = context.lexicon.place(of: match, in: heard.folded)
             return context.finding(
                 page, unit, text, at: range, "the hint names a gesture: \(text.string.quoted(range))",
                 why: context.withExample(

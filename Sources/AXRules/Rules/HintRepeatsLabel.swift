@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint that repeats its label.
-struct HintRepeatsLabel: Rule {
+struct HintRepeatsLabel: ScopedRule {
     let page = RulePage(
         id: "hint-repeats-label",
         summary: "The hint repeats the label.",
@@ -15,16 +15,20 @@ struct HintRepeatsLabel: Rule {
         instead: Example("Saves your edits.", role: "hint", key: "save.hint", others: ["save.label": "Save"]),
         severity: .warning)
 
+    static let scope = RuleScope(roles: .hint)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.hint), let label = context.label(of: unit), label.utf8.count <= 4096 else {
+        guard let label = context.label(of: unit), label.utf8.count <= 4096 else {
             return []
         }
-        let sourceRepeats = source.map { $0.beginsWithLabel(in: context) } ?? true
-        let sourceActs = source.map { $0.beginsWithItsVerb(in: context) || $0.saysLabelLater(in: context) } ?? false
+        let sourceRepeats = { source.map { $0.beginsWithLabel(in: context) } ?? true }
+        let sourceActs = {
+            source.map { $0.beginsWithItsVerb(in: context) || $0.saysLabelLater(in: context) } ?? false
+        }
         return unit.firstFault { text in
-            guard let range = repetition(of: label, in: text.string, sourceRepeats, sourceActs, in: context) else {
-                return nil
-            }
+            guard !label.beginsOtherwise(than: text.string),
+                let range = repetition(of: label, in: context.heard(text).folded, sourceRepeats, sourceActs, in: context)
+            else { return nil }
             return context.finding(
                 page, unit, text, at: range, "the hint repeats its label: \(text.string.quoted(range))",
                 why: context.withExample("VoiceOver has said the label before the hint begins."))
@@ -37,16 +41,16 @@ struct HintRepeatsLabel: Rule {
     /// (“Yeni not oluşturur”, “Neue Notiz erstellen”), or a longer phrase (“Добавить тег к заметке”). A label of one word may
     /// be a verb whose statement has the same form: “Open”, “Opens the list.” are “Avaa”, “Avaa luettelon.” in Finnish.
     private func repetition(
-        of label: String, in hint: String, _ sourceRepeats: Bool, _ sourceActs: Bool, in context: RuleContext
+        of label: String, in text: FoldedText, _ sourceRepeats: () -> Bool, _ sourceActs: () -> Bool,
+        in context: RuleContext
     ) -> Range<Int>? {
         let name = FoldedText(label).wordTexts
-        let text = FoldedText(hint)
         let said = text.wordTexts
         guard !name.isEmpty, said.starts(with: name) else { return nil }
         let range = text.offsets(of: text.range(ofWords: 0..<name.count))
         if said.count == name.count || text.isQuoted(word: 0) { return range }
-        if name.count > 1, sourceRepeats { return range }
-        if name.count == 1, sourceActs, !said[1].echoes(name[0]) { return nil }
+        if name.count > 1, sourceRepeats() { return range }
+        if name.count == 1, !said[1].echoes(name[0]), sourceActs() { return nil }
         return isSubject(name, of: text, said, in: context) ? range : nil
     }
 
@@ -112,6 +116,14 @@ extension FoldedText {
 }
 
 extension String {
+    /// Whether the two begin with letters of ASCII that are not the same: then no word of one is the first of the other.
+    fileprivate func beginsOtherwise(than other: String) -> Bool {
+        guard let first = utf8.first.map({ $0 | 0x20 }), let otherFirst = other.utf8.first.map({ $0 | 0x20 }) else {
+            return false
+        }
+        return first != otherFirst && (0x61...0x7A).contains(first) && (0x61...0x7A).contains(otherFirst)
+    }
+
     /// Whether the word is another form of `name`: it contains it, or shares at least three letters and most of it.
     fileprivate func echoes(_ name: String) -> Bool {
         let shared = zip(unicodeScalars, name.unicodeScalars).prefix { $0 == $1 }.count

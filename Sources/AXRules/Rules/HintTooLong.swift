@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint that is longer than hints are.
-struct HintTooLong: FormRule {
+struct HintTooLong: FormRule, ScopedRule {
     let page = RulePage(
         id: "hint-too-long",
         summary: "The hint is longer than nearly all hints are.",
@@ -18,10 +18,12 @@ struct HintTooLong: FormRule {
         instead: Example("Opens your purchased songs.", role: "hint"),
         severity: .warning)
 
+    static let scope = RuleScope(roles: .hint)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.hint) else { return [] }
         let limits = context.style.limits
-        for text in unit.text.forms {
+        for text in unit.text.forms
+        where SpokenLength.mayPass(words: limits.hintWords, characters: limits.hintCharacters, text.string) {
             let length = SpokenLength(of: text.string, in: context.style)
             let tooManyWords = context.style.spacesWords && length.words > limits.hintWords
             guard tooManyWords || length.characters > limits.hintCharacters else { continue }

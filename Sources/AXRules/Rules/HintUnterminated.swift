@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint without a mark at its end.
-struct HintUnterminated: FormRule {
+struct HintUnterminated: FormRule, ScopedRule {
     let page = RulePage(
         id: "hint-unterminated",
         summary: "The hint does not end as a sentence ends.",
@@ -16,8 +16,10 @@ struct HintUnterminated: FormRule {
         instead: Example("Plays the song.", role: "hint"),
         severity: .warning)
 
+    static let scope = RuleScope(roles: .hint)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.hint), let mark = context.style.terminators.first else { return [] }
+        guard let mark = context.style.terminators.first else { return [] }
         let sourceHasMark = source?.isTerminated(in: context) ?? false
         guard context.habits.hintsEndSentence || sourceHasMark else { return [] }
         return unit.firstFault { text in

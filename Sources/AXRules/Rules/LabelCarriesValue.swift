@@ -3,14 +3,14 @@ import AXModel
 import AXSource
 
 /// A label that holds the element's value or state.
-struct LabelCarriesValue: Rule {
+struct LabelCarriesValue: ScopedRule {
     let page = RulePage.labelCarriesValue
 
+    static let scope = RuleScope(roles: .label)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.label) else { return [] }
-        let judgesNumbers = source.map { $0.carriesValueOrNoNumber(in: context) } ?? true
-        return unit.firstFault { text in
-            let folded = FoldedText(text.string)
+        unit.firstFault { text in
+            let folded = context.heard(text).folded
             if let state = folded.closingState(context.lexicon.states) {
                 let range = folded.offsets(of: state)
                 let quoted = text.string.quoted(range)
@@ -24,7 +24,9 @@ struct LabelCarriesValue: Rule {
                     page, unit, text, at: range, "the label tells its value: \(text.string.quoted(range))",
                     why: "VoiceOver speaks the value after the label: it is heard twice.")
             }
-            guard judgesNumbers, let number = folded.closingNumber(of: text.string, context.lexicon) else { return nil }
+            guard let number = folded.closingNumber(of: text.string, context.lexicon),
+                source?.carriesValueOrNoNumber(in: context) != false
+            else { return nil }
             let range = folded.offsets(of: number)
             return context.finding(
                 page, unit, text, at: range, "the label tells a value: \(text.string.quoted(range))",
@@ -38,7 +40,7 @@ extension Unit {
     /// number behind a colon (“голосов: %d”), since the noun would have to agree with it.
     fileprivate func carriesValueOrNoNumber(in context: RuleContext) -> Bool {
         judgedForms.allSatisfy { form in
-            let folded = FoldedText(form.string)
+            let folded = context.heardSource(form).folded
             return !folded.hasNumber || folded.closingNumber(of: form.string, context.sourceLexicon) != nil
         }
     }

@@ -3,15 +3,16 @@ import AXModel
 import AXSource
 
 /// A label that lacks the title that is seen on its element.
-struct LabelDiffersFromTitle: Rule {
+struct LabelDiffersFromTitle: ScopedRule {
     let page = RulePage.labelDiffersFromTitle
 
+    static let scope = RuleScope(roles: .label)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.label) else { return [] }
         let titles = context.titles(of: unit).compactMap { SpokenTitle($0, in: context.style) }
         guard !titles.isEmpty else { return [] }
         return unit.firstFault { text in
-            let label = FoldedText(text.string)
+            let label = context.heard(text).folded
             guard !label.scalars.contains(FoldedText.placeholder), let title = titles.first(where: { !$0.isIn(label) })
             else { return nil }
             return context.finding(

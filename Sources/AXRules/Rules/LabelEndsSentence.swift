@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A label that ends with a full stop.
-struct LabelEndsSentence: FormRule {
+struct LabelEndsSentence: FormRule, ScopedRule {
     let page = RulePage(
         id: "label-ends-sentence",
         summary: "The label ends with a full stop.",
@@ -15,8 +15,10 @@ struct LabelEndsSentence: FormRule {
         instead: Example("Play music", role: "label"),
         severity: .warning)
 
+    static let scope = RuleScope(roles: .label)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.label), source?.exclaims != true else { return [] }
+        guard unit.mayEndWithStop, source?.exclaims != true else { return [] }
         let sourceEnds = source?.judgedForms.contains { FullStop(of: $0.string) != nil } ?? true
         guard !sourceEnds || (context.habits.labelsOmitFullStop && !ElementKinds.areText(context.kinds(of: unit.key)))
         else { return [] }
@@ -45,5 +47,11 @@ extension Unit {
         judgedForms.contains { form in
             SentenceEnd(of: form.string).mark.map { "!?！？".unicodeScalars.contains($0) } ?? false
         }
+    }
+
+    /// Whether a text may end with a full stop: most labels end with a letter of ASCII.
+    fileprivate var mayEndWithStop: Bool {
+        guard let last = onlyText?.string.utf8.last else { return true }
+        return !(0x61...0x7A).contains(last | 0x20)
     }
 }

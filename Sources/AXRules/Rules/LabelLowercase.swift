@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A label that begins with a small letter.
-struct LabelLowercase: FormRule {
+struct LabelLowercase: FormRule, ScopedRule {
     let page = RulePage(
         id: "label-lowercase",
         summary: "The label begins with a small letter.",
@@ -14,8 +14,10 @@ struct LabelLowercase: FormRule {
         instead: Example("Add to cart", role: "label"),
         severity: .warning)
 
+    static let scope = RuleScope(roles: .label)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.label), context.habits.labelsAreCapitalized, !context.isPiece(unit.key) else {
+        guard context.habits.labelsAreCapitalized, !context.isPiece(unit.key) else {
             return []
         }
         let small = unit.smallFirstLetter(against: source, in: context)

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A label that says what kind of control it is on.
-struct LabelNamesControl: Rule {
+struct LabelNamesControl: ScopedRule {
     let page = RulePage(
         id: "label-names-control",
         summary: "The label says what kind of control it is on.",
@@ -16,18 +16,16 @@ struct LabelNamesControl: Rule {
         instead: Example("Play", role: "label"),
         severity: .warning)
 
+    static let scope = RuleScope(roles: .label)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.roles.contains(.label) else { return [] }
         let kinds = context.kinds(of: unit.key)
-        let judgesSoft = isKnownAsContentKind(unit, source, in: context)
         return unit.firstFault { text in
-            let folded = FoldedText(text.string)
-            let match =
-                folded.controlNoun(context.lexicon.hardControls, at: context.style.controls.place)
-                ?? (judgesSoft
-                    ? folded.controlNoun(context.lexicon.softControls, at: context.style.controls.place) : nil)
-            guard let match, !isContent(match, in: folded, of: source, kinds, context),
-                !text.string.isParagraph(in: context.style)
+            let (folded, place) = (context.heard(text).folded, context.style.controls.place)
+            let hard = folded.controlNoun(context.lexicon.hardControls, at: place)
+            guard let match = hard ?? folded.controlNoun(context.lexicon.softControls, at: place),
+                hard != nil || isKnownAsContentKind(unit, source, in: context),
+                !isContent(match, in: folded, of: source, kinds, context), !text.string.isParagraph(in: context.style)
             else { return nil }
             let range = context.lexicon.place(of: match, in: folded)
             return context.finding(
@@ -66,7 +64,7 @@ struct LabelNamesControl: Rule {
 extension Unit {
     fileprivate func beginsWithVerb(in context: RuleContext) -> Bool {
         judgedForms.contains { form in
-            let text = FoldedText(form.string)
+            let text = context.heardSource(form).folded
             return !text.words.isEmpty && context.sourceLexicon.commandStarts.match(atWord: 0, in: text) != nil
         }
     }
@@ -84,7 +82,7 @@ extension Unit {
     fileprivate func namesSoftControl(in context: RuleContext) -> Bool {
         judgedForms.contains { form in
             let place = context.sourceStyle.controls.place
-            return FoldedText(form.string).controlNoun(context.sourceLexicon.softControls, at: place) != nil
+            return context.heardSource(form).folded.controlNoun(context.sourceLexicon.softControls, at: place) != nil
         }
     }
 }

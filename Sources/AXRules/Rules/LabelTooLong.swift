@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A label that is longer than labels are.
-struct LabelTooLong: FormRule {
+struct LabelTooLong: FormRule, ScopedRule {
     let page = RulePage(
         id: "label-too-long",
         summary: "The label is longer than nearly all labels are.",
@@ -17,11 +17,14 @@ struct LabelTooLong: FormRule {
         instead: Example("Purchased songs", role: "label"),
         severity: .warning)
 
+    static let scope = RuleScope(roles: .label)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         // The label of a text to read is that text.
-        guard unit.roles.contains(.label), !ElementKinds.areText(context.kinds(of: unit.key)) else { return [] }
+        guard !ElementKinds.areText(context.kinds(of: unit.key)) else { return [] }
         let limits = context.style.limits
-        for text in unit.text.forms where !text.string.isSurelyWithin(limits) {
+        for text in unit.text.forms
+        where SpokenLength.mayPass(words: limits.labelWords, characters: limits.labelCharacters, text.string) {
             let parts = text.string.spokenParts.map { SpokenLength(of: String($0), in: context.style) }
             let length = SpokenLength(longestOf: parts)
             let tooManyWords = context.style.spacesWords && length.words > limits.labelWords
@@ -36,12 +39,5 @@ struct LabelTooLong: FormRule {
             ]
         }
         return []
-    }
-}
-
-extension String {
-    /// A look at the number of bytes: a character has one at least, a word with its space two.
-    fileprivate func isSurelyWithin(_ limits: Limits) -> Bool {
-        utf8.count <= limits.labelCharacters && utf8.count < limits.labelWords * 2
     }
 }

@@ -3,8 +3,10 @@ import AXModel
 import AXSource
 
 /// A form for a category that the language does not have.
-struct PluralExtraCategory: Rule {
+struct PluralExtraCategory: ScopedRule {
     let page = RulePage.pluralExtraCategory
+
+    static let scope = RuleScope(needs: .rare)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let plurals = context.plurals else { return [] }

@@ -4,7 +4,7 @@ import AXModel
 import AXSource
 
 /// A plural form that tells one number, or none, and is spoken for several.
-struct PluralLiteralNumber: Rule {
+struct PluralLiteralNumber: ScopedRule {
     let page = RulePage(
         id: "plural-literal-number",
         summary: "A plural form says a number, or none, and is spoken for other numbers too.",
@@ -24,6 +24,8 @@ struct PluralLiteralNumber: Rule {
                 .init("many", "%lld непрочитанных сообщений"), .init("other", "%lld непрочитанного сообщения"),
             ], locale: "ru"),
         severity: .error)
+
+    static let scope = RuleScope(needs: .rare)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let plurals = context.plurals else { return [] }

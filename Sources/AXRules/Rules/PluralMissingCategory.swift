@@ -4,7 +4,7 @@ import AXModel
 import AXSource
 
 /// A plural without a form that the language needs.
-struct PluralMissingCategory: Rule {
+struct PluralMissingCategory: ScopedRule {
     let page = RulePage(
         id: "plural-missing-category",
         summary: "A plural lacks a form of its language, so that the text of `other` is spoken.",
@@ -22,6 +22,8 @@ struct PluralMissingCategory: Rule {
                 .init("other", "%lld песни"),
             ], locale: "ru"),
         severity: .error)
+
+    static let scope = RuleScope(needs: .rare)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let plurals = context.plurals else { return [] }

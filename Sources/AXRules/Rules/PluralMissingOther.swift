@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A plural without the form that stands in for all others.
-struct PluralMissingOther: Rule {
+struct PluralMissingOther: ScopedRule {
     let page = RulePage(
         id: "plural-missing-other",
         summary: "A plural has no form `other`.",
@@ -15,6 +15,8 @@ struct PluralMissingOther: Rule {
         example: Example(forms: [.init("one", "%lld song")]),
         instead: Example(forms: [.init("one", "%lld song"), .init("other", "%lld songs")]),
         severity: .error)
+
+    static let scope = RuleScope(needs: .rare)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.countedTexts.filter { !$0.categories.contains(.other) }.map { counted in

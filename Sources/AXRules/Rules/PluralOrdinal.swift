@@ -21,6 +21,7 @@ struct PluralOrdinal: Rule {
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let endings = context.style.plurals.rankEndings
         guard !endings.isEmpty else { return [] }
+        if let only = unit.onlyText, !only.hasPercent || !context.format(only).mayPrintRank(only.string) { return [] }
         let printed = unit.firstFault { text in
             guard let range = RankEnding.printed(in: text.string, endings) else { return nil }
             return finding(unit, text, range, context)
@@ -61,4 +62,14 @@ extension String {
     }
     fileprivate static let useFormatter =
         "Let a number formatter of the style ordinal write the rank, and put it in with %@."
+}
+
+extension FormatText {
+    /// Whether a letter, or what may join one, stands right behind a specifier.
+    fileprivate func mayPrintRank(_ text: String) -> Bool {
+        specifiers.contains { specifier in
+            guard let next = text.utf8.dropFirst(specifier.range.upperBound).first else { return false }
+            return next >= 0x80 || next == UInt8(ascii: "-") || next == UInt8(ascii: ":") || (next | 0x20) &- 0x61 < 26
+        }
+    }
 }

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A plural whose ending stands in parentheses.
-struct PluralParenthesized: Rule {
+struct PluralParenthesized: ScopedRule {
     let page = RulePage(
         id: "plural-parenthesized",
         summary: "An ending in parentheses stands for one and for several.",
@@ -15,6 +15,8 @@ struct PluralParenthesized: Rule {
         example: Example("%lld song(s) selected", role: "value"),
         instead: Example("Songs selected: %lld", role: "value"),
         severity: .warning)
+
+    static let scope = RuleScope(bytes: ByteSet(0x28...0x28, 0xEF...0xEF))
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let terms = context.style.plurals

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// An abbreviation that a voice may read by its letters.
-struct SpokenAbbreviation: Rule {
+struct SpokenAbbreviation: ScopedRule {
     let page = RulePage(
         id: "spoken-abbreviation",
         summary: "The text holds an abbreviation with a point.",
@@ -16,11 +16,12 @@ struct SpokenAbbreviation: Rule {
         instead: Example("Approximate distance", role: "label"),
         severity: .note)
 
+    static let scope = RuleScope(roles: Unit.elementRoles)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.isHeardAtElement else { return [] }
-        return unit.firstFault { text in
+        unit.firstFault { text in
             guard context.lexicon.mayHoldAbbreviation(text.string) else { return nil }
-            let folded = FoldedText(text.string)
+            let folded = context.heard(text).folded
             guard let match = context.lexicon.abbreviations.matches(in: folded).first else { return nil }
             let range = folded.offsets(of: match.term)
             return context.finding(

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A word in capitals that is no acronym.
-struct SpokenAllCaps: Rule {
+struct SpokenAllCaps: ScopedRule {
     let page = RulePage(
         id: "spoken-all-caps",
         summary: "A word is written in capitals.",
@@ -16,11 +16,13 @@ struct SpokenAllCaps: Rule {
         instead: Example("Skip intro", role: "label"),
         severity: .note)
 
+    static let scope = RuleScope(roles: Unit.elementRoles)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.isHeardAtElement, context.style.isCased else { return [] }
-        let original = source.map { CapitalWords($0.judgedForms.map(\.string), context.sourceLexicon) }
+        guard context.style.isCased else { return [] }
         return unit.firstFault { text in
             guard text.string.hasRunOfCapitals else { return nil }
+            let original = source.map { CapitalWords($0.judgedForms.map(\.string), context.sourceLexicon) }
             let words = CapitalWords([text.string], context.lexicon)
             guard let range = words.shouting(against: original, context.lexicon) else { return nil }
             return context.finding(

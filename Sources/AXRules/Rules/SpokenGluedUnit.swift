@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A number with a unit and no space between them.
-struct SpokenGluedUnit: Rule {
+struct SpokenGluedUnit: ScopedRule {
     let page = RulePage(
         id: "spoken-glued-unit",
         summary: "A unit stands right behind its number.",
@@ -16,11 +16,13 @@ struct SpokenGluedUnit: Rule {
         instead: Example("5 km away", role: "value"),
         severity: .note)
 
+    static let scope = RuleScope(roles: Unit.elementRoles, bytes: String.numberBytes)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.isHeardAtElement, context.style.hazards.spacesUnits else { return [] }
+        guard context.style.hazards.spacesUnits else { return [] }
         return unit.firstFault { text in
             guard text.string.mayHoldNumber else { return nil }
-            guard let range = FoldedText(text.string).gluedUnit(context.lexicon) else { return nil }
+            guard let range = context.heard(text).folded.gluedUnit(context.lexicon) else { return nil }
             return context.finding(
                 page, unit, text, at: range,
                 "a unit stands right behind its number: \(text.string.quoted(range)); a voice may read its letters",
@@ -30,6 +32,9 @@ struct SpokenGluedUnit: Rule {
 }
 
 extension String {
+    /// Digits of Europe, the percent sign, and what digits of Arabia begin with.
+    fileprivate static let numberBytes = ByteSet(0x30...0x39, 0x25...0x25, 0xD9...0xD9, 0xDB...0xDB)
+
     /// Whether there is a digit of Europe or Arabia, or a percent sign.
     fileprivate var mayHoldNumber: Bool {
         var last: UInt8 = 0

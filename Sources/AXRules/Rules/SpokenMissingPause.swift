@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// Parts of a label or value that nothing but layout keeps apart.
-struct SpokenMissingPause: Rule {
+struct SpokenMissingPause: ScopedRule {
     let page = RulePage(
         id: "spoken-missing-pause",
         summary: "The parts of a text are kept apart by layout, which is not heard.",
@@ -16,8 +16,10 @@ struct SpokenMissingPause: Rule {
         instead: Example("%@, %@ left", role: "label"),
         severity: .note)
 
+    static let scope = RuleScope(roles: [.label, .value])
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard !unit.roles.isDisjoint(with: [.label, .value]), !context.isCombined(unit.key) else { return [] }
+        guard !context.isCombined(unit.key) else { return [] }
         return unit.firstFault { text in
             guard text.string.mayHaveLayout, let joint = PartJoint.first(in: text.string) else { return nil }
             return context.finding(

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A word with letters of two alphabets that look alike.
-struct SpokenMixedScript: Rule {
+struct SpokenMixedScript: ScopedRule {
     let page = RulePage(
         id: "spoken-mixed-script",
         summary: "A word holds a letter of another alphabet that looks the same.",
@@ -14,6 +14,8 @@ struct SpokenMixedScript: Rule {
         example: Example("Eπεξεργασία", locale: "el", role: "label", source: "Edit"),
         instead: Example("Επεξεργασία", locale: "el", role: "label", source: "Edit"),
         severity: .note)
+
+    static let scope = RuleScope(bytes: ByteSet(0xCD...0xD4, 0xE1...0xE1))
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFault { text in

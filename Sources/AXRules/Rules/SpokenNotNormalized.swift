@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A letter that is put together of parts, or one that is made for print.
-struct SpokenNotNormalized: Rule {
+struct SpokenNotNormalized: ScopedRule {
     let page = RulePage(
         id: "spoken-not-normalized",
         summary: "A letter is stored in parts, or as a shape for print.",
@@ -15,6 +15,8 @@ struct SpokenNotNormalized: Rule {
         example: Example("O\u{308}ffnen", locale: "de", role: "label", source: "Open"),
         instead: Example("Öffnen", locale: "de", role: "label", source: "Open"),
         severity: .note)
+
+    static let scope = RuleScope(bytes: ByteSet(0xCC...0xCD, 0xD9...0xD9, 0xE0...0xE1, 0xE3...0xE3, 0xEF...0xF0))
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFault { text in

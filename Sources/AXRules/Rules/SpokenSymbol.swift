@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A sign that stands for a word.
-struct SpokenSymbol: Rule {
+struct SpokenSymbol: ScopedRule {
     let page = RulePage(
         id: "spoken-symbol",
         summary: "A sign stands for a word.",
@@ -15,9 +15,10 @@ struct SpokenSymbol: Rule {
         instead: Example("Privacy in Settings", role: "hint"),
         severity: .note)
 
+    static let scope = RuleScope(roles: Unit.elementRoles, bytes: String.signBytes)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.isHeardAtElement else { return [] }
-        return unit.firstFault { text in
+        unit.firstFault { text in
             guard text.string.mayHoldSign else { return nil }
             let signs = SignText(text.string)
             if unit.isName, let range = signs.onlySigns {
@@ -36,6 +37,10 @@ struct SpokenSymbol: Rule {
 }
 
 extension String {
+    /// What a sign is known by in ``mayHoldSign``.
+    fileprivate static let signBytes = ByteSet(ascii: "/~&>+<=*#^").union(
+        ByteSet(0x97...0x97, 0xE2...0xE2, 0xF0...0xF0))
+
     /// Whether there is a sign of ASCII, an arrow or a shape, or an emoji. U+2000 to U+203F are quotation marks, dashes and
     /// the like, but for the bullet.
     fileprivate var mayHoldSign: Bool {

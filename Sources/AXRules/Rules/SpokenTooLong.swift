@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A label or hint that takes long to speak.
-struct SpokenTooLong: Rule {
+struct SpokenTooLong: ScopedRule {
     let page = RulePage(
         id: "spoken-too-long",
         summary: "The text takes long to speak.",
@@ -19,8 +19,10 @@ struct SpokenTooLong: Rule {
         instead: Example("Shows your library.", role: "hint"),
         severity: .note)
 
+    static let scope = RuleScope(roles: [.label, .hint])
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard let limit = SpokenTime.Limit(unit.roles), !context.isCombined(unit.key) else { return [] }
+        guard let limit = SpokenTime.Limit(unit.roleSet), !context.isCombined(unit.key) else { return [] }
         return unit.firstFault { text in
             guard limit.mayBePassed(by: text.string, at: context.style.speech) else { return nil }
             let time =

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A translation of a source text that is not the project's any more.
-struct StaleUnit: Rule {
+struct StaleUnit: ScopedRule {
     let page = RulePage(
         id: "stale-unit",
         summary: "The source text has changed since the delivery was exported.",
@@ -15,6 +15,8 @@ struct StaleUnit: Rule {
         instead: Example(
             "Spielt das Album.", locale: "de", role: "hint", source: "Plays the album.", exported: "Plays the album."),
         severity: .error)
+
+    static let scope = RuleScope(needs: .rare)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, let exported = unit.exportedSource, let text = unit.forms.first?.text else { return [] }

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A text that ends as a sentence where the source does not, or the reverse.
-struct TerminatorMismatch: Rule {
+struct TerminatorMismatch: ScopedRule {
     let page = RulePage(
         id: "terminator-mismatch",
         summary: "Either the source or the translation ends as a sentence, and the other does not.",
@@ -16,9 +16,11 @@ struct TerminatorMismatch: Rule {
         instead: Example("Es wurde nichts gefunden.", locale: "de", source: "Nothing was found."),
         severity: .note)
 
+    /// Hints and labels: hint-unterminated and label-ends-sentence judge them alone.
+    static let scope = RuleScope(otherRoles: [.hint, .label], needs: .translated)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        // Hints and labels: hint-unterminated and label-ends-sentence judge them alone.
-        guard let source, unit.roles.isDisjoint(with: [.hint, .label]),
+        guard let source, !unit.plainlyEnds(like: source),
             let mark = context.style.terminators.first, !context.sourceStyle.terminators.isEmpty,
             let expected = Ending(allOf: source.judgedForms, in: context.sourceStyle)
         else { return [] }
@@ -105,6 +107,15 @@ extension String {
         let last = self[start..<stop]
         guard words > 1 else { return true }
         return last.utf8.contains(UInt8(ascii: ".")) || last.count <= (words > 3 ? 3 : 4)
+    }
+}
+
+extension Unit {
+    /// Whether two texts end with letters of ASCII, or both with a full stop, as a look at the last bytes tells.
+    fileprivate func plainlyEnds(like source: Unit) -> Bool {
+        guard let last = onlyText?.string.utf8.last, let other = source.onlyText?.string.utf8.last else { return false }
+        if last == UInt8(ascii: ".") { return other == last }
+        return (0x61...0x7A).contains(last | 0x20) && (0x61...0x7A).contains(other | 0x20)
     }
 }
 

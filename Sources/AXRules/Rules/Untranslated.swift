@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A translation that is still the source text.
-struct Untranslated: Rule {
+struct Untranslated: ScopedRule {
     let page = RulePage(
         id: "untranslated",
         summary: "The translation is the same text as the source.",
@@ -16,8 +16,12 @@ struct Untranslated: Rule {
         instead: Example("Spielt den Titel ab", locale: "de", role: "hint", source: "Plays the song"),
         severity: .warning)
 
+    static let scope = RuleScope(needs: .translated)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard let source, !context.speaksSourceLanguage else { return [] }
+        guard let source else { return [] }
+        if let own = unit.onlyText, let original = source.onlyText, own.string != original.string { return [] }
+        guard !context.speaksSourceLanguage else { return [] }
         let originals = Set(source.judgedForms.map(\.string))
         return unit.firstFault { text in
             guard originals.contains(text.string), text.string.isProse(in: context) else { return nil }

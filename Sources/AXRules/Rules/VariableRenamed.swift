@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A translation that names a variable that the source does not have.
-struct VariableRenamed: Rule {
+struct VariableRenamed: ScopedRule {
     let page = RulePage(
         id: "variable-renamed",
         summary: "A variable has another name than in the source.",
@@ -13,6 +13,8 @@ struct VariableRenamed: Rule {
         example: Example("%#@titel@ gekauft", locale: "de", source: "%#@songs@ bought"),
         instead: Example("%#@songs@ gekauft", locale: "de", source: "%#@songs@ bought"),
         severity: .error)
+
+    static let scope = RuleScope(needs: .translated)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         for pair in context.formatPairs(unit, source) {

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A text in another language than its locale's.
-struct WrongLanguage: Rule {
+struct WrongLanguage: ScopedRule {
     let page = RulePage(
         id: "wrong-language",
         summary: "The text is in another language than its locale's.",
@@ -19,10 +19,13 @@ struct WrongLanguage: Rule {
             source: "Opens the list of songs in a new window."),
         severity: .warning)
 
+    static let scope = RuleScope(needs: .translated)
+
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, let foreign = context.foreignText else { return [] }
-        let originals = source.forms.map(\.text.string)
         return unit.firstFault { text in
+            guard foreign.mayBeForeign(text.string, context.facts.bytes) else { return nil }
+            let originals = source.forms.map(\.text.string)
             guard !originals.contains(text.string), let name = foreign.name(of: text.string, source: originals) else {
                 return nil
             }

@@ -49,7 +49,7 @@ extension SpokenTime {
         let joinsFacts: Bool
 
         /// nil for roles whose length says nothing: an announcement is heard once.
-        init?(_ roles: Set<AccessibilityRole>) {
+        init?(_ roles: RoleSet) {
             if roles.contains(.hint) {
                 self = Limit(
                     role: "hint", seconds: 6, advice: "Say the result, and nothing else.", joinsFacts: false)

@@ -1,20 +1,18 @@
-import AXModel
-
 /// A text made ready for searching: case folded, white space runs as one space, each format specifier as one scalar.
 ///
 /// Positions in it are indices of ``scalars``; ``offsets(of:)`` leads back to the text that was folded. Made in
 /// linear time.
-struct FoldedText: Sendable {
+final class FoldedText: Sendable {
     /// What stands for a format specifier: OBJECT REPLACEMENT CHARACTER.
     static let placeholder: Unicode.Scalar = "\u{FFFC}"
 
-    private(set) var scalars: [Unicode.Scalar] = []
-    /// The UTF-8 offset in the original of each scalar, and the length of the original.
-    private var origins: [Int] = []
+    let scalars: [Unicode.Scalar]
+    /// The UTF-8 offset in the original of each scalar, and the length of the original; empty where each is its own index.
+    private let origins: [Int]
     /// The runs of letters and digits, in order.
-    private(set) var words: [Range<Int>] = []
+    let words: [Range<Int>]
     /// The clauses, in order: each a run of indices of ``words``.
-    private(set) var clauses: [Clause] = []
+    let clauses: [Clause]
 
     /// The words between two marks of punctuation.
     struct Clause: Hashable, Sendable {
@@ -25,37 +23,17 @@ struct FoldedText: Sendable {
     }
 
     init(_ text: String) {
-        var masked = Self.specifiers(of: text)[...]
-        let length = text.utf8.count
-        scalars.reserveCapacity(length)
-        origins.reserveCapacity(length + 1)
-        var offset = 0
-        for scalar in text.unicodeScalars {
-            let length = UTF8.width(scalar)
-            defer { offset += length }
-            if let specifier = masked.first, offset >= specifier.lowerBound {
-                if offset == specifier.lowerBound { append(Self.placeholder, from: offset) }
-                if offset + length >= specifier.upperBound { masked.removeFirst() }
-            } else if let ascii = Self.plain(scalar) {
-                append(ascii, from: offset)
-            } else {
-                fold(scalar, at: offset)
-            }
-        }
-        origins.append(offset)
-        findWords()
-        findClauses()
-    }
-
-    /// The folded form of a printing character of ASCII but the space; nil for any other.
-    private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-        guard scalar.value > 0x20, scalar.value < 0x7F else { return nil }
-        return (0x41...0x5A).contains(scalar.value) ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar
+        let folding = Folding(text)
+        scalars = folding.scalars
+        origins = folding.origins
+        words = scalars.wordRanges
+        clauses = scalars.clauses(of: words)
     }
 
     /// UTF-8 offsets in the original of a range of scalars.
     func offsets(of range: Range<Int>) -> Range<Int> {
-        origins[range.lowerBound]..<max(origins[range.lowerBound], origins[range.upperBound])
+        guard !origins.isEmpty else { return range }
+        return origins[range.lowerBound]..<max(origins[range.lowerBound], origins[range.upperBound])
     }
 
     /// The scalars of a run of words, with what stands between them.
@@ -87,99 +65,47 @@ struct FoldedText: Sendable {
     }
 }
 
-// MARK: - Folding
-
-extension FoldedText {
-    /// UTF-8 ranges of the format specifiers. One with a space in it is more likely a percent sign in prose.
-    private static func specifiers(of text: String) -> [Range<Int>] {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
-        return Message(parsing: text).placeholders
-            .filter { !$0.isLiteralPercent && !$0.flags.contains(" ") }
-            .map(\.range)
-    }
-
-    private mutating func append(_ scalar: Unicode.Scalar, from offset: Int) {
-        scalars.append(scalar)
-        origins.append(offset)
-    }
-
-    /// Arabic tatweel and vowel signs (but the doubling sign, which parts words), soft hyphens, joiners and direction
-    /// marks play no part in a search and are left out.
-    private mutating func fold(_ scalar: Unicode.Scalar, at offset: Int) {
-        switch scalar {
-        case " ": foldSpace(scalar, at: offset)
-        case "\u{2019}", "\u{02BC}": append("'", from: offset)
-        case "\u{2010}", "\u{2011}": append("-", from: offset)
-        case "\u{0640}", "\u{064B}"..."\u{0650}", "\u{0652}", "\u{00AD}", "\u{200B}"..."\u{200F}",
-            "\u{2066}"..."\u{2069}":
-            break
-        default:
-            if scalar.properties.isWhitespace {
-                foldSpace(scalar, at: offset)
-            } else if scalar.isASCII {
-                append(scalar, from: offset)
-            } else {
-                foldLetter(scalar, at: offset)
-            }
-        }
-    }
-
-    private mutating func foldLetter(_ scalar: Unicode.Scalar, at offset: Int) {
-        if scalar.properties.isLowercase && !scalar.properties.changesWhenLowercased
-            || scalar.value >= 0x2E80 && scalar.value < 0xA640
-        {
-            append(scalar, from: offset)
-        } else {
-            for lower in scalar.properties.lowercaseMapping.unicodeScalars { append(lower, from: offset) }
-        }
-    }
-
-    private mutating func foldSpace(_ scalar: Unicode.Scalar, at offset: Int) {
-        let isNewline = scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" || scalar == "\u{2029}"
-        if let last = scalars.last, last == " " || last == "\n" {
-            if isNewline { scalars[scalars.count - 1] = "\n" }
-        } else {
-            append(isNewline ? "\n" : " ", from: offset)
-        }
-    }
-}
-
 // MARK: - Words and clauses
 
-extension FoldedText {
-    private mutating func findWords() {
-        var start: Int?
-        for (index, scalar) in scalars.enumerated() {
-            if scalar.isWordPart {
-                start = start ?? index
-            } else if let begin = start {
-                words.append(begin..<index)
-                start = nil
+extension [Unicode.Scalar] {
+    fileprivate var wordRanges: [Range<Int>] {
+        var words: [Range<Int>] = []
+        words.reserveCapacity(count / 5 + 1)
+        var start = -1
+        withUnsafeBufferPointer { scalars in
+            for index in scalars.indices {
+                if scalars[index].isWordPart {
+                    if start < 0 { start = index }
+                } else if start >= 0 {
+                    words.append(start..<index)
+                    start = -1
+                }
             }
         }
-        if let begin = start { words.append(begin..<scalars.count) }
+        if start >= 0 { words.append(start..<count) }
+        return words
     }
 
-    private mutating func findClauses() {
-        var gapStart = 0
-        for (index, word) in words.enumerated() {
-            let gap = scalars[gapStart..<word.lowerBound]
-            if index == 0 || ClauseMarks.areBreak(gap) {
-                let opens = index == 0 || ClauseMarks.endSentence(gap)
-                clauses.append(Clause(words: index..<index + 1, opensSentence: opens))
-            } else {
-                let last = clauses.count - 1
-                clauses[last].words = clauses[last].words.lowerBound..<index + 1
-            }
-            gapStart = word.upperBound
+    fileprivate func clauses(of words: [Range<Int>]) -> [FoldedText.Clause] {
+        guard !words.isEmpty else { return [] }
+        var clauses: [FoldedText.Clause] = []
+        var (first, opens) = (0, true)
+        for index in words.indices.dropFirst() {
+            let gap = words[index - 1].upperBound..<words[index].lowerBound
+            if gap.count == 1, self[gap.lowerBound] == " " { continue }
+            guard ClauseMarks.areBreak(self[gap]) else { continue }
+            clauses.append(FoldedText.Clause(words: first..<index, opensSentence: opens))
+            (first, opens) = (index, ClauseMarks.endSentence(self[gap]))
         }
+        clauses.append(FoldedText.Clause(words: first..<words.count, opensSentence: opens))
+        return clauses
     }
 }
 
 extension Unicode.Scalar {
     /// Whether the folded scalar can be a part of a word: a letter, a mark, a digit, an underscore or a placeholder.
     var isWordPart: Bool {
-        if isASCII { return (0x61...0x7A).contains(value) || (0x30...0x39).contains(value) || self == "_" }
+        if value < 0x80 { return value &- 0x61 < 26 || value &- 0x30 < 10 || value == 0x5F }
         // Small letters of Latin-1, the most frequent ones beyond ASCII.
         if (0xDF...0xFF).contains(value) { return value != 0xF7 }
         if self == FoldedText.placeholder { return true }

@@ -7,10 +7,11 @@ import Foundation
 ///
 /// Words that the source text has too are names or loans, and count for nothing. A short text is never judged by its
 /// words, and no text by Latin letters alone, in which names are written everywhere.
-struct ForeignText {
+final class ForeignText: Sendable {
     private let tag: LanguageTag
     private let source: LanguageTag?
     private let scripts: Set<Script>
+    private let isLatin: Bool
     private let spacesWords: Bool
     /// Short words of the locale, folded.
     private let words: Set<String>
@@ -21,13 +22,13 @@ struct ForeignText {
     private final class Telling: @unchecked Sendable {
         private let lock = NSLock()
         /// Guarded by `lock`.
-        private var words: Set<String>?
+        private var words: TellingWords?
 
-        func words(_ make: () -> Set<String>) -> Set<String> {
+        func words(_ make: () -> Set<String>) -> TellingWords {
             lock.lock()
             defer { lock.unlock() }
             if let words { return words }
-            let made = make()
+            let made = TellingWords(make())
             words = made
             return made
         }
@@ -41,8 +42,16 @@ struct ForeignText {
         self.languages = languages
         telling = Telling()
         scripts = Script.all(of: tag)
+        isLatin = scripts == Script.latin.map { [$0] }
         spacesWords = style.spacesWords
         words = KnownLanguages.folded(style.functionWords + style.articles + style.hints.purposeWords)
+    }
+
+    /// Whether a text is worth a look at all: its bytes tell of most that they are in the locale's language.
+    /// - Parameter bytes: those of the text, at least.
+    func mayBeForeign(_ text: String, _ bytes: ByteSet) -> Bool {
+        !scripts.isEmpty && !(isLatin && bytes.isDisjoint(with: Self.otherLeads))
+            || !words.isEmpty && text.utf8.count > 12 && !isPlainlyOwn(text)
     }
 
     /// What the text is plainly written in: the name of a language or a script.
@@ -87,9 +96,12 @@ extension ForeignText {
     /// Whether a letter may be of another script: Latin letters and common punctuation
     /// begin with other bytes in UTF-8, but for those of Vietnamese.
     private func isWorthALook(_ text: String) -> Bool {
-        guard let latin = Script.latin, scripts == [latin] else { return true }
+        guard isLatin else { return true }
         return text.utf8.contains { (0xCE...0xE1).contains($0) || (0xE3...0xF4).contains($0) }
     }
+
+    /// What letters of other scripts begin with.
+    private static let otherLeads = ByteSet(0xCE...0xE1, 0xE3...0xF4)
 }
 
 // MARK: - By words and letters
@@ -127,14 +139,8 @@ extension ForeignText {
     /// Whether a look at the bytes tells that there are few words, or one that only the locale's language has.
     private func isPlainlyOwn(_ text: String) -> Bool {
         let telling = telling.words { languages.tellingWords(of: tag, among: words) }
-        let parts = text.utf8.split { $0 <= 0x40 || (0x5B...0x60).contains($0) || (0x7B...0x7F).contains($0) }
-        guard parts.count >= Self.fewestWords else { return true }
-        return parts.contains { telling.contains(Self.lowercased($0)) }
-    }
-
-    private static func lowercased(_ word: Substring.UTF8View) -> String {
-        if word.allSatisfy({ $0 < 0x80 }) { return String(decoding: word.map { $0 | 0x20 }, as: UTF8.self) }
-        return String(decoding: word, as: UTF8.self).lowercased()
+        let found = telling.search(text)
+        return found.isTold || found.words < Self.fewestWords
     }
 
     private func best(for new: Set<String>, of count: Int, own: Set<String>) -> KnownLanguages.Language? {

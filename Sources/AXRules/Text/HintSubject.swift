@@ -3,7 +3,11 @@ enum HintSubject {
     /// The subject at the head of the hint. Further sentences explain, and may well have a subject.
     static func first(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         guard let head = text.words.first?.lowerBound, !endsWithCommand(text, lexicon) else { return nil }
-        return lexicon.subjects.matches(in: text).first { match in
+        let subjects = lexicon.subjects
+        // Nothing but a term that may stand anywhere could hide what the first word is.
+        let matches =
+            subjects.isOfWords ? subjects.match(atWord: 0, in: text).map { [$0] } ?? [] : subjects.matches(in: text)
+        return matches.first { match in
             match.term.lowerBound == head && !text.isQuoted(at: head) && !lexicon.isPartOfCompound(match, in: text)
         }
     }

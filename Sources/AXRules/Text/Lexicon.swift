@@ -1,7 +1,7 @@
 import AXLocaleData
 
 /// The words of a locale's style, ready for searching. Made once a locale.
-struct Lexicon: Sendable {
+final class Lexicon: Sendable {
     let hardControls: TermIndex
     let softControls: TermIndex
     let gestures: TermIndex

@@ -7,10 +7,10 @@ extension Unit {
     /// translation only where the source begins with a capital.
     func smallFirstLetter(against source: Unit?, in context: RuleContext) -> [(LocatedText, FirstLetter)] {
         guard context.style.isCased else { return [] }
-        if let source, !source.expectsCapital(in: context) { return [] }
+        if let first = onlyText?.string.utf8.first, (0x41...0x5A).contains(first) { return [] }
         for form in judgedForms {
             if let first = FirstLetter(of: form.string), first.isLowercase, !first.keepsItsCase {
-                return [(form, first)]
+                return source?.expectsCapital(in: context) == false ? [] : [(form, first)]
             }
         }
         return []

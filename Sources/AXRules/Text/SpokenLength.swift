@@ -27,6 +27,20 @@ struct SpokenLength: Hashable, Sendable {
         self.characters = characters
     }
 
+    /// Whether a text may have more words or characters than so many: a look at its bytes.
+    static func mayPass(words: Int, characters: Int, _ text: String) -> Bool {
+        if text.utf8.count > characters { return true }
+        var gaps = 0
+        // White space, or what may begin a character of white space.
+        for byte in text.utf8 {
+            switch byte {
+            case 0x00...0x20, 0xC2, 0xE1...0xE3: gaps += 1
+            default: break
+            }
+        }
+        return gaps >= words
+    }
+
     /// The longest of several parts, counted apart by words and by characters.
     init(longestOf parts: [SpokenLength]) {
         words = parts.map(\.words).max() ?? 0

@@ -8,27 +8,26 @@ struct TermIndex: Sendable {
     /// Terms longer than this many scalars are never found: locale data from a folder may be hostile.
     private static let longestTerm = 80
 
-    private typealias Entries = [Unicode.Scalar: [[Unicode.Scalar]]]
-    private var whole: Entries = [:]
-    private var stems: Entries = [:]
-    private var suffixes: Entries = [:]
-    private var anywhere: Entries = [:]
+    private let whole: TermList
+    private let stems: TermList
+    private let suffixes: TermList
+    private let anywhere: TermList
 
     var isEmpty: Bool { whole.isEmpty && stems.isEmpty && suffixes.isEmpty && anywhere.isEmpty }
 
+    /// Whether every term begins or ends with a word.
+    var isOfWords: Bool { anywhere.isEmpty }
+
     init(_ terms: [Term]) {
-        for term in terms {
-            let scalars = FoldedText(term.text).scalars
-            guard let first = scalars.first, let last = scalars.last, scalars.count <= Self.longestTerm else {
-                continue
-            }
-            switch term.match {
-            case .word: whole[first, default: []].append(scalars)
-            case .stem: stems[first, default: []].append(scalars)
-            case .suffix: suffixes[last, default: []].append(scalars)
-            case .anywhere: anywhere[first, default: []].append(scalars)
-            }
+        let folded = terms.map { (scalars: FoldedText($0.text).scalars, match: $0.match) }
+            .filter { !$0.scalars.isEmpty && $0.scalars.count <= Self.longestTerm }
+        func list(_ match: Term.Match, by edge: KeyPath<[Unicode.Scalar], Unicode.Scalar?>) -> TermList {
+            TermList(folded.filter { $0.match == match }.map(\.scalars), by: edge)
         }
+        whole = list(.word, by: \.first)
+        stems = list(.stem, by: \.first)
+        suffixes = list(.suffix, by: \.last)
+        anywhere = list(.anywhere, by: \.first)
     }
 
     init(words: [String]) {
@@ -48,32 +47,36 @@ struct TermIndex: Sendable {
     /// The longest match that begins with the word at `index` or, for a suffix, is the end of that word.
     func match(atWord index: Int, in text: FoldedText) -> TermMatch? {
         let word = text.words[index]
-        var best: (range: Range<Int>, kind: Term.Match)?
-        func offer(_ range: Range<Int>, _ kind: Term.Match) {
-            if range.count > best?.range.count ?? 0 { best = (range, kind) }
-        }
-        let first = text.scalars[word.lowerBound]
-        for term in whole[first] ?? [] where text.has(term, at: word.lowerBound) {
-            let end = word.lowerBound + term.count
-            if text.isWordEnd(end) { offer(word.lowerBound..<end, .word) }
-        }
-        for term in stems[first] ?? [] where text.has(term, at: word.lowerBound) {
-            offer(word.lowerBound..<word.lowerBound + term.count, .stem)
-        }
-        if !suffixes.isEmpty {
-            for term in suffixes[text.scalars[word.upperBound - 1]] ?? [] {
-                let start = word.upperBound - term.count
-                if start >= word.lowerBound, text.has(term, at: start) { offer(start..<word.upperBound, .suffix) }
+        let (first, last) = (text.scalars[word.lowerBound], text.scalars[word.upperBound - 1])
+        guard whole.mayHave(first) || stems.mayHave(first) || suffixes.mayHave(last) else { return nil }
+        var (length, kind) = (0, Term.Match.word)
+        whole.forEach(at: first, longerThan: &length) { term in
+            guard text.has(term, at: word.lowerBound), text.isWordEnd(word.lowerBound + term.count) else {
+                return false
             }
+            kind = .word
+            return true
         }
-        return best.map { TermMatch($0.range, kind: $0.kind, in: text) }
+        stems.forEach(at: first, longerThan: &length) { term in
+            guard text.has(term, at: word.lowerBound) else { return false }
+            kind = .stem
+            return true
+        }
+        suffixes.forEach(at: last, longerThan: &length) { term in
+            guard term.count <= word.count, text.has(term, at: word.upperBound - term.count) else { return false }
+            kind = .suffix
+            return true
+        }
+        guard length > 0 else { return nil }
+        let start = kind == .suffix ? word.upperBound - length : word.lowerBound
+        return TermMatch(start..<start + length, kind: kind, in: text)
     }
 
     private func matchesAnywhere(in text: FoldedText) -> [TermMatch] {
         text.scalars.indices.compactMap { start in
-            guard let terms = anywhere[text.scalars[start]] else { return nil }
-            guard let longest = terms.filter({ text.has($0, at: start) }).map(\.count).max() else { return nil }
-            return TermMatch(start..<start + longest, kind: .anywhere, in: text)
+            var length = 0
+            anywhere.forEach(at: text.scalars[start], longerThan: &length) { text.has($0, at: start) }
+            return length > 0 ? TermMatch(start..<start + length, kind: .anywhere, in: text) : nil
         }
     }
 }
@@ -112,15 +115,14 @@ struct TermMatch: Hashable, Sendable {
 
 extension FoldedText {
     /// Whether `term` stands at `start`; a hyphen and a space count as the same.
-    fileprivate func has(_ term: [Unicode.Scalar], at start: Int) -> Bool {
+    fileprivate func has(_ term: UnsafeBufferPointer<Unicode.Scalar>, at start: Int) -> Bool {
         guard start + term.count <= scalars.count else { return false }
-        for index in term.indices {
-            let (scalar, other) = (term[index], scalars[start + index])
-            guard other == scalar || (other == "-" && scalar == " ") || (other == " " && scalar == "-") else {
-                return false
+        return scalars.withUnsafeBufferPointer { scalars in
+            term.indices.allSatisfy { index in
+                let (scalar, other) = (term[index], scalars[start + index])
+                return other == scalar || (other == "-" && scalar == " ") || (other == " " && scalar == "-")
             }
         }
-        return true
     }
 
     /// Whether no word goes on at `index`.

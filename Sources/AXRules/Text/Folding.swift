@@ -1,0 +1,89 @@
+import AXModel
+
+/// Folds the case of a text, and what else plays no part in a search.
+struct Folding {
+    private(set) var scalars: [Unicode.Scalar] = []
+    /// The UTF-8 offset in the original of each scalar, and the length of the original; empty where each is its own index.
+    private(set) var origins: [Int] = []
+
+    init(_ text: String) {
+        var masked = Self.specifiers(of: text)[...]
+        let length = text.utf8.count
+        scalars.reserveCapacity(length)
+        var offset = 0
+        for scalar in text.unicodeScalars {
+            let width = UTF8.width(scalar)
+            defer { offset += width }
+            if let specifier = masked.first, offset >= specifier.lowerBound {
+                if offset == specifier.lowerBound { append(FoldedText.placeholder, from: offset) }
+                if offset + width >= specifier.upperBound { masked.removeFirst() }
+            } else if scalar.value > 0x20, scalar.value < 0x7F {
+                append(scalar.value &- 0x41 < 26 ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar, from: offset)
+            } else {
+                fold(scalar, at: offset)
+            }
+        }
+        if !origins.isEmpty || offset != scalars.count { appendOrigin(offset) }
+    }
+
+    /// UTF-8 ranges of the format specifiers. One with a space in it is more likely a percent sign in prose.
+    private static func specifiers(of text: String) -> [Range<Int>] {
+        Message.placeholders(in: text).filter { !$0.isLiteralPercent && !$0.flags.contains(" ") }.map(\.range)
+    }
+
+    @inline(__always)
+    private mutating func append(_ scalar: Unicode.Scalar, from offset: Int) {
+        if !origins.isEmpty || offset != scalars.count { appendOrigin(offset) }
+        scalars.append(scalar)
+    }
+
+    private mutating func appendOrigin(_ offset: Int) {
+        if origins.isEmpty {
+            origins.reserveCapacity(scalars.capacity + 1)
+            origins += 0..<scalars.count
+        }
+        origins.append(offset)
+    }
+
+    /// Arabic tatweel and vowel signs (but the doubling sign, which parts words), soft hyphens, joiners and direction
+    /// marks play no part in a search and are left out.
+    private mutating func fold(_ scalar: Unicode.Scalar, at offset: Int) {
+        switch scalar {
+        case " ": foldSpace(scalar, at: offset)
+        case "\u{2019}", "\u{02BC}": append("'", from: offset)
+        case "\u{2010}", "\u{2011}": append("-", from: offset)
+        case "\u{0640}", "\u{064B}"..."\u{0650}", "\u{0652}", "\u{00AD}", "\u{200B}"..."\u{200F}",
+            "\u{2066}"..."\u{2069}":
+            break
+        // Small letters of Latin-1, the most frequent ones beyond ASCII.
+        case "\u{00DF}"..."\u{00F6}", "\u{00F8}"..."\u{00FF}": append(scalar, from: offset)
+        default:
+            if scalar.properties.isWhitespace {
+                foldSpace(scalar, at: offset)
+            } else if scalar.isASCII {
+                append(scalar, from: offset)
+            } else {
+                foldLetter(scalar, at: offset)
+            }
+        }
+    }
+
+    private mutating func foldLetter(_ scalar: Unicode.Scalar, at offset: Int) {
+        if scalar.properties.isLowercase && !scalar.properties.changesWhenLowercased
+            || scalar.value >= 0x2E80 && scalar.value < 0xA640
+        {
+            append(scalar, from: offset)
+        } else {
+            for lower in scalar.properties.lowercaseMapping.unicodeScalars { append(lower, from: offset) }
+        }
+    }
+
+    private mutating func foldSpace(_ scalar: Unicode.Scalar, at offset: Int) {
+        let isNewline = scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" || scalar == "\u{2029}"
+        if let last = scalars.last, last == " " || last == "\n" {
+            if isNewline { scalars[scalars.count - 1] = "\n" }
+        } else {
+            append(isNewline ? "\n" : " ", from: offset)
+        }
+    }
+}

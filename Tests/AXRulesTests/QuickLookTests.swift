@@ -1,0 +1,89 @@
+import AXLocaleData
+import AXModel
+import AXSource
+import Testing
+
+@testable import AXRules
+
+/// Looks that spare the rules their work must not hide what a rule would find.
+@Suite struct QuickLookTests {
+    private static let spaces = [" ", "\t", "\n", "\u{85}", "\u{A0}", "\u{1680}", "\u{2003}", "\u{202F}", "\u{3000}"]
+
+    @Test(arguments: spaces)
+    func aTextOfManyWordsIsCountedWhateverPartsThem(space: String) {
+        let text = Array(repeating: "a", count: 9).joined(separator: space)
+        #expect(SpokenLength(of: text).words == 9)
+        #expect(SpokenLength.mayPass(words: 8, characters: 1000, text))
+    }
+
+    @Test func aTextOfFewWordsIsNotCounted() {
+        #expect(!SpokenLength.mayPass(words: 2, characters: 9, "two words"))
+        #expect(SpokenLength.mayPass(words: 2, characters: 8, "two words"))
+    }
+
+    @Test(
+        arguments: [
+            ("Öffnet die Liste", 3, true), ("ÖFFNET DIE LISTE", 3, true), ("Opens the list", 3, false),
+            ("die die die die die die", 4, true), ("", 0, false), ("geöffneten Dateien", 2, true),
+            ("one-two_three4four", 4, false), ("Geschwindigkeiten", 1, true),
+        ])
+    func aTellingWordIsFoundInTheBytesOfAText(text: String, words: Int, isTold: Bool) {
+        let found = TellingWords(["die", "geöffneten", "geschwindigkeiten"]).search(text)
+        #expect(found.words == words)
+        #expect(found.isTold == isTold)
+    }
+
+    @Test(
+        arguments: [
+            ("play.label", "label", true), ("PLAY_LABEL", "label", true), ("playLabel..", "label", true),
+            ("play.labels", "label", false), ("label.play", "label", false), ("l", "label", false),
+            ("", "label", false),
+        ] as [(StringKey, StaticString, Bool)])
+    func theLastLettersOfAKeyTellWhetherItsLastWordIsWorthALook(key: StringKey, ending: StaticString, may: Bool) {
+        #expect(key.mayEnd(in: ending) == may)
+    }
+
+    @Test func everyByteOfATextIsInItsSet() {
+        var bytes = ByteSet()
+        bytes.insert("a – 日\u{7F}")
+        for byte in UInt8.min...UInt8.max {
+            #expect(bytes.contains(byte) == "a – 日\u{7F}".utf8.contains(byte), "\(byte)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("Opens", [0, 1, 2, 3, 4]), ("Öffne", [0, 2, 3, 4, 5]), ("a  b", [0, 1, 3]), ("a\u{AD}b", [0, 3]),
+            ("%1$@ x", [0, 4, 5]), ("İx", [0, 0, 2]), ("\u{200B}a", [3]),
+        ])
+    func aFoldedScalarLeadsBackToWhereItStood(text: String, offsets: [Int]) {
+        let folded = FoldedText(text)
+        #expect(folded.scalars.indices.map { folded.offsets(of: $0..<$0 + 1).lowerBound } == offsets)
+        #expect(folded.offsets(of: 0..<folded.scalars.count).upperBound == text.utf8.count)
+    }
+}
+
+/// Units are found by their keys, whatever the order of the files.
+@Suite struct LastUnitTests {
+    private func units(_ entries: (StringKey, String)...) -> LastUnits {
+        LastUnits(of: Catalog.made("en", entries))
+    }
+
+    @Test func ofSeveralUnitsWithOneKeyTheLastCounts() {
+        let units = units(("a", "1"), ("b", "2"), ("a", "3"), ("c", "4"), ("a", "5"))
+        #expect(units.all.map(\.key) == ["b", "c", "a"])
+        #expect(units["a"]?.text.forms.map(\.string) == ["5"])
+        #expect(units["d"] == nil)
+    }
+
+    @Test func aWrongGuessOfThePlaceChangesNothing() {
+        let units = units(("a", "1"), ("b", "2"), ("c", "3"))
+        for guess in -1...3 { #expect(units.place(of: "b", near: guess) == 1) }
+        #expect(units.place(of: "x", near: 0) == nil)
+    }
+
+    @Test func whatIsLackingIsFoundInAnyOrder() {
+        let others = Catalog.made("de", [("c", "3"), ("x", "9"), ("a", "1"), ("y", "8"), ("b", "2")])
+        #expect(units(("a", "1"), ("b", "2"), ("c", "3")).lacking(of: others.units).map(\.key) == ["x", "y"])
+    }
+}
