@@ -87,7 +87,7 @@ public struct Checker: Sendable {
                 guard let original = context.facts.source(of: unit.key, at: place, in: context.sourceUnits),
                     unit.isDelivered(for: original)
                 else { return [] }
-                unit.roleSet.formUnion(original.roleSet)
+                unit.roleSet = RoleSet(rawValue: unit.roleSet.rawValue | original.roleSet.rawValue)
                 return judge(unit, against: original, in: context)
             }
     }

@@ -96,6 +96,8 @@ struct ScopedRules: Sendable {
         var found: [Diagnostic] = []
         rules.withUnsafeBufferPointer { rules in
             scopes.withUnsafeBufferPointer { scopes in
+                // Through the address itself: all cores would count references to the rules otherwise.
+                guard let rules = rules.baseAddress else { return }
                 for index in scopes.indices where scopes[index].includes(look) {
                     let own = rules[index].check(unit, against: source, in: context)
                     if !own.isEmpty { found += own }

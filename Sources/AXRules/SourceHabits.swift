@@ -29,11 +29,12 @@ public struct SourceHabits: Hashable, Sendable {
 
     init(of source: Catalog, style: LocaleStyle, lexicon: Lexicon) {
         let units = source.units
-        let total = concurrentParts(units.count) { part in
-            var votes = Votes()
-            for place in part { votes.count(units[place], style, lexicon) }
-            return votes
-        }.reduce(into: Votes()) { $0.add($1) }
+        // Where the first units agree, as they mostly do, the others can change nothing.
+        let first = units.count * 2 / 5
+        var total = Votes(of: units, 0..<first, style, lexicon)
+        if !total.areDecided(before: units[first...]) {
+            total.add(Votes(of: units, first..<units.count, style, lexicon))
+        }
         hintsEndSentence = total.hintsEndSentence.isHabit
         hintsDeclare = total.hintsDeclare.isHabit
         hintsOmitSubject = total.hintsOmitSubject.isHabit
@@ -62,6 +63,11 @@ private struct Votes: Sendable {
         }
 
         var isHabit: Bool { others < 5 || others * 3 < answers * 2 }
+
+        /// Whether some more texts cannot change ``isHabit``, whatever they show.
+        func isDecided(before texts: Int) -> Bool {
+            (others + texts) * 3 < (answers + texts) * 2 || others >= 5 && others * 3 >= (answers + texts) * 2
+        }
     }
 
     var hintsEndSentence = Vote()
@@ -71,8 +77,35 @@ private struct Votes: Sendable {
     var labelsAreCapitalized = Vote()
     var labelsOmitFullStop = Vote()
 
+    init() {}
+
+    /// Those of a part of some units.
+    init(of units: [Unit], _ part: Range<Int>, _ style: LocaleStyle, _ lexicon: Lexicon) {
+        let all = concurrentParts(part.count) { stretch in
+            var votes = Votes()
+            for place in stretch { votes.count(units[part.lowerBound + place], style, lexicon) }
+            return votes
+        }
+        for votes in all { add(votes) }
+    }
+
+    func areDecided(before units: ArraySlice<Unit>) -> Bool {
+        let hints = Self.mostTexts(of: .hint, in: units)
+        let labels = Self.mostTexts(of: .label, in: units)
+        return [hintsEndSentence, hintsDeclare, hintsOmitSubject, hintsAreCapitalized]
+            .allSatisfy { $0.isDecided(before: hints) }
+            && [labelsAreCapitalized, labelsOmitFullStop].allSatisfy { $0.isDecided(before: labels) }
+    }
+
+    private static func mostTexts(of role: RoleSet, in units: ArraySlice<Unit>) -> Int {
+        units.reduce(0) { sum, unit in
+            guard unit.roleSet.rawValue & role.rawValue != 0 else { return sum }
+            return sum + (unit.isPlain ? 1 : unit.forms.count)
+        }
+    }
+
     mutating func count(_ unit: Unit, _ style: LocaleStyle, _ lexicon: Lexicon) {
-        guard !unit.roleSet.isDisjoint(with: [.hint, .label]) else { return }
+        guard unit.roleSet.rawValue & (RoleSet.hint.rawValue | RoleSet.label.rawValue) != 0 else { return }
         for form in unit.judgedForms {
             if unit.roleSet.contains(.hint) { countHint(form.string, style, lexicon) }
             if unit.roleSet.contains(.label) { countLabel(form.string, lexicon) }

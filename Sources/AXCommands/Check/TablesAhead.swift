@@ -31,34 +31,23 @@ struct TablesAhead: Sendable {
     init() {}
 
     init(_ wanted: [Wanted], in workplace: Workplace) {
-        // The file system is asked for one file after the other; it is reading the text that takes long.
-        let files = wanted.filter { $0.path != ReadTable.input }.map { wanted in
-            (wanted: wanted, file: Self.file(wanted.path, in: workplace))
-        }
-        let outcomes = [Outcome](unsafeUninitializedCapacity: files.count) { buffer, count in
+        let wanted = wanted.filter { $0.path != ReadTable.input }
+        let outcomes = [Outcome](unsafeUninitializedCapacity: wanted.count) { buffer, count in
             let slots = Slots(buffer: buffer)
-            DispatchQueue.concurrentPerform(iterations: files.count) { place in
-                slots.buffer.initializeElement(at: place, to: Self.read(files[place].file, for: files[place].wanted))
+            DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
+                slots.buffer.initializeElement(at: place, to: Self.read(wanted[place], in: workplace))
             }
-            count = files.count
+            count = wanted.count
         }
-        for (file, outcome) in zip(files, outcomes) { self.outcomes[file.wanted] = outcome }
+        for (wanted, outcome) in zip(wanted, outcomes) { self.outcomes[wanted] = outcome }
     }
 
     /// nil for what was not wanted.
     subscript(wanted: Wanted) -> Outcome? { outcomes[wanted] }
 
-    private static func file(_ path: String, in workplace: Workplace) -> Result<SourceFile, CommandFailure> {
+    private static func read(_ wanted: Wanted, in workplace: Workplace) -> Outcome {
         do throws(CommandFailure) {
-            return .success(try ReadTable.file(path, in: workplace))
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    private static func read(_ file: Result<SourceFile, CommandFailure>, for wanted: Wanted) -> Outcome {
-        do throws(CommandFailure) {
-            return .success(Read(try ReadTable(try file.get()), for: wanted))
+            return .success(Read(try ReadTable(wanted.path, in: workplace), for: wanted))
         } catch {
             return .failure(error)
         }

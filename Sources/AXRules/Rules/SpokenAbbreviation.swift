@@ -20,7 +20,7 @@ struct SpokenAbbreviation: ScopedRule {
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFault { text in
-            guard context.lexicon.mayHoldAbbreviation(text.string) else { return nil }
+            guard context.lexicon.mayHoldAbbreviation(text.string, context.facts.bytes) else { return nil }
             let folded = context.heard(text).folded
             guard let match = context.lexicon.abbreviations.matches(in: folded).first else { return nil }
             let range = folded.offsets(of: match.term)

@@ -78,7 +78,12 @@ extension SpokenTime {
 extension String {
     /// No less than twice the syllables of the text, or twice the morae in kana and kanji.
     fileprivate var mostHalfSyllables: Int {
-        utf8.reduce(2) { $0 + Self.halfSyllables[Int($1)] }
+        Self.halfSyllables.withUnsafeBufferPointer { counts in
+            let known = utf8.withContiguousStorageIfAvailable { bytes in
+                bytes.reduce(2) { $0 + counts[Int($1)] }
+            }
+            return known ?? utf8.reduce(2) { $0 + counts[Int($1)] }
+        }
     }
 
     /// By byte. A small consonant counts for nothing, the space after a word without vowels one; a letter of two bytes at

@@ -28,7 +28,8 @@ struct Folding {
 
     /// UTF-8 ranges of the format specifiers. One with a space in it is more likely a percent sign in prose.
     private static func specifiers(of text: String) -> [Range<Int>] {
-        Message.placeholders(in: text).filter { !$0.isLiteralPercent && !$0.flags.contains(" ") }.map(\.range)
+        guard text.hasPercent else { return [] }
+        return Message.placeholders(in: text).filter { !$0.isLiteralPercent && !$0.flags.contains(" ") }.map(\.range)
     }
 
     @inline(__always)

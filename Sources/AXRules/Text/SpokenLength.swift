@@ -29,16 +29,17 @@ struct SpokenLength: Hashable, Sendable {
 
     /// Whether a text may have more words or characters than so many: a look at its bytes.
     static func mayPass(words: Int, characters: Int, _ text: String) -> Bool {
-        if text.utf8.count > characters { return true }
-        var gaps = 0
-        // White space, or what may begin a character of white space.
-        for byte in text.utf8 {
-            switch byte {
-            case 0x00...0x20, 0xC2, 0xE1...0xE3: gaps += 1
-            default: break
-            }
-        }
-        return gaps >= words
+        // A word and its space are two bytes at least.
+        let length = text.utf8.count
+        if length > characters { return true }
+        if length < words * 2 { return false }
+        let gaps = text.utf8.withContiguousStorageIfAvailable { $0.count(where: mayPartWords) }
+        return (gaps ?? text.utf8.count(where: mayPartWords)) >= words
+    }
+
+    /// White space, or what may begin a character of white space.
+    private static func mayPartWords(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || byte == 0xC2 || (0xE1...0xE3).contains(byte)
     }
 
     /// The longest of several parts, counted apart by words and by characters.
