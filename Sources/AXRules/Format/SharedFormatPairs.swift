@@ -3,7 +3,7 @@ import AXModel
 extension RuleContext {
     /// The forms of the unit that is judged, each beside the source text that the code's arguments were written for.
     func formatPairs(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
-        facts.formatPairs { FormatPair.all(unit, source, in: self) }
+        facts.formatPairs { FormatPair.all(unit, source, reading: { format($0, in: $1) }) }
     }
 
     /// The pairs of which the arguments can be compared one by one: a width from the argument list shifts all that

@@ -3,8 +3,8 @@
 /// Positions in it are indices of ``scalars``; ``offsets(of:)`` leads back to the text that was folded. Made in
 /// linear time.
 final class FoldedText: Sendable {
-    /// What stands for a format specifier: OBJECT REPLACEMENT CHARACTER.
-    static let placeholder: Unicode.Scalar = "\u{FFFC}"
+    /// What stands for a format specifier.
+    static let placeholder = Folding.placeholder
 
     let scalars: [Unicode.Scalar]
     /// The UTF-8 offset in the original of each scalar, and the length of the original; empty where each is its own index.

@@ -2,6 +2,9 @@ import AXModel
 
 /// Folds the case of a text, and what else plays no part in a search.
 struct Folding {
+    /// What stands for a format specifier: OBJECT REPLACEMENT CHARACTER.
+    static let placeholder: Unicode.Scalar = "\u{FFFC}"
+
     private(set) var scalars: [Unicode.Scalar] = []
     /// The UTF-8 offset in the original of each scalar, and the length of the original; empty where each is its own index.
     private(set) var origins: [Int] = []
@@ -15,7 +18,7 @@ struct Folding {
             let width = UTF8.width(scalar)
             defer { offset += width }
             if let specifier = masked.first, offset >= specifier.lowerBound {
-                if offset == specifier.lowerBound { append(FoldedText.placeholder, from: offset) }
+                if offset == specifier.lowerBound { append(Self.placeholder, from: offset) }
                 if offset + width >= specifier.upperBound { masked.removeFirst() }
             } else if scalar.value > 0x20, scalar.value < 0x7F {
                 append(scalar.value &- 0x41 < 26 ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar, from: offset)
