@@ -163,7 +163,7 @@ struct CheckVerb: Verb {
             if !common.quiet { remarks.forEach(workplace.complain) }
         }
         try report(run, to: targets, in: workplace)
-        workplace.abandon(run)
+        workplace.abandon(run.tables)
         return run.verdict(failOn: failOn)
     }
 

@@ -27,7 +27,8 @@ struct HintRepeatsLabel: ScopedRule {
         }
         return unit.firstFault { text in
             guard !label.beginsOtherwise(than: text.string),
-                let range = repetition(of: label, in: context.heard(text).folded, sourceRepeats, sourceActs, in: context)
+                let range = repetition(
+                    of: label, in: context.heard(text).folded, sourceRepeats, sourceActs, in: context)
             else { return nil }
             return context.finding(
                 page, unit, text, at: range, "the hint repeats its label: \(text.string.quoted(range))",

@@ -17,7 +17,8 @@ struct InconsistentTranslation: CatalogRule {
             otherSources: ["menu.close": "Close window", "tab.close": "Close window"], relation: .screen),
         instead: Example(
             "Fenster schließen", locale: "de", role: "label", key: "sheet.close", source: "Close window",
-            others: ["menu.close": "Fenster schließen"], otherSources: ["menu.close": "Close window"], relation: .screen),
+            others: ["menu.close": "Fenster schließen"], otherSources: ["menu.close": "Close window"], relation: .screen
+        ),
         severity: .note)
 
     func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
@@ -33,21 +34,16 @@ struct InconsistentTranslation: CatalogRule {
         return order.compactMap { wording in groups[wording].flatMap { finding($0, wording, in: context) } }
     }
 
-    /// What makes two sources the same: text, role and what is said to translators.
+    /// What makes two sources the same: text and what is said to translators.
     private struct Wording: Hashable {
         let text: String
-        let role: AccessibilityRole
         let comment: String
 
-        /// nil for what is no label or hint, or has several forms.
+        /// nil for what is no label, or has several forms. A hint may well say more than its source: “Shows the list of
+        /// followers.” for “Shows the list.”
         init?(_ unit: Unit) {
-            guard
-                let role = unit.roles.contains(.label)
-                    ? AccessibilityRole.label : unit.roles.contains(.hint) ? .hint : nil,
-                let text = unit.onlyText, text.isJudged
-            else { return nil }
+            guard unit.roles.contains(.label), let text = unit.onlyText, text.isJudged else { return nil }
             self.text = text.string
-            self.role = role
             comment = unit.comment ?? ""
         }
     }

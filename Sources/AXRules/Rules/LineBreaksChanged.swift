@@ -5,7 +5,7 @@ import AXSource
 struct LineBreaksChanged: Rule {
     let page = RulePage(
         id: "line-breaks-changed",
-        summary: "The source has one line and the translation several, or the reverse.",
+        summary: "The translation lost the paragraphs of its source, or ends a line within a sentence.",
         why: """
             A line break is a pause to the ear, and a braille display shows one line at a time. One that came in by \
             mistake cuts a sentence in two; one that was lost runs two facts together.
@@ -15,25 +15,53 @@ struct LineBreaksChanged: Rule {
         severity: .note)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard let source else { return [] }
-        let originals = source.judgedForms.map(\.string.hasInnerBreak)
-        guard let isBroken = originals.first, originals.allSatisfy({ $0 == isBroken }) else { return [] }
-        return unit.firstFault { text in
-            guard text.string.hasInnerBreak != isBroken else { return nil }
-            return context.finding(
-                page, unit, text,
-                isBroken
-                    ? "the source has several lines, the translation one"
-                    : "the source has one line, the translation several")
-        }
+        guard let original = source?.onlyText?.string, let text = unit.onlyText else { return [] }
+        let (own, other) = (LineLayout(text.string), LineLayout(original))
+        guard let fault = own.fault(against: other) else { return [] }
+        return [context.finding(page, unit, text, fault)]
     }
 }
 
-extension String {
-    /// Whether a line ends inside of the text.
-    fileprivate var hasInnerBreak: Bool {
-        guard utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return false }
-        let lines = split(whereSeparator: \.isNewline).filter { $0.contains { !$0.isWhitespace } }
-        return lines.count > 1
+/// How a text is laid out in lines, as far as it is heard.
+private struct LineLayout {
+    /// Lines that have words.
+    private(set) var lines = 1
+    /// Whether an empty line parts paragraphs, or lines are points of a list.
+    private(set) var hasParts = false
+    /// Whether a line ends in the middle of a sentence.
+    private(set) var breaksSentence = false
+
+    init(_ text: String) {
+        guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return }
+        let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let filled = all.indices.filter { all[$0].contains { !$0.isWhitespace } }
+        guard let first = filled.first, let last = filled.last else { return }
+        lines = filled.count
+        hasParts =
+            lines < last - first + 1
+            || filled.dropFirst().contains { line in all[line].first { !$0.isWhitespace }.map(Self.isPoint) ?? false }
+        breaksSentence = filled.dropLast().contains { line in
+            all[line].last { !$0.isWhitespace }.map { !Self.ends($0) } ?? false
+        }
+    }
+
+    /// What a listener misses or hears too much; nil where nothing. A single break between two sentences is a pause like
+    /// any other, and a source may break its lines for the eye.
+    func fault(against source: LineLayout) -> String? {
+        if hasParts != source.hasParts, (lines == 1) != (source.lines == 1) {
+            return source.hasParts
+                ? "the source has paragraphs or a list, the translation one line"
+                : "the translation has paragraphs or a list, the source one line"
+        }
+        guard source.lines == 1, lines > 1, breaksSentence else { return nil }
+        return "a line ends within a sentence, the source has one line"
+    }
+
+    private static func ends(_ character: Character) -> Bool {
+        ".!?:;…。！？：；।۔؟؛։၊။።”’\")»".contains(character)
+    }
+
+    private static func isPoint(_ character: Character) -> Bool {
+        "•-–*·▪◦‣⚠✓✔".contains(character)
     }
 }

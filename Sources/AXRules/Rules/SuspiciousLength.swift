@@ -32,7 +32,9 @@ struct SuspiciousLength: Rule {
             context.finding(
                 page, unit, text,
                 "the translation is far \(fault) than usual: \(counted(length, "character")) for \(original) in the source",
-                why: "Listen whether it says what the source says, and nothing else.")
+                why:
+                    "It may be the translation of an older or of another text, or hold a note that is not for listeners."
+            )
         ]
     }
 
@@ -56,8 +58,9 @@ private struct ExpectedLength {
     init(of source: String, _ model: LengthModel) {
         let length = source.count
         let usual = model.p50.length(of: length)
-        // One translation in a hundred is longer than p99; twice as far from what is usual, hardly any.
-        most = max(usual + 2 * (model.p99.length(of: length) - usual), usual + 25)
+        // One translation in a hundred is longer than p99; twice as far from what is usual, hardly any. What is said in a
+        // word or two may well need a sentence.
+        most = max(usual + 2 * (model.p99.length(of: length) - usual), usual + (length < 40 ? 60 : 25))
         least = length >= Self.shortest ? usual * 0.25 : 0
     }
 

@@ -36,7 +36,7 @@ struct MarkupInventory: Hashable, Sendable {
     }
 
     /// `<b>`, `</b>` or `<br/>` at an offset, by its name; what stands after the name is free, an address for one may differ
-    /// by language.
+    /// by language. A name that HTML does not have counts with attributes alone: “<None>” is a word.
     private static func tag(_ bytes: [UInt8], _ start: Int) -> (String, Int)? {
         guard bytes[start] == UInt8(ascii: "<") else { return nil }
         var end = start + 1
@@ -44,13 +44,20 @@ struct MarkupInventory: Hashable, Sendable {
         if isClosing { end += 1 }
         let name = end
         while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
-        guard end > name, (0x61...0x7A).contains(bytes[name] | 0x20), end < bytes.count else { return nil }
+        guard end > name, let close = closing(bytes, from: end, UInt8(ascii: ">")) else { return nil }
         let text = String(decoding: bytes[name..<end], as: UTF8.self).lowercased()
-        guard let close = closing(bytes, from: end, UInt8(ascii: ">")), isAttributes(bytes[end..<close]) else {
-            return nil
-        }
+        let rest = bytes[end..<close]
+        let hasAttributes = rest.contains(UInt8(ascii: "=")) && rest.first == UInt8(ascii: " ")
+        let isBare = rest.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "/") }
+        guard hasAttributes || isBare && names.contains(text) else { return nil }
         return ("<\(isClosing ? "/" : "")\(text)>", close + 1)
     }
+
+    private static let names: Set<String> = [
+        "a", "b", "i", "u", "s", "em", "strong", "small", "big", "sub", "sup", "br", "p", "span", "font", "div", "ul",
+        "ol",
+        "li", "img", "h1", "h2", "h3", "h4", "h5", "h6", "code", "pre", "kbd", "del", "ins", "mark", "tt",
+    ]
 
     /// `](` of `[text](address)`, and `^[` of `^[text](inflect: true)`.
     private static func link(_ bytes: [UInt8], _ start: Int) -> (String, Int)? {
@@ -75,11 +82,6 @@ struct MarkupInventory: Hashable, Sendable {
     private static func closing(_ bytes: [UInt8], from start: Int, _ byte: UInt8) -> Int? {
         let rest = bytes[start..<min(start + 400, bytes.count)]
         return rest.firstIndex { $0 == byte || $0 == UInt8(ascii: "<") }.flatMap { bytes[$0] == byte ? $0 : nil }
-    }
-
-    /// Whether what stands behind the name of a tag is nothing, a slash, or attributes: “<a word>” is prose.
-    private static func isAttributes(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.contains(UInt8(ascii: "=")) || bytes.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "/") }
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {
