@@ -7,10 +7,12 @@ import AXSource
 import Foundation
 import Timing
 
-/// Times the making of a pseudo-locale of one `.strings` file in this process, from bytes to bytes, and prints the best
-/// times in seconds, as `name seconds` lines: `pseudo`, and `constant` for a run that sets every value to one text.
+/// Times the making of a pseudo-locale of one `.strings` or XLIFF file in this process, from bytes to bytes, and prints the
+/// best times in seconds, as `name seconds` lines: `pseudo`, and `constant` for a run that sets every text to one.
 
-guard CommandLine.arguments.count == 2, let data = FileManager.default.contents(atPath: CommandLine.arguments[1]) else {
+guard CommandLine.arguments.count == 2, let data = FileManager.default.contents(atPath: CommandLine.arguments[1]),
+    let format = Formats.format(forExtension: String(CommandLine.arguments[1].split(separator: ".").last ?? ""))
+else {
     FileHandle.standardError.write(Data("usage: pseudo-benchmark FILE\n".utf8))
     exit(2)
 }
@@ -20,19 +22,21 @@ let pseudolocalizer = Pseudolocalizer(
     modes: try PseudoModes.select(["accent", "length", "bounded"]), growth: PseudoGrowth(style, .p90, source: style),
     protected: [])
 
-/// Sets every value of the table to what `value` makes of it.
+/// Sets every text of the target language, or of a table of one language, to what `value` makes of the source's.
 func rewritten(_ value: (String, StringKey) -> String) -> [UInt8] {
-    let file = SourceFile(path: "benchmark.strings", raw: bytes)
-    let document = StringsFormat().document(of: file)
-    let changes = document.catalogs(locale: "en", table: "").flatMap(\.units).map { unit in
-        CatalogChange.set(unit.key, value: value(unit.text.forms.first?.string ?? "", unit.key))
+    let file = SourceFile(path: CommandLine.arguments[1], raw: bytes)
+    let document = format.document(of: file)
+    let catalogs = document.catalogs(locale: "en", table: "")
+    let changes = (catalogs.first?.units ?? []).flatMap { unit in
+        unit.forms.map { CatalogChange.set(unit.key, at: $0.path, value: value($0.text.string, unit.key)) }
     }
-    return (try? file.applying(document.edits(for: changes)).raw) ?? []
+    let locale = catalogs.count > 1 ? catalogs.last?.locale : nil
+    return (try? file.applying(document.edits(for: changes, locale: locale)).raw) ?? []
 }
 
-let constant = best(of: 5, { rewritten { _, _ in "A constant text." } }, count: \.count)
+let constant = best(of: 3, { rewritten { _, _ in "A constant text." } }, count: \.count)
 let pseudo = best(
-    of: 5,
+    of: 3,
     {
         rewritten { text, key in
             let source = Message(parsing: text)

@@ -12,20 +12,30 @@ package enum AccentTable {
     /// The text with each basic Latin letter replaced by its look-alike. A letter with a mark of its own stays: two marks on
     /// one letter may stand in another order than Normalization Form C has them.
     package static func accent(_ text: String) -> String {
-        let scalars = text.unicodeScalars
-        var result = String.UnicodeScalarView()
-        var next = scalars.startIndex
-        while next < scalars.endIndex {
-            let scalar = scalars[next]
-            next = scalars.index(after: next)
-            let isMarked = next < scalars.endIndex && isMark(scalars[next])
-            result.append(isMarked ? scalar : forward[scalar] ?? scalar)
+        var result: [UInt8] = []
+        result.reserveCapacity(text.utf8.count * 2)
+        var bytes = ArraySlice(text.utf8)
+        while let byte = bytes.popFirst() {
+            guard byte < 0x80, let lookalike = lookalikes[Int(byte)], !beginsWithMark(bytes) else {
+                result.append(byte)
+                continue
+            }
+            result.append(contentsOf: lookalike)
         }
-        return String(result)
+        return String(decoding: result, as: UTF8.self)
     }
 
-    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
+    /// The look-alikes as UTF-8, by ASCII letter.
+    private static let lookalikes: [[UInt8]?] = (UInt8.min..<0x80).map { byte in
+        forward[Unicode.Scalar(byte)].map { Array(String(Character($0)).utf8) }
+    }
+
+    private static func beginsWithMark(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard let first = bytes.first, first >= 0x80 else { return false }
+        var decoder = UTF8()
+        var iterator = bytes.prefix(4).makeIterator()
+        guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return false }
+        return scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
     }
 
     /// The source of an accented text, as long as the source held none of the look-alikes itself.

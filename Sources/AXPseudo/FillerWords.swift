@@ -6,7 +6,7 @@
 package struct FillerWords: Sendable {
     /// The words in the order of use. Every length from two to eight letters occurs.
     package static let all = [
-        "miro", "kantu", "vel", "revola", "yomi", "ba", "mantura", "wiko", "boreni", "velomira", "kesu", "rul",
+        "miro", "kantu", "vel", "revola", "yomi", "ba", "mantura", "wiko", "borani", "velomira", "kesu", "rul",
         "vimorel", "ravuna", "mu", "bakaluri", "weron",
     ]
 

@@ -16,14 +16,15 @@ package struct PseudoText: Sendable {
     package let trailing: String
 
     init(_ message: Message, scanner: ProtectedScanner) {
-        let bytes = Array(message.text.utf8)
-        let edges = EdgeSpace(of: message.text)
+        let text = message.text
+        let bytes = Array(text.utf8)
+        let edges = EdgeSpace(of: text)
         leading = edges.leading
         trailing = edges.trailing
         parts = []
         var position = leading.utf8.count
         let end = max(position, bytes.count - trailing.utf8.count)
-        for token in scanner.tokens(in: message) where token.range.upperBound > position {
+        for token in scanner.tokens(in: message, bytes) where token.range.upperBound > position {
             appendWords(bytes[position..<max(position, token.range.lowerBound)])
             let start = max(position, token.range.lowerBound)
             parts.append(.kept(String(decoding: bytes[start..<token.range.upperBound], as: UTF8.self)))

@@ -53,12 +53,22 @@ private struct Inventory {
 
     init(of text: String, scanner: ProtectedScanner) {
         edges = EdgeSpace(of: text)
-        breaks = text.unicodeScalars.filter { $0 != " " && ($0.value < 0x20 || $0 == "\u{2028}" || $0 == "\u{2029}") }
-        emoji = text.unicodeScalars.filter(Self.isEmoji)
+        var breaks: [Unicode.Scalar] = []
+        var emoji: [Unicode.Scalar] = []
+        for scalar in text.unicodeScalars where scalar.value < 0x20 || scalar.value >= 0x200D {
+            if scalar.value < 0x20 || scalar == "\u{2028}" || scalar == "\u{2029}" {
+                breaks.append(scalar)
+            } else if Self.isEmoji(scalar) {
+                emoji.append(scalar)
+            }
+        }
+        (self.breaks, self.emoji) = (breaks, emoji)
         let message = Message(parsing: text)
-        texts[.placeholder] = message.placeholders.map(\.raw)
         let bytes = Array(text.utf8)
-        for token in scanner.tokens(in: message) where token.kind != .placeholder {
+        let tokens = scanner.tokens(in: message, bytes)
+        guard !tokens.isEmpty else { return }
+        texts[.placeholder] = message.placeholders.map(\.raw)
+        for token in tokens where token.kind != .placeholder {
             texts[token.kind, default: []].append(String(decoding: bytes[token.range], as: UTF8.self))
         }
     }
@@ -68,6 +78,8 @@ private struct Inventory {
         switch scalar.value {
         case ..<0x200D: false
         case 0x200D, 0x20E3, 0xFE0E, 0xFE0F, 0xE0020...0xE007F: true
+        // Letters of East Asian scripts.
+        case 0x3400...0xD7FF: false
         default: scalar.properties.isEmoji
         }
     }

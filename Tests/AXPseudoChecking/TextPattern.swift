@@ -55,7 +55,9 @@ struct TextPattern: Sendable {
         find: { text, sign in
             var start = sign
             while start > 0, isLetter(text[start - 1]) || isDigit(text[start - 1]) { start -= 1 }
-            let end = run(text, sign + 1) { isLetter($0) || isDigit($0) || $0 == 0x2E || $0 == 0x2D }
+            var end = run(text, sign + 1) { isLetter($0) || isDigit($0) || $0 == 0x2E || $0 == 0x2D }
+            // The mark that ends the sentence is none of the address's.
+            while end > sign + 1, text[end - 1] == 0x2E || text[end - 1] == 0x2D { end -= 1 }
             let domain = text[(sign + 1)..<end]
             guard start < sign, let point = domain.firstIndex(of: 0x2E), point > sign + 1, point + 1 < end,
                 isLetter(text[end - 1])

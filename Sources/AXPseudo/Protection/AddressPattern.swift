@@ -6,6 +6,10 @@ struct AddressPattern: ProtectedPattern {
 
     func canBegin(with byte: UInt8) -> Bool { byte.isASCIILetter }
 
+    func mayOccur(among bytes: ByteSet) -> Bool {
+        bytes.contains(":") || (bytes.contains("w") && bytes.contains("."))
+    }
+
     func end(in bytes: [UInt8], at offset: Int, floor: Int) -> Int? {
         guard offset == floor || !bytes[offset - 1].isASCIILetter else { return nil }
         guard let start = bodyStart(bytes, offset) else { return nil }

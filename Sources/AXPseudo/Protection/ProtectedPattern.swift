@@ -20,11 +20,32 @@ protocol ProtectedPattern: Sendable {
     /// Whether the text can begin with `byte`. The scanner asks the pattern only where this holds.
     func canBegin(with byte: UInt8) -> Bool
 
+    /// Whether a message may hold one at all, by the bytes that are in it.
+    func mayOccur(among bytes: ByteSet) -> Bool
+
     /// The end of the protected text that begins at `offset`; nil when none does.
     /// - Parameters:
     ///   - bytes: the whole message, as UTF-8.
     ///   - floor: where the protected text before ends; nothing before it counts as context.
     func end(in bytes: [UInt8], at offset: Int, floor: Int) -> Int?
+}
+
+extension ProtectedPattern {
+    func mayOccur(among bytes: ByteSet) -> Bool { true }
+}
+
+/// Which bytes a text holds.
+struct ByteSet: Sendable {
+    private var holds: [Bool]
+
+    init(_ bytes: [UInt8]) {
+        holds = Array(repeating: false, count: 256)
+        for byte in bytes { holds[Int(byte)] = true }
+    }
+
+    func contains(_ byte: UInt8) -> Bool { holds[Int(byte)] }
+
+    func contains(_ character: Unicode.Scalar) -> Bool { contains(UInt8(ascii: character)) }
 }
 
 extension UInt8 {

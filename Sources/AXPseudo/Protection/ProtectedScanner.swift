@@ -29,13 +29,25 @@ struct ProtectedScanner: Sendable {
 
     /// The protected stretches in order, none overlapping. A placeholder inside a tag or an address is part of that.
     func tokens(in message: Message) -> [ProtectedToken] {
-        let bytes = Array(message.text.utf8)
+        tokens(in: message, Array(message.text.utf8))
+    }
+
+    /// - Parameter bytes: the message's text.
+    func tokens(in message: Message, _ bytes: [UInt8]) -> [ProtectedToken] {
         var tokens: [ProtectedToken] = []
+        let present = ByteSet(bytes)
+        let active = patterns.map { $0.mayOccur(among: present) }
+        let mayBegin = candidates.indices.map { byte in
+            present.contains(UInt8(byte)) && candidates[byte].contains { active[$0] }
+        }
         var placeholders = Self.placeholders(of: message, bytes)[...]
+        if placeholders.isEmpty, !mayBegin.contains(true) { return [] }
         var offset = 0
         var floor = 0
         while offset < bytes.count {
-            guard var token = placeholder(at: offset, &placeholders) ?? match(bytes, at: offset, floor: floor) else {
+            var found = placeholder(at: offset, &placeholders)
+            if found == nil, mayBegin[Int(bytes[offset])] { found = match(bytes, at: offset, active, floor: floor) }
+            guard var token = found else {
                 offset += 1
                 continue
             }
@@ -56,8 +68,8 @@ struct ProtectedScanner: Sendable {
         return ProtectedToken(kind: .placeholder, range: range)
     }
 
-    private func match(_ bytes: [UInt8], at offset: Int, floor: Int) -> ProtectedToken? {
-        for index in candidates[Int(bytes[offset])] {
+    private func match(_ bytes: [UInt8], at offset: Int, _ active: [Bool], floor: Int) -> ProtectedToken? {
+        for index in candidates[Int(bytes[offset])] where active[index] {
             if let end = patterns[index].end(in: bytes, at: offset, floor: floor) {
                 return ProtectedToken(kind: patterns[index].kind, range: offset..<end)
             }
