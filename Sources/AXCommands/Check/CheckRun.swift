@@ -44,6 +44,7 @@ struct CheckRun {
         workplace.progress?.clear()
         for file in project.configurations.sources { found.files[file.path] = file }
         found.diagnostics += project.configurations.diagnostics
+        found.diagnostics += tables.budgetFindings(styles)
         found.diagnostics += subject.localizations.map(LocalizationRules.diagnostics) ?? []
         for file in spoken.files { found.files[file.path] = file }
         files = found.files

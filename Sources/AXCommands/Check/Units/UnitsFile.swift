@@ -18,10 +18,11 @@ enum UnitsFile {
 
     static let lengthPage = RulePage(
         id: "length-exceeded",
-        summary: "The text is longer than its platform allows.",
+        summary: "The text is longer than its comment or its platform allows.",
         why: """
-            The line of `check --units` names a `maxLength`, in characters as people count them (grapheme clusters). A \
-            longer text is cut off or refused later, where nobody thinks of the translator.
+            The comment says “max 40 characters” or “max 2 s”, or the line of `check --units` names a `maxLength`. Characters \
+            are those that people count (grapheme clusters), seconds those of a voice at its default rate, without what is \
+            filled in. A longer text is cut off or refused later, where nobody thinks of the translator.
             """,
         example: Example("{\"id\":\"1\",\"locale\":\"de\",\"text\":\"Titel\",\"maxLength\":4}\n"),
         instead: Example("{\"id\":\"1\",\"locale\":\"de\",\"text\":\"Titel\",\"maxLength\":5}\n"),

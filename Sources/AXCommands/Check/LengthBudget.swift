@@ -1,0 +1,104 @@
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// How long a text may be, as the comment to translators says: “max 40 characters”, “max 2 s”.
+struct LengthBudget: Hashable, Sendable {
+    /// In grapheme clusters.
+    private(set) var characters: Int?
+    private(set) var seconds: Double?
+
+    /// - Returns: nil for a comment that names no budget. What else it says about numbers is none: “max 3 songs”.
+    init?(_ comment: String) {
+        guard comment.utf8.count <= Self.longestComment else { return nil }
+        for match in comment.matches(of: Self.pattern) {
+            guard let number = Double(match.number) else { continue }
+            if match.unit.lowercased().hasPrefix("c") {
+                characters = min(characters ?? .max, Int(min(number, 1e6)))
+            } else {
+                seconds = min(seconds ?? .infinity, number)
+            }
+        }
+        if characters == nil, seconds == nil { return nil }
+    }
+
+    /// No person writes a longer comment.
+    private static let longestComment = 65_536
+
+    private static var pattern: Regex<(Substring, number: Substring, unit: Substring)> {
+        #/\bmax(?:imum|\.)?\s+(?<number>\d+(?:\.\d+)?)\s*(?<unit>characters?|chars?|seconds?|secs?|s)\b/#.ignoresCase()
+    }
+
+    /// What is said about a text that is over the budget, one clause each.
+    func faults(of text: String, _ meter: SpeechMeter) -> [String] {
+        var faults: [String] = []
+        if let characters, text.count > characters {
+            faults.append("the text has \(text.count) characters; \(characters) are allowed")
+        }
+        if let seconds {
+            let spoken = meter.seconds(of: Self.words(text))
+            if spoken > seconds {
+                faults.append(
+                    "the text takes about \(Self.rounded(spoken)) seconds to speak; \(Self.rounded(seconds)) are allowed"
+                )
+            }
+        }
+        return faults
+    }
+
+    /// Nobody knows how long what is filled in will be.
+    private static func words(_ text: String) -> String {
+        Message(parsing: text).segments.map { if case .text(let text) = $0 { text } else { " " } }.joined()
+    }
+
+    /// To a tenth.
+    private static func rounded(_ seconds: Double) -> String {
+        let tenths = Int((min(seconds, 1000) * 10).rounded())
+        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    }
+}
+
+extension CheckedTables {
+    /// The texts that are longer than their comments allow. The source's comment counts where a translation has none.
+    func budgetFindings(_ styles: LocaleStyles) -> [Diagnostic] {
+        let ofGroups = groups.flatMap { group in
+            Self.findings(in: [group.source] + group.translations, Self.budgets(of: group.source), styles)
+        }
+        return ofGroups + alone.flatMap { Self.findings(in: [$0], [:], styles) }
+    }
+
+    private static func budgets(of catalog: Catalog) -> [StringKey: LengthBudget] {
+        let budgets = catalog.units.compactMap { unit in budget(of: unit).map { (unit.key, $0) } }
+        return Dictionary(budgets) { $1 }
+    }
+
+    private static func budget(of unit: Unit) -> LengthBudget? {
+        // Few comments name a budget: the word is looked for before the pattern.
+        guard let comment = unit.comment,
+            comment.utf8.firstRange(of: "ax".utf8) != nil
+                || comment.utf8.firstRange(of: "AX".utf8) != nil
+        else { return nil }
+        return LengthBudget(comment)
+    }
+
+    private static func findings(
+        in catalogs: [Catalog], _ ofSource: [StringKey: LengthBudget], _ styles: LocaleStyles
+    ) -> [Diagnostic] {
+        catalogs.flatMap { catalog -> [Diagnostic] in
+            let budgets = budgets(of: catalog).merging(ofSource) { own, _ in own }
+            guard !budgets.isEmpty else { return [] }
+            let meter = SpeechMeter(styles.style(for: catalog.locale))
+            return catalog.units.flatMap { unit -> [Diagnostic] in
+                guard let budget = budgets[unit.key] else { return [] }
+                return unit.forms.flatMap { form in
+                    budget.faults(of: form.text.string, meter).map { fault in
+                        Diagnostic(
+                            id: UnitsFile.lengthPage.id, severity: UnitsFile.lengthPage.severity,
+                            path: unit.path ?? catalog.path, span: form.text.span, message: fault, key: unit.key,
+                            locale: catalog.locale)
+                    }
+                }
+            }
+        }
+    }
+}
