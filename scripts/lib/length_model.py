@@ -37,7 +37,9 @@ def block(name, model, digits):
     lines = [f"{name}:"]
     for quantile in ("p50", "p90", "p99"):
         value = model[quantile]
-        lines.append(f"  {quantile}: {{intercept: {round(value['intercept'], digits):g}, slope: {round(value['slope'], 2):g}}}")
+        # Adding zero makes a negative zero a plain one.
+        intercept, slope = round(value["intercept"], digits) + 0.0, round(value["slope"], 2)
+        lines.append(f"  {quantile}: {{intercept: {intercept:g}, slope: {slope:g}}}")
     return "\n".join(lines) + "\n"
 
 
