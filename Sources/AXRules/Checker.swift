@@ -72,7 +72,7 @@ public struct Checker: Sendable {
             links: links.readingTitles(in: [source] + translations), units: units, sourceUnits: units)
     }
 
-    /// A unit that the source does not have is extra, and one without a text is missing: neither is judged.
+    /// A unit that the source does not have is extra, and one that is not delivered yet is judged by what crashes.
     private func judge(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
         let form = Rules.styleOfCatalogs.flatMap { $0.check(catalog, against: source, in: context) }
         let found =
@@ -84,12 +84,20 @@ public struct Checker: Sendable {
             + concurrentFindings(units.count, with: { context.withFactsOfItsOwn }) { context, place in
                 var unit = units[place]
                 guard !isSource else { return judge(unit, against: nil, in: context) }
-                guard let original = context.facts.source(of: unit.key, at: place, in: context.sourceUnits),
-                    unit.isDelivered(for: original)
-                else { return [] }
+                guard let original = context.facts.source(of: unit.key, at: place, in: context.sourceUnits) else {
+                    return []
+                }
+                guard unit.isDelivered(for: original) else { return faults(unit, against: original, in: context) }
                 unit.roleSet = RoleSet(rawValue: unit.roleSet.rawValue | original.roleSet.rawValue)
                 return judge(unit, against: original, in: context)
             }
+    }
+
+    /// What the runtime loads may crash, whatever a translator has still to do.
+    private func faults(_ unit: Unit, against source: Unit, in context: RuleContext) -> [Diagnostic] {
+        let look = UnitLook(unit, source)
+        context.facts.begin(look)
+        return Self.always.findings(unit, against: source, in: context, look).filter { $0.severity == .error }
     }
 
     /// A text that is not in the locale's language is not judged by that language's style.

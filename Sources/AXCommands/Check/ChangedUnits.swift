@@ -22,12 +22,19 @@ struct ChangedUnits: Sendable {
     private var changedSources: [String: Set<StringKey>] = [:]
     /// Absolute paths.
     private let files: Set<String>
-    private let currentFolder: String
+    /// Keys that a locale has lost.
+    private var lost: [String: Set<StringKey>] = [:]
+    private let canonical: @Sendable (String) -> String
 
-    /// - Parameter files: absolute paths of the files that have changed.
-    init(from old: CheckedTables, to new: CheckedTables, files: Set<String>, currentFolder: String) {
+    /// - Parameters:
+    ///   - files: canonical paths of the files that have changed.
+    ///   - canonical: the absolute path without links of a path.
+    init(
+        from old: CheckedTables, to new: CheckedTables, files: Set<String>,
+        canonical: @escaping @Sendable (String) -> String
+    ) {
         self.files = files
-        self.currentFolder = currentFolder
+        self.canonical = canonical
         let texts = Self.texts(of: old.catalogs)
         for group in new.groups {
             let own = Self.changes(in: group.source, since: texts)
@@ -37,7 +44,10 @@ struct ChangedUnits: Sendable {
                 changed.formUnion(Self.changes(in: catalog, since: texts))
                 for path in catalog.paths { changedSources[path, default: []].formUnion(keys) }
             }
+            for path in group.source.paths { changedSources[path, default: []].formUnion(keys) }
         }
+        let now = Set(new.catalogs.flatMap { catalog in catalog.units.map { Place($0, catalog) } })
+        for place in texts.keys where !now.contains(place) { lost[place.locale, default: []].insert(place.key) }
         for catalog in new.alone { changed.formUnion(Self.changes(in: catalog, since: texts)) }
     }
 
@@ -50,11 +60,12 @@ struct ChangedUnits: Sendable {
         return keys.contains { key in
             locales.contains { changed.contains(Place(path: finding.path, locale: $0, key: key)) }
                 || changedSources[finding.path]?.contains(key) == true
+                || finding.locale.map { lost[$0]?.contains(key) == true } ?? false
         }
     }
 
     private func isInChangedFile(_ finding: Diagnostic) -> Bool {
-        let path = PathName.absolute(finding.path, from: currentFolder)
+        let path = canonical(finding.path)
         return files.contains(path) || files.contains { $0.hasPrefix(path + "/") }
     }
 

@@ -55,8 +55,12 @@ struct CheckRun {
             found.diagnostics.removeAll { !units.covers($0) }
         }
         let waived = WaivedFindings(
-            Self.levelled(found.diagnostics, subject), tables.waivers + project.configuration.waivers,
-            rules: RuleCatalogue.ids, isJudged: { [question] waiver in changes == nil && question.judges(waiver) })
+            Self.levelled(found.diagnostics, subject),
+            tables.waivers(isDelivery: request.source != nil) + project.configuration.waivers,
+            rules: RuleCatalogue.ids,
+            isJudged: { [question] waiver in
+                changes == nil && request.paths.isEmpty && question.judges(waiver)
+            })
         judged = waived.diagnostics + Self.levelled(waived.idle, subject)
         self.waived = waived.waived
         baselinePath = request.baseline ?? project.configuration.baseline
@@ -96,7 +100,8 @@ struct CheckRun {
         let sources = Set(tables.groups.flatMap { $0.source.paths })
         guard let platform = TranslationPlatform(of: project.root, in: workplace.files),
             reported.contains(where: { finding in
-                !sources.contains(finding.path) && finding.fixIts.contains { $0.safety == .safe }
+                !(sources.contains(finding.path) && finding.locale == tables.groups.first?.source.locale)
+                    && finding.fixIts.contains { $0.safety == .safe }
             })
         else { return nil }
         return "\(PathName.printable(platform.path)) says that translations come from \(platform.name): "
@@ -113,7 +118,8 @@ struct CheckRun {
         var background = ReportBackground(
             rules: Dictionary(pages) { $1 },
             accepted: remainder.accepted.map { AcceptedFinding($0, .baseline) } + waived,
-            developmentLanguage: project.developmentLanguage.tag, styles: question.styles,
+            developmentLanguage: tables.groups.first?.source.locale ?? project.developmentLanguage.tag,
+            styles: question.styles,
             vendors: project.configuration.vendors)
         if showsTexts {
             let gathered = CheckBackground(tables, question)
@@ -147,10 +153,18 @@ struct CheckRun {
     private static func changes(
         _ request: CheckRequest, in workplace: Workplace
     ) throws(CommandFailure) -> GitChanges? {
-        let git = Git(folder: workplace.files.currentFolder, run: workplace.git)
+        let git = Git(folder: folder(of: request, in: workplace), run: workplace.git)
         if request.isStaged { return try GitChanges(stagedIn: git) }
         guard let revision = request.since else { return nil }
         return try GitChanges(since: revision, in: git)
+    }
+
+    /// A folder of what is judged, which may lie in another repository than the current one.
+    private static func folder(of request: CheckRequest, in workplace: Workplace) -> String {
+        let files = workplace.files
+        guard let path = request.paths.first else { return files.currentFolder }
+        let isFolder = ((try? files.info(path)) ?? nil)?.kind == .folder
+        return PathName.absolute(isFolder ? path : PathName.parent(of: path), from: files.currentFolder)
     }
 
     /// Reads the tables once more as they were.
@@ -159,7 +173,11 @@ struct CheckRun {
     ) throws(CommandFailure) -> ChangedUnits {
         let old = try CheckSubject(request, in: workplace.overlaid(by: changes.before)).tables
         return ChangedUnits(
-            from: old, to: new, files: Set(changes.before.keys), currentFolder: workplace.files.currentFolder)
+            from: old, to: new, files: Set(changes.before.keys),
+            canonical: { path in
+                (try? workplace.files.canonicalPath(path))
+                    ?? PathName.absolute(path, from: workplace.files.currentFolder)
+            })
     }
 
     static func profile(

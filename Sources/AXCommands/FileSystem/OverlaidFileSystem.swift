@@ -3,18 +3,16 @@ struct OverlaidFileSystem: FileSystem {
     private let base: any FileSystem
     /// By canonical path.
     private let contents: [String: [UInt8]]
-    private let names: Set<String>
 
     init(_ base: any FileSystem, contents: [String: [UInt8]]) {
         self.base = base
         self.contents = contents
-        names = Set(contents.keys.map(PathName.name))
     }
 
     var currentFolder: String { base.currentFolder }
 
     func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-        guard names.contains(PathName.name(of: path)), let own = contents[try base.canonicalPath(path)] else {
+        guard let own = contents[try base.canonicalPath(path)] else {
             return try base.read(path, limit: limit)
         }
         return own

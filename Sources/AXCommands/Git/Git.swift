@@ -1,7 +1,7 @@
 import Foundation
 
-/// Asks git about a repository. It is asked for names and contents alone: nothing is written, and no program that a
-/// repository names, such as a filter or a viewer of differences, is run.
+/// Asks git about a repository. It is asked for names and contents alone: nothing is written, and neither a viewer of
+/// differences nor a watcher of files that a repository names is run. What a filter stores is read as it is stored.
 struct Git: Sendable {
     /// Any folder of the work tree.
     let folder: String
@@ -26,7 +26,9 @@ struct Git: Sendable {
     /// Files below the work tree that differ, as paths from its root.
     /// - Parameter arguments: what is compared, such as a commit or `--cached`.
     func changedFiles(_ arguments: [String]) -> [String]? {
-        names(["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv"] + arguments + ["--"])
+        names(
+            ["diff", "--name-only", "-z", "--no-renames", "--no-relative", "--no-ext-diff", "--no-textconv"] + arguments
+                + ["--"])
     }
 
     /// Files that git neither tracks nor ignores, as paths from the root.
@@ -57,7 +59,7 @@ extension Git {
     @Sendable static func live(_ arguments: [String], in folder: String) -> [UInt8]? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git"] + arguments
+        process.arguments = ["git", "-c", "core.fsmonitor=false"] + arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true)
         process.environment = ProcessInfo.processInfo.environment.merging(
             ["GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C"]) { $1 }

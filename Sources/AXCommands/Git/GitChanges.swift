@@ -20,6 +20,9 @@ struct GitChanges: Sendable {
     /// What the index changes in the last commit. What lies on the disk and not in the index plays no part.
     init(stagedIn git: Git) throws(CommandFailure) {
         let root = try Self.root(of: git)
+        guard try Self.names(git.changedFiles(["--cached", "--diff-filter=U"])).isEmpty else {
+            throw CommandFailure(.input, "git's index has conflicts; there is nothing to judge until they are resolved")
+        }
         let commit = git.commit("HEAD") ?? Self.emptyTree
         for name in try Self.names(git.changedFiles(["--cached", commit])) {
             before[PathName.join(root, name)] = git.content(of: name, in: commit) ?? []

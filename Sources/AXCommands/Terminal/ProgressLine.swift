@@ -6,6 +6,8 @@ final class ProgressLine: @unchecked Sendable {
     /// Seconds before the first step is shown, and between two of them.
     private static let patience = 1.0
     private static let pause = 0.1
+    /// Characters; a longer line would wrap, and its head would stay.
+    private static let width = 78
 
     private let lock = NSLock()
     private let write: @Sendable (String) -> Void
@@ -30,7 +32,7 @@ final class ProgressLine: @unchecked Sendable {
             guard time - start >= Self.patience, time - last >= Self.pause else { return }
             last = time
             isShown = true
-            write("\r\u{1B}[K" + step)
+            write("\r\u{1B}[K" + step.prefix(Self.width))
         }
     }
 

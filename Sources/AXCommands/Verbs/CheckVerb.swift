@@ -141,6 +141,10 @@ struct CheckVerb: Verb {
         for target in targets where CheckReportFormats.named(target.format) == nil {
             throw .unknownFormat(target.format, known: CheckReportFormats.all.map(\.name))
         }
+        let paths = targets.compactMap(\.path)
+        guard Set(paths).count == paths.count else {
+            throw CommandFailure(.usage, "two reports would be written to one file")
+        }
         var workplace = workplace
         if common.quiet || targets.contains(where: { $0.format == "plain" }) { workplace.progress = nil }
         var request = request

@@ -5,7 +5,7 @@ import AXSource
 struct MarkupChanged: Rule {
     let page = RulePage(
         id: "markup-changed",
-        summary: "Tags, links or other markup of the source are missing, or the translation has more.",
+        summary: "Tags, links, addresses or other markup of the source are missing, or the translation has more.",
         why: """
             What reads the markup shows a broken part as it is written: “<b>” or two stars are spoken, and a link that is \
             gone cannot be opened. Grammar agreement, “^[…](inflect: true)”, is read by the system alone (Apple, \

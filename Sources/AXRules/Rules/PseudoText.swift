@@ -84,7 +84,7 @@ extension String {
         else { return false }
         let added = own.changed - other.changed
         return added >= 4 && added * 5 >= other.letters.count * 3
-            || isBracketed && !source.isBracketed && contains(source)
+            || isBracketed && !source.isBracketed && utf8.count > source.utf8.count + 2 && contains(source)
     }
 
     private var isBracketed: Bool {

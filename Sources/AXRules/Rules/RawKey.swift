@@ -32,7 +32,8 @@ struct RawKey: Rule {
     }
 
     private func names(_ text: String, in context: RuleContext) -> Bool {
-        context.sourceUnits[StringKey(text)] != nil
+        // A name may well be the key of its own text.
+        context.sourceUnits[StringKey(text)].map { $0.onlyText?.string != text } ?? false
     }
 }
 

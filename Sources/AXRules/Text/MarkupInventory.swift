@@ -8,7 +8,7 @@ struct MarkupInventory: Hashable, Sendable {
 
     /// Whether there may be any: a look at bytes.
     static func mayStand(in text: String) -> Bool {
-        text.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "*") }
+        text.utf8.contains { "<[*/".utf8.contains($0) }
     }
 
     init(of text: String) {
@@ -16,7 +16,9 @@ struct MarkupInventory: Hashable, Sendable {
         var offset = 0
         var pieces = 0
         while offset < bytes.count, pieces < Self.mostPieces {
-            if let (piece, end) = Self.tag(bytes, offset) ?? Self.link(bytes, offset) ?? Self.emphasis(bytes, offset) {
+            if let (piece, end) = Self.tag(bytes, offset) ?? Self.link(bytes, offset)
+                ?? Self.emphasis(bytes, offset) ?? Self.address(bytes, offset)
+            {
                 counts[piece, default: 0] += 1
                 pieces += 1
                 offset = end
@@ -67,7 +69,7 @@ struct MarkupInventory: Hashable, Sendable {
         guard bytes[start] == UInt8(ascii: "]"), start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "("),
             let close = closing(bytes, from: start + 2, UInt8(ascii: ")")), close > start + 2
         else { return nil }
-        return ("[…](…)", close + 1)
+        return ("[…](…)", start + 2)
     }
 
     /// `**` on both sides of a text. A single star is often a footnote.
@@ -76,6 +78,17 @@ struct MarkupInventory: Hashable, Sendable {
             return nil
         }
         return ("**", start + 2)
+    }
+
+    /// The host of `https://de.example.org/page`, by its last two names: languages may have hosts of their own, and pages.
+    private static func address(_ bytes: [UInt8], _ start: Int) -> (String, Int)? {
+        guard bytes[start] == UInt8(ascii: "h") else { return nil }
+        let scheme = ["https://", "http://"].first { bytes[start...].starts(with: $0.utf8) }
+        guard let scheme else { return nil }
+        let host = bytes[(start + scheme.utf8.count)...].prefix { isNameByte($0) || $0 == UInt8(ascii: ".") }
+        let names = String(decoding: host, as: UTF8.self).lowercased().split(separator: ".")
+        guard names.count > 1 else { return nil }
+        return ("the address of " + names.suffix(2).joined(separator: "."), host.endIndex)
     }
 
     /// Where a piece ends; nil where it does not within a line of reasonable length.

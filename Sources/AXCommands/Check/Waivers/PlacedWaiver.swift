@@ -16,8 +16,11 @@ struct PlacedWaiver: Sendable {
     let path: String
     let span: Span
 
-    func covers(_ finding: Diagnostic) -> Bool {
-        guard waiver.covers(finding.id), let key = finding.key else { return false }
+    /// - Parameter key: the finding's key, or one of those that it counts.
+    func covers(_ key: StringKey, of finding: Diagnostic) -> Bool {
+        // What crashes an app is waived by its own name or not at all.
+        let isNamed = waiver.rules.contains(finding.id)
+        guard isNamed || waiver.covers(finding.id) && finding.severity < .error else { return false }
         switch strings {
         case .key(let own, let paths, let locale):
             return key == own && paths.contains(finding.path) && (locale == nil || locale == finding.locale)
@@ -29,10 +32,12 @@ struct PlacedWaiver: Sendable {
 extension CheckedTables {
     /// The waivers in the comments of all strings. What the source's comment says holds for every locale; what the comment
     /// of a translation says, for its own.
-    var waivers: [PlacedWaiver] {
+    /// - Parameter isDelivery: whether the translations come from somebody else, who waives nothing.
+    func waivers(isDelivery: Bool) -> [PlacedWaiver] {
         // A look at bytes, before thousands of comments are read.
         let marked = Set(files.filter { $0.table.file.text.holds(Waiver.marker) }.map(\.table.file.path))
         guard !marked.isEmpty else { return [] }
+        if isDelivery { return groups.filter { $0.folder != nil }.flatMap { $0.sourceWaivers(in: marked) } }
         let own = alone.filter { !marked.isDisjoint(with: $0.paths) }
         return groups.flatMap { $0.waivers(in: marked) }
             + own.flatMap { catalog in catalog.waivers(covering: catalog.paths, locale: nil) }
@@ -40,10 +45,15 @@ extension CheckedTables {
 }
 
 extension CheckedGroup {
+    fileprivate func sourceWaivers(in marked: Set<String>) -> [PlacedWaiver] {
+        guard !marked.isDisjoint(with: source.paths) else { return [] }
+        return source.waivers(covering: Set(([source] + translations).flatMap(\.paths)), locale: nil)
+    }
+
     fileprivate func waivers(in marked: Set<String>) -> [PlacedWaiver] {
+        let own = sourceWaivers(in: marked)
         let paths = Set(([source] + translations).flatMap(\.paths))
         guard !marked.isDisjoint(with: paths) else { return [] }
-        let own = source.waivers(covering: paths, locale: nil)
         // Tools copy the source's comments into every language.
         let known = Set(own.map(\.copy))
         return own

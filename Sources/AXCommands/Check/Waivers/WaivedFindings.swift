@@ -25,11 +25,14 @@ struct WaivedFindings {
         var kept: [Diagnostic] = []
         var waived: [AcceptedFinding] = []
         for finding in found {
-            guard let place = byKey.first(covering: finding) else {
+            let keys = finding.countedKeys.isEmpty ? [finding.key].compactMap { $0 } : finding.countedKeys
+            let places = keys.map { byKey.first(covering: $0, of: finding) }
+            used.formUnion(places.compactMap { $0 })
+            // A finding that counts several strings is waived when all of them are.
+            guard let place = places.first ?? nil, !places.contains(nil) else {
                 kept.append(finding)
                 continue
             }
-            used.insert(place)
             waived.append(AcceptedFinding(finding, .waiver(waivers[place].waiver.reason)))
         }
         diagnostics = kept
@@ -92,8 +95,7 @@ private struct WaiverIndex {
         }
     }
 
-    func first(covering finding: Diagnostic) -> Int? {
-        guard let key = finding.key else { return nil }
-        return (byKey[key, default: []] + patterns).first { waivers[$0].covers(finding) }
+    func first(covering key: StringKey, of finding: Diagnostic) -> Int? {
+        (byKey[key, default: []] + patterns).first { waivers[$0].covers(key, of: finding) }
     }
 }

@@ -49,7 +49,7 @@ struct SARIFResult: Encodable {
         ruleId = finding.id
         ruleIndex = numbers[finding.id]
         level = finding.severity.sarifLevel
-        message = SARIFMessage(finding.sentences)
+        message = SARIFMessage(finding.sentences.withoutLinks)
         locations = [SARIFPlace.location(of: finding, places)]
         relatedLocations = finding.notes.isEmpty ? nil : finding.notes.map { SARIFPlace.location($0, finding, places) }
         partialFingerprints = ["axstrings/v1": print]
@@ -86,5 +86,13 @@ extension SARIFResult.Suppression {
         case .waiver(let text):
             (kind, justification) = ("inSource", text.isEmpty ? nil : text)
         }
+    }
+}
+
+extension String {
+    /// The text with a backslash before brackets that would make a link of what a file says (SARIF 2.1.0, 3.11.6).
+    fileprivate var withoutLinks: String {
+        guard contains("](") else { return self }
+        return replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
     }
 }
