@@ -78,8 +78,10 @@ struct HostileInputTests {
         "x.accessibilityLabel = \"a\"" + String(repeating: ".capitalized", count: 5_000),
         "x.accessibilityLabel = " + String(repeating: "c ? \"a\" : ", count: 5_000) + "\"z\"",
         "x.accessibilityLabel = \"a\"" + String(repeating: " + \"b\"", count: 5_000),
-        "for a" + String(repeating: ".b", count: 200_000) + " in c { x.accessibilityLabel = String(localized: \"\\(d)\") }",
-        "struct V { @E" + String(repeating: ".E", count: 200_000) + " var a: A" + String(repeating: ".B", count: 200_000)
+        "for a" + String(repeating: ".b", count: 200_000)
+            + " in c { x.accessibilityLabel = String(localized: \"\\(d)\") }",
+        "struct V { @E" + String(repeating: ".E", count: 200_000) + " var a: A"
+            + String(repeating: ".B", count: 200_000)
             + "\nfunc f() { x.accessibilityLabel = String(localized: \"\\(a)\") } }",
     ])
     func longChainsAreRead(text: String) {
