@@ -73,12 +73,22 @@ extension CheckedTables {
     }
 
     private static func budget(of unit: Unit) -> LengthBudget? {
-        // Few comments name a budget: the word is looked for before the pattern.
-        guard let comment = unit.comment,
-            comment.utf8.firstRange(of: "ax".utf8) != nil
-                || comment.utf8.firstRange(of: "AX".utf8) != nil
-        else { return nil }
+        guard let comment = unit.comment, mayNameBudget(comment) else { return nil }
         return LengthBudget(comment)
+    }
+
+    /// Few comments name a budget: their bytes are looked at for the word “max”, before the pattern is tried.
+    private static func mayNameBudget(_ comment: String) -> Bool {
+        var known = 0
+        for byte in comment.utf8 {
+            switch (byte | 0x20, known) {
+            case (UInt8(ascii: "m"), _): known = 1
+            case (UInt8(ascii: "a"), 1): known = 2
+            case (UInt8(ascii: "x"), 2): return true
+            default: known = 0
+            }
+        }
+        return false
     }
 
     private static func findings(

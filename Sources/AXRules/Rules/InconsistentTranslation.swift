@@ -50,7 +50,10 @@ struct InconsistentTranslation: CatalogRule {
 
     private func finding(_ units: [Unit], _ wording: Wording, in context: RuleContext) -> Diagnostic? {
         let texts = units.compactMap(\.onlyText)
-        let sounds = texts.map(\.string.sound)
+        // Most labels have one translation, to the letter.
+        guard let first = texts.first, texts.contains(where: { $0.string != first.string }) else { return nil }
+        let known = Dictionary(Set(texts.map(\.string)).map { ($0, $0.sound) }) { $1 }
+        let sounds = texts.map { known[$0.string] ?? "" }
         guard Set(sounds).count > 1, let common = sounds.mostFrequent,
             let place = sounds.indices.last(where: { sounds[$0] != common }),
             let other = sounds.firstIndex(of: common)

@@ -17,11 +17,10 @@ struct MarkupChanged: Rule {
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source else { return [] }
-        let originals = source.judgedForms.map(\.string)
-        let hasMarkup = originals.contains(where: MarkupInventory.mayStand)
-        let inventories = originals.map { MarkupInventory(of: $0) }
+        if let only = source.onlyText, !MarkupInventory.mayStand(in: only.string) { return [] }
+        let inventories = source.judgedForms.map { MarkupInventory(of: $0.string) }
         // Where no form of the source has any, brackets and stars are the translator's own.
-        guard hasMarkup, inventories.contains(where: { !$0.counts.isEmpty }) else { return [] }
+        guard inventories.contains(where: { !$0.counts.isEmpty }) else { return [] }
         return unit.firstFault { text in
             let own = MarkupInventory(of: text.string)
             guard !inventories.contains(own), let nearest = inventories.first else { return nil }

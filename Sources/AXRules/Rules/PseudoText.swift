@@ -68,10 +68,13 @@ private struct PlainLetters {
 extension String {
     /// Shorter texts look alike by chance.
     private static let fewestLetters = 5
+    private static let fewestAccents = 4
 
-    /// Whether there is a letter with an accent, or a bracket around the text: a look at bytes.
+    /// Whether there may be letters enough with an accent, or a bracket around the text: a look at bytes.
     fileprivate var mayBePseudo: Bool {
-        utf8.contains { $0 >= 0xC3 } || isBracketed
+        var accents = 0
+        for byte in utf8 where byte >= 0xC3 { accents += 1 }
+        return accents >= Self.fewestAccents || isBracketed
     }
 
     /// Whether the text is the other one with accents on a good part of its letters, or unchanged between brackets.
@@ -83,7 +86,7 @@ extension String {
             own.contains(other)
         else { return false }
         let added = own.changed - other.changed
-        return added >= 4 && added * 5 >= other.letters.count * 3
+        return added >= Self.fewestAccents && added * 5 >= other.letters.count * 3
             || isBracketed && !source.isBracketed && utf8.count > source.utf8.count + 2 && contains(source)
     }
 

@@ -56,7 +56,7 @@ private struct ExpectedLength {
     private let most: Double
 
     init(of source: String, _ model: LengthModel) {
-        let length = source.count
+        let length = source.utf8.allSatisfy { $0 < 0x80 } ? source.utf8.count : source.count
         let usual = model.p50.length(of: length)
         // One translation in a hundred is longer than p99; twice as far from what is usual, hardly any. What is said in a
         // word or two may well need a sentence.

@@ -8,7 +8,12 @@ struct MarkupInventory: Hashable, Sendable {
 
     /// Whether there may be any: a look at bytes.
     static func mayStand(in text: String) -> Bool {
-        text.utf8.contains { "<[*/".utf8.contains($0) }
+        text.utf8.contains { byte in
+            switch byte {
+            case UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "*"), UInt8(ascii: "/"): true
+            default: false
+            }
+        }
     }
 
     init(of text: String) {
