@@ -91,7 +91,10 @@ extension String {
     }
 
     private var isBracketed: Bool {
-        guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return false }
+        // Most texts begin with a letter.
+        guard let byte = utf8.first, byte == UInt8(ascii: "[") || byte >= 0xE2, let first = unicodeScalars.first,
+            let last = unicodeScalars.last
+        else { return false }
         return Self.brackets.contains { $0 == (first, last) }
     }
 
