@@ -11,7 +11,6 @@ package struct TextLengths {
     private var usualLength = 0.0
     private var longLength = 0.0
     private var overP90 = 0
-    private var overP99 = 0
     /// Translations that have a source.
     package private(set) var texts = 0
     /// Seconds of each, in no order.
@@ -43,7 +42,6 @@ package struct TextLengths {
         usualLength += max(style.length.p50.length(of: other), 1)
         longLength += max(style.length.p90.length(of: other), 1)
         if Double(own) > style.length.p90.length(of: other) { overP90 += 1 }
-        if Double(own) > style.length.p99.length(of: other) { overP99 += 1 }
     }
 
     private mutating func addTime(of text: String, _ roles: Set<AccessibilityRole>) {
@@ -60,11 +58,8 @@ package struct TextLengths {
         return (Double(length) / sources, usualLength / sources, longLength / sources)
     }
 
-    /// The share of translations that are longer than nine in ten, and than ninety-nine in a hundred.
-    package var shares: (overP90: Double, overP99: Double) {
-        let count = Double(max(texts, 1))
-        return (Double(overP90) / count, Double(overP99) / count)
-    }
+    /// The share of translations that are longer than nine in ten are.
+    package var shareOverP90: Double { Double(overP90) / Double(max(texts, 1)) }
 
     /// Seconds that pass without remark.
     package static let labelLimit = SpokenTime.Limit([.label])?.seconds ?? 0

@@ -68,11 +68,11 @@ struct SampleReport: CustomStringConvertible, Sendable {
             texts: deliveredTexts, vendors: ["acme": ["de", "fr"]],
             lengths: [
                 LocaleLengths(
-                    locale: "ar", texts: 12, expansion: 0.91, usual: 0.95, long: 1.3, shareOverP90: 0.08,
-                    shareOverP99: 0, labels: nil, hints: nil),
+                    locale: "ar", texts: 12, expansion: 0.91, usual: 0.95, long: 1.3, shareOverP90: 0.08, labels: nil,
+                    hints: nil),
                 LocaleLengths(
                     locale: "de", texts: 120, expansion: 1.62, usual: 1.21, long: 1.55, shareOverP90: 0.25,
-                    shareOverP99: 0.03, labels: .init(count: 80, median: 0.8, p90: 1.9, limit: 3),
+                    labels: .init(count: 80, median: 0.8, p90: 1.9, limit: 3),
                     hints: .init(count: 40, median: 2.8, p90: 6.4, limit: 6)),
             ]))
 

@@ -70,10 +70,10 @@ struct CheckBackground {
 
 extension LocaleLengths {
     fileprivate init(_ locale: String, _ lengths: TextLengths) {
-        let (expansion, shares) = (lengths.expansion, lengths.shares)
+        let expansion = lengths.expansion
         self.init(
             locale: locale, texts: lengths.texts, expansion: expansion.own, usual: expansion.usual,
-            long: expansion.long, shareOverP90: shares.overP90, shareOverP99: shares.overP99,
+            long: expansion.long, shareOverP90: lengths.shareOverP90,
             labels: Seconds(lengths.labels, limit: TextLengths.labelLimit),
             hints: Seconds(lengths.hints, limit: TextLengths.hintLimit))
     }

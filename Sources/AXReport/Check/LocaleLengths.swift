@@ -23,16 +23,15 @@ package struct LocaleLengths: Hashable, Sendable {
     /// The same if every translation were as long as usual, and as long as one in ten.
     package let usual: Double
     package let long: Double
-    /// The share of translations that are longer than 90 and 99 in a hundred are, from 0 to 1.
+    /// The share of translations that are longer than nine in ten are, from 0 to 1.
     package let shareOverP90: Double
-    package let shareOverP99: Double
     /// nil where no text is known to be one.
     package let labels: Seconds?
     package let hints: Seconds?
 
     package init(
         locale: String, texts: Int, expansion: Double, usual: Double, long: Double, shareOverP90: Double,
-        shareOverP99: Double, labels: Seconds?, hints: Seconds?
+        labels: Seconds?, hints: Seconds?
     ) {
         self.locale = locale
         self.texts = texts
@@ -40,7 +39,6 @@ package struct LocaleLengths: Hashable, Sendable {
         self.usual = usual
         self.long = long
         self.shareOverP90 = shareOverP90
-        self.shareOverP99 = shareOverP99
         self.labels = labels
         self.hints = hints
     }

@@ -15,7 +15,7 @@ struct HTMLFilters {
             <form id="filters" hidden>
             <fieldset>
             <legend>Show</legend>
-            \(menu("locale", "Language", "All languages", locales.map { ($0, HandBack.title(of: $0)) }))\
+            \(menu("locale", "Language", "All languages", locales.map { ($0, LanguageTitle.of($0)) }))\
             \(menu("rule", "Rule", "All rules", rules.map { ($0, $0) }))\
             <div role="group" aria-label="Severity">
             \(Severity.allCases.reversed().map(box).joined())</div>

@@ -88,7 +88,7 @@ struct HTMLFindings {
     }
 
     private func row(_ title: String, _ text: String, in locale: String) -> String {
-        let language = HandBack.title(of: locale).html
+        let language = LanguageTitle.of(locale).html
         return "<div><dt>\(title) in \(language)</dt>"
             + "<dd \(HTMLLanguage.attributes(locale))>\(text.htmlLines)</dd></div>\n"
     }

@@ -14,57 +14,39 @@ struct HTMLLengths {
             <h2 id="lengths">Length</h2>
             <p>Grapheme clusters of the translations to those of their sources. The band goes from what is usual to what \
             one text in ten reaches in shipped apps.</p>
-            \(table("Length of translations", ["Language", "Texts", "Ratio", "Usual", "Long", "Over long", ""], expansion))\
+            \(ratios)\
             <p>Seconds at a voice's default rate, estimated from syllables. The band goes up to what passes without \
             remark.</p>
-            \(table("Spoken labels", Self.spoken, rows(of: \.labels)))\(table("Spoken hints", Self.spoken, rows(of: \.hints)))\
+            \(seconds("Spoken labels", \.labels))\(seconds("Spoken hints", \.hints))\
             </section>
 
             """
     }
 
-    private static let spoken = ["Language", "Texts", "Median", "One in ten over", "Limit", ""]
-
-    private var expansion: [[String]] {
+    private var ratios: String {
         let widest = max(lengths.map { max($0.long, $0.expansion) }.max() ?? 1, 1)
-        return lengths.map { locale in
+        let columns = ["Language", "Texts", "Ratio", "Usual", "Long", "Over long", ""]
+        let rows = lengths.map { locale in
             let bar = bar(locale.expansion, locale.usual...max(locale.usual, locale.long), upTo: widest)
             return [
-                HandBack.title(of: locale.locale).html, "\(locale.texts)", number(locale.expansion),
+                LanguageTitle.of(locale.locale).html, "\(locale.texts)", number(locale.expansion),
                 number(locale.usual), number(locale.long), "\(Int((locale.shareOverP90 * 100).rounded())) %", bar,
             ]
         }
+        return HTMLTable("Length of translations", columns: columns, rows: rows).text
     }
 
-    private func rows(of kind: KeyPath<LocaleLengths, LocaleLengths.Seconds?>) -> [[String]] {
+    private func seconds(_ name: String, _ kind: KeyPath<LocaleLengths, LocaleLengths.Seconds?>) -> String {
         let known = lengths.compactMap { locale in locale[keyPath: kind].map { (locale.locale, $0) } }
         let widest = known.map { max($1.p90, $1.limit) }.max() ?? 1
-        return known.map { locale, seconds in
+        let rows = known.map { locale, seconds in
             [
-                HandBack.title(of: locale).html, "\(seconds.count)", number(seconds.median), number(seconds.p90),
+                LanguageTitle.of(locale).html, "\(seconds.count)", number(seconds.median), number(seconds.p90),
                 number(seconds.limit), bar(seconds.p90, 0...seconds.limit, upTo: widest),
             ]
         }
-    }
-
-    private func table(_ caption: String, _ columns: [String], _ rows: [[String]]) -> String {
-        guard !rows.isEmpty else { return "" }
-        let head = columns.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\($0)</th>" }.joined()
-        let body = rows.map { row in
-            let cells = row.dropFirst().map { "<td>\($0)</td>" }.joined()
-            return "<tr><th scope=\"row\">\(row.first ?? "")</th>\(cells)</tr>\n"
-        }
-        return """
-            <div class="scroll" tabindex="0" role="region" aria-label="\(caption)">
-            <table>
-            <caption>\(caption)</caption>
-            <thead><tr>\(head)</tr></thead>
-            <tbody>
-            \(body.joined())</tbody>
-            </table>
-            </div>
-
-            """
+        let columns = ["Language", "Texts", "Median", "One in ten over", "Limit", ""]
+        return HTMLTable(name, columns: columns, rows: rows).text
     }
 
     private static let width = 160.0

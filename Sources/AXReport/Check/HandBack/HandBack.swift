@@ -1,4 +1,3 @@
-import AXLocale
 import AXSource
 
 /// What goes back to the people who translated: the findings of one locale, by string. What the source itself does wrong is
@@ -17,12 +16,7 @@ struct HandBack {
     let items: [Item]
 
     /// “German (de)”
-    var title: String { Self.title(of: locale) }
-
-    static func title(of locale: String) -> String {
-        guard let name = LanguageTag(locale)?.englishName, name != locale else { return locale }
-        return "\(name) (\(locale))"
-    }
+    var title: String { LanguageTitle.of(locale) }
 
     /// One for each locale that has findings, by vendor and locale; those without a vendor come last.
     static func all(of report: CheckReport) -> [HandBack] {

@@ -58,7 +58,7 @@ package struct LocaleBrief: Sendable {
 
     /// “German (de)”
     var title: String {
-        name == tag ? tag : "\(name) (\(tag))"
+        LanguageTitle.of(tag, named: name)
     }
 }
 
