@@ -74,14 +74,12 @@ public struct Checker: Sendable {
 
     /// A unit that the source does not have is extra, and one that is not delivered yet is judged by what crashes.
     private func judge(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
-        let form = Rules.styleOfCatalogs.flatMap { $0.check(catalog, against: source, in: context) }
-        let found =
-            Rules.wholeCatalogs.flatMap { $0.check(catalog, against: source, in: context) }
-            + form.map { context.trusted($0) }
         let units = context.units.all
         let isSource = source == nil
-        return found
-            + concurrentFindings(units.count, with: { context.withFactsOfItsOwn }) { context, place in
+        return concurrentFindings(
+            units.count, beside: catalogSearches(of: catalog, against: source, in: context),
+            with: { context.withFactsOfItsOwn },
+            { context, place in
                 var unit = units[place]
                 guard !isSource else { return judge(unit, against: nil, in: context) }
                 guard let original = context.facts.source(of: unit.key, at: place, in: context.sourceUnits) else {
@@ -90,6 +88,20 @@ public struct Checker: Sendable {
                 guard unit.isDelivered(for: original) else { return faults(unit, against: original, in: context) }
                 unit.roleSet = RoleSet(rawValue: unit.roleSet.rawValue | original.roleSet.rawValue)
                 return judge(unit, against: original, in: context)
+            })
+    }
+
+    /// The rules that look at the catalog as a whole.
+    private func catalogSearches(
+        of catalog: Catalog, against source: Catalog?, in context: RuleContext
+    ) -> [@Sendable () -> [Diagnostic]] {
+        Rules.wholeCatalogs.map { rule in
+            { @Sendable in rule.check(catalog, against: source, in: context.withFactsOfItsOwn) }
+        }
+            + Rules.styleOfCatalogs.map { rule in
+                { @Sendable in
+                    rule.check(catalog, against: source, in: context.withFactsOfItsOwn).map { context.trusted($0) }
+                }
             }
     }
 

@@ -2,10 +2,12 @@ import AXSource
 
 /// What `judge` finds for the numbers below `count`, in their order. Where there are many, all cores work on it, each with
 /// something of its own for a stretch of numbers.
+/// - Parameter whole: what is found beside that, each by a search of its own; it comes first.
 func concurrentFindings<Own>(
-    _ count: Int, with own: @Sendable () -> Own, _ judge: @Sendable (Own, Int) -> [Diagnostic]
+    _ count: Int, beside whole: [@Sendable () -> [Diagnostic]], with own: @Sendable () -> Own,
+    _ judge: @Sendable (Own, Int) -> [Diagnostic]
 ) -> [Diagnostic] {
-    concurrentParts(count) { part in
+    concurrentParts(count, beside: whole) { part in
         let own = own()
         var found: [Diagnostic] = []
         for number in part { found += judge(own, number) }

@@ -1,17 +1,23 @@
 import Dispatch
 
 /// What `work` returns for stretches of the numbers below `count`, in order. Where there are many, all cores work on it.
-func concurrentParts<Result: Sendable>(_ count: Int, _ work: @Sendable (Range<Int>) -> Result) -> [Result] {
+/// - Parameter others: work beside that; its results come first.
+func concurrentParts<Result: Sendable>(
+    _ count: Int, beside others: [@Sendable () -> Result] = [], _ work: @Sendable (Range<Int>) -> Result
+) -> [Result] {
     let length = 512
-    guard count > length else { return [work(0..<count)] }
+    guard count > length else { return others.map { $0() } + [work(0..<count)] }
     let starts = Array(stride(from: 0, to: count, by: length))
-    return [Result](unsafeUninitializedCapacity: starts.count) { results, made in
+    let parts = others.count + starts.count
+    return [Result](unsafeUninitializedCapacity: parts) { results, made in
         let slots = Slots(buffer: results)
-        DispatchQueue.concurrentPerform(iterations: starts.count) { part in
-            let result = work(starts[part]..<min(starts[part] + length, count))
+        DispatchQueue.concurrentPerform(iterations: parts) { part in
+            let stretch = part - others.count
+            let result =
+                stretch < 0 ? others[part]() : work(starts[stretch]..<min(starts[stretch] + length, count))
             slots.buffer.initializeElement(at: part, to: result)
         }
-        made = starts.count
+        made = parts
     }
 }
 

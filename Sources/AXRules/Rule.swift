@@ -4,7 +4,7 @@ public import AXSource
 /// A question about one unit.
 public protocol Rule: Sendable {
     /// What the rule is about, and a case in which it fires.
-    var page: RulePage { get }
+    static var page: RulePage { get }
 
     /// Judges one unit of one catalog.
     /// - Parameters:
@@ -21,7 +21,7 @@ public protocol FormRule: Rule {}
 /// A question about a whole catalog.
 public protocol CatalogRule: Sendable {
     /// What the rule is about, and a case in which it fires.
-    var page: RulePage { get }
+    static var page: RulePage { get }
 
     /// Judges one catalog.
     /// - Parameters:
@@ -29,4 +29,14 @@ public protocol CatalogRule: Sendable {
     ///   - source: the catalog of the development language; nil when `catalog` is the source itself.
     ///   - context: what the rule may know about locale and project.
     func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic]
+}
+
+extension Rule {
+    /// The rule's page.
+    public var page: RulePage { Self.page }
+}
+
+extension CatalogRule {
+    /// The rule's page.
+    public var page: RulePage { Self.page }
 }

@@ -3,7 +3,8 @@ import AXSource
 
 /// What several rules ask about the unit that is judged, found once. One core uses it at a time.
 final class UnitFacts: @unchecked Sendable {
-    private var formatPairs: [FormatPair]?
+    /// nil until a rule asks for them.
+    var formatPairs: [FormatPair]?
     private var texts: [HeardText] = []
     /// Where the source of the next unit may well stand.
     private var nextSource: Int?
@@ -23,13 +24,6 @@ final class UnitFacts: @unchecked Sendable {
         guard let found = units.place(of: key, near: nextSource ?? place) else { return nil }
         nextSource = found + 1
         return units.all[found]
-    }
-
-    func formatPairs(_ make: () -> [FormatPair]) -> [FormatPair] {
-        if let formatPairs { return formatPairs }
-        let made = make()
-        formatPairs = made
-        return made
     }
 
     /// A unit with more texts than this is rare, and long lists are slow to search.

@@ -51,6 +51,15 @@ import Testing
         }
     }
 
+    /// A search that began anew at every letter would take hours.
+    @Test func textsThatNearlyHoldTheirSourcesAreCompared() {
+        let source = String(repeating: "ab", count: 200_000) + "c"
+        let text = String(repeating: "ábáb", count: 200_000)
+        let found = Checker(styles: .embedded, profile: .consistent).check(
+            source: Catalog.made("en", [("a.label", source)]), translations: [Catalog.made("de", [("a.label", text)])])
+        #expect(!found.contains { $0.id == "pseudo-text" })
+    }
+
     @Test(arguments: ["", "-", "root", "not a tag", "../x", "日本語", "th", "zh_Hant_TW", "English"])
     func anyNameOfALocaleIsTaken(locale: String) {
         let source = Catalog.made(

@@ -62,9 +62,14 @@ extension CheckedTables {
     /// The texts that are longer than their comments allow. The source's comment counts where a translation has none.
     func budgetFindings(_ styles: LocaleStyles) -> [Diagnostic] {
         let ofGroups = groups.flatMap { group in
-            Self.findings(in: [group.source] + group.translations, Self.budgets(of: group.source), styles)
+            let ofSource = Self.budgets(of: group.source)
+            return Self.findings(in: group.source, ofSource, styles)
+                + group.translations.flatMap { translation in
+                    let own = Self.budgets(of: translation)
+                    return Self.findings(in: translation, ofSource.merging(own) { $1 }, styles)
+                }
         }
-        return ofGroups + alone.flatMap { Self.findings(in: [$0], [:], styles) }
+        return ofGroups + alone.flatMap { Self.findings(in: $0, Self.budgets(of: $0), styles) }
     }
 
     private static func budgets(of catalog: Catalog) -> [StringKey: LengthBudget] {
@@ -77,36 +82,33 @@ extension CheckedTables {
         return LengthBudget(comment)
     }
 
-    /// Few comments name a budget: their bytes are looked at for the word “max”, before the pattern is tried.
+    /// Few comments name a budget: their bytes are looked at for the word “max”, by its rarest letter, before the pattern
+    /// is tried.
     private static func mayNameBudget(_ comment: String) -> Bool {
-        var known = 0
-        for byte in comment.utf8 {
-            switch (byte | 0x20, known) {
-            case (UInt8(ascii: "m"), _): known = 1
-            case (UInt8(ascii: "a"), 1): known = 2
-            case (UInt8(ascii: "x"), 2): return true
-            default: known = 0
+        var comment = comment
+        return comment.withUTF8 { bytes in
+            for (end, byte) in bytes.enumerated().dropFirst(2) where byte | 0x20 == UInt8(ascii: "x") {
+                if bytes[end - 1] | 0x20 == UInt8(ascii: "a"), bytes[end - 2] | 0x20 == UInt8(ascii: "m") {
+                    return true
+                }
             }
+            return false
         }
-        return false
     }
 
     private static func findings(
-        in catalogs: [Catalog], _ ofSource: [StringKey: LengthBudget], _ styles: LocaleStyles
+        in catalog: Catalog, _ budgets: [StringKey: LengthBudget], _ styles: LocaleStyles
     ) -> [Diagnostic] {
-        catalogs.flatMap { catalog -> [Diagnostic] in
-            let budgets = budgets(of: catalog).merging(ofSource) { own, _ in own }
-            guard !budgets.isEmpty else { return [] }
-            let meter = SpeechMeter(styles.style(for: catalog.locale))
-            return catalog.units.flatMap { unit -> [Diagnostic] in
-                guard let budget = budgets[unit.key] else { return [] }
-                return unit.forms.flatMap { form in
-                    budget.faults(of: form.text.string, meter).map { fault in
-                        Diagnostic(
-                            id: UnitsFile.lengthPage.id, severity: UnitsFile.lengthPage.severity,
-                            path: unit.path ?? catalog.path, span: form.text.span, message: fault, key: unit.key,
-                            locale: catalog.locale)
-                    }
+        guard !budgets.isEmpty else { return [] }
+        let meter = SpeechMeter(styles.style(for: catalog.locale))
+        return catalog.units.flatMap { unit -> [Diagnostic] in
+            guard let budget = budgets[unit.key] else { return [] }
+            return unit.forms.flatMap { form in
+                budget.faults(of: form.text.string, meter).map { fault in
+                    Diagnostic(
+                        id: UnitsFile.lengthPage.id, severity: UnitsFile.lengthPage.severity,
+                        path: unit.path ?? catalog.path, span: form.text.span, message: fault, key: unit.key,
+                        locale: catalog.locale)
                 }
             }
         }

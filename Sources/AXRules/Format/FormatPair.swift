@@ -13,44 +13,45 @@ struct FormatPair: Sendable {
     /// where there is none.
     let counted: Int
 
-    /// How a text is read as a format, as a form of a variable where there is one.
-    typealias Reader = (LocatedText, FormatVariable?) -> FormatText
-
     /// Every form of `unit` with the form of `source` that takes the most arguments, unless both take the same: most do.
-    static func all(_ unit: Unit, _ source: Unit?, reading read: Reader) -> [FormatPair] {
+    static func all(_ unit: Unit, _ source: Unit?, in context: RuleContext) -> [FormatPair] {
         if let only = unit.onlyText, let other = source?.onlyText, !only.hasPercent, !other.hasPercent { return [] }
         // Where only one side has variables, the numbers of the other stand in another place; nothing can be paired.
         guard let source, unit.substitutions.isEmpty == source.substitutions.isEmpty else { return [] }
         let variables = unit.substitutions.sorted { $0.key < $1.key }.flatMap { name, variable in
-            source.substitutions[name].map { pairs(variable, $0, read) } ?? []
+            source.substitutions[name].map { pairs(variable, $0, context) } ?? []
         }
-        return pairs(unit.text, source.text, read) + variables
+        return pairs(unit.text, source.text, context) + variables
     }
 
     /// The forms of a variable.
     private static func pairs(
-        _ target: Substitution, _ source: Substitution, _ read: Reader
+        _ target: Substitution, _ source: Substitution, _ context: RuleContext
     ) -> [FormatPair] {
         let argument = source.argument ?? target.argument ?? 1
         return pairs(
-            target.text, source.text, read, in: FormatVariable(target, argument: argument),
+            target.text, source.text, context, in: FormatVariable(target, argument: argument),
             FormatVariable(source, argument: argument))
     }
 
     private static func pairs(
-        _ target: Variation, _ source: Variation, _ read: Reader,
+        _ target: Variation, _ source: Variation, _ context: RuleContext,
         in targetVariable: FormatVariable? = nil, _ sourceVariable: FormatVariable? = nil
     ) -> [FormatPair] {
-        let sources = source.forms.map { read($0, sourceVariable) }
-        let reference = sources.reduce(nil as FormatText?) { best, next in
-            best.map { $0.arguments.takesAsMuch(as: next.arguments) } == true ? best : next
+        var reference: FormatText?
+        for text in source.forms {
+            let next = context.format(text, in: sourceVariable)
+            if reference?.arguments.takesAsMuch(as: next.arguments) != true { reference = next }
         }
         guard let reference else { return [] }
-        return target.formsByCategory.map { text, category in
-            FormatPair(
-                text: text, category: category, target: read(text, targetVariable), source: reference,
+        var pairs: [FormatPair] = []
+        for (text, category) in target.formsByCategory {
+            let pair = FormatPair(
+                text: text, category: category, target: context.format(text, in: targetVariable), source: reference,
                 counted: sourceVariable?.argument ?? 0)
-        }.filter { $0.tellsApart }
+            if pair.tellsApart { pairs.append(pair) }
+        }
+        return pairs
     }
 }
 

@@ -3,7 +3,10 @@ import AXModel
 extension RuleContext {
     /// The forms of the unit that is judged, each beside the source text that the code's arguments were written for.
     func formatPairs(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
-        facts.formatPairs { FormatPair.all(unit, source, reading: { format($0, in: $1) }) }
+        if let known = facts.formatPairs { return known }
+        let pairs = FormatPair.all(unit, source, in: self)
+        facts.formatPairs = pairs
+        return pairs
     }
 
     /// The pairs of which the arguments can be compared one by one: a width from the argument list shifts all that

@@ -4,7 +4,7 @@ import AXSource
 
 /// An `.lproj` folder that is named by something that is no language tag.
 struct FolderLanguageTag: LocalizationRule {
-    let page = RulePage.languageTag
+    static let page = RulePage.languageTag
 
     /// Old names, which devices still take, are another rule's.
     func check(_ localizations: LocalizationSet) -> [Diagnostic] {

@@ -3,7 +3,11 @@ public import AXSource
 /// A question about which localizations an app has.
 public protocol LocalizationRule: Sendable {
     /// What the rule is about. The texts of its examples are names of localizations, one a line, the development language first.
-    var page: RulePage { get }
+    static var page: RulePage { get }
 
     func check(_ localizations: LocalizationSet) -> [Diagnostic]
+}
+
+extension LocalizationRule {
+    var page: RulePage { Self.page }
 }

@@ -3,7 +3,7 @@ import AXSource
 
 /// An `.lproj` folder with a name of the time before language tags.
 struct LprojLegacy: LocalizationRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "lproj-legacy",
         summary: "An .lproj folder has a name from before language tags.",
         why: """

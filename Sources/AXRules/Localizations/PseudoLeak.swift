@@ -3,7 +3,7 @@ import AXSource
 
 /// A pseudo-locale, or a locale of which most is missing, that Apple's matching would give to real listeners.
 struct PseudoLeak: LocalizationRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "pseudo-leak",
         summary: "A pseudo-locale, or one of which most is missing, would be chosen for real listeners.",
         why: """

@@ -4,7 +4,7 @@ import AXSource
 
 /// White space at the beginning or the end that the source has not, or that only the source has.
 struct EdgeSpace: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "edge-space",
         summary: "The text begins or ends with white space where the source does not, or the reverse.",
         why: """

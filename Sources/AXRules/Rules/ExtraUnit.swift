@@ -3,7 +3,7 @@ import AXSource
 
 /// A unit of a translation that the source lacks.
 struct ExtraUnit: CatalogRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "extra-unit",
         summary: "The translation has a unit that the source lacks.",
         why: """

@@ -3,7 +3,7 @@ import AXSource
 
 /// A translation that takes an argument that the code does not pass.
 struct FormatArgumentExtra: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "format-argument-extra",
         summary: "The translation takes an argument that the source does not have.",
         why: """

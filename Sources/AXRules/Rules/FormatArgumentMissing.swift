@@ -4,7 +4,7 @@ import AXSource
 
 /// A translation that leaves out the last arguments.
 struct FormatArgumentMissing: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "format-argument-missing",
         summary: "The translation leaves out an argument of the source.",
         why: """

@@ -3,7 +3,7 @@ import AXSource
 
 /// A text that passes over an argument and uses a later one.
 struct FormatHole: Rule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "format-hole",
         summary: "An argument is passed over although a later one is used.",
         why: """

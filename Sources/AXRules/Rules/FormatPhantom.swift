@@ -3,7 +3,7 @@ import AXSource
 
 /// A percent sign for people that a formatter takes for code.
 struct FormatPhantom: Rule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "format-phantom",
         summary: "A percent sign in prose is not escaped.",
         why: """

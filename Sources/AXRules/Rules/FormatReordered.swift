@@ -3,7 +3,7 @@ import AXSource
 
 /// A translation that changes the order of its specifiers without naming their arguments.
 struct FormatReordered: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "format-reordered",
         summary: "The specifiers stand in another order than in the source, without positions.",
         why: """

@@ -3,7 +3,7 @@ import AXSource
 
 /// A conversion that reads an argument as something else than the source does.
 struct FormatTypeChanged: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "format-type-changed",
         summary: "A conversion reads an argument as another type than the source does.",
         why: """

@@ -3,7 +3,7 @@ import AXSource
 
 /// A translation that gains or loses a width or precision from the argument list.
 struct FormatWidthArgument: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "format-width-argument",
         summary: "A width or precision from the argument list was added or dropped.",
         why: """

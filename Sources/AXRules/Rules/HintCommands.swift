@@ -4,7 +4,7 @@ import AXSource
 
 /// A hint that gives a command.
 struct HintCommands: FormRule, ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "hint-commands",
         summary: "The hint is a command.",
         why: """

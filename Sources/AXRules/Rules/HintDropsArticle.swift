@@ -3,7 +3,7 @@ import AXSource
 
 /// A hint in the style of a telegram.
 struct HintDropsArticle: FormRule, ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "hint-drops-article",
         summary: "The hint leaves out an article.",
         why: """

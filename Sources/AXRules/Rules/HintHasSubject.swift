@@ -4,7 +4,7 @@ import AXSource
 
 /// A hint that begins with its subject.
 struct HintHasSubject: FormRule, ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "hint-has-subject",
         summary: "The hint begins with its subject.",
         why: """

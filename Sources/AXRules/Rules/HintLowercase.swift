@@ -3,7 +3,7 @@ import AXSource
 
 /// A hint that begins with a small letter.
 struct HintLowercase: FormRule, ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "hint-lowercase",
         summary: "The hint begins with a small letter.",
         why: """

@@ -4,7 +4,7 @@ import AXSource
 
 /// A hint that begins with the kind of the control.
 struct HintNamesControl: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "hint-names-control",
         summary: "The hint says what kind of control it is on.",
         why: """

@@ -3,7 +3,7 @@ import AXSource
 
 /// A hint that tells the gesture.
 struct HintNamesGesture: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "hint-names-gesture",
         summary: "The hint names a gesture.",
         why: """

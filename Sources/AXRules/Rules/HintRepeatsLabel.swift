@@ -4,7 +4,7 @@ import AXSource
 
 /// A hint that repeats its label.
 struct HintRepeatsLabel: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "hint-repeats-label",
         summary: "The hint repeats the label.",
         why: """

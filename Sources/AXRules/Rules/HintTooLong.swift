@@ -4,7 +4,7 @@ import AXSource
 
 /// A hint that is longer than hints are.
 struct HintTooLong: FormRule, ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "hint-too-long",
         summary: "The hint is longer than nearly all hints are.",
         why: """

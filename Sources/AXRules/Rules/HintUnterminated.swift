@@ -4,7 +4,7 @@ import AXSource
 
 /// A hint without a mark at its end.
 struct HintUnterminated: FormRule, ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "hint-unterminated",
         summary: "The hint does not end as a sentence ends.",
         why: """

@@ -3,7 +3,7 @@ import AXSource
 
 /// One label of the source that has several translations.
 struct InconsistentTranslation: CatalogRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "inconsistent-translation",
         summary: "The same source text has several translations.",
         why: """
@@ -23,15 +23,36 @@ struct InconsistentTranslation: CatalogRule {
 
     func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
         guard source != nil, !context.speaksSourceLanguage else { return [] }
-        var groups: [Wording: [Unit]] = [:]
-        var order: [Wording] = []
-        for unit in context.units.all {
-            guard let original = context.sourceUnits[unit.key], let wording = Wording(original), unit.onlyText != nil
+        let units = context.units.all
+        var groups: [Wording: Group] = [:]
+        var next = 0
+        for place in units.indices {
+            guard let text = units[place].onlyText,
+                let original = context.sourceUnits.place(of: units[place].key, near: next)
             else { continue }
-            if groups[wording] == nil { order.append(wording) }
-            groups[wording, default: []].append(unit)
+            next = original + 1
+            guard let wording = Wording(context.sourceUnits.all[original]) else { continue }
+            groups[wording, default: Group(first: text.string)].add(place, text.string)
         }
-        return order.compactMap { wording in groups[wording].flatMap { finding($0, wording, in: context) } }
+        return groups.filter(\.value.isDivided).sorted { $0.value.places[0] < $1.value.places[0] }
+            .compactMap { wording, group in finding(group.places.map { units[$0] }, wording, in: context) }
+    }
+
+    /// The translations of one wording.
+    private struct Group {
+        let first: String
+        private(set) var places: [Int] = []
+        /// Most labels have one translation, to the letter.
+        private(set) var isDivided = false
+
+        init(first: String) {
+            self.first = first
+        }
+
+        mutating func add(_ place: Int, _ text: String) {
+            places.append(place)
+            if !isDivided, text != first { isDivided = true }
+        }
     }
 
     /// What makes two sources the same: text and what is said to translators.
@@ -42,7 +63,7 @@ struct InconsistentTranslation: CatalogRule {
         /// nil for what is no label, or has several forms. A hint may well say more than its source: “Shows the list of
         /// followers.” for “Shows the list.”
         init?(_ unit: Unit) {
-            guard unit.roles.contains(.label), let text = unit.onlyText, text.isJudged else { return nil }
+            guard unit.roleSet.contains(.label), let text = unit.onlyText, text.isJudged else { return nil }
             self.text = text.string
             comment = unit.comment ?? ""
         }
@@ -50,8 +71,6 @@ struct InconsistentTranslation: CatalogRule {
 
     private func finding(_ units: [Unit], _ wording: Wording, in context: RuleContext) -> Diagnostic? {
         let texts = units.compactMap(\.onlyText)
-        // Most labels have one translation, to the letter.
-        guard let first = texts.first, texts.contains(where: { $0.string != first.string }) else { return nil }
         let known = Dictionary(Set(texts.map(\.string)).map { ($0, $0.sound) }) { $1 }
         let sounds = texts.map { known[$0.string] ?? "" }
         guard Set(sounds).count > 1, let common = sounds.mostFrequent,

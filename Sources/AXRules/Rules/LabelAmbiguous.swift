@@ -3,7 +3,7 @@ import AXSource
 
 /// Two elements of one screen that are told apart in the source and not in a translation.
 struct LabelAmbiguous: CatalogRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "label-ambiguous",
         summary: "Two elements of one screen have the same label, and in the source they have not.",
         why: """

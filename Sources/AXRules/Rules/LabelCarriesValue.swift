@@ -4,7 +4,7 @@ import AXSource
 
 /// A label that holds the element's value or state.
 struct LabelCarriesValue: ScopedRule {
-    let page = RulePage.labelCarriesValue
+    static let page = RulePage.labelCarriesValue
 
     static let scope = RuleScope(roles: .label)
 

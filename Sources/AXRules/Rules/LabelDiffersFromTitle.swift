@@ -4,7 +4,7 @@ import AXSource
 
 /// A label that lacks the title that is seen on its element.
 struct LabelDiffersFromTitle: ScopedRule {
-    let page = RulePage.labelDiffersFromTitle
+    static let page = RulePage.labelDiffersFromTitle
 
     static let scope = RuleScope(roles: .label)
 

@@ -3,7 +3,7 @@ import AXSource
 
 /// A label that ends with a full stop.
 struct LabelEndsSentence: FormRule, ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "label-ends-sentence",
         summary: "The label ends with a full stop.",
         why: """

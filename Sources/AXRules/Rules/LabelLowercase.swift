@@ -3,7 +3,7 @@ import AXSource
 
 /// A label that begins with a small letter.
 struct LabelLowercase: FormRule, ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "label-lowercase",
         summary: "The label begins with a small letter.",
         why: """

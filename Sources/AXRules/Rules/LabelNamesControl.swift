@@ -4,7 +4,7 @@ import AXSource
 
 /// A label that says what kind of control it is on.
 struct LabelNamesControl: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "label-names-control",
         summary: "The label says what kind of control it is on.",
         why: """

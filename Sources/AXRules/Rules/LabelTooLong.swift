@@ -4,7 +4,7 @@ import AXSource
 
 /// A label that is longer than labels are.
 struct LabelTooLong: FormRule, ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "label-too-long",
         summary: "The label is longer than nearly all labels are.",
         why: """

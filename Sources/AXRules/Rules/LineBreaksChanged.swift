@@ -3,7 +3,7 @@ import AXSource
 
 /// A translation that lost the lines of its source, or has lines that the source has not.
 struct LineBreaksChanged: Rule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "line-breaks-changed",
         summary: "The translation lost the paragraphs of its source, or ends a line within a sentence.",
         why: """

@@ -3,7 +3,7 @@ import AXSource
 
 /// A translation whose markup is not the source's.
 struct MarkupChanged: Rule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "markup-changed",
         summary: "Tags, links, addresses or other markup of the source are missing, or the translation has more.",
         why: """

@@ -3,7 +3,7 @@ import AXSource
 
 /// A unit of the source that a translation lacks.
 struct MissingUnit: CatalogRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "missing-unit",
         summary: "The translation lacks a unit of the source.",
         why: """

@@ -4,7 +4,7 @@ import AXSource
 
 /// A form for a category that the language does not have.
 struct PluralExtraCategory: ScopedRule {
-    let page = RulePage.pluralExtraCategory
+    static let page = RulePage.pluralExtraCategory
 
     static let scope = RuleScope(needs: .rare)
 

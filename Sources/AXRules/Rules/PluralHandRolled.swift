@@ -3,7 +3,7 @@ import AXSource
 
 /// A pair of keys from which the code chooses by the number 1.
 struct PluralHandRolled: CatalogRule {
-    let page = RulePage.pluralHandRolled
+    static let page = RulePage.pluralHandRolled
 
     func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
         guard source == nil else { return [] }

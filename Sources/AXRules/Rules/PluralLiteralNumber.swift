@@ -5,7 +5,7 @@ import AXSource
 
 /// A plural form that tells one number, or none, and is spoken for several.
 struct PluralLiteralNumber: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "plural-literal-number",
         summary: "A plural form says a number, or none, and is spoken for other numbers too.",
         why: """

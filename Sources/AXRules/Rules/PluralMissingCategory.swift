@@ -5,7 +5,7 @@ import AXSource
 
 /// A plural without a form that the language needs.
 struct PluralMissingCategory: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "plural-missing-category",
         summary: "A plural lacks a form of its language, so that the text of `other` is spoken.",
         why: """

@@ -4,7 +4,7 @@ import AXSource
 
 /// A plural without the form that stands in for all others.
 struct PluralMissingOther: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "plural-missing-other",
         summary: "A plural has no form `other`.",
         why: """

@@ -5,7 +5,7 @@ import AXSource
 
 /// A rank that is written with an ending for some numbers alone.
 struct PluralOrdinal: Rule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "plural-ordinal",
         summary: "A rank such as “2nd” is made of a number and an ending that does not fit all numbers.",
         why: """

@@ -4,7 +4,7 @@ import AXSource
 
 /// A plural whose ending stands in parentheses.
 struct PluralParenthesized: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "plural-parenthesized",
         summary: "An ending in parentheses stands for one and for several.",
         why: """

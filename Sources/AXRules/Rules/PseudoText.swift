@@ -4,7 +4,7 @@ import AXSource
 
 /// Pseudo-text in the place of a translation.
 struct PseudoText: Rule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "pseudo-text",
         summary: "The translation is pseudo-text: the source with accents, or between marks.",
         why: """
@@ -16,12 +16,12 @@ struct PseudoText: Rule {
         severity: .warning)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard let source, !PseudoLocaleName.isPseudo(context.locale) else { return [] }
-        let originals = source.judgedForms
+        guard let source else { return [] }
         return unit.firstFault { text in
-            guard text.string.mayBePseudo, originals.contains(where: { text.string.isPseudo(of: $0.string) }) else {
-                return nil
-            }
+            guard text.string.mayBePseudo,
+                source.judgedForms.contains(where: { text.string.isPseudo(of: $0.string) }),
+                !PseudoLocaleName.isPseudo(context.locale)
+            else { return nil }
             return context.finding(page, unit, text, "the text is pseudo-text: \(text.string.quoted)")
         }
     }
@@ -36,7 +36,8 @@ private struct PlainLetters {
     init(_ text: String) {
         for scalar in text.unicodeScalars {
             if scalar.isASCII {
-                if scalar.properties.isAlphabetic { append(UInt8(scalar.value) | 0x20) }
+                let byte = UInt8(scalar.value)
+                if byte.isLetter { append(byte | 0x20) }
             } else if let base = Self.base(of: scalar) {
                 append(base)
                 changed += 1
@@ -57,12 +58,39 @@ private struct PlainLetters {
         return words[3].utf8.first.map { $0 | 0x20 }
     }
 
+    /// Whether the letters of the other text stand here in one piece: the search of Knuth, Morris and Pratt, whose time
+    /// does not grow with the square of a text's length.
     func contains(_ other: PlainLetters) -> Bool {
-        guard other.letters.count <= letters.count else { return false }
-        return (0...letters.count - other.letters.count).contains { start in
-            letters[start..<start + other.letters.count].elementsEqual(other.letters)
+        let wanted = other.letters
+        guard !wanted.isEmpty else { return true }
+        let borders = other.borders
+        var matched = 0
+        for letter in letters {
+            while matched > 0, letter != wanted[matched] { matched = borders[matched - 1] }
+            if letter == wanted[matched] { matched += 1 }
+            if matched == wanted.count { return true }
         }
+        return false
     }
+
+    /// For each beginning, the length of the longest shorter beginning that it ends with.
+    private var borders: [Int] {
+        var (borders, length) = ([0], 0)
+        for letter in letters.dropFirst() {
+            while length > 0, letter != letters[length] { length = borders[length - 1] }
+            if letter == letters[length] { length += 1 }
+            borders.append(length)
+        }
+        return borders
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte is a letter of the English alphabet.
+    fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+
+    /// Whether a Latin letter with an accent may begin with this byte in UTF-8: U+00C0 to U+024F, and U+1E00 to U+1EFF.
+    fileprivate var mayBeginAccentedLetter: Bool { (0xC3...0xC9).contains(self) || self == 0xE1 }
 }
 
 extension String {
@@ -70,11 +98,23 @@ extension String {
     private static let fewestLetters = 5
     private static let fewestAccents = 4
 
+    /// A translation has accents on fewer of its letters than this, and pseudo-text has them on more of its source’s,
+    /// which may be a third of its own.
+    private static let leastShare = (accents: 1, letters: 6)
+
     /// Whether there may be letters enough with an accent, or a bracket around the text: a look at bytes.
     fileprivate var mayBePseudo: Bool {
-        var accents = 0
-        for byte in utf8 where byte >= 0xC3 { accents += 1 }
-        return accents >= Self.fewestAccents || isBracketed
+        var (accents, letters, last) = (0, 0, UInt8(0))
+        for byte in utf8 {
+            if byte >= 0x80 {
+                if byte.mayBeginAccentedLetter { accents += 1 }
+            } else if byte.isLetter, byte | 0x20 != last {
+                letters += 1
+            }
+            last = byte | 0x20
+        }
+        return accents >= Self.fewestAccents
+            && accents * Self.leastShare.letters >= (letters + accents) * Self.leastShare.accents || isBracketed
     }
 
     /// Whether the text is the other one with accents on a good part of its letters, or unchanged between brackets.

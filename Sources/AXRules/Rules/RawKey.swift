@@ -3,7 +3,7 @@ import AXSource
 
 /// A text that is its own key.
 struct RawKey: Rule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "raw-key",
         summary: "The text is a key, and not words.",
         why: """

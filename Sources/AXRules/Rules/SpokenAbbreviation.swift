@@ -4,7 +4,7 @@ import AXSource
 
 /// An abbreviation that a voice may read by its letters.
 struct SpokenAbbreviation: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "spoken-abbreviation",
         summary: "The text holds an abbreviation with a point.",
         why: """

@@ -4,7 +4,7 @@ import AXSource
 
 /// A word in capitals that is no acronym.
 struct SpokenAllCaps: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "spoken-all-caps",
         summary: "A word is written in capitals.",
         why: """

@@ -4,7 +4,7 @@ import AXSource
 
 /// A number with a unit and no space between them.
 struct SpokenGluedUnit: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "spoken-glued-unit",
         summary: "A unit stands right behind its number.",
         why: """

@@ -4,7 +4,7 @@ import AXSource
 
 /// Parts of a label or value that nothing but layout keeps apart.
 struct SpokenMissingPause: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "spoken-missing-pause",
         summary: "The parts of a text are kept apart by layout, which is not heard.",
         why: """

@@ -3,7 +3,7 @@ import AXSource
 
 /// A word with letters of two alphabets that look alike.
 struct SpokenMixedScript: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "spoken-mixed-script",
         summary: "A word holds a letter of another alphabet that looks the same.",
         why: """

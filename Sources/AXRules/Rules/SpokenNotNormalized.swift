@@ -4,7 +4,7 @@ import AXSource
 
 /// A letter that is put together of parts, or one that is made for print.
 struct SpokenNotNormalized: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "spoken-not-normalized",
         summary: "A letter is stored in parts, or as a shape for print.",
         why: """

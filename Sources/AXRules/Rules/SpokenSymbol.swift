@@ -3,7 +3,7 @@ import AXSource
 
 /// A sign that stands for a word.
 struct SpokenSymbol: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "spoken-symbol",
         summary: "A sign stands for a word.",
         why: """

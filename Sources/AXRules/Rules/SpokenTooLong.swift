@@ -4,7 +4,7 @@ import AXSource
 
 /// A label or hint that takes long to speak.
 struct SpokenTooLong: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "spoken-too-long",
         summary: "The text takes long to speak.",
         why: """

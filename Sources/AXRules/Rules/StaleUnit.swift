@@ -3,7 +3,7 @@ import AXSource
 
 /// A translation of a source text that is not the project's any more.
 struct StaleUnit: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "stale-unit",
         summary: "The source text has changed since the delivery was exported.",
         why: """

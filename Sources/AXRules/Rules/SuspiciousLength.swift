@@ -4,7 +4,7 @@ import AXSource
 
 /// A translation that is far longer or shorter than translations of such a text are.
 struct SuspiciousLength: Rule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "suspicious-length",
         summary: "The translation is far longer or far shorter than its source lets expect.",
         why: """
@@ -22,10 +22,12 @@ struct SuspiciousLength: Rule {
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source = source?.onlyText, let text = unit.onlyText, source.isJudged, !text.isBlank,
-            context.sourceStyle.tag.hasPrefix("en"), !context.speaksSourceLanguage, source.string != text.string
+            source.string != text.string
         else { return [] }
         let expected = ExpectedLength(of: source.string, context.style.length)
-        guard expected.mayBeMissed(by: text.string) else { return [] }
+        guard expected.mayBeMissed(by: text.string), context.sourceStyle.tag.hasPrefix("en"),
+            !context.speaksSourceLanguage
+        else { return [] }
         let (length, original) = (text.string.count, source.string.count)
         guard let fault = expected.fault(of: length) else { return [] }
         return [
@@ -64,10 +66,14 @@ private struct ExpectedLength {
         least = length >= Self.shortest ? usual * 0.25 : 0
     }
 
-    /// A look at the UTF-8 length: no text has more characters than bytes, and most have a third of them at least.
+    /// A look at bytes: no text has more characters than bytes, and each ASCII byte is one, but for a line end of two.
     func mayBeMissed(by text: String) -> Bool {
         let bytes = Double(text.utf8.count)
-        return bytes > most || bytes < least * 6
+        guard bytes <= most else { return true }
+        guard bytes < least * 6 else { return false }
+        var characters = 0
+        for byte in text.utf8 where byte < 0x80 && byte != 0x0D { characters += 1 }
+        return Double(characters) < least
     }
 
     func fault(of length: Int) -> Fault? {

@@ -4,7 +4,7 @@ import AXSource
 
 /// A text that ends as a sentence where the source does not, or the reverse.
 struct TerminatorMismatch: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "terminator-mismatch",
         summary: "Either the source or the translation ends as a sentence, and the other does not.",
         why: """

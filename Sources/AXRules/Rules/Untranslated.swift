@@ -4,7 +4,7 @@ import AXSource
 
 /// A translation that is still the source text.
 struct Untranslated: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "untranslated",
         summary: "The translation is the same text as the source.",
         why: """

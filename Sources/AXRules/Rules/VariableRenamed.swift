@@ -3,7 +3,7 @@ import AXSource
 
 /// A translation that names a variable that the source does not have.
 struct VariableRenamed: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "variable-renamed",
         summary: "A variable has another name than in the source.",
         why: """

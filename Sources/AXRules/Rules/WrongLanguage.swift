@@ -3,7 +3,7 @@ import AXSource
 
 /// A text in another language than its locale's.
 struct WrongLanguage: ScopedRule {
-    let page = RulePage(
+    static let page = RulePage(
         id: "wrong-language",
         summary: "The text is in another language than its locale's.",
         why: """

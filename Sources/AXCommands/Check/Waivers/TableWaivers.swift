@@ -7,7 +7,9 @@ extension CheckedTables {
     /// - Parameter isDelivery: whether the translations come from somebody else, who waives nothing.
     func waivers(isDelivery: Bool) -> [PlacedWaiver] {
         // A look at bytes, before thousands of comments are read.
-        let marked = Set(files.filter { $0.table.file.text.holds(Waiver.marker) }.map(\.table.file.path))
+        let marker = Array(Waiver.marker.utf8)
+        let marked = Set(
+            files.filter { ByteWord.range(of: marker, in: $0.table.file.text) != nil }.map(\.table.file.path))
         guard !marked.isEmpty else { return [] }
         if isDelivery { return groups.filter { $0.folder != nil }.flatMap { $0.sourceWaivers(in: marked) } }
         let own = alone.filter { !marked.isDisjoint(with: $0.paths) }
@@ -57,19 +59,5 @@ extension PlacedWaiver {
     fileprivate var copy: Copy {
         if case .key(let key, _, _) = strings { return Copy(key: key, waiver: waiver) }
         return Copy(key: nil, waiver: waiver)
-    }
-}
-
-extension [UInt8] {
-    fileprivate func holds(_ word: String) -> Bool {
-        let word = Array(word.utf8)
-        return withUnsafeBufferPointer { bytes in
-            var start = 0
-            while let place = bytes[start...].firstIndex(of: word[0]) {
-                if bytes[place...].starts(with: word) { return true }
-                start = place + 1
-            }
-            return false
-        }
     }
 }
