@@ -6,25 +6,26 @@ extension RuleContext {
     /// counts them and names the first three.
     /// - Parameters:
     ///   - path: the file that the units are in.
-    ///   - one: the message about one unit.
-    ///   - all: the message about several, from the list of their keys.
+    ///   - one: what is said behind the key of one unit.
+    ///   - several: what is said between the number of several units and their keys.
     func perUnitOrCounted(
-        _ page: RulePage, _ units: [Unit], at path: String, one: (Unit) -> String, all: (String) -> String
+        _ page: RulePage, _ units: [Unit], at path: String, one: String, several: String
     ) -> [Diagnostic] {
         guard let first = units.first else { return [] }
-        if isComplete { return units.map { absence(page, .error, $0, at: path, one($0)) } }
-        let keys = units.prefix(3).map { "“\($0.key.text)”" }.joined(separator: ", ") + (units.count > 3 ? " …" : "")
-        var counted = absence(page, page.severity, first, at: path, units.count == 1 ? one(first) : all(keys))
-        counted.countedKeys = units.map(\.key)
-        return [counted]
-    }
-
-    private func absence(
-        _ page: RulePage, _ severity: Severity, _ unit: Unit, at path: String, _ message: String
-    ) -> Diagnostic {
-        Diagnostic(
-            id: page.id, severity: severity, path: unit.path ?? path, span: unit.keySpan, message: message,
-            key: unit.key, locale: locale)
+        if isComplete {
+            return units.map { unit in
+                Diagnostic(
+                    id: page.id, severity: .error, path: unit.path ?? path, span: unit.keySpan,
+                    message: "“\(unit.key.text)” \(one)", key: unit.key, locale: locale)
+            }
+        }
+        let places = units.map { CountedStrings.Place(key: $0.key, path: $0.path ?? path, span: $0.keySpan) }
+        return [
+            Diagnostic(
+                id: page.id, severity: page.severity,
+                counting: CountedStrings(places, .keys(one: one, several: several)), path: first.path ?? path,
+                span: first.keySpan, locale: locale)
+        ]
     }
 }
 

@@ -46,8 +46,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var explanation: String?
     /// The string's key, for findings about one string.
     public var key: StringKey?
-    /// The keys of all strings that the finding counts, for a finding about several; empty for the others.
-    public var countedKeys: [StringKey] = []
+    /// Of hundreds of thousands of findings hardly one counts strings: the others hold no more than an empty array.
+    private var countedOnce: [CountedStrings] = []
     /// The language tag of the catalog the finding is in.
     public var locale: String?
     /// Other locales that carry the same fault because the source text has it.
@@ -69,6 +69,14 @@ public struct Diagnostic: Hashable, Sendable {
         self.locale = locale
         self.notes = notes
         self.fixIts = fixIts
+    }
+}
+
+extension Diagnostic {
+    /// All strings that the finding counts, for a finding about several.
+    public internal(set) var counted: CountedStrings? {
+        get { countedOnce.first }
+        set { countedOnce = newValue.map { [$0] } ?? [] }
     }
 }
 

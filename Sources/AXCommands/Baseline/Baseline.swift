@@ -71,7 +71,7 @@ struct Baseline: Hashable, Sendable {
 extension Diagnostic {
     /// A finding about several strings of which some are accepted says which are new.
     fileprivate func counting(only keys: [String]) -> Diagnostic {
-        guard !countedKeys.isEmpty, keys.count < countedKeys.count else { return self }
+        guard let counted, keys.count < counted.strings.count else { return self }
         var finding = self
         let names = keys.prefix(3).map { "“\($0)”" }.joined(separator: ", ") + (keys.count > 3 ? " …" : "")
         finding.notes.append(Note("new since the baseline: \(names)"))
@@ -82,9 +82,9 @@ extension Diagnostic {
 extension Baseline.Entry {
     /// One for a finding; one for each string of a finding that counts several, so that a new one is noticed.
     static func all(for diagnostic: Diagnostic, text: String) -> [Self] {
-        guard !diagnostic.countedKeys.isEmpty else { return [Self(diagnostic, text: text)] }
-        return diagnostic.countedKeys.map { key in
-            Self(rule: diagnostic.id, locale: diagnostic.locale ?? "", key: key.text, textHash: TextHash.of(""))
+        guard let counted = diagnostic.counted else { return [Self(diagnostic, text: text)] }
+        return counted.strings.map { string in
+            Self(rule: diagnostic.id, locale: diagnostic.locale ?? "", key: string.key.text, textHash: TextHash.of(""))
         }
     }
 

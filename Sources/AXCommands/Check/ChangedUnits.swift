@@ -54,7 +54,7 @@ struct ChangedUnits: Sendable {
     /// Whether a finding is about something that has changed: a unit or its source, or a file.
     func covers(_ finding: Diagnostic) -> Bool {
         if finding.id == ConfigurationMistake.page.id { return true }
-        let keys = finding.countedKeys.isEmpty ? [finding.key].compactMap { $0 } : finding.countedKeys
+        let keys = finding.counted.map { $0.strings.map(\.key) } ?? [finding.key].compactMap { $0 }
         guard !keys.isEmpty else { return isInChangedFile(finding) }
         let locales = [finding.locale].compactMap { $0 } + finding.alsoIn
         return keys.contains { key in

@@ -19,4 +19,19 @@ extension XLIFFRule {
             id: page.id, severity: severity ?? page.severity, path: document.file.path, span: span, message: message,
             explanation: explanation, key: unit?.identity.key, locale: file?.targetLanguage, fixIts: fixIts)
     }
+
+    /// A note of this rule about several units, each with its place; none where there are none.
+    static func counting(
+        _ units: [(unit: XLIFFUnit, span: Span)], _ wording: CountedStrings.Wording, in document: XLIFFDocument,
+        _ file: XLIFFFile, explanation: String? = nil, fixIts: [FixIt] = []
+    ) -> [Diagnostic] {
+        guard let first = units.first else { return [] }
+        let path = document.file.path
+        let places = units.map { CountedStrings.Place(key: $0.unit.identity.key, path: path, span: $0.span) }
+        return [
+            Diagnostic(
+                id: page.id, severity: .note, counting: CountedStrings(places, wording), path: path, span: first.span,
+                explanation: explanation, locale: file.targetLanguage, fixIts: fixIts)
+        ]
+    }
 }

@@ -19,7 +19,6 @@ struct ExtraUnit: CatalogRule {
         let extra = context.sourceUnits.lacking(of: catalog.units).uniqueByKey
         return context.perUnitOrCounted(
             page, extra, at: catalog.path,
-            one: { "“\($0.key.text)” is not in the source \(source.path)" },
-            all: { "\(extra.count) units are not in the source \(source.path): \($0)" })
+            one: "is not in the source \(source.path)", several: "units are not in the source \(source.path)")
     }
 }

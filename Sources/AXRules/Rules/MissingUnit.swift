@@ -20,7 +20,7 @@ struct MissingUnit: CatalogRule {
         let file = String(catalog.path)
         return context.perUnitOrCounted(
             page, missing, at: source.path,
-            one: { "“\($0.key.text)” is missing in \(file) (\(context.locale))" },
-            all: { "\(missing.count) units of the source are missing in \(file) (\(context.locale)): \($0)" })
+            one: "is missing in \(file) (\(context.locale))",
+            several: "units of the source are missing in \(file) (\(context.locale))")
     }
 }

@@ -25,15 +25,22 @@ struct WaivedFindings {
         var kept: [Diagnostic] = []
         var waived: [AcceptedFinding] = []
         for finding in found {
-            let keys = finding.countedKeys.isEmpty ? [finding.key].compactMap { $0 } : finding.countedKeys
-            let places = keys.map { byKey.first(covering: $0, of: finding) }
-            used.formUnion(places.compactMap { $0 })
-            // A finding that counts several strings is waived when all of them are.
-            guard let place = places.first ?? nil, !places.contains(nil) else {
+            // Of a finding that counts several strings, those that are waived leave the count.
+            let keys = finding.counted.map { $0.strings.map(\.key) } ?? [finding.key].compactMap { $0 }
+            let places = Dictionary(
+                keys.compactMap { key in byKey.first(covering: key, of: finding).map { (key, $0) } }
+            ) {
+                first, _ in first
+            }
+            guard let place = keys.lazy.compactMap({ places[$0] }).first else {
                 kept.append(finding)
                 continue
             }
-            waived.append(AcceptedFinding(finding, .waiver(waivers[place].waiver.reason)))
+            used.formUnion(places.values)
+            let left = finding.counted == nil ? nil : finding.counting { places[$0] == nil }
+            if let left { kept.append(left) }
+            let accepted = finding.counting { places[$0] != nil } ?? finding
+            waived.append(AcceptedFinding(accepted, .waiver(waivers[place].waiver.reason)))
         }
         diagnostics = kept
         self.waived = waived

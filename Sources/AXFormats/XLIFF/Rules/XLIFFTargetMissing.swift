@@ -25,13 +25,10 @@ enum XLIFFTargetMissing: XLIFFRule {
     /// One finding for all units without a target: a delivery may be half done on purpose.
     private static func missing(_ file: XLIFFFile, _ document: XLIFFDocument) -> [Diagnostic] {
         let units = file.units.filter { $0.target == nil && $0.isTranslatable && $0.source?.content.isEmpty == false }
-        guard let first = units.first else { return [] }
-        let count = units.count == 1 ? "1 unit" : "\(units.count) units"
-        var finding = finding(
-            "\(count) of “\(file.original)” (\(file.units.count)) without a target", at: first.idSpan, in: document,
-            file, first, severity: .note, explanation: "The import leaves their strings as they are.")
-        finding.countedKeys = units.map(\.identity.key)
-        return [finding]
+        let rest = "of “\(file.original)” (\(file.units.count)) without a target"
+        return counting(
+            units.map { ($0, $0.idSpan) }, .number(one: "unit \(rest)", several: "units \(rest)"), in: document, file,
+            explanation: "The import leaves their strings as they are.")
     }
 
     private static func empty(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
@@ -51,13 +48,11 @@ enum XLIFFTargetMissing: XLIFFRule {
             guard let target = unit.target else { return false }
             return unit.notes.contains { $0.span.start < target.span.start }
         }
-        guard let first = units.first, let target = first.target else { return [] }
-        let count = units.count == 1 ? "1 target stands" : "\(units.count) targets stand"
-        var finding = finding(
-            "\(count) behind the note; the schema of XLIFF wants it right behind the source", at: target.span,
-            in: document, file, first, severity: .note, fixIts: moving(units, document, layout))
-        finding.countedKeys = units.map(\.identity.key)
-        return [finding]
+        let rest = "behind the note; the schema of XLIFF wants it right behind the source"
+        return counting(
+            units.map { ($0, $0.target?.span ?? $0.idSpan) },
+            .number(one: "target stands \(rest)", several: "targets stand \(rest)"), in: document, file,
+            fixIts: moving(units, document, layout))
     }
 
     private static func moving(_ units: [XLIFFUnit], _ document: XLIFFDocument, _ layout: XLIFFLayout) -> [FixIt] {

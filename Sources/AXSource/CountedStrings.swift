@@ -1,0 +1,68 @@
+/// The strings that a finding counts, and how it tells them: some of them may be accepted, or out of question.
+public struct CountedStrings: Hashable, Sendable {
+    /// One of them, and where the finding stands if it is the first.
+    public struct Place: Hashable, Sendable {
+        public let key: StringKey
+        public let path: String
+        public let span: Span
+
+        public init(key: StringKey, path: String, span: Span) {
+            (self.key, self.path, self.span) = (key, path, span)
+        }
+    }
+
+    /// What stands in the message beside the number or the keys.
+    public enum Wording: Hashable, Sendable {
+        /// “a” is missing; 2 units are missing: “a”, “b”.
+        case keys(one: String, several: String)
+        /// 1 unit without a target; 2 units without a target.
+        case number(one: String, several: String)
+    }
+
+    public let strings: [Place]
+    let wording: Wording
+
+    public init(_ strings: [Place], _ wording: Wording) {
+        (self.strings, self.wording) = (strings, wording)
+    }
+
+    /// One line that tells the number, and the first three keys where the wording has them.
+    public var message: String {
+        switch wording {
+        case .keys(let one, _) where strings.count == 1: "\(names) \(one)"
+        case .keys(_, let several): "\(strings.count) \(several): \(names)"
+        case .number(let one, let several): "\(strings.count) \(strings.count == 1 ? one : several)"
+        }
+    }
+
+    private var names: String {
+        strings.prefix(3).map { "“\($0.key.text)”" }.joined(separator: ", ") + (strings.count > 3 ? " …" : "")
+    }
+}
+
+extension Diagnostic {
+    /// A finding about several strings, at the first one.
+    public init(
+        id: String, severity: Severity, counting strings: CountedStrings, path: String, span: Span,
+        explanation: String? = nil, locale: String? = nil, fixIts: [FixIt] = []
+    ) {
+        self.init(
+            id: id, severity: severity, path: path, span: span, message: strings.message, explanation: explanation,
+            key: strings.strings.first?.key, locale: locale, fixIts: fixIts)
+        counted = strings
+    }
+
+    /// The finding about those of its strings that are wanted; nil where none is. One that counts nothing stays as it is.
+    public func counting(_ isWanted: (StringKey) -> Bool) -> Diagnostic? {
+        guard let counted else { return self }
+        let left = counted.strings.filter { isWanted($0.key) }
+        guard let first = left.first else { return nil }
+        guard left.count < counted.strings.count else { return self }
+        var finding = self
+        let strings = CountedStrings(left, counted.wording)
+        finding.counted = strings
+        (finding.key, finding.path, finding.span) = (first.key, first.path, first.span)
+        finding.message = strings.message
+        return finding
+    }
+}
