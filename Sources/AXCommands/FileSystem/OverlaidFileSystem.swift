@@ -1,27 +1,75 @@
-/// A file system in which some files hold something else. They are read only; all else is the file system below.
+/// A file system in which some paths hold something else. What they hold is read only; all else is the file system below.
 struct OverlaidFileSystem: FileSystem {
     private let base: any FileSystem
-    /// By canonical path.
-    private let contents: [String: [UInt8]]
+    private let places: OverlaidPlaces
 
-    init(_ base: any FileSystem, contents: [String: [UInt8]]) {
+    init(_ base: any FileSystem, entries: [String: OverlaidEntry]) {
         self.base = base
-        self.contents = contents
+        places = OverlaidPlaces(entries, over: base)
     }
 
     var currentFolder: String { base.currentFolder }
 
     func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-        guard let own = contents[try base.canonicalPath(path)] else {
-            return try base.read(path, limit: limit)
+        let place = try places.resolved(path)
+        switch places.content(of: place) {
+        case .file(let bytes):
+            guard bytes.count <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
+            return bytes
+        case .folder: throw FileError(path, .isFolder)
+        case .link, .nothing: throw FileError(path, .notFound)
+        case .onDisk: return try named(path) { () throws(FileError) in try base.read(place, limit: limit) }
         }
-        return own
     }
 
-    func info(_ path: String) throws(FileError) -> FileInfo? { try base.info(path) }
-    func entryInfo(_ path: String) throws(FileError) -> FileInfo? { try base.entryInfo(path) }
-    func list(_ folder: String) throws(FileError) -> [FolderEntry] { try base.list(folder) }
-    func canonicalPath(_ path: String) throws(FileError) -> String { try base.canonicalPath(path) }
+    func info(_ path: String) throws(FileError) -> FileInfo? {
+        try info(at: places.resolved(path)) { place throws(FileError) in try base.info(place) }
+    }
+
+    func entryInfo(_ path: String) throws(FileError) -> FileInfo? {
+        try info(at: places.located(path)) { place throws(FileError) in try base.entryInfo(place) }
+    }
+
+    private func info(
+        at place: String, below: (String) throws(FileError) -> FileInfo?
+    ) throws(FileError) -> FileInfo? {
+        switch places.content(of: place) {
+        case .file(let bytes): FileInfo(kind: .file, mode: 0o644, size: bytes.count)
+        case .link(let target): FileInfo(kind: .link, mode: 0o777, size: target.utf8.count)
+        case .folder: FileInfo(kind: .folder, mode: 0o755, size: 0)
+        case .nothing: nil
+        case .onDisk: try below(place)
+        }
+    }
+
+    func list(_ folder: String) throws(FileError) -> [FolderEntry] {
+        let place = try places.resolved(folder)
+        let onDisk: [FolderEntry]
+        switch places.content(of: place) {
+        case .folder(let isOnDisk): onDisk = isOnDisk ? try base.list(place) : []
+        case .file, .link: throw FileError(folder, .isNotFolder)
+        case .nothing: throw FileError(folder, .notFound)
+        case .onDisk: onDisk = try named(folder) { () throws(FileError) in try base.list(place) }
+        }
+        return places.entries(of: place, onDisk: onDisk)
+    }
+
+    func canonicalPath(_ path: String) throws(FileError) -> String {
+        guard try info(path) != nil else { throw FileError(path, .notFound) }
+        return try places.resolved(path)
+    }
+
+    /// What the file system below says, about the path that was asked for.
+    private func named<Answer>(
+        _ path: String, _ answer: () throws(FileError) -> Answer
+    ) throws(FileError) -> Answer {
+        do throws(FileError) {
+            return try answer()
+        } catch {
+            throw FileError(path, error.reason)
+        }
+    }
+
     func create(_ path: String, _ bytes: [UInt8], mode: UInt16?) throws(FileError) {
         try base.create(path, bytes, mode: mode)
     }
@@ -34,11 +82,11 @@ struct OverlaidFileSystem: FileSystem {
 }
 
 extension Workplace {
-    /// The same place with other contents of some files.
-    func overlaid(by contents: [String: [UInt8]]) -> Workplace {
-        guard !contents.isEmpty else { return self }
+    /// The same place with something else at some paths.
+    func overlaid(by entries: [String: OverlaidEntry]) -> Workplace {
+        guard !entries.isEmpty else { return self }
         var place = self
-        place.files = OverlaidFileSystem(files, contents: contents)
+        place.files = OverlaidFileSystem(files, entries: entries)
         return place
     }
 }

@@ -1,16 +1,21 @@
-import Foundation
-
 /// Asks git about a repository. It is asked for names and contents alone: nothing is written, and neither a viewer of
 /// differences nor a watcher of files that a repository names is run. What a filter stores is read as it is stored.
 struct Git: Sendable {
+    /// What git prints; nil where it fails or is not there.
+    /// - Parameters:
+    ///   - folder: where it is run.
+    ///   - isModule: whether that is a module's work tree: what git tells a hook about its repository does not hold there.
+    typealias Run = @Sendable (_ arguments: [String], _ folder: String, _ isModule: Bool) -> [UInt8]?
+
     /// Any folder of the work tree.
     let folder: String
-    /// What git prints for some arguments; nil where it fails or is not there.
-    private let run: @Sendable ([String], _ folder: String) -> [UInt8]?
+    private let isModule: Bool
+    private let runner: Run
 
-    init(folder: String, run: @escaping @Sendable ([String], _ folder: String) -> [UInt8]?) {
+    init(folder: String, isModule: Bool = false, run: @escaping Run) {
         self.folder = folder
-        self.run = run
+        self.isModule = isModule
+        runner = run
     }
 
     /// The absolute path of the work tree; nil outside of one.
@@ -18,58 +23,53 @@ struct Git: Sendable {
         line(["rev-parse", "--show-toplevel"])
     }
 
+    /// The repository whose work tree is a folder of this one; nil where none is checked out there.
+    func module(at folder: String) -> Git? {
+        let module = Git(folder: folder, isModule: true, run: runner)
+        return module.root == folder ? module : nil
+    }
+
     /// The id of a commit. A revision that looks like an option is none.
     func commit(_ revision: String) -> String? {
         line(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
     }
 
-    /// Files below the work tree that differ, as paths from its root.
-    /// - Parameter arguments: what is compared, such as a commit or `--cached`.
-    func changedFiles(_ arguments: [String]) -> [String]? {
-        names(
-            ["diff", "--name-only", "-z", "--no-renames", "--no-relative", "--no-ext-diff", "--no-textconv"] + arguments
-                + ["--"])
+    /// Where two versions differ.
+    /// - Parameter versions: what is compared, such as a commit, for it and what is on the disk, or `--cached`.
+    func differences(_ versions: [String]) -> [GitDifference]? {
+        let arguments = [
+            "diff", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-relative", "--no-ext-diff", "--no-textconv",
+            "--ignore-submodules=none",
+        ]
+        return run(arguments + versions + ["--"]).map(GitDifference.all)
     }
 
-    /// Files that git neither tracks nor ignores, as paths from the root.
+    /// Whether files of the index have conflicts.
+    func hasConflicts() -> Bool? {
+        run(["ls-files", "--unmerged", "-z", ":/"]).map { !$0.isEmpty }
+    }
+
+    /// Files that git neither tracks nor ignores, and folders that are repositories of their own, as paths from the root.
     func newFiles() -> [String]? {
-        names(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", ":/"])
-    }
-
-    /// The content of a file.
-    /// - Parameter tree: a commit; empty for the index.
-    func content(of path: String, in tree: String) -> [UInt8]? {
-        run(["cat-file", "blob", "\(tree):\(path)"], folder)
-    }
-
-    private func line(_ arguments: [String]) -> String? {
-        run(arguments, folder).flatMap { bytes in
-            let text = String(decoding: bytes, as: UTF8.self)
-            return text.split(whereSeparator: \.isNewline).first.map { String($0) }
+        run(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", ":/"])?.split(separator: 0).map {
+            let name = String(decoding: $0, as: UTF8.self)
+            return name.hasSuffix("/") ? String(name.dropLast()) : name
         }
     }
 
-    private func names(_ arguments: [String]) -> [String]? {
-        run(arguments, folder)?.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    /// What an object holds; nil for one that is not here.
+    func content(of id: String) -> [UInt8]? {
+        run(["cat-file", "blob", id])
     }
-}
 
-extension Git {
-    /// Runs the git of this machine.
-    @Sendable static func live(_ arguments: [String], in folder: String) -> [UInt8]? {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "-c", "core.fsmonitor=false"] + arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true)
-        process.environment = ProcessInfo.processInfo.environment.merging(
-            ["GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C"]) { $1 }
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        process.standardInput = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return process.terminationStatus == 0 ? [UInt8](data) : nil
+    private func run(_ arguments: [String]) -> [UInt8]? {
+        runner(arguments, folder, isModule)
+    }
+
+    private func line(_ arguments: [String]) -> String? {
+        run(arguments).flatMap { bytes in
+            let text = String(decoding: bytes, as: UTF8.self)
+            return text.split(whereSeparator: \.isNewline).first.map { String($0) }
+        }
     }
 }

@@ -1,9 +1,9 @@
-/// What has changed in a work tree, as contents of files by absolute path.
+/// What has changed in a work tree and in those of its modules, as contents of files by absolute path.
 struct GitChanges: Sendable {
-    /// What a changed file held; empty for one that is new.
-    private(set) var before: [String: [UInt8]] = [:]
+    /// What was at a path where something has changed.
+    private(set) var before: [String: OverlaidEntry] = [:]
     /// What is judged in place of what lies on the disk.
-    private(set) var after: [String: [UInt8]] = [:]
+    private(set) var after: [String: OverlaidEntry] = [:]
 
     /// What the files on the disk, new ones among them, have changed since a revision.
     init(since revision: String, in git: Git) throws(CommandFailure) {
@@ -11,30 +11,62 @@ struct GitChanges: Sendable {
         guard let commit = git.commit(revision) else {
             throw CommandFailure(.usage, "git knows no revision ‘\(PathName.printable(revision))’")
         }
-        for name in try Self.names(git.changedFiles([commit])) {
-            before[PathName.join(root, name)] = git.content(of: name, in: commit) ?? []
-        }
-        for name in try Self.names(git.newFiles()) { before[PathName.join(root, name)] = [] }
+        before = try Self.old(in: git, at: root, [commit], andNewFiles: true)
     }
 
     /// What the index changes in the last commit. What lies on the disk and not in the index plays no part.
     init(stagedIn git: Git) throws(CommandFailure) {
         let root = try Self.root(of: git)
-        guard try Self.names(git.changedFiles(["--cached", "--diff-filter=U"])).isEmpty else {
+        guard try Self.told(git.hasConflicts()) == false else {
             throw CommandFailure(.input, "git's index has conflicts; there is nothing to judge until they are resolved")
         }
-        let commit = git.commit("HEAD") ?? Self.emptyTree
-        for name in try Self.names(git.changedFiles(["--cached", commit])) {
-            before[PathName.join(root, name)] = git.content(of: name, in: commit) ?? []
-        }
-        for name in try Self.names(git.changedFiles([])) {
-            after[PathName.join(root, name)] = git.content(of: name, in: "") ?? []
-        }
-        for name in try Self.names(git.newFiles()) { after[PathName.join(root, name)] = [] }
+        before = try Self.old(in: git, at: root, ["--cached", git.commit("HEAD") ?? Self.emptyTree])
+        after = try Self.old(in: git, at: root, [], andNewFiles: true)
     }
 
     /// Git's name for a tree without files, which every repository knows.
     private static let emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904"
+
+    /// The older version of everything in which two differ.
+    /// - Parameters:
+    ///   - versions: what git compares; of one or none, the newer version is what lies on the disk.
+    ///   - includesNew: whether files count that git does not know yet; in the older version there are none of them.
+    private static func old(
+        in git: Git, at root: String, _ versions: [String], andNewFiles includesNew: Bool = false
+    ) throws(CommandFailure) -> [String: OverlaidEntry] {
+        var entries: [String: OverlaidEntry] = [:]
+        for difference in try told(git.differences(versions)) {
+            let path = PathName.join(root, difference.path)
+            switch difference.old?.kind {
+            case .module:
+                let new = includesNew ? nil : difference.new?.id
+                entries.merge(old(module: difference.old, to: new, at: path, in: git)) { $1 }
+            case .file, .link: entries[path] = entry(difference.old, in: git)
+            case nil: entries[path] = .absent
+            }
+        }
+        if includesNew {
+            for name in try told(git.newFiles()) { entries[PathName.join(root, name)] = .absent }
+        }
+        return entries
+    }
+
+    /// What a module held; nothing is told of one that is not checked out, for then there is nothing to judge.
+    /// - Parameter new: the newer commit; nil for what lies on the disk.
+    private static func old(
+        module old: GitEntry?, to new: String?, at path: String, in git: Git
+    ) -> [String: OverlaidEntry] {
+        guard let module = git.module(at: path), let commit = old?.id else { return [:] }
+        let versions = [commit] + (new.map { [$0] } ?? [])
+        // Of a commit that was never fetched nothing is known: all is new.
+        let entries = try? Self.old(in: module, at: path, versions, andNewFiles: new == nil)
+        return entries ?? [path: .absent]
+    }
+
+    private static func entry(_ entry: GitEntry?, in git: Git) -> OverlaidEntry {
+        guard let entry, let bytes = entry.id.flatMap(git.content) else { return .absent }
+        return entry.kind == .link ? .link(String(decoding: bytes, as: UTF8.self)) : .file(bytes)
+    }
 
     private static func root(of git: Git) throws(CommandFailure) -> String {
         guard let root = git.root else {
@@ -43,8 +75,8 @@ struct GitChanges: Sendable {
         return root
     }
 
-    private static func names(_ names: [String]?) throws(CommandFailure) -> [String] {
-        guard let names else { throw CommandFailure(.input, "git does not tell which files have changed") }
-        return names
+    private static func told<Answer>(_ answer: Answer?) throws(CommandFailure) -> Answer {
+        guard let answer else { throw CommandFailure(.input, "git does not tell which files have changed") }
+        return answer
     }
 }

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// A project in a repository of git, with one commit: labels in English and German, of which the German ones begin with
+/// small letters.
+struct Repository {
+    let folder: URL
+
+    static let table = [
+        "en.lproj/Localizable.strings": "\"play.label\" = \"Play\";\n\"stop.label\" = \"Stop\";\n",
+        "de.lproj/Localizable.strings": "\"play.label\" = \"spielen\";\n\"stop.label\" = \"anhalten\";\n",
+    ]
+
+    init(_ files: [String: String] = Repository.table) throws {
+        folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appending(path: "axstrings-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (path, text) in files { try write(text, path) }
+        try git("init", "-q")
+        try commit()
+    }
+
+    func removeAll() {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    func write(_ text: String, _ path: String) throws {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    func remove(_ path: String) throws {
+        try FileManager.default.removeItem(at: folder.appending(path: path))
+    }
+
+    func move(_ path: String, to new: String) throws {
+        let target = folder.appending(path: new)
+        try FileManager.default.createDirectory(
+            at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.moveItem(at: folder.appending(path: path), to: target)
+    }
+
+    func link(_ path: String, to target: String) throws {
+        let link = folder.appending(path: path)
+        try FileManager.default.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
+    }
+
+    func commit() throws {
+        try git("add", "-A")
+        try git("commit", "-qm", "a")
+    }
+
+    /// - Parameter place: a folder of the work tree.
+    func git(_ arguments: String..., in place: String = ".") throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        let settings = ["user.name=a", "user.email=a@example.org", "protocol.file.allow=always", "core.autocrlf=false"]
+        process.arguments = ["git"] + settings.flatMap { ["-c", $0] } + arguments
+        process.currentDirectoryURL = folder.appending(path: place)
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "git \(arguments)")
+    }
+
+    /// Where `check` finds something, and what: `de.lproj/Localizable.strings:1:17 label-lowercase`.
+    func found(_ options: String..., in place: String = ".") throws -> [String] {
+        let run = try ToolRun(
+            ["check", "--scope", "all", "--format", "xcode"] + options, in: folder.appending(path: place))
+        try #require(run.code < 2, "\(run.record)")
+        return run.output.split(separator: "\n").map { line in
+            "\(line.split(separator: ": ")[0]) \(line.split(separator: "[").last?.dropLast() ?? "")"
+        }
+    }
+}
