@@ -1,72 +1,91 @@
 import Foundation
 import Testing
 
-/// `check --since` and `--staged` in a repository of git.
+/// `check --since` and `--staged` judge what has changed.
 struct ChangedUnitsTests {
-    private let folder: URL
+    private let repository: Repository
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "axstrings-\(UUID().uuidString)")
-        for locale in ["en", "de"] {
-            try FileManager.default.createDirectory(
-                at: folder.appending(path: "\(locale).lproj"), withIntermediateDirectories: true)
-        }
-        try write("\"play.label\" = \"Play\";\n\"stop.label\" = \"Stop\";\n", "en")
-        try write("\"play.label\" = \"spielen\";\n\"stop.label\" = \"anhalten\";\n", "de")
-        try git("init", "-q")
-        try git("add", "-A")
-        try git("-c", "user.name=a", "-c", "user.email=a@example.org", "commit", "-qm", "a")
+        repository = try Repository()
     }
+
+    private let first = "de.lproj/Localizable.strings:1:17 label-lowercase"
+    private let second = "de.lproj/Localizable.strings:2:17 label-lowercase"
 
     private func write(_ text: String, _ locale: String) throws {
-        let file = folder.appending(path: "\(locale).lproj/Localizable.strings")
-        try text.write(to: file, atomically: true, encoding: .utf8)
-    }
-
-    private func git(_ arguments: String...) throws {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["git"] + arguments
-        process.currentDirectoryURL = folder
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
-    }
-
-    /// The places of the findings.
-    private func found(_ options: String...) throws -> [String] {
-        let run = try ToolRun(["check", "--scope", "all", "--format", "xcode"] + options, in: folder)
-        return run.output.split(separator: "\n").map { $0.split(separator: ": ")[0] + "" }
+        try repository.write(text, "\(locale).lproj/Localizable.strings")
     }
 
     @Test func onlyChangedUnitsAreJudged() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        #expect(try found().count == 2)
-        #expect(try found("--since", "HEAD").isEmpty)
+        defer { repository.removeAll() }
+        #expect(try repository.found().count == 2)
+        #expect(try repository.found("--since", "HEAD").isEmpty)
         try write("\"play.label\" = \"abspielen\";\n\"stop.label\" = \"anhalten\";\n", "de")
-        #expect(try found("--since", "HEAD") == ["de.lproj/Localizable.strings:1:17"])
-        #expect(try found("--staged").isEmpty)
+        #expect(try repository.found("--since", "HEAD") == [first])
+        #expect(try repository.found("--staged").isEmpty)
     }
 
     @Test func aChangedSourceIsHeldAgainstItsTranslations() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
+        defer { repository.removeAll() }
         try write("\"play.label\" = \"Play\";\n\"stop.label\" = \"Stop it\";\n", "en")
-        #expect(try found("--since", "HEAD") == ["de.lproj/Localizable.strings:2:17"])
+        #expect(try repository.found("--since", "HEAD") == [second])
+        try repository.git("add", "-A")
+        #expect(try repository.found("--staged") == [second])
+    }
+
+    @Test func ofWhatIsMissingOnlyWhatHasChangedIsCounted() throws {
+        defer { repository.removeAll() }
+        try write("\"play.label\" = \"Play\";\n\"stop.label\" = \"Stop\";\n\"a\" = \"One\";\n", "en")
+        try repository.commit()
+        try write("\"play.label\" = \"Play\";\n\"stop.label\" = \"Stop\";\n\"a\" = \"One\";\n\"b\" = \"Two\";\n", "en")
+        let run = try ToolRun(
+            ["check", "--scope", "all", "--format", "xcode", "--since", "HEAD"], in: repository.folder)
+        #expect(
+            run.output.contains("strings:4:1: warning: “b” is missing in de.lproj/Localizable.strings (de)"),
+            "\(run.record)")
+        #expect(!run.output.contains("“a”"), "\(run.record)")
+    }
+
+    @Test func aStateThatChangesAloneIsAChange() throws {
+        defer { repository.removeAll() }
+        func catalog(_ state: String) -> String {
+            #"{"sourceLanguage":"en","strings":{"go.label":{"localizations":{"#
+                + #""en":{"stringUnit":{"state":"translated","value":"Go"}},"#
+                + #""de":{"stringUnit":{"state":"\#(state)","value":"los"}}}}},"version":"1.0"}"#
+        }
+        try repository.write(catalog("new"), "Catalog.xcstrings")
+        try repository.commit()
+        #expect(try repository.found("--since", "HEAD").isEmpty)
+        try repository.write(catalog("translated"), "Catalog.xcstrings")
+        #expect(try repository.found("--since", "HEAD").map { $0.hasSuffix("label-lowercase") } == [true])
+    }
+
+    @Test func aStateOfAnExchangeFileThatChangesAloneIsAChange() throws {
+        defer { repository.removeAll() }
+        func file(_ state: String) -> String {
+            #"<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="a.strings" "#
+                + #"source-language="en" target-language="de" datatype="plaintext"><body><trans-unit id="go.label">"#
+                + #"<source>Go</source><target state="\#(state)">los</target></trans-unit></body></file></xliff>"#
+        }
+        try repository.write(file("translated"), "de.xliff")
+        try repository.commit()
+        #expect(try repository.found("de.xliff", "--since", "HEAD").isEmpty)
+        try repository.write(file("needs-translation"), "de.xliff")
+        #expect(try !repository.found("de.xliff", "--since", "HEAD").isEmpty)
     }
 
     @Test func whatIsStagedIsJudgedAsItStandsInTheIndex() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
+        defer { repository.removeAll() }
         try write("\"play.label\" = \"abspielen\";\n\"stop.label\" = \"anhalten\";\n", "de")
-        try git("add", "-A")
+        try repository.git("add", "-A")
         try write("\"play.label\" = \"Abspielen\";\n\"stop.label\" = \"Halt\";\n", "de")
-        #expect(try found("--staged") == ["de.lproj/Localizable.strings:1:17"])
-        #expect(try found("--since", "HEAD").isEmpty)
+        #expect(try repository.found("--staged") == [first])
+        #expect(try repository.found("--since", "HEAD").isEmpty)
     }
 
     @Test(arguments: [["--since", "nothing"], ["--since=-x"], ["--since", "--upload-pack=a"], ["--staged", "--fix"]])
     func whatCannotBeAskedIsRefused(options: [String]) throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        #expect(try ToolRun(["check"] + options, in: folder).code == 2)
+        defer { repository.removeAll() }
+        #expect(try ToolRun(["check"] + options, in: repository.folder).code == 2)
     }
 }

@@ -42,6 +42,18 @@ struct StagedFilesTests {
         #expect(try repository.found("--staged").isEmpty)
     }
 
+    @Test func aFileInPlaceOfALinkIsNoTable() throws {
+        defer { repository.removeAll() }
+        let link = "fr.lproj/Localizable.strings"
+        try repository.write("\"play.label\" = \"lire\";\n\"stop.label\" = \"Arrêter\";\n", "shared/fr.strings")
+        try repository.link(link, to: "../shared/fr.strings")
+        try repository.git("add", "-A")
+        try repository.remove(link)
+        try repository.write("no table", link)
+        let found = try repository.found("fr.lproj", "--staged")
+        #expect(found == ["fr.lproj/Localizable.strings:1:17 label-lowercase"])
+    }
+
     @Test func aLinkInPlaceOfAFileIsFollowedWhereItIsStaged() throws {
         defer { repository.removeAll() }
         try repository.move(table, to: "shared/de.strings")

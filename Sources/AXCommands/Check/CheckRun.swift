@@ -51,8 +51,10 @@ struct CheckRun {
         failures = tables.failures + spoken.failures
         findingText = FindingText(tables, files: found.files)
         if let changes {
-            let units = try Self.changedUnits(changes, request, since: subject.tables, in: workplace)
-            found.diagnostics.removeAll { !units.covers($0) }
+            let former = try FormerTables(changes.before, request, of: project, in: workplace)
+            let units = ChangedUnits(
+                from: former.catalogs, to: tables, files: ChangedFiles(changes.before, in: workplace.files))
+            found.diagnostics = found.diagnostics.compactMap(units.part)
         }
         let waived = WaivedFindings(
             Self.levelled(found.diagnostics, subject),
@@ -165,19 +167,6 @@ struct CheckRun {
         guard let path = request.paths.first else { return files.currentFolder }
         let isFolder = ((try? files.info(path)) ?? nil)?.kind == .folder
         return PathName.absolute(isFolder ? path : PathName.parent(of: path), from: files.currentFolder)
-    }
-
-    /// Reads the tables once more as they were.
-    private static func changedUnits(
-        _ changes: GitChanges, _ request: CheckRequest, since new: CheckedTables, in workplace: Workplace
-    ) throws(CommandFailure) -> ChangedUnits {
-        let old = try CheckSubject(request, in: workplace.overlaid(by: changes.before)).tables
-        return ChangedUnits(
-            from: old, to: new, files: Set(changes.before.keys),
-            canonical: { path in
-                (try? workplace.files.canonicalPath(path))
-                    ?? PathName.absolute(path, from: workplace.files.currentFolder)
-            })
     }
 
     static func profile(

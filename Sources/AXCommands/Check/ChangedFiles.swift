@@ -1,0 +1,46 @@
+import AXSource
+
+/// The files that a check of changes is about.
+struct ChangedFiles: Sendable {
+    /// Every path at which something has changed, absolute.
+    private let paths: Set<String>
+    /// Those of files that have only moved.
+    private let moved: Set<String>
+    private let files: any FileSystem
+
+    /// - Parameters:
+    ///   - before: what was there.
+    ///   - files: what is there now.
+    init(_ before: [String: OverlaidEntry], in files: any FileSystem) {
+        paths = Set(before.keys)
+        self.files = files
+        let new = before.filter { $0.value == .absent }.keys.filter { Self.kind(of: $0, files) == .file }
+        let gone = before.filter { Self.kind(of: $0.key, files) == nil }.values
+        let contents = Set(gone.compactMap { if case .file(let bytes) = $0 { bytes } else { nil } })
+        moved =
+            contents.isEmpty ? [] : Set(new.filter { path in (try? files.read(path)).map(contents.contains) ?? false })
+    }
+
+    /// Whether a finding about a file, or about a folder, stands where something has changed.
+    func cover(_ finding: Diagnostic) -> Bool {
+        let place = PathName.absolute(finding.path, from: files.currentFolder)
+        return [place, (try? files.canonicalPath(place)) ?? place].contains { path in
+            paths.contains(path) && !moved.contains(path) || isBelowChange(path)
+                || paths.contains { $0.hasPrefix(path + "/") }
+        }
+    }
+
+    /// Whether a folder above a path is new as a whole.
+    private func isBelowChange(_ path: String) -> Bool {
+        var parent = PathName.parent(of: path)
+        while parent != "/", parent != "." {
+            if paths.contains(parent) { return true }
+            parent = PathName.parent(of: parent)
+        }
+        return false
+    }
+
+    private static func kind(of path: String, _ files: any FileSystem) -> FileInfo.Kind? {
+        ((try? files.entryInfo(path)) ?? nil)?.kind
+    }
+}
