@@ -1,10 +1,12 @@
+import AXLocale
 import AXModel
+import AXSource
 
 extension RuleContext {
     /// The forms of the unit that is judged, each beside the source text that the code's arguments were written for.
     func formatPairs(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
         if let known = facts.formatPairs { return known }
-        let pairs = FormatPair.all(unit, source, in: self)
+        let pairs = allFormatPairs(unit, source)
         facts.formatPairs = pairs
         return pairs
     }
@@ -13,5 +15,63 @@ extension RuleContext {
     /// follow.
     func comparableFormatPairs(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
         formatPairs(unit, source).filter { $0.target.arguments.amounts == $0.source.arguments.amounts }
+    }
+
+    /// Every form of `unit` with the form of `source` that takes the most arguments, unless both take the same: most do.
+    private func allFormatPairs(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
+        if let only = unit.onlyText, let other = source?.onlyText, !only.hasPercent, !other.hasPercent { return [] }
+        // Where only one side has variables, the numbers of the other stand in another place; nothing can be paired.
+        guard let source, unit.substitutions.isEmpty == source.substitutions.isEmpty else { return [] }
+        let variables = unit.substitutions.sorted { $0.key < $1.key }.flatMap { name, variable in
+            source.substitutions[name].map { pairs(variable, $0) } ?? []
+        }
+        return pairs(unit.text, source.text) + variables
+    }
+
+    /// The forms of a variable.
+    private func pairs(_ target: Substitution, _ source: Substitution) -> [FormatPair] {
+        let argument = source.argument ?? target.argument ?? 1
+        return pairs(
+            target.text, source.text, in: FormatVariable(target, argument: argument),
+            FormatVariable(source, argument: argument))
+    }
+
+    private func pairs(
+        _ target: Variation, _ source: Variation,
+        in targetVariable: FormatVariable? = nil, _ sourceVariable: FormatVariable? = nil
+    ) -> [FormatPair] {
+        var reference: FormatText?
+        for text in source.forms {
+            let next = format(text, in: sourceVariable)
+            if reference?.arguments.takesAsMuch(as: next.arguments) != true { reference = next }
+        }
+        guard let reference else { return [] }
+        var pairs: [FormatPair] = []
+        for (text, category) in target.formsByCategory {
+            let pair = FormatPair(
+                text: text, category: category, target: format(text, in: targetVariable), source: reference,
+                counted: sourceVariable?.argument ?? 0)
+            if pair.tellsApart { pairs.append(pair) }
+        }
+        return pairs
+    }
+}
+
+extension FormatArguments {
+    fileprivate func takesAsMuch(as other: FormatArguments) -> Bool {
+        (highest, uses.count) >= (other.highest, other.uses.count)
+    }
+}
+
+extension Variation {
+    /// Every text with the innermost plural category that it stands for.
+    fileprivate var formsByCategory: [(LocatedText, PluralCategory?)] {
+        switch self {
+        case .plain, .device, .width: forms.map { ($0, nil) }
+        case .plural(_, let categories):
+            PluralCategory.allCases.flatMap { category in
+                (categories[category]?.forms ?? []).map { ($0, category) }
+            }
+        }
     }
 }
