@@ -12,7 +12,7 @@ extension LocaleStyle {
 
 extension PluralTerms {
     fileprivate static let blank = PluralTerms(
-        wordsForOne: [], mayLack: [], endings: [], endingExceptions: [], rankEndings: [])
+        wordsForOne: [], mayLack: [], oneForm: [], endings: [], endingExceptions: [], rankEndings: [])
 }
 
 extension HintForm {

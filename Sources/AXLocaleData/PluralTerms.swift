@@ -5,6 +5,9 @@ public struct PluralTerms: Hashable, Sendable {
     /// Categories for which the text of `other` is right as well, though a careful text has its own: in languages whose
     /// nouns do not change behind a number, `one`.
     public var mayLack: [String]
+    /// With what the forms behind whole numbers above 1 are one text: words before the number that set the case of its
+    /// noun (“od 5 utworów”, “od 2 utworów”), and endings of nouns whose cases look the same (“2 wiadomości”).
+    public var oneForm: [Term]
     /// What stands in parentheses behind a noun to mean one or several: the “s” of “song(s)”.
     public var endings: [String]
     /// Words behind which such an ending is no plural: “deine(n)” is a case.

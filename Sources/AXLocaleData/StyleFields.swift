@@ -34,6 +34,7 @@ extension StyleField {
     private static let plurals: [StyleField] = [
         .value("words-for-one", \.plurals.wordsForOne, .texts),
         .value("may-lack", \.plurals.mayLack, .texts),
+        .value("one-form", \.plurals.oneForm, .terms),
         .value("endings", \.plurals.endings, .texts),
         .value("ending-exceptions", \.plurals.endingExceptions, .texts),
         .value("rank-endings", \.plurals.rankEndings, .texts),

@@ -55,7 +55,7 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
         controls: {hard: {word: [h], suffix: [i]}, soft: {stem: [s]}, place: first}
         gestures: {anywhere: [g]}
         states: {word: [on state]}
-        plurals: {words-for-one: [one], may-lack: [two], endings: [s], ending-exceptions: [the], rank-endings: [th]}
+        plurals: {words-for-one: [one], may-lack: [two], one-form: {word: [of]}, endings: [s], ending-exceptions: [the], rank-endings: [th]}
         hints:
           form: form
           example: example

@@ -12,7 +12,8 @@ struct PluralMissingCategory: ScopedRule {
             CLDR gives each language its categories. For a number whose category has no form Apple's runtime takes \
             `other`, which is mostly the wrong case or number, and in Russian or Polish a form for fractions alone. It \
             is an error where whole numbers below a million have the category, a warning where fractions alone have it \
-            or the text of `other` may be meant for it, a note where the numbers begin at a million.
+            or the text of `other` may be meant for it, a note where the numbers begin at a million. Where a \
+            preposition sets the case, one text may be right for all.
             """,
         example: Example(
             forms: [.init("one", "%lld песня"), .init("other", "%lld песни")], locale: "ru"),
@@ -35,9 +36,9 @@ struct PluralMissingCategory: ScopedRule {
     private func finding(
         _ unit: Unit, _ counted: CountedText, _ plurals: LocalePlurals, _ context: RuleContext
     ) -> Diagnostic? {
-        guard let other = counted.forms(of: .other).first, !counted.isInvariable, other.text.string.hasWord else {
-            return nil
-        }
+        guard let other = counted.forms(of: .other).first, !counted.isInvariable, other.text.string.hasWord,
+            !other.hasOneForm(context.style.plurals)
+        else { return nil }
         let missing = plurals.categories.filter { category in
             !counted.categories.contains(category) && !context.style.plurals.mayLack.contains(category.rawValue)
                 && (plurals.reach(of: category) != .fraction || counted.takesFractions)
@@ -53,8 +54,8 @@ struct PluralMissingCategory: ScopedRule {
             why: severity == .note ? nil : "\(plurals.need).")
     }
 
-    /// Where fractions alone have `other`, its text may be meant for the one category that has none. A text without any
-    /// other form is mostly one that does not change, or is not shown for 1.
+    /// Where fractions alone have `other`, its text may be meant for the one category that has none, unless it is surely that
+    /// of another one. A text without any other form is mostly one that does not change, or is not shown for 1.
     private func severity(
         of missing: [PluralCategory], in counted: CountedText, _ plurals: LocalePlurals
     ) -> Severity? {
@@ -63,7 +64,33 @@ struct PluralMissingCategory: ScopedRule {
             return missing.map { plurals.reach(of: $0) == .fraction ? Severity.warning : .note }.max()
         }
         if whole == [.one], counted.categories.subtracting([.zero]) == [.other] { return .note }
-        return whole.count == 1 && plurals.reach(of: .other) == .fraction ? .warning : .error
+        guard whole.count == 1, plurals.reach(of: .other) == .fraction else { return .error }
+        return whole == [.few] && counted.otherIsMany ? .error : .warning
+    }
+}
+
+extension CountedText {
+    /// Whether the text of `other` is also that of `many`: then it is not meant for `few`, whose text differs. The other way
+    /// round it may be, since a translator who has one text for all takes that of `many`.
+    fileprivate var otherIsMany: Bool {
+        let others = Set(forms(of: .other).map(\.text.string))
+        return forms(of: .many).contains { others.contains($0.text.string) }
+    }
+}
+
+extension CountedText.Form {
+    /// Whether the word before the number, or the ending of the one behind it, makes one form right for all whole numbers
+    /// above 1.
+    fileprivate func hasOneForm(_ terms: PluralTerms) -> Bool {
+        guard !terms.oneForm.isEmpty else { return false }
+        let folded = FoldedText(text.string)
+        let before = TermIndex(terms.oneForm.filter { $0.match == .word })
+        let endings = TermIndex(terms.oneForm.filter { $0.match == .suffix })
+        return folded.words.indices.contains { index in
+            folded.scalars[folded.words[index].lowerBound] == FoldedText.placeholder
+                && (index > 0 && before.match(atWord: index - 1, in: folded) != nil
+                    || index + 1 < folded.words.count && endings.match(atWord: index + 1, in: folded) != nil)
+        }
     }
 }
 
