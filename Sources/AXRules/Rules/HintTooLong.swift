@@ -10,7 +10,7 @@ struct HintTooLong: FormRule, ScopedRule {
         why: """
             A hint is heard last, after a pause, and whoever listens waits for its end. Apple, Accessibility \
             Programming Guide for iOS, Creating Hints: a hint very briefly describes the result. The limits are \
-            those that 99 of 100 hints of shipped apps keep.
+            those that 99 of 100 hints of shipped apps keep; a quarter above is a warning, less a note.
             """,
         example: Example(
             "Opens the list of all the songs that you have bought on any of your devices in the course of last year.",
@@ -25,14 +25,12 @@ struct HintTooLong: FormRule, ScopedRule {
         for text in unit.text.forms
         where SpokenLength.mayPass(words: limits.hintWords, characters: limits.hintCharacters, text.string) {
             let length = SpokenLength(of: text.string, in: context.style)
-            let tooManyWords = context.style.spacesWords && length.words > limits.hintWords
-            guard tooManyWords || length.characters > limits.hintCharacters else { continue }
+            let excess = length.excess(
+                of: "hint", over: limits.hintWords, limits.hintCharacters, in: context.style)
+            guard let excess else { continue }
             return [
                 context.finding(
-                    page, unit, text,
-                    tooManyWords
-                        ? "the hint has \(length.words) words; most hints have \(limits.hintWords) or fewer"
-                        : "the hint has \(length.characters) characters; most have \(limits.hintCharacters) or fewer",
+                    page, unit, text, severity: excess.severity, excess.told,
                     why: context.withExample("Say the result, and nothing else."))
             ]
         }

@@ -10,7 +10,8 @@ struct LabelTooLong: FormRule, ScopedRule {
         why: """
             A listener hears the whole label before anything else, each time the element is reached. Apple, \
             Accessibility Programming Guide for iOS, Creating Labels: a label very briefly describes the element, \
-            best in a single word. The limits are those that 99 of 100 labels of shipped apps keep.
+            best in a single word. The limits are those that 99 of 100 labels of shipped apps keep; a quarter \
+            above is a warning, less a note.
             """,
         example: Example(
             "Press here to open the list with all of the songs that you have bought so far", role: "label"),
@@ -27,14 +28,12 @@ struct LabelTooLong: FormRule, ScopedRule {
         where SpokenLength.mayPass(words: limits.labelWords, characters: limits.labelCharacters, text.string) {
             let parts = text.string.spokenParts.map { SpokenLength(of: String($0), in: context.style) }
             let length = SpokenLength(longestOf: parts)
-            let tooManyWords = context.style.spacesWords && length.words > limits.labelWords
-            guard tooManyWords || length.characters > limits.labelCharacters else { continue }
+            let excess = length.excess(
+                of: "label", over: limits.labelWords, limits.labelCharacters, in: context.style)
+            guard let excess else { continue }
             return [
                 context.finding(
-                    page, unit, text,
-                    tooManyWords
-                        ? "the label has \(length.words) words; most labels have \(limits.labelWords) or fewer"
-                        : "the label has \(length.characters) characters; most have \(limits.labelCharacters) or fewer",
+                    page, unit, text, severity: excess.severity, excess.told,
                     why: "Details belong into the hint or the value, which a listener can skip or turn off.")
             ]
         }

@@ -1,5 +1,6 @@
 import AXLocaleData
 import AXModel
+import AXSource
 
 /// How long a text is to a listener's ear, as far as counting shows it. A placeholder counts as one character.
 struct SpokenLength: Hashable, Sendable {
@@ -40,6 +41,29 @@ struct SpokenLength: Hashable, Sendable {
     /// White space, or what may begin a character of white space.
     private static func mayPartWords(_ byte: UInt8) -> Bool {
         byte <= 0x20 || byte == 0xC2 || (0xE1...0xE3).contains(byte)
+    }
+
+    /// What is to say about a label or hint that is longer than nearly all are: by a quarter or more it is a fault, by less a
+    /// remark. In a language without data the limits are those of English, and half as much again is due.
+    /// - Parameter role: “label” or “hint”.
+    func excess(
+        of role: String, over words: Int, _ characters: Int, in style: LocaleStyle
+    ) -> (severity: Severity, told: String)? {
+        let ofWords = style.spacesWords ? Self.severity(self.words, over: words, in: style) : nil
+        let ofCharacters = Self.severity(self.characters, over: characters, in: style)
+        guard let severity = [ofWords, ofCharacters].compactMap({ $0 }).max() else { return nil }
+        let told =
+            ofWords == nil
+            ? "the \(role) has \(self.characters) characters; most have \(characters) or fewer"
+            : "the \(role) has \(self.words) words; most \(role)s have \(words) or fewer"
+        return (severity, told)
+    }
+
+    private static func severity(_ length: Int, over limit: Int, in style: LocaleStyle) -> Severity? {
+        guard length > limit else { return nil }
+        let excess = (length - limit) * 4
+        if style.functionWords.isEmpty { return excess >= limit * 2 ? .note : nil }
+        return excess >= limit ? .warning : .note
     }
 
     /// The longest of several parts, counted apart by words and by characters.
