@@ -24,7 +24,7 @@ struct HintCommands: FormRule, ScopedRule {
             let heard = context.heard(text)
             guard heard.gesture == nil, heard.subject == nil,
                 let match = CommandForm.first(in: heard.folded, context.lexicon),
-                source?.namesGesture(in: context) != true
+                source?.namesGesture(in: context) != true, source?.beginsWithVerbalNoun(in: context) != true
             else { return nil }
             let range = context.lexicon.place(of: match, in: heard.folded)
             return context.finding(
@@ -38,5 +38,20 @@ extension Unit {
     /// A translation of a gesture can hardly be anything but a command; that fault is told at the source.
     fileprivate func namesGesture(in context: RuleContext) -> Bool {
         judgedForms.contains { context.heardSource($0).gesture != nil }
+    }
+
+    /// Of a source in English: whether it begins with what a verb of the data makes with “-ing”. A translation may then
+    /// begin with an infinitive that is its subject (“Saving the list is not possible”, “Guardar a lista não é possível”).
+    fileprivate func beginsWithVerbalNoun(in context: RuleContext) -> Bool {
+        guard context.sourceStyle.tag.hasPrefix("en") else { return false }
+        return judgedForms.contains { form in
+            let text = context.heardSource(form).folded
+            guard let first = text.words.first.map(text.string), first.hasSuffix("ing") else { return false }
+            let stem = String(first.dropLast(3))
+            return [stem, stem + "e", String(stem.dropLast())].contains { verb in
+                let verb = FoldedText(verb)
+                return !verb.words.isEmpty && context.sourceLexicon.commandStarts.match(atWord: 0, in: verb) != nil
+            }
+        }
     }
 }
