@@ -23,7 +23,9 @@ struct HintRepeatsLabel: ScopedRule {
         }
         let sourceRepeats = { source.map { $0.beginsWithLabel(in: context) } ?? true }
         let sourceActs = {
-            source.map { $0.beginsWithItsVerb(in: context) || $0.saysLabelLater(in: context) } ?? false
+            source.map {
+                $0.saysLabelLater(in: context) || label.isOneWord && $0.beginsWithItsVerb(in: context)
+            } ?? false
         }
         return unit.firstFault { text in
             guard !label.beginsOtherwise(than: text.string),
@@ -39,8 +41,9 @@ struct HintRepeatsLabel: ScopedRule {
     /// Where the hint says the label: UTF-8 offsets.
     ///
     /// A label of several words may also be what a translation begins with for its grammar: an object before its verb
-    /// (“Yeni not oluşturur”, “Neue Notiz erstellen”), or a longer phrase (“Добавить тег к заметке”). A label of one word may
-    /// be a verb whose statement has the same form: “Open”, “Opens the list.” are “Avaa”, “Avaa luettelon.” in Finnish.
+    /// (“Yeni not oluşturur”, “Neue Notiz erstellen”), or a longer phrase (“Добавить тег к заметке”). So may one whose source
+    /// says the label later. A label of one word may be a verb whose statement has the same form: “Open”, “Opens the list.”
+    /// are “Avaa”, “Avaa luettelon.” in Finnish.
     private func repetition(
         of label: String, in text: FoldedText, _ sourceRepeats: () -> Bool, _ sourceActs: () -> Bool,
         in context: RuleContext
@@ -51,7 +54,7 @@ struct HintRepeatsLabel: ScopedRule {
         let range = text.offsets(of: text.range(ofWords: 0..<name.count))
         if said.count == name.count || text.isQuoted(word: 0) { return range }
         if name.count > 1, sourceRepeats() { return range }
-        if name.count == 1, !said[1].echoes(name[0]), sourceActs() { return nil }
+        if name.count > 1 || !said[1].echoes(name[0]), sourceActs() { return nil }
         return isSubject(name, of: text, said, in: context) ? range : nil
     }
 
@@ -117,6 +120,8 @@ extension FoldedText {
 }
 
 extension String {
+    fileprivate var isOneWord: Bool { FoldedText(self).words.count == 1 }
+
     /// Whether the two begin with letters of ASCII that are not the same: then no word of one is the first of the other.
     fileprivate func beginsOtherwise(than other: String) -> Bool {
         guard let first = utf8.first.map({ $0 | 0x20 }), let otherFirst = other.utf8.first.map({ $0 | 0x20 }) else {
