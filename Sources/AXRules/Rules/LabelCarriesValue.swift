@@ -11,7 +11,7 @@ struct LabelCarriesValue: ScopedRule {
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFault { text in
             let folded = context.heard(text).folded
-            if let state = folded.closingState(context.lexicon.states) {
+            if let state = folded.closingState(context.lexicon.states), source?.closesOtherwise(in: context) != true {
                 let range = folded.offsets(of: state)
                 let quoted = text.string.quoted(range)
                 return context.finding(
@@ -36,6 +36,15 @@ struct LabelCarriesValue: ScopedRule {
 }
 
 extension Unit {
+    /// Of a source: whether it has several clauses and ends with none of the states. A translation may then use a word that
+    /// is a state elsewhere: “Delivery: arrived” tells what was asked for.
+    fileprivate func closesOtherwise(in context: RuleContext) -> Bool {
+        judgedForms.contains { form in
+            let folded = context.heardSource(form).folded
+            return folded.clauses.count > 1 && folded.closingState(context.sourceLexicon.states) == nil
+        }
+    }
+
     /// Of a source: false where it has a number as a part of its phrase (“%d votes”). A translation may then put the
     /// number behind a colon (“голосов: %d”), since the noun would have to agree with it.
     fileprivate func carriesValueOrNoNumber(in context: RuleContext) -> Bool {
