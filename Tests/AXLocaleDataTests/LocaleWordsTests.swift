@@ -102,14 +102,15 @@ func everyLocaleHasTheWordsThatTellItFromOthers(tag: String) {
 
 /// An exception that nothing would find without it is dead data.
 @Test(arguments: LocaleStyles.embedded.tags)
-func everyExceptionLooksLikeACommandOrAGesture(tag: String) {
+func everyExceptionLooksLikeACommandOrAGestureOrNamesAControl(tag: String) {
     let style = LocaleStyles.embedded.style(for: tag)
     let gestures = style.gestures.filter { $0.match == .word || $0.match == .stem }.map { $0.text.lowercased() }
     for exception in style.hints.exceptions.map(\.text) {
         let words = exception.lowercased().split(separator: " ").map(String.init)
         let isGesture = words.contains { word in gestures.contains { word.hasPrefix($0) } }
         let isCommand = beginsWithCommand(exception.replacing("-", with: " "), style)
-        #expect(isGesture || isCommand, "\(tag): \(exception)")
+        let isControl = style.controls.hard.contains { exception.hasSuffix($0.text) }
+        #expect(isGesture || isCommand || isControl, "\(tag): \(exception)")
     }
 }
 

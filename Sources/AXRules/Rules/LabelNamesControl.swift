@@ -40,6 +40,7 @@ struct LabelNamesControl: ScopedRule {
         _ match: TermMatch, in text: FoldedText, of source: Unit?, _ kinds: Set<String>, _ context: RuleContext
     ) -> Bool {
         if ElementKinds.areImage(kinds), text.scalars.contains(FoldedText.placeholder) { return true }
+        if context.lexicon.isException(match, in: text), source?.namesHardControl(in: context) == false { return true }
         guard let source, text.words.count > 2, match.words.lowerBound > 0,
             text.scalars[match.range.lowerBound - 1] != "-",
             context.lexicon.commandStarts.match(atWord: 0, in: text) != nil
@@ -71,10 +72,14 @@ extension Unit {
 
     /// Of a source of several words.
     fileprivate func namesNoHardControl(in context: RuleContext) -> Bool {
-        judgedForms.allSatisfy { form in
-            let text = FoldedText(form.string)
+        judgedForms.allSatisfy { FoldedText($0.string).words.count > 2 } && !namesHardControl(in: context)
+    }
+
+    /// Of a source: whether it names a hard control where the language puts it.
+    fileprivate func namesHardControl(in context: RuleContext) -> Bool {
+        judgedForms.contains { form in
             let place = context.sourceStyle.controls.place
-            return text.words.count > 2 && text.controlNoun(context.sourceLexicon.hardControls, at: place) == nil
+            return context.heardSource(form).folded.controlNoun(context.sourceLexicon.hardControls, at: place) != nil
         }
     }
 
