@@ -23,7 +23,8 @@ struct LabelEndsSentence: FormRule, ScopedRule {
         guard !sourceEnds || (context.habits.labelsOmitFullStop && !ElementKinds.areText(context.kinds(of: unit.key)))
         else { return [] }
         return unit.firstFault { text in
-            guard let stop = FullStop(of: text.string), !stop.mayAbbreviate(isNew: !sourceEnds, context.lexicon),
+            guard let stop = FullStop(of: text.string), text.string.hasWordsOfItsOwn,
+                !stop.mayAbbreviate(isNew: !sourceEnds, context.lexicon),
                 !(sourceEnds && text.string.isParagraph(in: context.style)),
                 !(source?.says(stop.lastWord) ?? false)
             else { return nil }
@@ -53,5 +54,14 @@ extension Unit {
     fileprivate var mayEndWithStop: Bool {
         guard let last = onlyText?.string.utf8.last else { return true }
         return !(0x61...0x7A).contains(last | 0x20)
+    }
+}
+
+extension String {
+    /// Whether it says anything but what the code puts in: the stop behind placeholders alone parts them from what follows.
+    fileprivate var hasWordsOfItsOwn: Bool {
+        guard utf8.contains(UInt8(ascii: "%")) else { return true }
+        let folded = FoldedText(self)
+        return folded.words.contains { folded.scalars[$0.lowerBound] != FoldedText.placeholder }
     }
 }

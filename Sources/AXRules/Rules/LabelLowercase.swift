@@ -25,7 +25,7 @@ struct LabelLowercase: FormRule, ScopedRule {
         else {
             return []
         }
-        return small.map { text, first in
+        return small.filter { !$0.0.string.isRemark }.map { text, first in
             context.finding(
                 page, unit, text, at: first.range, "the label begins with a small letter: \(String(first.word).quoted)",
                 fixIts: text.capitalizing(first))
@@ -38,4 +38,9 @@ extension Unit {
     fileprivate func isState(in lexicon: Lexicon) -> Bool {
         judgedForms.allSatisfy { FoldedText($0.string).isWholly(of: lexicon.states) }
     }
+}
+
+extension String {
+    /// Whether all of it stands in brackets: a remark of whoever keeps the strings, such as “[to be removed]”.
+    fileprivate var isRemark: Bool { hasPrefix("[") && hasSuffix("]") }
 }
