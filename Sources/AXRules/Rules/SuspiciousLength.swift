@@ -26,13 +26,15 @@ struct SuspiciousLength: Rule {
         else { return [] }
         let expected = ExpectedLength(of: source.string, context.style.length)
         guard expected.mayBeMissed(by: text.string), context.sourceStyle.tag.hasPrefix("en"),
-            !context.speaksSourceLanguage
+            !context.speaksSourceLanguage, !source.string.isAddress
         else { return [] }
         let (length, original) = (text.string.count, source.string.count)
         guard let fault = expected.fault(of: length) else { return [] }
+        // One sentence for one may be no more than roundabout.
+        let isWordy = fault == .longer && text.string.sentenceCount <= source.string.sentenceCount
         return [
             context.finding(
-                page, unit, text,
+                page, unit, text, severity: isWordy ? .note : .warning,
                 "the translation is far \(fault) than usual: \(counted(length, "character")) for \(original) in the source",
                 why:
                     "It may be the translation of an older or of another text, or hold a note that is not for listeners."
@@ -80,4 +82,8 @@ private struct ExpectedLength {
         if Double(length) > most { return .longer }
         return Double(length) < least ? .shorter : nil
     }
+}
+
+extension String {
+    fileprivate var sentenceCount: Int { FoldedText(self).clauses.count(where: \.opensSentence) }
 }

@@ -106,3 +106,16 @@ struct MarkupInventory: Hashable, Sendable {
         (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
     }
 }
+
+extension String {
+    /// Whether it is the address of a page and nothing else: an example for a field, or where a link leads.
+    var isAddress: Bool {
+        guard hasPrefix("http"), hasPrefix("https://") || hasPrefix("http://") else { return false }
+        let end = utf8.lastIndex { !$0.isSpace } ?? utf8.startIndex
+        return !utf8[..<end].contains(where: \.isSpace)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool { self <= 0x20 }
+}
