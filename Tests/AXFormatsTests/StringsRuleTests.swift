@@ -32,6 +32,11 @@ import Testing
         #expect(finding.span == text.span(1), "\(finding.message)")
     }
 
+    @Test func aBackslashBeforeASignThatIsMeantIsANote() {
+        let found = diagnostics("\"a\" = \"1 \\/ 2 \\’\\(name) \\q\";").filter { $0.id == "unknown-escape" }
+        #expect(found.map(\.severity) == [.note, .note, .warning, .warning], "\(found.map(\.message))")
+    }
+
     @Test func whatIsLostIsNamed() throws {
         let finding = try #require(diagnostics("a = b;;\n\"c\" = \"d\";\n/* e */ \"f\" = \"g\";").first)
         #expect(finding.message == "“;” ends the table; below it, 2 entries are lost")

@@ -7,7 +7,8 @@ enum UnknownEscape: StringsRule {
         summary: "A backslash means nothing, or something else than was meant.",
         why: """
             Apple's parser knows `\\n`, `\\t`, `\\"`, `\\\\` and a few more, and `\\U` with four hexadecimal digits. Before \
-            anything else it drops the backslash: `\\u00e9` with a small u is spoken as “u00e9”.
+            anything else it drops the backslash: `\\u00e9` with a small u is spoken as “u00e9”. Before a sign that was \
+            meant itself, as in `\\/`, it does no harm and is a note.
             """,
         example: Example("\"cafe\" = \"Caf\\u00e9\";"),
         instead: Example("\"cafe\" = \"Caf\\U00e9\";"),
@@ -31,12 +32,18 @@ enum UnknownEscape: StringsRule {
         let key = document.key(of: entry)
         return found.map { trouble in
             finding(
-                trouble.message, at: trouble.span, in: document, key: key,
+                trouble.message, at: trouble.span, in: document, severity: trouble.isHarmless ? .note : nil, key: key,
                 fixIts: isKey ? [] : trouble.fix.map { [$0] } ?? [])
         }
     }
 
-    private typealias Trouble = (message: String, span: Span, fix: FixIt?)
+    private struct Trouble {
+        let message: String
+        let span: Span
+        let fix: FixIt?
+        /// Whether what is heard is what was meant.
+        var isHarmless = false
+    }
 
     private static func troubles(of token: Span, in text: UnsafeBufferPointer<UInt8>) -> [Trouble] {
         let content = StringsEscapes.content(of: token, in: text)
@@ -56,7 +63,7 @@ enum UnknownEscape: StringsRule {
         switch piece.spelling {
         case .plain, .known, .octal: nil
         case .meaningless: meaningless(piece.span, after: previous, text, content)
-        case .empty: (.noDigits, piece.span, nil)
+        case .empty: Trouble(message: .noDigits, span: piece.span, fix: nil)
         case .unit: longUnit(piece.span, text, content)
         }
     }
@@ -69,14 +76,22 @@ enum UnknownEscape: StringsRule {
         if text[letter.start] == UInt8(ascii: "u"), digits(after: span.end, text, content) >= 4 {
             let whole = Span(span.start, span.end + 4)
             let fix = FixIt(.useCapitalU, edits: [TextEdit(letter, "U")], safety: .safe)
-            return (.smallU(String(decoding: text[whole.range], as: UTF8.self)), whole, fix)
+            return Trouble(
+                message: .smallU(String(decoding: text[whole.range], as: UTF8.self)), span: whole, fix: fix)
         }
         // An octal escape takes no digit above 7, and a backslash before a lower one is an escape itself.
         let isSwallowed = Hexadecimal.value(text[letter.start]) != nil && previous.map(isShortUnit) == true
         let fix = FixIt(
             .dropBackslash, edits: [.removal(Span(span.start, letter.start))],
             safety: isSwallowed ? .needsReview : .safe)
-        return (.meansNothing(spelling), span, fix)
+        return Trouble(message: .meansNothing(spelling), span: span, fix: fix, isHarmless: isSign(spelling))
+    }
+
+    /// Whether the backslash stands before a sign, which is then heard as it was meant to. Before a letter something else
+    /// was meant, and `\(name)` is a value in Swift's literals.
+    private static func isSign(_ spelling: String) -> Bool {
+        guard let sign = spelling.last else { return false }
+        return sign != "(" && (sign.isPunctuation || sign.isSymbol)
     }
 
     /// A `\U` with fewer digits than four, which would take a digit that comes to stand behind it.
@@ -94,7 +109,7 @@ enum UnknownEscape: StringsRule {
             return nil
         }
         let fix = FixIt(.writeCharacter, edits: [TextEdit(whole, String(scalar))], safety: .safe)
-        return (.onlyFourDigits(spelling), whole, fix)
+        return Trouble(message: .onlyFourDigits(spelling), span: whole, fix: fix)
     }
 
     private static func digits(after offset: Int, _ text: UnsafeBufferPointer<UInt8>, _ content: Span) -> Int {
