@@ -16,7 +16,7 @@ extension RuleContext {
             return units.map { unit in
                 Diagnostic(
                     id: page.id, severity: .error, path: unit.path ?? path, span: unit.keySpan,
-                    message: "“\(unit.key.text)” \(one)", key: unit.key, locale: locale)
+                    message: "\(unit.key.text.quoted) \(one)", key: unit.key, locale: locale)
             }
         }
         let places = units.map { CountedStrings.Place(key: $0.key, path: $0.path ?? path, span: $0.keySpan) }

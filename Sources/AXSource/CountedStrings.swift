@@ -36,6 +36,6 @@ public struct CountedStrings: Hashable, Sendable {
     }
 
     private var names: String {
-        strings.prefix(3).map { "“\($0.key.text)”" }.joined(separator: ", ") + (strings.count > 3 ? " …" : "")
+        strings.prefix(3).map(\.key.text.quoted).joined(separator: ", ") + (strings.count > 3 ? " …" : "")
     }
 }

@@ -40,7 +40,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var path: String
     /// Where in the file's text, in UTF-8 offsets.
     public var span: Span
-    /// One line that says what is wrong and names the text it is about.
+    /// One line that says what is wrong and names the text it is about; line breaks of that text are spaces in it.
     public var message: String
     /// What follows from it, when the message does not say.
     public var explanation: String?
@@ -63,7 +63,7 @@ public struct Diagnostic: Hashable, Sendable {
         self.severity = severity
         self.path = path
         self.span = span
-        self.message = message
+        self.message = message.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) ? message.inOneLine : message
         self.explanation = explanation
         self.key = key
         self.locale = locale
@@ -78,6 +78,10 @@ extension Diagnostic {
         get { countedOnce.first }
         set { countedOnce = newValue.map { [$0] } ?? [] }
     }
+}
+
+extension String {
+    fileprivate var inOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }
 
 /// What a parser made of a file, with what it has to say about it. Parsers never throw.

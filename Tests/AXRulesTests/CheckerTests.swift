@@ -54,6 +54,29 @@ import Testing
         #expect(found.first?.key == "b")
     }
 
+    @Test func whatHasNoWordsOrIsNotToBeTranslatedIsNotMissing() {
+        var source = Catalog.made("en", [("%lld.", "%lld."), ("play", "Play"), ("AirPlay", "AirPlay"), ("dot", "·")])
+        source.units[2].isTranslatable = false
+        let found = checker.check(source: source, translations: [Catalog.made("de", [])])
+        #expect(
+            found.map(\.message)
+                == ["2 units of the source are missing in de.lproj/Localizable.strings (de): “play”, “dot”"])
+    }
+
+    @Test func aTextThatIsNotToBeTranslatedMayBeTheSources() {
+        var source = Catalog.made("en", [("a", "Made with love for all of you")])
+        let delivery = Catalog.made("de", [("a", "Made with love for all of you")])
+        #expect(checker.check(source: source, translations: [delivery]).map(\.id) == ["untranslated"])
+        source.units[0].isTranslatable = false
+        #expect(checker.check(source: source, translations: [delivery]).isEmpty)
+    }
+
+    @Test func aMessageIsOneLine() {
+        let source = Catalog.made("en", [("One\ntwo", "One\ntwo"), ("b", "Two")])
+        let found = checker.check(source: source, translations: [Catalog.made("de", [("b", "Zwei")])])
+        #expect(found.map(\.message) == ["“One two” is missing in de.lproj/Localizable.strings (de)"])
+    }
+
     @Test func ofACompleteDeliveryEachMissingOrExtraUnitIsAnError() {
         let complete = Checker(styles: .embedded, profile: .consistent, complete: true)
         let source = Catalog.made("en", [("a", "One"), ("b", "Two"), ("c", "Three")])

@@ -8,7 +8,8 @@ struct MissingUnit: CatalogRule {
         summary: "The translation lacks a unit of the source.",
         why: """
             Apple's runtime falls back to another language or speaks the key itself. A unit that is marked as new, or has \
-            no text, counts as missing. Counted once a file and locale; with `--complete` each unit is an error.
+            no text, counts as missing; one that is not to be translated, or has no words, does not. Counted once a \
+            file and locale; with `--complete` each unit is an error.
             """,
         example: Example(nil, locale: "de", key: "play", source: "Play"),
         instead: Example("Abspielen", locale: "de", key: "play", source: "Play"),
@@ -16,11 +17,34 @@ struct MissingUnit: CatalogRule {
 
     func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
         guard let source, context.isComplete || !context.speaksSourceLanguage else { return [] }
-        let missing = context.units.notDelivering(source.units).uniqueByKey
+        let missing = context.units.notDelivering(source.units).filter(\.needsTranslation).uniqueByKey
         let file = String(catalog.path)
         return context.perUnitOrCounted(
             page, missing, at: source.path,
             one: "is missing in \(file) (\(context.locale))",
             several: "units of the source are missing in \(file) (\(context.locale))")
     }
+}
+
+extension Unit {
+    /// Whether a language without the unit misses something: translators are asked for it, and it has words, or its key has,
+    /// which the runtime would show.
+    fileprivate var needsTranslation: Bool {
+        guard isTranslatable else { return false }
+        if key.text.utf8.first.map({ $0.isLetter }) == true { return true }
+        return key.text.hasLetterOfItsOwn || text.forms.contains { $0.string.hasLetterOfItsOwn }
+    }
+}
+
+extension String {
+    /// Whether a letter stands outside of its format specifiers.
+    fileprivate var hasLetterOfItsOwn: Bool {
+        Message(parsing: self).segments.contains { segment in
+            if case .text(let text) = segment { text.contains(where: \.isLetter) } else { false }
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }

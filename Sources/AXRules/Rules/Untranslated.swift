@@ -19,7 +19,7 @@ struct Untranslated: ScopedRule {
     static let scope = RuleScope(needs: .translated)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard let source else { return [] }
+        guard let source, source.isTranslatable else { return [] }
         if let own = unit.onlyText, let original = source.onlyText, own.string != original.string { return [] }
         guard !context.speaksSourceLanguage else { return [] }
         let originals = Set(source.judgedForms.map(\.string))

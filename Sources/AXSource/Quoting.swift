@@ -1,19 +1,19 @@
 extension String {
     /// The text between quotation marks, for messages: one line, and shortened where it is long.
-    var quoted: String {
+    package var quoted: String {
         let line = prefix(61).map { $0.isNewline ? " " : String($0) }.joined()
         return line.count > 60 ? "“\(line.prefix(57))…”" : "“\(line)”"
     }
 
     /// A part of the text between quotation marks.
     /// - Parameter range: UTF-8 offsets.
-    func quoted(_ range: Range<Int>) -> String {
+    package func quoted(_ range: Range<Int>) -> String {
         part(range).quoted
     }
 
     /// A part of the text.
     /// - Parameter range: UTF-8 offsets.
-    func part(_ range: Range<Int>) -> String {
+    package func part(_ range: Range<Int>) -> String {
         String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
     }
 }
