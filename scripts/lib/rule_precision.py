@@ -63,7 +63,7 @@ class Texts:
                 [self.tool, "show", path, "--format", "json"], cwd=self.checkout, capture_output=True, check=False
             )
             texts = collections.defaultdict(list)
-            entries = json.loads(run.stdout)["entries"] if run.returncode == 0 else []
+            entries = json.loads(run.stdout)["entries"] if run.returncode in (0, 1) else []
             for entry in entries:
                 texts[(entry.get("locale"), entry["key"])].append(str(entry["value"]))
             self.files[path] = texts
