@@ -1,3 +1,5 @@
+import AXSource
+
 /// A word of a text as it is written, with its place.
 struct WrittenWord: Hashable, Sendable {
     /// UTF-8 offsets of the text.
