@@ -12,12 +12,12 @@ struct InitialConfiguration {
     private let localization: InferredLocalization
     private let attributes: [String: AccessibilityRole]
 
-    /// - Parameter keys: the keys of the project's tables, as far as runtime attributes ask for them.
+    /// - Parameter keys: the keys of the project's tables.
     init(_ project: Project, _ extraction: ProjectExtraction, keys: Set<StringKey> = []) {
         attributes = extraction.runtimeAttributes.roles(keys: keys)
         self.project = project
         localization = extraction.localization
-        roles = RolePattern.found(in: extraction.occurrences)
+        roles = RolePattern.found(in: extraction.occurrences, keys: keys)
     }
 
     var text: String {

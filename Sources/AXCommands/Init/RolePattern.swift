@@ -9,16 +9,19 @@ struct RolePattern: Hashable {
     /// How many keys of the project it matches.
     let count: Int
 
-    /// Endings that at least three extracted keys share, all of them with one role.
-    static func found(in occurrences: [Occurrence]) -> [RolePattern] {
+    /// Endings that at least three extracted keys share, all of them with one role, and no other key of the tables: what ends
+    /// with “_button” may also be a title.
+    static func found(in occurrences: [Occurrence], keys tableKeys: Set<StringKey>) -> [RolePattern] {
         let inference = RoleInference()
         var roles: [String: [AccessibilityRole: Set<StringKey>]] = [:]
         for occurrence in occurrences where occurrence.kind == .localizedCall {
             guard let ending = ending(of: occurrence.key.text) else { continue }
             roles[ending, default: [:]][occurrence.role, default: []].insert(occurrence.key)
         }
+        let inTables = Dictionary(grouping: tableKeys) { Self.ending(of: $0.text) ?? "" }
         return roles.compactMap { ending, byRole -> RolePattern? in
             guard byRole.count == 1, let (role, keys) = byRole.first, keys.count >= 3, let example = keys.min(),
+                inTables[ending, default: []].allSatisfy(keys.contains),
                 inference.roles(of: example, comment: nil) != [role]
             else { return nil }
             return RolePattern(pattern: "*" + ending, role: role, count: keys.count)

@@ -31,17 +31,33 @@ struct InitVerb: Verb {
         }
         let project = try ProjectFinder(files: workplace.files).project()
         let extraction = ProjectExtraction(project, infersLocalization: true, in: workplace.files)
-        let check = try CheckRun(CheckRequest(), in: workplace)
-        let keys =
-            extraction.runtimeAttributes.needsKeys
-            ? Set(ProjectKeys.keys(of: project, in: workplace.files).map(\.key)) : []
+        let keys = Set(ProjectKeys.keys(of: project, in: workplace.files).map(\.key))
         let plan = InitialConfiguration(project, extraction, keys: keys)
+        // The baseline accepts what the next check finds, which knows all that the new configuration says.
+        let check = try CheckRun(CheckRequest(), in: Self.place(workplace, with: plan))
         if !common.quiet { workplace.print(InitSummary(project, extraction, check).text) }
         let baseline = BaselineFile.text(of: check.baseline)
         for (path, text) in [(path, plan.text), (InitialConfiguration.baseline, baseline)] {
             try write(text, to: path, in: workplace)
         }
+        check.failures.forEach { workplace.complain("axstrings: \($0)") }
         return check.failures.isEmpty ? .clean : .unreadable
+    }
+
+    /// The same place as if the configuration were written, with an empty baseline.
+    private static func place(
+        _ workplace: Workplace, with plan: InitialConfiguration
+    ) throws(CommandFailure) -> Workplace {
+        do throws(FileError) {
+            let root = try workplace.files.canonicalPath(workplace.files.currentFolder)
+            return workplace.overlaid(by: [
+                PathName.join(root, Configuration.fileName): .file(Array(plan.text.utf8)),
+                PathName.join(root, InitialConfiguration.baseline): .file(
+                    Array(BaselineFile.text(of: Baseline()).utf8)),
+            ])
+        } catch {
+            throw CommandFailure(.input, error)
+        }
     }
 
     private func write(_ text: String, to path: String, in workplace: Workplace) throws(CommandFailure) {
