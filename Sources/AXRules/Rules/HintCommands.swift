@@ -24,7 +24,8 @@ struct HintCommands: FormRule, ScopedRule {
             let heard = context.heard(text)
             guard heard.gesture == nil, heard.subject == nil,
                 let match = CommandForm.first(in: heard.folded, context.lexicon),
-                source?.namesGesture(in: context) != true, source?.beginsWithVerbalNoun(in: context) != true
+                source?.namesGesture(in: context) != true, source?.beginsWithVerbalNoun(in: context) != true,
+                heard.folded.isInFirstSentence(match) || source?.commands(in: context) != false
             else { return nil }
             let range = context.lexicon.place(of: match, in: heard.folded)
             return context.finding(
@@ -40,6 +41,12 @@ extension Unit {
         judgedForms.contains { context.heardSource($0).gesture != nil }
     }
 
+    /// Of a source: whether it gives a command anywhere. Where it does not, a sentence of its translation farther on is some
+    /// advice, as the source's is.
+    fileprivate func commands(in context: RuleContext) -> Bool {
+        judgedForms.contains { CommandForm.first(in: context.heardSource($0).folded, context.sourceLexicon) != nil }
+    }
+
     /// Of a source in English: whether it begins with what a verb of the data makes with “-ing”. A translation may then
     /// begin with an infinitive that is its subject (“Saving the list is not possible”, “Guardar a lista não é possível”).
     fileprivate func beginsWithVerbalNoun(in context: RuleContext) -> Bool {
@@ -53,5 +60,12 @@ extension Unit {
                 return !verb.words.isEmpty && context.sourceLexicon.commandStarts.match(atWord: 0, in: verb) != nil
             }
         }
+    }
+}
+
+extension FoldedText {
+    fileprivate func isInFirstSentence(_ match: TermMatch) -> Bool {
+        let next = clauses.dropFirst().first(where: \.opensSentence)
+        return next.map { match.words.lowerBound < $0.words.lowerBound } ?? true
     }
 }
