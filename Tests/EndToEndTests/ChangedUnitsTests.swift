@@ -33,6 +33,16 @@ struct ChangedUnitsTests {
         #expect(try repository.found("--staged") == [second])
     }
 
+    /// What the source does wrong too is told at the source, which has not changed.
+    @Test func aFaultThatAChangedTranslationSharesWithItsSourceIsFound() throws {
+        defer { repository.removeAll() }
+        try write("\"play.label\" = \"Play button\";\n\"stop.label\" = \"Stop\";\n", "en")
+        try repository.commit()
+        try write("\"play.label\" = \"Abspieltaste\";\n\"stop.label\" = \"anhalten\";\n", "de")
+        let shared = "en.lproj/Localizable.strings:1:22 label-names-control"
+        #expect(try repository.found("--since", "HEAD") == [shared])
+    }
+
     @Test func ofWhatIsMissingOnlyWhatHasChangedIsCounted() throws {
         defer { repository.removeAll() }
         try write("\"play.label\" = \"Play\";\n\"stop.label\" = \"Stop\";\n\"a\" = \"One\";\n", "en")

@@ -1,5 +1,6 @@
 import AXLocale
 import AXModel
+import AXSource
 
 /// A delivery beside the project that it is for: what is to be done, before anything is.
 struct Application {
@@ -13,13 +14,19 @@ struct Application {
 
     private(set) var parts: [Part] = []
     private(set) var remarks: [String]
+    /// Whether something of the delivery was left out as a whole.
+    private(set) var leavesOut = false
+    /// What makes a whole file unfit, by path.
+    private let troubles: [String: [Diagnostic]]
+    /// The locale that the delivery must be in, where it goes to the folder or a table of one.
+    private let wanted: String?
 
     /// - Parameters:
     ///   - request: the check that the delivery must pass; its source is where the delivery goes.
     ///   - project: what is at that place.
     /// - Throws: when a file of the delivery or of the project cannot be read.
     init(
-        _ request: CheckRequest, of project: Project, safety: FormatSafety, in workplace: Workplace
+        _ request: CheckRequest, of project: Project, safety: ApplySafety, in workplace: Workplace
     ) throws(CommandFailure) {
         try project.requireSoundConfiguration()
         var request = request
@@ -29,10 +36,16 @@ struct Application {
         // What cannot be read would be taken for absent, and be added a second time.
         if let failure = (existing.failures + run.failures).first { throw CommandFailure(.input, failure) }
         remarks = run.tables.remarks
+        wanted = project.locale(ofTranslationAt: request.source ?? "")
+        troubles = run.troublesOfFiles
+        let kept = Set(existing.files.map(\.table.file.path))
+        for (path, faults) in troubles.sorted(by: { $0.key < $1.key }) where !kept.contains(path) {
+            let messages = faults.map { "\(PathName.printable($0.message)) [\($0.id)]" }
+            leaveOut(path, Set(messages).sorted().joined(separator: "; "))
+        }
         for group in run.tables.groups {
             guard let folder = group.folder, let table = project.table(named: group.source.table, in: folder) else {
-                remarks.append(
-                    "“\(PathName.printable(group.source.table))”: not applied, the project has no such table")
+                leaveOut("“\(group.source.table)”", "the project has no such table")
                 continue
             }
             let own = existing.groups.first { $0.folder == table.folder && $0.source.table == table.name }
@@ -44,15 +57,11 @@ struct Application {
 
     private mutating func add(
         _ delivered: Catalog, to table: StringTable, _ source: Catalog, _ own: CheckedGroup?, _ project: Project,
-        _ run: CheckRun, _ safety: FormatSafety
+        _ run: CheckRun, _ safety: ApplySafety
     ) {
+        guard delivered.paths.allSatisfy({ troubles[$0] == nil }) else { return }
         // The locale may come from inside a delivery, and a folder is named after it.
-        guard LanguageTag(delivered.locale) != nil else {
-            remarks.append(
-                "\(PathName.printable(delivered.path)): not applied, “\(PathName.printable(delivered.locale))” is no language tag"
-            )
-            return
-        }
+        if let reason = reasonAgainst(delivered.locale, project) { return leaveOut(delivered.path, reason) }
         let current = own?.translations.first { $0.locale == delivered.locale }
         let plan = ApplyPlan(
             delivered, into: table, source: source, current: current, findings: run.judged, safety: safety)
@@ -60,6 +69,39 @@ struct Application {
             table: table, locale: delivered.locale, folderName: project.folderName(for: delivered.locale),
             source: source)
         parts.append(Part(plan: plan, placement: placement, current: current))
+    }
+
+    private mutating func leaveOut(_ name: String, _ reason: String) {
+        remarks.append("\(PathName.printable(name)): not applied, \(reason)")
+        leavesOut = true
+    }
+
+    /// Why texts in a locale cannot be applied; nil where they can.
+    private func reasonAgainst(_ locale: String, _ project: Project) -> String? {
+        let name = "“\(PathName.printable(locale))”"
+        guard let tag = LanguageTag(locale) else { return "\(name) is no language tag" }
+        if tag.language == "und" { return "it does not say its language; --locale does" }
+        if let wanted, wanted != locale {
+            return "it is in \(name), and --to is in “\(PathName.printable(wanted))”"
+        }
+        // What the project has is its own affair.
+        if project.tables.flatMap(\.files).contains(where: { $0.locale == locale }) { return nil }
+        return TagJudgement(locale).isValid ? nil : "\(name) is no valid language tag"
+    }
+
+    /// Whether nothing of the delivery is for the project.
+    var isForeign: Bool {
+        let decisions = parts.flatMap(\.plan.decisions)
+        return !decisions.isEmpty && decisions.allSatisfy(\.isSkipped)
+    }
+}
+
+extension CheckRun {
+    /// The errors about whole files, by path: what such a file says cannot be relied on.
+    fileprivate var troublesOfFiles: [String: [Diagnostic]] {
+        let paths = Set(tables.files.map(\.table.file.path))
+        return Dictionary(
+            grouping: judged.filter { $0.key == nil && $0.severity == .error && paths.contains($0.path) }, by: \.path)
     }
 }
 
@@ -71,6 +113,15 @@ extension Project {
         let path = PathName.normalized(path)
         let table = tables.first { $0.paths.map(PathName.normalized).contains(path) }
         return table?.paths(for: developmentLanguage.tag).first ?? path
+    }
+
+    /// The locale of a folder or table of a translation; nil for all other places.
+    fileprivate func locale(ofTranslationAt path: String) -> String? {
+        let folder = PathName.fileExtension(of: path) == "lproj" ? path : PathName.parent(of: path)
+        guard PathName.fileExtension(of: folder) == "lproj",
+            let tag = LocaleName.tag(ofFolder: PathName.stem(of: folder)).map(configuration.canonicalLocale)
+        else { return nil }
+        return tag == developmentLanguage.tag ? nil : tag
     }
 
     fileprivate func table(named name: String, in folder: String) -> StringTable? {

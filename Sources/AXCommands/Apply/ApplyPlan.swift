@@ -1,10 +1,14 @@
+import AXLocale
 import AXModel
+import AXRules
 import AXSource
 
 /// What an apply does to one table in one locale.
 struct ApplyPlan: Sendable {
     let table: StringTable
     let locale: String
+    /// Whether the project has no text of the table in the locale yet.
+    let isNew: Bool
     /// In the order of the delivery.
     let decisions: [UnitDecision]
 
@@ -15,10 +19,11 @@ struct ApplyPlan: Sendable {
     ///   - findings: all that a check says about `delivered`.
     init(
         _ delivered: Catalog, into table: StringTable, source: Catalog, current: Catalog?, findings: [Diagnostic],
-        safety: FormatSafety
+        safety: ApplySafety
     ) {
         self.table = table
         locale = delivered.locale
+        isNew = current == nil
         let sources = Dictionary(source.units.map { ($0.key, $0) }) { $1 }
         let currents = Dictionary((current?.units ?? []).map { ($0.key, $0) }) { $1 }
         let paths = delivered.paths
@@ -27,9 +32,11 @@ struct ApplyPlan: Sendable {
                 || finding.alsoIn.contains(delivered.locale)
         }
         let byKey = Dictionary(grouping: own) { $0.key }
+        // “Color” for “Colour” is a translation into another English.
+        let isOfOneLanguage = LanguageTag(delivered.locale)?.language == LanguageTag(source.locale)?.language
         decisions = delivered.lastUnits.map { unit in
             let outcome = Self.outcome(
-                of: unit, source: sources[unit.key], current: currents[unit.key],
+                of: unit, source: sources[unit.key], current: currents[unit.key], isOfOneLanguage: isOfOneLanguage,
                 refusals: safety.refusals(among: byKey[unit.key] ?? []))
             return UnitDecision(
                 unit: unit, outcome: outcome, current: currents[unit.key], source: sources[unit.key])
@@ -37,15 +44,20 @@ struct ApplyPlan: Sendable {
     }
 
     private static func outcome(
-        of unit: Unit, source: Unit?, current: Unit?, refusals: [Diagnostic]
+        of unit: Unit, source: Unit?, current: Unit?, isOfOneLanguage: Bool, refusals: [Diagnostic]
     ) -> UnitDecision.Outcome {
         guard let source else { return .skipped("the project has no such string") }
         if !source.isTranslatable { return .skipped("the project marks it as not to be translated") }
         if unit.forms.isEmpty { return .skipped("it has no translation") }
-        if unit.states.values.contains(.new), unit.forms.allSatisfy({ $0.text.string.isEmpty }) {
-            return .skipped("it has no translation")
+        guard unit.isDelivered(for: source) else {
+            let isEmpty = unit.forms.allSatisfy { $0.text.string.allSatisfy(\.isWhitespace) }
+            return .skipped(isEmpty ? "it has no translation" : "it is marked as not translated yet")
         }
-        if let current, current.hasTexts(of: unit) { return .unchanged }
+        guard let current else { return refusals.isEmpty ? .taken : .refused(refusals) }
+        if current.hasTexts(of: unit) { return .unchanged }
+        if unit.isMereCopy(of: source), !isOfOneLanguage, !source.hasTexts(of: current) {
+            return .skipped("it is the source text, and the project has a translation")
+        }
         return refusals.isEmpty ? .taken : .refused(refusals)
     }
 }
@@ -63,5 +75,10 @@ extension Unit {
     func hasTexts(of other: Unit) -> Bool {
         let own = Dictionary(forms.map { ($0.path, $0.text.string) }) { $1 }
         return other.forms.allSatisfy { own[$0.path] == $0.text.string }
+    }
+
+    /// Whether the texts are those of the source, and nobody says that they are to be so: tools fill in what is missing.
+    fileprivate func isMereCopy(of source: Unit) -> Bool {
+        states.isEmpty && hasTexts(of: source) && source.hasTexts(of: self)
     }
 }

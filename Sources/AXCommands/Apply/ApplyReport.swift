@@ -20,7 +20,8 @@ struct ApplyReport {
             (count { if case .refused = $0 { true } else { false } }, "refused"),
         ]
         let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-        let name = "\(PathName.printable(plan.locale)), \(PathName.printable(plan.table.name))"
+        let isNew = plan.isNew ? " (new in the project)" : ""
+        let name = "\(PathName.printable(plan.locale)), \(PathName.printable(plan.table.name))\(isNew)"
         return "\(name): \(parts.isEmpty ? "nothing delivered" : parts.joined(separator: ", "))"
     }
 

@@ -25,6 +25,10 @@ struct UnitDecision: Sendable {
         if case .refused = outcome { true } else { false }
     }
 
+    var isSkipped: Bool {
+        if case .skipped = outcome { true } else { false }
+    }
+
     var isTaken: Bool {
         if case .taken = outcome { true } else { false }
     }

@@ -12,6 +12,9 @@ struct ChangedUnits: Sendable {
     private var changed: Set<Place> = []
     /// Keys whose source text has changed, by each file of their table.
     private var changedSources: [String: Set<StringKey>] = [:]
+    /// Keys whose translations have changed, by each file of their source and by locale: a fault that the source has too is
+    /// told there.
+    private var changedTranslations: [String: [String: Set<StringKey>]] = [:]
     private let files: ChangedFiles
     /// Keys that a locale has lost.
     private let lost: [String: Set<StringKey>]
@@ -26,7 +29,11 @@ struct ChangedUnits: Sendable {
             changed.formUnion(own)
             let keys = Set(own.map(\.key))
             for catalog in group.translations {
-                changed.formUnion(Self.changes(in: catalog, since: former))
+                let own = Self.changes(in: catalog, since: former)
+                changed.formUnion(own)
+                for path in group.source.paths where !own.isEmpty {
+                    changedTranslations[path, default: [:]][catalog.locale, default: []].formUnion(own.map(\.key))
+                }
                 for path in catalog.paths { changedSources[path, default: []].formUnion(keys) }
             }
             for path in group.source.paths { changedSources[path, default: []].formUnion(keys) }
@@ -47,6 +54,7 @@ struct ChangedUnits: Sendable {
         let locales = [finding.locale].compactMap { $0 } + finding.alsoIn
         return locales.contains { changed.contains(Place(path: finding.path, locale: $0, key: key)) }
             || changedSources[finding.path]?.contains(key) == true
+            || finding.alsoIn.contains { changedTranslations[finding.path]?[$0]?.contains(key) == true }
             || finding.locale.map { lost[$0]?.contains(key) == true } ?? false
     }
 

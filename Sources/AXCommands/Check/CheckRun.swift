@@ -48,7 +48,10 @@ struct CheckRun {
         found.diagnostics += subject.localizations.map(LocalizationRules.diagnostics) ?? []
         for file in spoken.files { found.files[file.path] = file }
         files = found.files
-        failures = tables.failures + spoken.failures
+        let isEmpty = tables.files.isEmpty && tables.failures.isEmpty && request.source == nil && changes == nil
+        failures =
+            tables.failures + spoken.failures
+            + (isEmpty && !request.paths.isEmpty ? ["nothing was judged: no string table is there"] : [])
         findingText = FindingText(tables, files: found.files)
         if let changes {
             let former = try FormerTables(changes.before, request, of: project, in: workplace)
@@ -76,7 +79,8 @@ struct CheckRun {
         let isWhole = changes == nil && (request.baseline != nil || request.paths.isEmpty)
         let listeners = subject.localizations.flatMap(RegionalListeners.remark).map { [$0] } ?? []
         let waivers = self.waived.isEmpty ? [] : ["Waived: \(counted(self.waived.count, "finding"))."]
-        remarks = tables.remarks + listeners + waivers + Self.baselineRemarks(remainder, countsStale: isWhole)
+        let emptiness = isEmpty && request.paths.isEmpty ? ["No string table was found."] : []
+        remarks = tables.remarks + emptiness + listeners + waivers + Self.baselineRemarks(remainder, countsStale: isWhole)
     }
 
     var projectName: String { project.root }

@@ -104,7 +104,11 @@ struct DeliveryFinder: Sendable {
             let name = readings.last?.table ?? ""
             return .failure(PairTrouble(reason: "no source table is called \(PathName.printable(name))"))
         }
-        let tag = locale ?? reading.locale.map(source.configuration.canonicalLocale)
+        let told = reading.locale.map(source.configuration.canonicalLocale)
+        if let locale, let told, told != source.language, told != locale, StringTable.localizationFolder(of: path) != nil {
+            return .failure(PairTrouble(reason: "its folder says “\(told)”, and --locale “\(locale)”"))
+        }
+        let tag = locale ?? told
         if locale == nil, reading.isBase || tag != nil && tag == source.language {
             return .failure(PairTrouble(reason: "it is in the development language"))
         }

@@ -15,9 +15,11 @@ struct ApplyVerb: Verb {
               axstrings apply de.xcloc --to . --on-reject source
 
             A text whose format specifiers, variables or plural forms do not fit the source is refused, with what users hear \
-            meanwhile. Every file is written whole or not at all; after an interruption the next run tidies up.
+            meanwhile, and so is a raw key, pseudo-text, or a text in another language. What is empty, marked as not \
+            translated, or the source text in place of a translation is passed over, and a file with errors is left out. \
+            Every file is written whole or not at all; after an interruption the next run tidies up.
 
-            Exit code: 0 all was taken, 1 something was refused, 2 an input or option that could not be used.
+            Exit code: 0 all was taken, 1 something was refused or left out, 2 an input or option that could not be used.
             """)
 
     @Argument(help: "Files and folders that came back: .strings, .stringsdict, .xcstrings, .xliff, .xcloc.")
@@ -43,8 +45,8 @@ struct ApplyVerb: Verb {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        for allowance in allow.map(Allowance.init) where !FormatSafety.rules.contains(allowance.rule) {
-            let known = FormatSafety.rules.sorted().joined(separator: ", ")
+        for allowance in allow.map(Allowance.init) where !ApplySafety.rules.contains(allowance.rule) {
+            let known = ApplySafety.rules.sorted().joined(separator: ", ")
             throw ValidationError("‘\(allowance.rule)’ keeps no text out. Those that do: \(known).")
         }
     }
@@ -54,7 +56,7 @@ struct ApplyVerb: Verb {
         let folder = finder.root(of: [to])
         if !dryRun { try workplace.recover(in: folder) }
         let request = CheckRequest(paths: delivery, source: to, locale: locale, configuration: configured.config)
-        let safety = FormatSafety(allowing: allow.map(Allowance.init))
+        let safety = ApplySafety(allowing: allow.map(Allowance.init))
         let application = try Application(request, of: try finder.project(at: [to]), safety: safety, in: workplace)
         var planned = PlannedChanges(onReject: onReject, in: workplace)
         for part in application.parts { try planned.carry(out: part.plan, part.placement, current: part.current) }
@@ -65,7 +67,8 @@ struct ApplyVerb: Verb {
             for part in application.parts { tell(ApplyReport(plan: part.plan, onReject: onReject).text) }
             application.remarks.forEach(workplace.complain)
         }
-        return application.parts.contains { $0.plan.decisions.contains(where: \.isRefused) } ? .findings : .clean
+        let refuses = application.parts.contains { $0.plan.decisions.contains(where: \.isRefused) }
+        return refuses || application.leavesOut || application.isForeign ? .findings : .clean
     }
 }
 

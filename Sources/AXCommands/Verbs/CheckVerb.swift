@@ -66,7 +66,7 @@ struct CheckVerb: Verb {
     var failOn: FailLevel = .error
 
     @Option(help: "The lowest severity that is reported: note, warning or error.")
-    var minSeverity: FailLevel = .note
+    var minSeverity: ReportedSeverity = .note
 
     @Option(help: "accessibility (a project's default) or all (a delivery's).")
     var scope: CheckQuestion.Scope?
@@ -110,6 +110,10 @@ struct CheckVerb: Verb {
             throw ValidationError(
                 "The project's baseline is of the whole project: leave out the paths, or give --baseline.")
         }
+        if let least = failOn.severity, minSeverity.severity > least {
+            throw ValidationError(
+                "--fail-on \(least.rawValue) would fail for findings that --min-severity leaves out of the report.")
+        }
         try validateChanges()
         if let locale, LanguageTag(locale) == nil { throw ValidationError("‘\(locale)’ is no language tag.") }
     }
@@ -137,14 +141,7 @@ struct CheckVerb: Verb {
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
         if let units { return try answer(units, in: workplace) }
-        let targets = workplace.targets(format)
-        for target in targets where CheckReportFormats.named(target.format) == nil {
-            throw .unknownFormat(target.format, known: CheckReportFormats.all.map(\.name))
-        }
-        let paths = targets.compactMap(\.path)
-        guard Set(paths).count == paths.count else {
-            throw CommandFailure(.usage, "two reports would be written to one file")
-        }
+        let targets = try targets(in: workplace)
         var workplace = workplace
         if common.quiet || targets.contains(where: { $0.format == "plain" }) { workplace.progress = nil }
         var request = request
@@ -169,6 +166,25 @@ struct CheckVerb: Verb {
         try report(run, to: targets, in: workplace)
         workplace.abandon(run.tables)
         return run.verdict(failOn: failOn)
+    }
+
+    /// Where the reports go.
+    private func targets(in workplace: Workplace) throws(CommandFailure) -> [ReportTarget] {
+        let targets = workplace.targets(format)
+        for target in targets where CheckReportFormats.named(target.format) == nil {
+            throw .unknownFormat(target.format, known: CheckReportFormats.all.map(\.name))
+        }
+        let paths = targets.compactMap(\.path)
+        guard Set(paths).count == paths.count else {
+            throw CommandFailure(.usage, "two reports would be written to one file")
+        }
+        guard targets.count - paths.count <= 1 else {
+            throw CommandFailure(.usage, "two reports would go to standard output; name a file: --format json=report.json")
+        }
+        if dryRun, let path = paths.first {
+            throw CommandFailure(.usage, "--dry-run writes nothing, and \(PathName.printable(path)) would be written")
+        }
+        return targets
     }
 
     private func answer(_ path: String, in workplace: Workplace) throws(CommandFailure) -> Verdict {

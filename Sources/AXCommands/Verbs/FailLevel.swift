@@ -7,3 +7,10 @@ enum FailLevel: String, ExpressibleByArgument, CaseIterable {
 
     var severity: Severity? { Severity(rawValue: rawValue) }
 }
+
+/// What `--min-severity` asks for.
+enum ReportedSeverity: String, ExpressibleByArgument, CaseIterable {
+    case error, warning, note
+
+    var severity: Severity { Severity(rawValue: rawValue) ?? .note }
+}

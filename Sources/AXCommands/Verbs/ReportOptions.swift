@@ -1,12 +1,13 @@
 /// Where a report goes: `text` to standard output, `json=report.json` into a file.
 struct ReportTarget: Hashable, Sendable {
     let format: String
+    /// nil for standard output.
     let path: String?
 
     init(_ text: String) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
         format = parts.first ?? ""
-        path = parts.count > 1 ? parts[1] : nil
+        path = parts.count > 1 && parts[1] != "-" ? parts[1] : nil
     }
 
     /// Whether the path is that of a folder, by the slash at its end.

@@ -1,13 +1,13 @@
 import AXModel
 import AXSource
 
-/// Which findings keep a delivered unit out of the project: those about texts that crash, show a wrong value, or are not
-/// the translation of today's source. Style keeps nothing out.
-struct FormatSafety: Sendable {
+/// Which findings keep a delivered unit out of the project: those about texts that crash, show a wrong value, or are no
+/// translation of today's source. Style keeps nothing out.
+struct ApplySafety: Sendable {
     static let rules: Set<String> = [
         "format-type-changed", "format-argument-missing", "format-argument-extra", "format-hole", "format-reordered",
         "format-phantom", "format-width-argument", "variable-renamed", "plural-missing-other", "variable-undefined",
-        "value-type", "variation-nesting", "stale-unit", "xliff-state-skipped",
+        "value-type", "variation-nesting", "stale-unit", "xliff-state-skipped", "raw-key", "pseudo-text", "wrong-language",
     ]
 
     private let allowances: [Allowance]
