@@ -64,6 +64,26 @@ import Testing
             "\(text)")
     }
 
+    @Test func namesOfFilesAreNeverTheSame() {
+        var findings: [Diagnostic] = []
+        let vendors = [
+            "Acme & Co": ["de"], "acme _ co": ["fr"], "Acme _ Co-2": ["it"], "É": ["es"], "e\u{301}": ["pt"],
+        ]
+        for locale in vendors.values.joined().sorted() + ["DA", "da"] {
+            findings.append(
+                Diagnostic(
+                    id: "a", severity: .error, path: "a", span: Span(at: 0), message: "m", key: "k", locale: locale))
+        }
+        let report = CheckReport(
+            diagnostics: findings, files: [:], project: "a", tool: SampleReport.tool,
+            background: ReportBackground(vendors: vendors))
+        let names = MarkdownCheckFormat().pages(report)?.map(\.name) ?? []
+        #expect(names.count == 7)
+        #expect(Set(names.map { $0.lowercased() }).count == 7, "\(names)")
+        let folders = names.filter { $0.contains("/") }.map { $0.lowercased().prefix { $0 != "/" } }
+        #expect(Set(folders).count == 5, "\(names)")
+    }
+
     @Test(arguments: ["junit", "html"])
     func textsAreNoMarkup(name: String) {
         let bad = "</script><script>alert(1)</script><img src=x onerror=\"a()\" a='b'>]]>&lt;"

@@ -8,6 +8,7 @@ import AXSource
 /// One check from its options to its findings.
 struct CheckRun {
     private let workplace: Workplace
+    private let request: CheckRequest
     let project: Project
     let tables: CheckedTables
     private let baselinePath: String?
@@ -29,6 +30,7 @@ struct CheckRun {
         let changes = try Self.changes(request, in: place)
         let workplace = place.overlaid(by: changes?.after ?? [:])
         self.workplace = workplace
+        self.request = request
         workplace.progress?.show("Reading string tables …")
         let subject = try CheckSubject(request, in: workplace)
         project = subject.project
@@ -127,6 +129,7 @@ struct CheckRun {
             developmentLanguage: tables.groups.first?.source.locale ?? project.developmentLanguage.tag,
             styles: question.styles,
             vendors: project.configuration.vendors)
+        background.judgedLocales = request.paths.isEmpty ? nil : Set(tables.catalogs.map(\.locale))
         if showsTexts {
             let gathered = CheckBackground(tables, question)
             background.texts = gathered.texts(of: reported)

@@ -43,6 +43,23 @@ struct OutputFolder: Sendable {
         return target
     }
 
+    /// What is in the folder, or in a folder of it.
+    func list(_ name: String? = nil) throws(FileError) -> [FolderEntry] {
+        try files.list(name.map(path(for:)) ?? path)
+    }
+
+    func read(_ name: String, limit: Int) throws(FileError) -> [UInt8] {
+        try files.read(path(for: name), limit: limit)
+    }
+
+    /// Removes a file, with the folder that it leaves empty.
+    func remove(_ name: String) throws(FileError) {
+        let target = try path(for: name)
+        try files.remove(target)
+        let parent = PathName.parent(of: target)
+        if name.contains("/"), try files.list(parent).isEmpty { try files.removeFolder(parent) }
+    }
+
     private static func makeFolders(_ path: String, in files: any FileSystem) throws(FileError) {
         var missing: [String] = []
         var place = path

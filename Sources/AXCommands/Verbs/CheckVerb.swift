@@ -217,8 +217,8 @@ struct CheckVerb: Verb {
         let formats = targets.compactMap { CheckReportFormats.named($0.format) }
         let report = run.report(showsTexts: formats.contains(where: \.showsTexts))
         for (target, format) in zip(targets, formats) {
-            if target.isFolder, let pages = format.pages(report) {
-                try target.deliver(pages, in: workplace)
+            if target.isFolder, let path = target.path, let pages = format.pages(report) {
+                try deliver(pages, to: path, judged: report.background.judgedLocales, in: workplace)
             } else {
                 let color = target.path == nil && workplace.usesColor(unless: common.noColor)
                 try target.deliver(format.render(report, options: RenderOptions(color: color, all: all)), in: workplace)
@@ -226,6 +226,17 @@ struct CheckVerb: Verb {
         }
         run.failures.forEach { workplace.complain("axstrings: \($0)") }
         if !common.quiet { run.remarks.forEach { workplace.complain($0) } }
+    }
+
+    private func deliver(
+        _ pages: [ReportPage], to path: String, judged locales: Set<String>?, in workplace: Workplace
+    ) throws(CommandFailure) {
+        do throws(FileError) {
+            let remarks = try ReportFolder(path, in: workplace.files).deliver(pages, judged: locales)
+            if !common.quiet { remarks.forEach(workplace.complain) }
+        } catch {
+            throw CommandFailure(.output, error)
+        }
     }
 }
 

@@ -13,17 +13,6 @@ struct ReportTarget: Hashable, Sendable {
     /// Whether the path is that of a folder, by the slash at its end.
     var isFolder: Bool { path?.hasSuffix("/") == true }
 
-    /// Writes several files below the folder that the path names.
-    func deliver(_ pages: [(name: String, text: String)], in workplace: Workplace) throws(CommandFailure) {
-        guard let path else { return }
-        do throws(FileError) {
-            let folder = try OutputFolder(path, in: workplace.files)
-            for page in pages { try folder.write(Array(page.text.utf8), to: page.name) }
-        } catch {
-            throw CommandFailure(.output, error)
-        }
-    }
-
     /// Prints the report, or writes it in one step.
     func deliver(_ text: String, in workplace: Workplace) throws(CommandFailure) {
         guard let path else { return workplace.print(text) }

@@ -9,12 +9,12 @@ package protocol CheckReportFormat: Sendable {
     /// The report as text, its last line ended.
     func render(_ report: CheckReport, options: RenderOptions) -> String
 
-    /// The report as several files, by their names below a folder; nil for a format that is one text.
-    func pages(_ report: CheckReport) -> [(name: String, text: String)]?
+    /// The report as several files below a folder; nil for a format that is one text.
+    func pages(_ report: CheckReport) -> [ReportPage]?
 }
 
 extension CheckReportFormat {
     package var showsTexts: Bool { false }
 
-    package func pages(_ report: CheckReport) -> [(name: String, text: String)]? { nil }
+    package func pages(_ report: CheckReport) -> [ReportPage]? { nil }
 }

@@ -17,6 +17,8 @@ package struct ReportBackground: Sendable {
     package var vendors: [String: [String]]
     /// How long the texts of each locale are.
     package var lengths: [LocaleLengths]
+    /// The locales that were judged; nil where all that there are were.
+    package var judgedLocales: Set<String>?
 
     package init(
         rules: [String: RulePage] = [:], accepted: [AcceptedFinding] = [], developmentLanguage: String = "en",

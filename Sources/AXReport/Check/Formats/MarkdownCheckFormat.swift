@@ -21,19 +21,17 @@ package struct MarkdownCheckFormat: CheckReportFormat {
     }
 
     /// `acme/de.md`, or `de.md` where no vendor is named.
-    package func pages(_ report: CheckReport) -> [(name: String, text: String)]? {
+    package func pages(_ report: CheckReport) -> [ReportPage]? {
         let text = HandBackText(report)
+        var names = FileNames()
+        let vendors = report.background.vendors.keys.sorted().map { ($0, names.next(for: $0)) }
+        let folders = Dictionary(vendors) { first, _ in first }
+        var pages: [String: FileNames] = [:]
         return HandBack.all(of: report).map { part in
-            let folder = part.vendor.map { $0.fileName + "/" } ?? ""
-            return ("\(folder)\(part.locale.fileName).md", text.text(of: part, level: 1))
+            let folder = part.vendor.flatMap { folders[$0] }.map { $0 + "/" } ?? ""
+            let name = pages[folder, default: FileNames()].next(for: part.locale)
+            return ReportPage(
+                name: "\(folder)\(name).md", locale: part.locale, text: text.text(of: part, level: 1))
         }
-    }
-}
-
-extension String {
-    /// The text as the name of a file: letters, digits, `-` and `_`, and `_` for all else.
-    fileprivate var fileName: String {
-        let name = String(map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "_" })
-        return name.isEmpty ? "_" : name
     }
 }

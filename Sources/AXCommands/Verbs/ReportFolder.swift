@@ -1,0 +1,57 @@
+import AXReport
+
+/// A folder with a report of several files, which always is that of the last run.
+struct ReportFolder {
+    private let folder: OutputFolder
+
+    init(_ path: String, in files: any FileSystem) throws(FileError) {
+        folder = try OutputFolder(path, in: files)
+    }
+
+    /// Writes the pages, and removes those of earlier runs that this one has nothing to say about: the files that begin with
+    /// the mark of a page and that nobody has changed since.
+    /// - Parameter locales: what was judged: of others nothing is known; nil where all was.
+    /// - Returns: what was removed or left, a line each.
+    func deliver(_ pages: [ReportPage], judged locales: Set<String>?) throws(FileError) -> [String] {
+        var written: Set<String> = []
+        for page in pages {
+            try folder.write(Array(page.text.utf8), to: page.name)
+            written.insert(page.name)
+        }
+        var remarks: [String] = []
+        // Where a disk does not tell capitals from small letters, a name may be that of a page in another spelling.
+        let spellings = Set(written.map { $0.lowercased() })
+        for name in try names() where !spellings.contains(name.lowercased()) {
+            if let remark = try clear(name, judged: locales) {
+                remarks.append("\(PathName.printable(PathName.join(folder.path, name))): \(remark)")
+            }
+        }
+        return remarks
+    }
+
+    /// The Markdown files in the folder and in those of vendors.
+    private func names() throws(FileError) -> [String] {
+        var names: [String] = []
+        for entry in try folder.list() {
+            switch entry.kind {
+            case .file: names.append(entry.name)
+            case .folder where !entry.name.hasPrefix("."):
+                names += try folder.list(entry.name).filter { $0.kind == .file }.map { "\(entry.name)/\($0.name)" }
+            case .folder, .link, .other: break
+            }
+        }
+        return names.filter { PathName.fileExtension(of: $0) == "md" }
+    }
+
+    private func clear(_ name: String, judged locales: Set<String>?) throws(FileError) -> String? {
+        guard let bytes = try? folder.read(name, limit: FileLimit.project) else { return nil }
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard ReportPage.isMarked(text) else { return nil }
+        guard let locale = ReportPage.locale(ofWritten: text) else {
+            return "left, somebody has changed it since an earlier run wrote it"
+        }
+        guard locales.map({ ReportPage.isOf($0, locale) }) ?? true else { return nil }
+        try folder.remove(name)
+        return "removed, nothing of it is left to look at"
+    }
+}
