@@ -64,6 +64,24 @@ import Testing
             "\(text)")
     }
 
+    @Test func bracesAndBracketsOfAMessageStandForThemselves() throws {
+        let file = SourceFile(path: "a b/100%.strings", text: "{1}")
+        let fix = FixIt("Write {2}", edits: [.insertion(at: 0, "{3}")], safety: .safe)
+        var finding = Diagnostic(
+            id: "a", severity: .error, path: file.path, span: Span(0, 3), message: "the text “{0} [a](b)” is bad",
+            key: "{4}", notes: [Diagnostic.Note("see {5}")])
+        finding.fixIts = [fix]
+        let report = CheckReport(
+            diagnostics: [finding], files: [file.path: file], project: "a", tool: SampleReport.tool)
+        let text = SARIFCheckFormat().render(report, options: RenderOptions())
+        for wanted in [
+            "“{{0}} \\\\[a\\\\](b)”", "\"Write {{2}}\"", "\"{3}\"", "\"name\" : \"{4}\"", "\"see {{5}}\"",
+            "\"a%20b/100%25.strings\"",
+        ] {
+            #expect(text.contains(wanted), "\(wanted) in \(text)")
+        }
+    }
+
     @Test func namesOfFilesAreNeverTheSame() {
         var findings: [Diagnostic] = []
         let vendors = [

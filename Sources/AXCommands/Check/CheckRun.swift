@@ -130,6 +130,7 @@ struct CheckRun {
             styles: question.styles,
             vendors: project.configuration.vendors)
         background.judgedLocales = request.paths.isEmpty ? nil : Set(tables.catalogs.map(\.locale))
+        background.repository = RepositoryPaths(reported + background.accepted.map(\.diagnostic), in: repository)
         if showsTexts {
             let gathered = CheckBackground(tables, question)
             background.texts = gathered.texts(of: reported)
@@ -137,6 +138,12 @@ struct CheckRun {
         }
         return CheckReport(
             diagnostics: reported, files: files, project: projectName, tool: .current, background: background)
+    }
+
+    /// The repository of the project.
+    private var repository: RepositoryRoot? {
+        let path = request.source ?? request.paths.first { $0 != ReadTable.input } ?? "."
+        return RepositoryRoot(above: path, in: workplace.files, variables: workplace.variables)
     }
 
     /// Accepts all findings of this run.

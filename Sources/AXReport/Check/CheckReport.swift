@@ -24,3 +24,28 @@ package struct CheckReport: Sendable {
     package var diagnostics: [Diagnostic] { findings.diagnostics }
     package var summary: Findings.Summary { Findings.Summary(findings.diagnostics) }
 }
+
+extension CheckReport {
+    /// The report with the files called as their repository calls them.
+    var inRepository: CheckReport {
+        let repository = background.repository
+        guard repository.isKnown else { return self }
+        var background = background
+        background.accepted = background.accepted.map { finding in
+            AcceptedFinding(finding.diagnostic.renamed(by: repository), finding.reason)
+        }
+        let files = findings.files.map { (repository.name(of: $0.key), $0.value) }
+        return CheckReport(
+            diagnostics: diagnostics.map { $0.renamed(by: repository) }, files: Dictionary(files) { first, _ in first },
+            project: project, tool: tool, background: background)
+    }
+}
+
+extension Diagnostic {
+    fileprivate func renamed(by repository: RepositoryPaths) -> Diagnostic {
+        var finding = self
+        finding.path = repository.name(of: path)
+        finding.notes = notes.map { Note($0.message, path: $0.path.map(repository.name), span: $0.span) }
+        return finding
+    }
+}

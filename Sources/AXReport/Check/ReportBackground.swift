@@ -19,6 +19,8 @@ package struct ReportBackground: Sendable {
     package var lengths: [LocaleLengths]
     /// The locales that were judged; nil where all that there are were.
     package var judgedLocales: Set<String>?
+    /// How the repository calls the files.
+    package var repository = RepositoryPaths()
 
     package init(
         rules: [String: RulePage] = [:], accepted: [AcceptedFinding] = [], developmentLanguage: String = "en",

@@ -10,6 +10,7 @@ package struct GitHubCheckFormat: CheckReportFormat {
     package init() {}
 
     package func render(_ report: CheckReport, options: RenderOptions) -> String {
+        let report = report.inRepository
         let places = report.findings.places()
         return Severity.allCases.reversed().flatMap { severity in
             report.diagnostics.filter { $0.severity == severity }.map { command($0, places) }

@@ -8,6 +8,7 @@ package struct GitLabCheckFormat: CheckReportFormat {
     package init() {}
 
     package func render(_ report: CheckReport, options: RenderOptions) -> String {
+        let report = report.inRepository
         let places = report.findings.places()
         var prints = FindingPrints()
         return JSONText.pretty(report.diagnostics.map { Issue($0, fingerprint: prints.next($0), places) })

@@ -14,12 +14,13 @@ struct SARIFLog: Encodable {
     struct Run: Encodable {
         let tool: Tool
         let columnKind = "utf16CodeUnits"
-        let originalUriBaseIds = [SARIFPlace.base: BaseDescription()]
+        let originalUriBaseIds: [String: Base]
         let results: [SARIFResult]
     }
 
-    struct BaseDescription: Encodable {
-        let description = SARIFMessage("The folder in which axstrings ran.")
+    /// Where it lies, the reader knows: the repository may have been checked out anywhere.
+    struct Base: Encodable {
+        let description: SARIFMessage
     }
 
     struct Tool: Encodable {
@@ -34,6 +35,7 @@ struct SARIFLog: Encodable {
     }
 
     init(_ report: CheckReport) {
+        let report = report.inRepository
         let accepted = report.background.accepted
         let all = Findings(
             report.diagnostics + accepted.map(\.diagnostic), files: report.findings.files)
@@ -48,6 +50,13 @@ struct SARIFLog: Encodable {
             name: report.tool.name, semanticVersion: report.tool.version,
             rules: ids.map { SARIFRule($0, report.background.rules[$0]) },
             properties: ["icu": report.tool.icu, "cldr": report.tool.cldr])
-        runs = [Run(tool: Tool(driver: driver), results: results)]
+        let isRepository = report.background.repository.isKnown
+        let base = SARIFMessage(
+            isRepository ? "The root of the repository." : "The folder in which axstrings ran.")
+        runs = [
+            Run(
+                tool: Tool(driver: driver), originalUriBaseIds: [SARIFPlace.base: Base(description: base)],
+                results: results)
+        ]
     }
 }

@@ -25,7 +25,7 @@ struct SARIFResult: Encodable {
 
     struct Replacement: Encodable {
         let deletedRegion: SARIFPlace.Region
-        let insertedContent: SARIFMessage
+        let insertedContent: SARIFText
     }
 
     struct Suppression: Encodable {
@@ -49,7 +49,7 @@ struct SARIFResult: Encodable {
         ruleId = finding.id
         ruleIndex = numbers[finding.id]
         level = finding.severity.sarifLevel
-        message = SARIFMessage(finding.sentences.withoutLinks)
+        message = SARIFMessage(finding.sentences)
         locations = [SARIFPlace.location(of: finding, places)]
         relatedLocations = finding.notes.isEmpty ? nil : finding.notes.map { SARIFPlace.location($0, finding, places) }
         partialFingerprints = ["axstrings/v1": print]
@@ -69,7 +69,7 @@ extension SARIFResult.Fix {
             guard let range = places.range(edit.span, in: path) else { return nil }
             replacements.append(
                 SARIFResult.Replacement(
-                    deletedRegion: SARIFPlace.Region(range), insertedContent: SARIFMessage(edit.replacement)))
+                    deletedRegion: SARIFPlace.Region(range), insertedContent: SARIFText(edit.replacement)))
         }
         description = SARIFMessage(fix.summary)
         artifactChanges = [
@@ -86,13 +86,5 @@ extension SARIFResult.Suppression {
         case .waiver(let text):
             (kind, justification) = ("inSource", text.isEmpty ? nil : text)
         }
-    }
-}
-
-extension String {
-    /// The text with a backslash before brackets that would make a link of what a file says (SARIF 2.1.0, 3.11.6).
-    fileprivate var withoutLinks: String {
-        guard contains("](") else { return self }
-        return replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
     }
 }

@@ -3,9 +3,9 @@ import AXSource
 /// A `reportingDescriptor`: what code scanning shows about a rule.
 struct SARIFRule: Encodable {
     let id: String
-    let shortDescription: SARIFMessage?
-    let fullDescription: SARIFMessage?
-    let help: SARIFMessage?
+    let shortDescription: SARIFText?
+    let fullDescription: SARIFText?
+    let help: SARIFText?
     let defaultConfiguration: Configuration?
     let properties = ["tags": ["accessibility", "localization"]]
 
@@ -16,18 +16,18 @@ struct SARIFRule: Encodable {
     /// - Parameter page: nil for a rule that is known by its name alone.
     init(_ id: String, _ page: RulePage?) {
         self.id = id
-        shortDescription = page.map { SARIFMessage($0.summary) }
-        fullDescription = page.map { SARIFMessage($0.why) }
+        shortDescription = page.map { SARIFText($0.summary) }
+        fullDescription = page.map { SARIFText($0.why) }
         help = page.map(Self.help)
         defaultConfiguration = page.map { Configuration(level: $0.severity.sarifLevel) }
     }
 
-    private static func help(_ page: RulePage) -> SARIFMessage {
+    private static func help(_ page: RulePage) -> SARIFText {
         let cases = [("Example", page.example), ("Instead", page.instead)].map { title, example in
             (title, example.members.map { "\($0.name): \($0.value)" })
         }
         let text = cases.map { "\($0):\n" + $1.joined(separator: "\n") }.joined(separator: "\n\n")
         let markdown = cases.map { "**\($0)**\n\n" + $1.map { "- \($0.markdown)\n" }.joined() }.joined(separator: "\n")
-        return SARIFMessage("\(page.why)\n\n\(text)", markdown: "\(page.why.markdown)\n\n\(markdown)")
+        return SARIFText("\(page.why)\n\n\(text)", markdown: "\(page.why.markdown)\n\n\(markdown)")
     }
 }
