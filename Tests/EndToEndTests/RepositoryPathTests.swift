@@ -79,4 +79,18 @@ struct RepositoryPathTests {
         #expect(sarif.contains("\"uri\" : \"file://\(file.path)\""), "\(sarif)")
         #expect(sarif.contains("\"uri\" : \"%C3%9Cber%20100%25/App/en.lproj/Localizable.strings\""), "\(sarif)")
     }
+
+    @Test func aPlatformThatTheRepositoryNamesIsKnownToEachOfItsProjects() throws {
+        defer { repository.removeAll() }
+        try repository.write("\"play.label\" = \"Spielen \";\n\"stop.label\" = \"Anhalten\";\n", path)
+        try repository.write("", "crowdin.yml")
+        let place = repository.folder.appending(path: "Über 100%/App")
+        let warning = "../../crowdin.yml says that translations come from Crowdin"
+        let known = try ToolRun(["check", "--scope", "all", "--fix", "--dry-run"], in: place)
+        #expect(known.errors.contains(warning), "\(known.record)")
+        try repository.remove(".git")
+        let unknown = try ToolRun(["check", "--scope", "all", "--fix", "--dry-run"], in: place)
+        #expect(!unknown.errors.contains("Crowdin"), "\(unknown.record)")
+        #expect(unknown.output == known.output)
+    }
 }

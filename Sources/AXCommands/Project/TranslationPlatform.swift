@@ -7,12 +7,27 @@ struct TranslationPlatform: Hashable, Sendable {
     /// The file that tells it.
     let path: String
 
-    /// The one that a project's root names; nil where none does.
+    /// The one that a project's root names, or the nearest folder above it in the repository; nil where none does.
     init?(of root: String, in files: any FileSystem) {
-        let found = Self.marks.lazy.map { (name: $0.name, path: PathName.join(root, $0.file)) }
-            .first { mark in ((try? files.info(mark.path)) ?? nil) != nil }
+        let found = Self.folders(from: root, in: files).lazy.flatMap { folder in
+            Self.marks.map { (name: $0.name, path: PathName.join(folder, $0.file)) }
+        }
+        .first { mark in ((try? files.info(mark.path)) ?? nil) != nil }
         guard let found else { return nil }
         (name, path) = (found.name, found.path)
+    }
+
+    /// The folders from a project's root up to that of the repository, as one would type them.
+    private static func folders(from root: String, in files: any FileSystem) -> [String] {
+        guard let last = RepositoryRoot(above: root, in: files)?.folder,
+            var folder = try? files.canonicalPath(root), folder != last
+        else { return [root] }
+        var folders = [root]
+        repeat {
+            folder = PathName.parent(of: folder)
+            folders.append(PathName.typed(folder, in: files.currentFolder))
+        } while folder != last && folder != "/"
+        return folders
     }
 
     /// The files by which the services' own tools know a project.
