@@ -48,7 +48,7 @@ extension CheckedTables {
         }
         for (place, group) in groups.enumerated() {
             progress?.show("Judging \(PathName.printable(group.source.path)), \(place + 1) of \(groups.count) …")
-            findings.diagnostics += group.findings(for: question)
+            findings.diagnostics += group.findings(for: question).filter(group.knows)
         }
         for catalog in alone { findings.diagnostics += question.checker().faults(of: catalog) }
         for missing in missing where question.scope == .all || holdsAccessibilityStrings(missing.source, question) {

@@ -169,7 +169,7 @@ struct CheckRun {
     private static func changes(
         _ request: CheckRequest, in workplace: Workplace
     ) throws(CommandFailure) -> GitChanges? {
-        let git = Git(folder: folder(of: request, in: workplace), run: workplace.git)
+        let git = Git(folder: folder(of: request, in: workplace), files: workplace.files, run: workplace.git)
         if request.isStaged { return try GitChanges(stagedIn: git) }
         guard let revision = request.since else { return nil }
         return try GitChanges(since: revision, in: git)

@@ -35,10 +35,11 @@ struct CheckedTableReader {
         var group = CheckedGroup(source: Catalog(path: "", locale: language, table: table.name, units: []))
         for wanted in wanted(table, language, project) {
             for catalog in read(wanted.path, wanted.locale, wanted.name, &tables) { group.add(catalog) }
+            if let locale = wanted.locale, tables.hasPointer(at: wanted.path) { group.pointers.insert(locale) }
         }
         guard let index = group.translations.firstIndex(where: { $0.locale == language }) else {
             tables.alone += group.translations
-            if !group.translations.isEmpty {
+            if !group.translations.isEmpty, !group.pointers.contains(language) {
                 tables.remarks.append(
                     "\(PathName.printable(PathName.join(table.folder, table.name))): no table in the development "
                         + "language “\(language)”; --source names one")
@@ -46,7 +47,9 @@ struct CheckedTableReader {
             return
         }
         let source = group.translations.remove(at: index)
-        tables.groups.append(CheckedGroup(source: source, folder: table.folder, translations: group.translations))
+        tables.groups.append(
+            CheckedGroup(
+                source: source, folder: table.folder, translations: group.translations, pointers: group.pointers))
     }
 
     /// The files of a table that are read.
@@ -64,8 +67,10 @@ struct CheckedTableReader {
     private func missing(in groups: [CheckedGroup]) -> [Delivery.Missing] {
         let locales = Set(groups.flatMap(\.translations).map(\.locale)).sorted()
         return groups.flatMap { group in
-            locales.filter { locale in !group.translations.contains { $0.locale == locale } }
-                .map { Delivery.Missing(table: group.source.table, source: group.source.path, locale: $0) }
+            locales.filter { locale in
+                !group.pointers.contains(locale) && !group.translations.contains { $0.locale == locale }
+            }
+            .map { Delivery.Missing(table: group.source.table, source: group.source.path, locale: $0) }
         }
     }
 

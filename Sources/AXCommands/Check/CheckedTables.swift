@@ -24,6 +24,8 @@ struct CheckedGroup: Sendable {
     /// The folder of the project's table; nil for texts that belong to no table of the project.
     var folder: String?
     var translations: [Catalog] = []
+    /// Locales whose files are here as pointers alone.
+    var pointers: Set<String> = []
 
     /// Adds a locale's texts; a second file of the same locale overlays the first.
     mutating func add(_ translation: Catalog) {
@@ -32,6 +34,12 @@ struct CheckedGroup: Sendable {
         } else {
             translations.append(translation)
         }
+    }
+
+    /// Whether a finding rests on what is known: nobody knows what is in a table of which a pointer alone is here.
+    func knows(_ finding: Diagnostic) -> Bool {
+        guard ["missing-unit", "extra-unit"].contains(finding.id), let locale = finding.locale else { return true }
+        return pointers.isDisjoint(with: [locale, source.locale])
     }
 }
 
@@ -51,4 +59,9 @@ struct CheckedTables: Sendable {
 
     /// Every catalog, each once.
     var catalogs: [Catalog] { alone + groups.flatMap { [$0.source] + $0.translations } }
+
+    /// Whether a path is that of the file that was read last, and a pointer lies there in place of the table.
+    func hasPointer(at path: String) -> Bool {
+        files.last.map { $0.table.file.path == path && $0.table.isPointer } ?? false
+    }
 }

@@ -30,7 +30,8 @@ struct DeliveredTables {
             for path in delivery.exchanged { addExchanged(path) }
         }
         let holdsSource = source.tables.isEmpty && !tables.files.isEmpty
-        let isJudged = holdsSource || !groups.isEmpty || deliveries.contains { !$0.failures.isEmpty }
+        let isTold = tables.files.contains { $0.table.isPointer } || deliveries.contains { !$0.failures.isEmpty }
+        let isJudged = holdsSource || !groups.isEmpty || isTold
         if !isJudged { tables.failures.append("nothing was judged: no delivered file belongs to a source table") }
         tables.groups = groups.sorted { $0.key < $1.key }.map(\.value).filter { !$0.translations.isEmpty }
         return tables
@@ -43,6 +44,10 @@ struct DeliveredTables {
         for translation in translations where file.locale != nil || translation.locale != language {
             readSource(file.table)
             groups[file.table.path]?.add(translation)
+        }
+        if let locale = file.locale, tables.hasPointer(at: file.path) {
+            readSource(file.table)
+            groups[file.table.path]?.pointers.insert(locale)
         }
     }
 

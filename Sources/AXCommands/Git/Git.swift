@@ -1,5 +1,7 @@
-/// Asks git about a repository. It is asked for names and contents alone: nothing is written, and neither a viewer of
-/// differences nor a watcher of files that a repository names is run. What a filter stores is read as it is stored.
+import AXFormats
+
+/// Asks git about a repository. It is asked for names and contents alone: nothing is written or fetched, and neither a
+/// viewer of differences nor a watcher of files that a repository names is run. What a filter stores is read as it is stored.
 struct Git: Sendable {
     /// What git prints; nil where it fails or is not there.
     /// - Parameters:
@@ -9,11 +11,13 @@ struct Git: Sendable {
 
     /// Any folder of the work tree.
     let folder: String
+    private let files: any FileSystem
     private let isModule: Bool
     private let runner: Run
 
-    init(folder: String, isModule: Bool = false, run: @escaping Run) {
+    init(folder: String, files: any FileSystem, isModule: Bool = false, run: @escaping Run) {
         self.folder = folder
+        self.files = files
         self.isModule = isModule
         runner = run
     }
@@ -25,7 +29,7 @@ struct Git: Sendable {
 
     /// The repository whose work tree is a folder of this one; nil where none is checked out there.
     func module(at folder: String) -> Git? {
-        let module = Git(folder: folder, isModule: true, run: runner)
+        let module = Git(folder: folder, files: files, isModule: true, run: runner)
         return module.root == folder ? module : nil
     }
 
@@ -57,9 +61,17 @@ struct Git: Sendable {
         }
     }
 
-    /// What an object holds; nil for one that is not here.
+    /// What an object holds; nil for one that is not here. For one that points to a file of Git LFS, that file, where it was
+    /// fetched.
     func content(of id: String) -> [UInt8]? {
-        run(["cat-file", "blob", id])
+        guard let bytes = run(["cat-file", "blob", id]) else { return nil }
+        guard let name = GitLFSPointer.storedPath(of: bytes), let store else { return bytes }
+        return (try? files.read(PathName.join(store, "lfs/" + name))) ?? bytes
+    }
+
+    /// The folder in which the repository keeps what it stores, for all its work trees.
+    private var store: String? {
+        line(["rev-parse", "--git-common-dir"]).map { PathName.absolute($0, from: folder) }
     }
 
     private func run(_ arguments: [String]) -> [UInt8]? {

@@ -79,8 +79,11 @@ struct ReadTable: Sendable {
         }
         self.file = file
         self.format = format
-        parsed = parse(format, file)
+        parsed = GitLFSPointer(file).map { Parsed($0, diagnostics: [$0.diagnostic]) } ?? parse(format, file)
     }
+
+    /// Whether the table itself is not here.
+    var isPointer: Bool { parsed.value is GitLFSPointer }
 
     /// The path that stands for standard input.
     static let input = "-"

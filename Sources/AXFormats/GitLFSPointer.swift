@@ -1,0 +1,48 @@
+package import AXModel
+package import AXSource
+
+/// What Git LFS leaves in place of a file that it has not fetched: a few lines that name the file's content.
+/// - SeeAlso: <https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md>
+package struct GitLFSPointer: StringsFile {
+    package let file: SourceFile
+
+    /// nil for a file that is no pointer.
+    package init?(_ file: SourceFile) {
+        guard Self.isPointer(file.text) else { return nil }
+        self.file = file
+    }
+
+    /// Where Git LFS keeps the content, below its folder in the repository; nil for bytes that are no pointer.
+    package static func storedPath(of bytes: [UInt8]) -> String? {
+        guard isPointer(bytes) else { return nil }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        guard let id = lines.first(where: { $0.hasPrefix(name) })?.dropFirst(name.count), id.count == 64,
+            id.allSatisfy({ $0.isASCII && $0.isHexDigit })
+        else { return nil }
+        return "objects/\(id.prefix(2))/\(id.dropFirst(2).prefix(2))/\(id)"
+    }
+
+    /// The one finding about it: nothing is known of the table.
+    package var diagnostic: Diagnostic {
+        Diagnostic(
+            id: RulePage.tableFails.id, severity: .error, path: file.path, span: Span(at: 0),
+            message: "the file is a pointer of Git LFS and not the table: ‘git lfs pull’ brings it")
+    }
+
+    package var readOnlyReason: String? { "it is a pointer of Git LFS: ‘git lfs pull’ brings the file" }
+    package var extractedKeys: Set<StringKey>? { nil }
+    package var contents: FileContents { FileContents(status: .error, entries: [], loaded: [], lost: []) }
+
+    package func contents(against project: ProjectTexts) -> FileContents { contents }
+    package func catalogs(locale: String, table: String) -> [Catalog] { [] }
+    package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] { [] }
+
+    /// As long as a pointer can be.
+    private static let longest = 1023
+    private static let beginning = Array("version https://git-lfs.github.com/spec/v".utf8)
+    private static let name = "oid sha256:"
+
+    private static func isPointer(_ bytes: [UInt8]) -> Bool {
+        bytes.count <= longest && bytes.starts(with: beginning)
+    }
+}
