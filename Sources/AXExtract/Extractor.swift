@@ -24,6 +24,9 @@ public protocol Extractor: Sendable {
     /// - Parameter index: What the files of the project declare, this one among them.
     /// - Returns: The occurrences, and what the rules about source code have to say.
     func occurrences(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[Occurrence]>
+
+    /// The comments of a file, in the order of the text.
+    func comments(in file: SourceFile) -> [Span]
 }
 
 extension Extractor {
@@ -40,6 +43,8 @@ extension Extractor {
         }
         return Parsed(found.map(\.occurrence), diagnostics: facts.diagnostics + diagnostics)
     }
+
+    public func comments(in file: SourceFile) -> [Span] { [] }
 
     public func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
         var facts = facts(in: file, options: options)

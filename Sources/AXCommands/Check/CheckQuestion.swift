@@ -16,9 +16,12 @@ struct CheckQuestion: Sendable {
     let scope: Scope
     let known: KnownStrings
 
-    /// Whether every rule judges every string: only then a waiver that waives nothing is told.
+    /// Whether every rule judges every string: only then a waiver that waives nothing is told. What names a
+    /// rule about source code is about findings of `extract`.
     func judges(_ waiver: PlacedWaiver) -> Bool {
-        guard profile != .spokenOnly else { return false }
+        guard profile != .spokenOnly, RuleCatalogue.ofSourcesAlone.isDisjoint(with: waiver.waiver.rules) else {
+            return false
+        }
         if scope == .all { return true }
         guard case .key(let key, _, _) = waiver.strings else { return false }
         return known.isSpoken(key)

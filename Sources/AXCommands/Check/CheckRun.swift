@@ -63,8 +63,8 @@ struct CheckRun {
         }
         let waived = WaivedFindings(
             Self.levelled(found.diagnostics, subject),
-            tables.waivers(isDelivery: request.source != nil) + project.configuration.waivers,
-            rules: RuleCatalogue.ids,
+            tables.waivers(isDelivery: request.source != nil) + project.configuration.waivers + spoken.waivers,
+            rules: RuleCatalogue.ids, isOwn: { !$0.isInCode },
             isJudged: { [question] waiver in
                 changes == nil && request.paths.isEmpty && question.judges(waiver)
             })

@@ -16,4 +16,8 @@ enum RuleCatalogue {
     }()
 
     static var ids: [String] { pages.map(\.id) }
+
+    /// The rules that judge nothing but source code.
+    static let ofSourcesAlone = Set(Extractors.pages.map(\.id)).subtracting(
+        (Formats.pages + LocalizationRules.pages + Rules.pages).map(\.id))
 }

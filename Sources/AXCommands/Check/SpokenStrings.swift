@@ -5,6 +5,8 @@ import AXSource
 /// What a check knows about a project's spoken strings: from its sources, or from a file that `extract` wrote.
 struct SpokenStrings {
     private(set) var occurrences: [Occurrence] = []
+    /// Those in comments of the sources.
+    private(set) var waivers: [PlacedWaiver] = []
     /// Mistakes in the file.
     private(set) var diagnostics: [Diagnostic] = []
     /// The file, for reports.
@@ -18,6 +20,7 @@ struct SpokenStrings {
         guard let path else {
             let extraction = ProjectExtraction(project, in: workplace.files)
             (occurrences, failures) = (extraction.occurrences, extraction.failures)
+            waivers = extraction.waivers
             return
         }
         let file = try Self.file(path, in: workplace)

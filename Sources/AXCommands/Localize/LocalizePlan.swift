@@ -34,7 +34,8 @@ struct LocalizePlan {
         desk.tests = TestedTexts(extraction.facts.map(\.file))
         desk.isFilledByXcode = Set(
             tables.files.filter { $0.parsed.value.extractedKeys != nil }.map(\.file.path))
-        for (path, sites) in sites(of: extraction) {
+        let waivers = extraction.waivers + tables.waivers + project.configuration.waivers
+        for (path, sites) in sites(of: extraction, without: waivers) {
             guard let file = files[path] else {
                 skipped += sites.map { SkippedPlace(site: $0, reason: "its file is not among the sources") }
                 continue
@@ -63,13 +64,15 @@ struct LocalizePlan {
     }
 
     /// The places of the selected sources, by the file that changes, in the order of the sources.
-    private func sites(of extraction: ProjectExtraction) -> [(path: String, sites: [LocalizableSite])] {
+    private func sites(
+        of extraction: ProjectExtraction, without waivers: [PlacedWaiver]
+    ) -> [(path: String, sites: [LocalizableSite])] {
         let selected = extraction.facts.filter { request.selection.contains($0.file.path) }
         let found = selected.concurrentMap { [index = extraction.index] in LocalizableSites.sites(of: $0, in: index) }
         var order: [String] = []
         var byPath: [String: [LocalizableSite]] = [:]
         var seen: Set<SitePlace> = []
-        for site in found.flatMap({ $0 }) where isWanted(site) {
+        for site in found.flatMap({ $0 }) where isWanted(site, waivers) {
             guard seen.insert(SitePlace(path: site.path, span: site.span)).inserted else { continue }
             if byPath[site.path] == nil { order.append(site.path) }
             byPath[site.path, default: []].append(site)
@@ -83,12 +86,13 @@ struct LocalizePlan {
         let span: Span
     }
 
-    /// What the configuration does not want to hear of stays.
-    private func isWanted(_ site: LocalizableSite) -> Bool {
+    /// What the configuration does not want to hear of stays, and so does what somebody waives.
+    private func isWanted(_ site: LocalizableSite, _ waivers: [PlacedWaiver]) -> Bool {
         let id = site.isPlural ? "plural-hand-rolled" : "hard-coded-string"
         let finding = Diagnostic(
-            id: id, severity: .warning, path: site.occurrence.path, span: site.occurrence.span, message: "")
-        return project.severity(of: finding) != nil
+            id: id, severity: .warning, path: site.occurrence.path, span: site.occurrence.span, message: "",
+            key: site.occurrence.key)
+        return project.severity(of: finding) != nil && !waivers.contains { $0.covers(finding) }
     }
 
     /// The tables with the new entries.

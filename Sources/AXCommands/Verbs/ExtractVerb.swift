@@ -88,22 +88,24 @@ struct ExtractVerb: Verb {
         defer { workplace.abandon(extraction) }
         let (tables, unused) = reading.value
         let entries = entries(of: &extraction, tables, unused: unused, in: workplace)
+        let findings = SourceFindings(extraction, keys: entries.diagnostics, tables, of: project, isWhole: isWhole)
+        extraction.files += findings.files
         if let into {
             let home = paths.isEmpty ? project : try wholeProject(finder, around: into, project)
             var update = TableUpdate(path: into, project: home, comments: comments, removesVanished: removeVanished)
             update.isQuiet = common.quiet
             update.macros = Set(MacroNames.names(of: project, in: workplace.files))
             try update.run(entries.value, dryRun: dryRun, in: workplace)
-            tell(entries.diagnostics, extraction, in: workplace)
+            tell(findings.ofKeys, extraction, in: workplace)
         } else {
-            try report(project, extraction, entries, tables, in: workplace)
+            try report(project, extraction, entries.value, findings, tables, in: workplace)
         }
+        if findings.waived > 0, !common.quiet { workplace.complain("Waived: \(counted(findings.waived, "finding")).") }
         let failures = project.failures.map(\.description) + extraction.failures
         failures.forEach { workplace.complain("axstrings: \($0)") }
         if !failures.isEmpty { return .unreadable }
-        let found = (extraction.diagnostics + entries.diagnostics).compactMap(project.severity(of:))
         guard let level = failOn.severity else { return .clean }
-        return found.contains { $0 >= level } ? .findings : .clean
+        return findings.all.contains { $0.severity >= level } ? .findings : .clean
     }
 
     /// Begins to read the tables of a project, and to look for keys that the sources may not use, if that is judged.
@@ -121,6 +123,9 @@ struct ExtractVerb: Verb {
     private var writesTables: Bool {
         into != nil || format.flatMap(ExtractedTableFormats.named) != nil
     }
+
+    /// Whether everything that the project's sources can be told is told.
+    private var isWhole: Bool { paths.isEmpty && !writesTables && table == nil && routines.isEmpty && !hardCoded }
 
     /// Whether the result tells of each key where else it is used.
     private var showsUses: Bool { writesTables || format.map { $0.hasPrefix("json") } ?? false }
@@ -170,19 +175,19 @@ struct ExtractVerb: Verb {
     }
 
     private func report(
-        _ project: Project, _ extraction: ProjectExtraction, _ entries: Parsed<[ExtractedEntry]>,
+        _ project: Project, _ extraction: ProjectExtraction, _ entries: [ExtractedEntry], _ findings: SourceFindings,
         _ tables: SourceTables, in workplace: Workplace
     ) throws(CommandFailure) {
         let name = format ?? "text"
         if let format = ExtractedTableFormats.named(name) {
             let strings = ExtractedStrings(
-                entries: entries.value, files: Dictionary(extraction.files.map { ($0.path, $0) }) { $1 },
+                entries: entries, files: Dictionary(extraction.files.map { ($0.path, $0) }) { $1 },
                 root: project.root, language: project.developmentLanguage.tag, locale: locale, comments: comments,
                 macros: Set(MacroNames.names(of: project, in: workplace.files)), texts: tables.texts)
             if let warnings = format.warnings(strings) {
                 if !common.quiet { warnings.forEach(workplace.complain) }
             } else {
-                tell(entries.diagnostics, extraction, in: workplace)
+                tell(findings.ofKeys, extraction, in: workplace)
             }
             return try ExtractedFiles(format, output: output).write(strings, in: workplace)
         }
@@ -192,7 +197,7 @@ struct ExtractVerb: Verb {
                 target.format, known: ExtractReportFormats.all.map(\.name) + ExtractedTableFormats.all.map(\.name))
         }
         let color = target.path == nil && workplace.usesColor(unless: common.noColor)
-        let report = reportValue(project, extraction, entries.diagnostics)
+        let report = reportValue(project, extraction, findings.all)
         try target.deliver(shown.render(report, options: RenderOptions(color: color, all: true)), in: workplace)
     }
 
@@ -212,13 +217,7 @@ struct ExtractVerb: Verb {
         _ project: Project, _ extraction: ProjectExtraction, _ diagnostics: [Diagnostic]
     ) -> ExtractReport {
         let occurrences = extraction.occurrences.filter { !hardCoded || $0.kind == .hardCoded }
-        let found = (extraction.diagnostics + diagnostics).compactMap { diagnostic -> Diagnostic? in
-            guard let severity = project.severity(of: diagnostic) else { return nil }
-            guard !hardCoded || diagnostic.id == "hard-coded-string" else { return nil }
-            var diagnostic = diagnostic
-            diagnostic.severity = severity
-            return diagnostic
-        }
+        let found = diagnostics.filter { !hardCoded || $0.id == "hard-coded-string" }
         return ExtractReport(
             occurrences: occurrences, otherUses: extraction.otherUses, diagnostics: found,
             files: Dictionary(extraction.files.map { ($0.path, $0) }) { $1 }, project: project.root, tool: .current,

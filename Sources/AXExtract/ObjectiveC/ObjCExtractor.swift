@@ -1,4 +1,5 @@
 import AXModel
+import AXScan
 import AXSource
 
 /// Finds accessibility strings in Objective-C and Objective-C++, by tokens alone.
@@ -22,5 +23,9 @@ struct ObjCExtractor: Extractor {
         var facts = ObjCFactsReader.facts(of: ObjCSource(file), options)
         facts.sites = []
         return facts
+    }
+
+    func comments(in file: SourceFile) -> [Span] {
+        CScanner.tokens(of: file.text).filter { $0.kind == .comment }.map(\.span)
     }
 }

@@ -25,6 +25,21 @@ struct SwiftExtractor: Extractor {
         return facts
     }
 
+    func comments(in file: SourceFile) -> [Span] {
+        file.text.withUnsafeBufferPointer { bytes in
+            var cursor = SwiftCursor(bytes)
+            var comments: [Span] = []
+            while cursor.offset < bytes.count {
+                let start = cursor.offset
+                cursor.skip()
+                if bytes[start] == UInt8(ascii: "/"), cursor.offset > start + 1 {
+                    comments.append(Span(start, cursor.offset))
+                }
+            }
+            return comments
+        }
+    }
+
     /// - Parameter mentions: The offsets of what is looked for; nil where everything is.
     private func parsed(_ file: SourceFile, _ options: ExtractionOptions, mentions: [Int]?) -> FileFacts {
         let omitted = mentions.map { irrelevantParts(of: file, options, mentions: $0) } ?? .init()

@@ -111,7 +111,7 @@ struct UnitsRun {
         if let minimumSeverity, severity < minimumSeverity { return nil }
         var finding = finding
         finding.severity = severity
-        return finding
+        return configuration.waivers.contains { $0.covers(finding) } ? nil : finding
     }
 
     private static func configuration(

@@ -4,10 +4,12 @@ import AXSource
 /// A ``Waiver`` with the strings that it is about and its place.
 struct PlacedWaiver: Sendable {
     enum Strings: Sendable {
-        /// One key in some files; of one locale, or of every one.
-        case key(StringKey, paths: Set<String>, locale: String?)
+        /// One key, in some files or in every one; of one locale, or of every one.
+        case key(StringKey, paths: Set<String>?, locale: String?)
         /// All keys that a pattern of the configuration matches.
         case pattern(Glob)
+        /// What begins in a part of a source file, and the keys that are looked up there, wherever they are found fault with.
+        case part(path: String, Span, keys: Set<StringKey>)
     }
 
     let waiver: Waiver
@@ -17,14 +19,24 @@ struct PlacedWaiver: Sendable {
     let span: Span
 
     /// - Parameter key: the finding's key, or one of those that it counts.
-    func covers(_ key: StringKey, of finding: Diagnostic) -> Bool {
+    func covers(_ key: StringKey?, of finding: Diagnostic) -> Bool {
         // What crashes an app is waived by its own name or not at all.
         let isNamed = waiver.rules.contains(finding.id)
         guard isNamed || waiver.covers(finding.id) && finding.severity < .error else { return false }
         switch strings {
         case .key(let own, let paths, let locale):
-            return key == own && paths.contains(finding.path) && (locale == nil || locale == finding.locale)
-        case .pattern(let glob): return glob.matches(key.text)
+            return key == own && paths?.contains(finding.path) != false
+                && (locale == nil || locale == finding.locale)
+        case .pattern(let glob): return key.map { glob.matches($0.text) } ?? false
+        case .part(let path, let span, let keys):
+            return finding.path == path && span.start <= finding.span.start && finding.span.start < span.end
+                || key.map(keys.contains) ?? false
         }
     }
+
+    /// Whether the waiver stands in source code.
+    var isInCode: Bool { if case .part = strings { true } else { false } }
+
+    /// Whether the waiver is about a finding that counts no strings.
+    func covers(_ finding: Diagnostic) -> Bool { covers(finding.key, of: finding) }
 }

@@ -6,10 +6,7 @@ extension CheckedTables {
     /// of a translation says, for its own.
     /// - Parameter isDelivery: whether the translations come from somebody else, who waives nothing.
     func waivers(isDelivery: Bool) -> [PlacedWaiver] {
-        // A look at bytes, before thousands of comments are read.
-        let marker = Array(Waiver.marker.utf8)
-        let marked = Set(
-            files.filter { ByteWord.range(of: marker, in: $0.table.file.text) != nil }.map(\.table.file.path))
+        let marked = Set(files.filter { Waiver.mayStand(in: $0.table.file.text) }.map(\.table.file.path))
         guard !marked.isEmpty else { return [] }
         if isDelivery { return groups.filter { $0.folder != nil }.flatMap { $0.sourceWaivers(in: marked) } }
         let own = alone.filter { !marked.isDisjoint(with: $0.paths) }
@@ -37,8 +34,16 @@ extension CheckedGroup {
     }
 }
 
+extension SourceTables {
+    /// The waivers in the comments of the strings.
+    var waivers: [PlacedWaiver] {
+        let marked = Set(files.filter { Waiver.mayStand(in: $0.file.text) }.map(\.file.path))
+        return catalogs.filter { !marked.isDisjoint(with: $0.paths) }.flatMap { $0.waivers(covering: nil, locale: nil) }
+    }
+}
+
 extension Catalog {
-    fileprivate func waivers(covering paths: Set<String>, locale: String?) -> [PlacedWaiver] {
+    fileprivate func waivers(covering paths: Set<String>?, locale: String?) -> [PlacedWaiver] {
         units.flatMap { unit in
             Waiver.all(in: unit.comment ?? "").map { waiver in
                 PlacedWaiver(

@@ -12,9 +12,11 @@ struct WaivedFindings {
 
     /// - Parameters:
     ///   - rules: the ids that exist.
+    ///   - isOwn: whether it is for this run to tell what is wrong with a waiver.
     ///   - isJudged: whether a run judges the strings of a waiver by its rule; of others, nothing can be said.
     init(
-        _ found: [Diagnostic], _ waivers: [PlacedWaiver], rules: [String], isJudged: (PlacedWaiver) -> Bool
+        _ found: [Diagnostic], _ waivers: [PlacedWaiver], rules: [String], isOwn: (PlacedWaiver) -> Bool,
+        isJudged: (PlacedWaiver) -> Bool
     ) {
         guard !waivers.isEmpty else {
             (diagnostics, waived, idle) = (found, [], [])
@@ -26,25 +28,21 @@ struct WaivedFindings {
         var waived: [AcceptedFinding] = []
         for finding in found {
             // Of a finding that counts several strings, those that are waived leave the count.
-            let keys = finding.counted.map { $0.strings.map(\.key) } ?? [finding.key].compactMap { $0 }
-            let places = Dictionary(
-                keys.compactMap { key in byKey.first(covering: key, of: finding).map { (key, $0) } }
-            ) {
-                first, _ in first
-            }
-            guard let place = keys.lazy.compactMap({ places[$0] }).first else {
+            let keys: [StringKey?] = finding.counted.map { $0.strings.map(\.key) } ?? [finding.key]
+            let places = Dictionary(keys.map { ($0, byKey.places(covering: $0, of: finding)) }) { first, _ in first }
+            guard let first = keys.lazy.compactMap({ places[$0]?.first }).first else {
                 kept.append(finding)
                 continue
             }
-            used.formUnion(places.values)
-            let left = finding.counted == nil ? nil : finding.counting { places[$0] == nil }
-            if let left { kept.append(left) }
-            let accepted = finding.counting { places[$0] != nil } ?? finding
-            waived.append(AcceptedFinding(accepted, .waiver(waivers[place].waiver.reason)))
+            used.formUnion(places.values.joined())
+            func isWaived(_ key: StringKey) -> Bool { places[key]?.isEmpty == false }
+            if finding.counted != nil, let left = finding.counting({ !isWaived($0) }) { kept.append(left) }
+            let accepted = finding.counting(isWaived) ?? finding
+            waived.append(AcceptedFinding(accepted, .waiver(waivers[first].waiver.reason)))
         }
         diagnostics = kept
         self.waived = waived
-        idle = waivers.indices.compactMap { place in
+        idle = waivers.indices.filter { isOwn(waivers[$0]) }.compactMap { place in
             Self.unknown(waivers[place], rules)
                 ?? (used.contains(place) || !isJudged(waivers[place]) ? nil : Self.unused(waivers[place]))
         }
@@ -86,10 +84,11 @@ struct WaivedFindings {
         severity: .note)
 }
 
-/// Waivers by the key that they are about.
+/// Waivers by the key or the file that they are about.
 private struct WaiverIndex {
     private let waivers: [PlacedWaiver]
     private var byKey: [StringKey: [Int]] = [:]
+    private var byPath: [String: [Int]] = [:]
     private var patterns: [Int] = []
 
     init(_ waivers: [PlacedWaiver]) {
@@ -97,12 +96,17 @@ private struct WaiverIndex {
         for (place, waiver) in waivers.enumerated() {
             switch waiver.strings {
             case .key(let key, _, _): byKey[key, default: []].append(place)
+            case .part(let path, _, let keys):
+                byPath[path, default: []].append(place)
+                for key in keys { byKey[key, default: []].append(place) }
             case .pattern: patterns.append(place)
             }
         }
     }
 
-    func first(covering key: StringKey, of finding: Diagnostic) -> Int? {
-        (byKey[key, default: []] + patterns).first { waivers[$0].covers(key, of: finding) }
+    /// All waivers about a finding and one of its keys.
+    func places(covering key: StringKey?, of finding: Diagnostic) -> [Int] {
+        let near = Set((key.flatMap { byKey[$0] } ?? []) + (byPath[finding.path] ?? []) + patterns)
+        return near.sorted().filter { waivers[$0].covers(key, of: finding) }
     }
 }

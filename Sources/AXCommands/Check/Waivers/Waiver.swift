@@ -1,3 +1,4 @@
+import AXExtract
 import AXSource
 
 /// Somebody's word that findings of a rule about a string are to be left alone, and why.
@@ -9,11 +10,17 @@ struct Waiver: Hashable, Sendable {
 
     /// The word in a comment that a waiver follows.
     static let marker = "axstrings:disable"
+    private static let search = StemSearch([marker])
     /// Stands for every rule.
     static let everything = "all"
 
     func covers(_ id: String) -> Bool {
         rules.contains(id) || rules.contains(Self.everything)
+    }
+
+    /// Whether a text may hold waivers: a look at bytes, before thousands of comments are read.
+    static func mayStand(in text: [UInt8]) -> Bool {
+        text.withUnsafeBufferPointer { search.contains(in: $0) { _, _ in true } }
     }
 
     /// The waivers of a comment, one a line: `axstrings:disable label-too-long, label-lowercase the name of the band`.
