@@ -15,6 +15,10 @@ import Testing
         ("locale", ["locale", "zh-HK", "uk", "--available", "en", "zh-Hant", "--format", "json"]),
         ("plural", ["plural", "ar", "--format", "json"]),
         ("pseudo", ["pseudo", "--text", "Play", "--format", "json"]),
+        ("pseudo-report", ["pseudo", "t.xcstrings", "--report", "--format", "json"]),
+        ("pseudo-report", ["pseudo", "empty.strings", "--report", "--format", "json"]),
+        ("pseudo-refit", ["pseudo", "--refit", "t.xcstrings", "u.xcstrings", "--format", "json"]),
+        ("pseudo-refit", ["pseudo", "--refit", "empty.strings", "--format", "json"]),
         ("show", ["show", "c.xcstrings", "--format", "json"]),
         ("show", ["show", "d.stringsdict", "--format", "json"]),
         ("show", ["show", "x.xliff", "--format", "json"]),
@@ -24,7 +28,11 @@ import Testing
     func theShapeIsTheSchemas(_ schema: String, _ arguments: [String]) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
+        let translated =
+            #"{"sourceLanguage":"en","strings":{"n":{"localizations":{"en":{"stringUnit":{"state":"translated","#
+            + #""value":"Songs"}},"de":{"stringUnit":{"state":"translated","value":"Musiktitel"}}}}},"version":"1.0"}"#
         let files = [
+            "t.xcstrings": translated, "u.xcstrings": translated,
             "c.xcstrings": #"{"sourceLanguage":"en","strings":{"n":{"localizations":{"en":{"variations":{"plural":"#
                 + #"{"one":{"stringUnit":{"state":"new","value":"%d song"}},"#
                 + #""other":{"stringUnit":{"state":"translated","value":"%d songs"}}}}}}}},"version":"1.0"}"#,
