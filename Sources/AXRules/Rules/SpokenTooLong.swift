@@ -15,7 +15,7 @@ struct SpokenTooLong: ScopedRule {
             """,
         example: Example(
             "Shows all of the songs, albums and playlists that you have added to your personal library on this or on any "
-                + "other device that uses the same account.", role: "hint"),
+                + "other device that uses the same account as this one does.", role: "hint"),
         instead: Example("Shows your library.", role: "hint"),
         severity: .note)
 
@@ -29,12 +29,17 @@ struct SpokenTooLong: ScopedRule {
                 limit.joinsFacts
                 ? SpokenTime.ofLongestPart(text.string, context.lexicon.meter)
                 : SpokenTime(of: text.string, context.lexicon.meter)
-            guard time.seconds > limit.seconds else { return nil }
+            guard time.seconds > limit.seconds * Self.margin(of: context.style) else { return nil }
             return context.finding(
                 page, unit, text,
                 "the \(limit.role) may take about \(time.rounded) seconds to speak at default rate;"
                     + " \(Int(limit.seconds)) are enough for most",
                 why: limit.advice)
         }
+    }
+
+    /// How much an estimate may be wrong: by a tenth, and where nothing is known of the language's rate, by half.
+    private static func margin(of style: LocaleStyle) -> Double {
+        style.functionWords.isEmpty ? 1.5 : 1.1
     }
 }
