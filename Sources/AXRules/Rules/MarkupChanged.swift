@@ -26,7 +26,7 @@ struct MarkupChanged: Rule {
             guard !inventories.contains(own), let nearest = inventories.first else { return nil }
             let (extra, missing) = own.difference(from: nearest)
             // A line that does not end there is a line all the same; an address alone is often an example.
-            if extra.isEmpty, missing == ["<br>"] { return nil }
+            if extra.isEmpty, missing == ["<br>"], !text.string.gluesSentences { return nil }
             if text.string.isAddress, source.judgedForms.allSatisfy(\.string.isAddress) { return nil }
             return context.finding(page, unit, text, message(extra, missing))
         }
@@ -41,5 +41,14 @@ struct MarkupChanged: Rule {
             .replacing(
                 "lacks \(missing.joined(separator: ", ")) than the source",
                 with: "lacks \(missing.joined(separator: ", ")) of the source")
+    }
+}
+
+extension String {
+    /// Whether a sentence begins directly behind the stop of another: “… hier.Oder …”.
+    fileprivate var gluesSentences: Bool {
+        zip(unicodeScalars, unicodeScalars.dropFirst()).contains { stop, letter in
+            ".!?".unicodeScalars.contains(stop) && letter.properties.isUppercase
+        }
     }
 }

@@ -31,7 +31,9 @@ struct SuspiciousLength: Rule {
         let (length, original) = (text.string.count, source.string.count)
         guard let fault = expected.fault(of: length) else { return [] }
         // One sentence for one may be no more than roundabout.
-        let isWordy = fault == .longer && text.string.sentenceCount <= source.string.sentenceCount
+        let isWordy =
+            fault == .longer && original >= ExpectedLength.phrase
+            && text.string.sentenceCount <= source.string.sentenceCount
         return [
             context.finding(
                 page, unit, text, severity: isWordy ? .note : .warning,
@@ -55,6 +57,8 @@ private struct ExpectedLength {
 
     /// Below this length of the source, nothing is too short: one word may be one character in another script.
     private static let shortest = 30
+    /// What is shorter may well need a sentence in another language.
+    static let phrase = 40
 
     private let least: Double
     private let most: Double
@@ -62,9 +66,8 @@ private struct ExpectedLength {
     init(of source: String, _ model: LengthModel) {
         let length = source.utf8.allSatisfy { $0 < 0x80 } ? source.utf8.count : source.count
         let usual = model.p50.length(of: length)
-        // One translation in a hundred is longer than p99; twice as far from what is usual, hardly any. What is said in a
-        // word or two may well need a sentence.
-        most = max(usual + 2 * (model.p99.length(of: length) - usual), usual + (length < 40 ? 60 : 25))
+        // One translation in a hundred is longer than p99; twice as far from what is usual, hardly any.
+        most = max(usual + 2 * (model.p99.length(of: length) - usual), usual + (length < Self.phrase ? 60 : 25))
         least = length >= Self.shortest ? usual * 0.25 : 0
     }
 
