@@ -49,29 +49,6 @@ public struct LocaleStyle: Hashable, Sendable {
     public var examples: [String: StyleExample]
 }
 
-/// A word or phrase to look for in running text.
-public struct Term: Hashable, Sendable {
-    /// Where in a word the term may stand. Case is ignored throughout.
-    public enum Match: String, Hashable, Sendable, CaseIterable {
-        /// The whole word.
-        case word
-        /// The beginning of a word that inflects.
-        case stem
-        /// The end of a compound word.
-        case suffix
-        /// Anywhere, in scripts written without spaces.
-        case anywhere
-    }
-
-    public var text: String
-    public var match: Match
-
-    public init(_ text: String, _ match: Match) {
-        self.text = text
-        self.match = match
-    }
-}
-
 /// The names of controls, which the trait speaks already.
 public struct ControlTerms: Hashable, Sendable {
     public enum Place: String, Hashable, Sendable, CaseIterable {
