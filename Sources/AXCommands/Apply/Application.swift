@@ -29,6 +29,7 @@ struct Application {
         _ request: CheckRequest, of project: Project, safety: ApplySafety, in workplace: Workplace
     ) throws(CommandFailure) {
         try project.requireSoundConfiguration()
+        wanted = project.locale(ofTranslationAt: request.source ?? "")
         var request = request
         request.source = request.source.map(project.source(behind:))
         let run = try CheckRun(request, in: workplace)
@@ -36,7 +37,6 @@ struct Application {
         // What cannot be read would be taken for absent, and be added a second time.
         if let failure = (existing.failures + run.failures).first { throw CommandFailure(.input, failure) }
         remarks = run.tables.remarks
-        wanted = project.locale(ofTranslationAt: request.source ?? "")
         troubles = run.troublesOfFiles
         let kept = Set(existing.files.map(\.table.file.path))
         for (path, faults) in troubles.sorted(by: { $0.key < $1.key }) where !kept.contains(path) {

@@ -32,7 +32,11 @@ struct DeliveredTables {
         let holdsSource = source.tables.isEmpty && !tables.files.isEmpty
         let isTold = tables.files.contains { $0.table.isPointer } || deliveries.contains { !$0.failures.isEmpty }
         let isJudged = holdsSource || !groups.isEmpty || isTold
-        if !isJudged { tables.failures.append("nothing was judged: no delivered file belongs to a source table") }
+        if !isJudged {
+            let unmatched = deliveries.flatMap(\.unmatched).first
+            let reason = unmatched.map { "\(PathName.printable($0.path)): \($0.reason)" }
+            tables.failures.append("nothing was judged: \(reason ?? "no delivered file belongs to a source table")")
+        }
         tables.groups = groups.sorted { $0.key < $1.key }.map(\.value).filter { !$0.translations.isEmpty }
         return tables
     }
