@@ -19,9 +19,10 @@ struct ReportFolder {
             written.insert(page.name)
         }
         var remarks: [String] = []
-        // Where a disk does not tell capitals from small letters, a name may be that of a page in another spelling.
-        let spellings = Set(written.map { $0.lowercased() })
-        for name in try names() where !spellings.contains(name.lowercased()) {
+        let names = try names()
+        // Where a disk does not tell capitals from small letters, a page may be listed in the spelling of an earlier run.
+        let respelled = Set(written.subtracting(names).map { $0.lowercased() })
+        for name in names where !written.contains(name) && !respelled.contains(name.lowercased()) {
             if let remark = try clear(name, judged: locales) {
                 remarks.append("\(PathName.printable(PathName.join(folder.path, name))): \(remark)")
             }
@@ -36,7 +37,9 @@ struct ReportFolder {
             switch entry.kind {
             case .file: names.append(entry.name)
             case .folder where !entry.name.hasPrefix("."):
-                names += try folder.list(entry.name).filter { $0.kind == .file }.map { "\(entry.name)/\($0.name)" }
+                // A folder that nobody may read holds none of our pages.
+                let entries = (try? folder.list(entry.name)) ?? []
+                names += entries.filter { $0.kind == .file }.map { "\(entry.name)/\($0.name)" }
             case .folder, .link, .other: break
             }
         }
