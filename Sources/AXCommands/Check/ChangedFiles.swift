@@ -14,7 +14,9 @@ struct ChangedFiles: Sendable {
     init(_ before: [String: OverlaidEntry], in files: any FileSystem) {
         paths = Set(before.keys)
         self.files = files
-        let new = before.filter { $0.value == .absent }.keys.filter { Self.kind(of: $0, files) == .file }
+        let new = before.filter { $0.value == .absent }.keys.filter {
+            KnownFiles.holdsTexts($0) && Self.kind(of: $0, files) == .file
+        }
         let gone = before.filter { Self.kind(of: $0.key, files) == nil }.values
         let contents = Set(gone.compactMap { if case .file(let bytes) = $0 { bytes } else { nil } })
         moved =

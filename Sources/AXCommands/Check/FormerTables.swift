@@ -19,9 +19,8 @@ struct FormerTables {
         let tables = try Self.tables(request, in: old)
         catalogs = tables.catalogs
         let known = Set(tables.files.map { PathName.absolute($0.table.file.path, from: old.files.currentFolder) })
-        let kinds = KnownFiles.tables.union(KnownFiles.exchange)
         let gone = before.keys.filter { path in
-            kinds.contains(PathName.fileExtension(of: path)) && !known.contains(path)
+            KnownFiles.holdsTexts(path) && !known.contains(path)
                 && ((try? workplace.files.entryInfo(path)) ?? nil) == nil
         }
         var alone = CheckedTables()

@@ -21,7 +21,7 @@ struct GitChanges: Sendable {
             throw CommandFailure(.input, "git's index has conflicts; there is nothing to judge until they are resolved")
         }
         before = try Self.old(in: git, at: root, ["--cached", git.commit("HEAD") ?? Self.emptyTree])
-        after = try Self.old(in: git, at: root, [], andNewFiles: true)
+        after = try Self.old(in: git, at: root, [], andNewFiles: true, tellsAll: true)
     }
 
     /// Git's name for a tree without files, which every repository knows.
@@ -31,8 +31,10 @@ struct GitChanges: Sendable {
     /// - Parameters:
     ///   - versions: what git compares; of one or none, the newer version is what lies on the disk.
     ///   - includesNew: whether files count that git does not know yet; in the older version there are none of them.
+    ///   - tellsAll: whether the contents of sources are told too; else of tables and of what says where they are.
     private static func old(
-        in git: Git, at root: String, _ versions: [String], andNewFiles includesNew: Bool = false
+        in git: Git, at root: String, _ versions: [String], andNewFiles includesNew: Bool = false,
+        tellsAll: Bool = false
     ) throws(CommandFailure) -> [String: OverlaidEntry] {
         var entries: [String: OverlaidEntry] = [:]
         for difference in try told(git.differences(versions)) {
@@ -40,7 +42,8 @@ struct GitChanges: Sendable {
             switch difference.old?.kind {
             case .module:
                 let new = includesNew ? nil : difference.new?.id
-                entries.merge(old(module: difference.old, to: new, at: path, in: git)) { $1 }
+                entries.merge(old(module: difference.old, to: new, at: path, in: git, tellsAll: tellsAll)) { $1 }
+            case .file where !tellsAll && !isOfTables(path): entries[path] = .file([])
             case .file, .link: entries[path] = entry(difference.old, in: git)
             case nil: entries[path] = .absent
             }
@@ -54,13 +57,20 @@ struct GitChanges: Sendable {
     /// What a module held; nothing is told of one that is not checked out, for then there is nothing to judge.
     /// - Parameter new: the newer commit; nil for what lies on the disk.
     private static func old(
-        module old: GitEntry?, to new: String?, at path: String, in git: Git
+        module old: GitEntry?, to new: String?, at path: String, in git: Git, tellsAll: Bool
     ) -> [String: OverlaidEntry] {
         guard let module = git.module(at: path), let commit = old?.id else { return [:] }
         let versions = [commit] + (new.map { [$0] } ?? [])
         // Of a commit that was never fetched nothing is known: all is new.
-        let entries = try? Self.old(in: module, at: path, versions, andNewFiles: new == nil)
+        let entries = try? Self.old(in: module, at: path, versions, andNewFiles: new == nil, tellsAll: tellsAll)
         return entries ?? [path: .absent]
+    }
+
+    /// Whether a file holds texts, or says which files do: what a branch changes besides need not be asked for, file by file.
+    private static func isOfTables(_ path: String) -> Bool {
+        let name = PathName.name(of: path)
+        return KnownFiles.holdsTexts(name) || name.hasPrefix(".") || name == KnownFiles.xcodeProject
+            || PathName.fileExtension(of: name) == "yml" || name == KnownFiles.package
     }
 
     private static func entry(_ entry: GitEntry?, in git: Git) -> OverlaidEntry {

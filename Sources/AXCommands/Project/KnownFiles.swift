@@ -16,9 +16,11 @@ enum KnownFiles {
     static let package = "Package.swift"
 
     static func knows(_ name: String) -> Bool {
-        let kind = PathName.fileExtension(of: name)
-        return sources.contains(kind) || tables.contains(kind) || exchange.contains(kind)
+        sources.contains(PathName.fileExtension(of: name)) || holdsTexts(name)
     }
+
+    /// Whether a file is one of localized strings.
+    static func holdsTexts(_ name: String) -> Bool { readable.contains(PathName.fileExtension(of: name)) }
 
     /// Hidden folders, products of a build and packages of images are never entered; folders that by habit hold other
     /// people's code only when they are asked for.
