@@ -67,6 +67,13 @@ struct RepositoryPathTests {
         try report(format, [], in: "Über 100%/App", variables)
     }
 
+    @Test func standardInputLiesNowhere() throws {
+        defer { repository.removeAll() }
+        let place = repository.folder.appending(path: "Über 100%/App")
+        let run = try ToolRun(["check", "-", "--format", "gitlab"], in: place, input: "\"a\" = \"b\"\n")
+        #expect(run.output.contains("\"path\" : \"<standard input>\""), "\(run.record)")
+    }
+
     @Test func whatLiesOutsideHasItsWholePath() throws {
         let delivery = try TemporaryFolder()
         defer {

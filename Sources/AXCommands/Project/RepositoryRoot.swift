@@ -49,6 +49,8 @@ extension RepositoryPaths {
             return
         }
         let paths = Set(findings.flatMap { [$0.path] + $0.notes.compactMap(\.path) })
-        self.init(Dictionary(uniqueKeysWithValues: paths.map { ($0, root.name(of: $0)) }))
+        // Standard input lies nowhere.
+        let names = paths.map { ($0, $0 == ReadTable.standardInput ? $0 : root.name(of: $0)) }
+        self.init(Dictionary(uniqueKeysWithValues: names))
     }
 }
