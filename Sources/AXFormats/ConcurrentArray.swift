@@ -3,7 +3,7 @@ import Dispatch
 extension Array where Element: Sendable {
     /// What `make` returns for the numbers below `count`, in their order, without those for which it returns nil. Where
     /// there are many, all cores work on it.
-    init(concurrently count: Int, _ make: @Sendable (Int) -> Element?) {
+    package init(concurrently count: Int, _ make: @Sendable (Int) -> Element?) {
         self = concurrentArrays(count, with: {}, { (make($1), nil as Never?) }).0
     }
 

@@ -38,6 +38,12 @@ public protocol StringsFile: Sendable {
     /// What the file holds, what Apple's runtime makes of it, and what it loses.
     var contents: FileContents { get }
 
+    /// Whether the file loads, as ``contents`` says it.
+    var status: FileContents.Status { get }
+
+    /// The keys that ``contents`` says are lost.
+    var lostKeys: Set<StringKey> { get }
+
     /// What the file holds, with what an import into a project would make of it.
     func contents(against project: ProjectTexts) -> FileContents
 
@@ -70,6 +76,8 @@ extension StringsFile {
     public var keyedTree: KeyedTree? { nil }
     public var extractedKeys: Set<StringKey>? { nil }
     public func diagnostics(against project: ProjectTexts) -> [Diagnostic]? { nil }
+    public var status: FileContents.Status { contents.status }
+    public var lostKeys: Set<StringKey> { Set(contents.lost.map(\.key)) }
     public func contents(against project: ProjectTexts) -> FileContents { contents }
 
     /// The edits that make `changes` in a file of one locale.

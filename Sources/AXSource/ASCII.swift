@@ -5,3 +5,10 @@ extension UInt8 {
     /// A space, a tab, or a control character that moves to another line.
     package var isASCIISpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
+
+extension String {
+    /// Whether the text holds an ASCII character. Texts are searched by the hundred thousand, so this goes by their bytes.
+    package func holds(_ byte: UInt8) -> Bool {
+        utf8.withContiguousStorageIfAvailable { $0.contains(byte) } ?? utf8.contains(byte)
+    }
+}

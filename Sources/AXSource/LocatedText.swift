@@ -154,9 +154,15 @@ extension LocatedText {
 public struct EscapeTable: Hashable, Sendable {
     private final class Spellings: Sendable {
         let all: [Unicode.Scalar: String]
+        /// Whether a byte of UTF-8 may belong to a character of the table.
+        let mayBegin: [Bool]
 
         init(_ all: [Unicode.Scalar: String]) {
             self.all = all
+            let isASCII = all.keys.allSatisfy(\.isASCII)
+            mayBegin = (UInt8.min...UInt8.max).map { byte in
+                byte < 0x80 ? all[Unicode.Scalar(byte)] != nil : !isASCII
+            }
         }
     }
 
@@ -179,8 +185,9 @@ public struct EscapeTable: Hashable, Sendable {
     /// The text as the format spells it. A quote with an accent behind it is one character to Swift, and still ends a
     /// string, so this goes by code points.
     public func spell(_ text: String) -> String {
+        let mayBegin = table.takeUnretainedValue().mayBegin
+        guard text.utf8.contains(where: { mayBegin[Int($0)] }) else { return text }
         let spellings = spellings
-        guard text.unicodeScalars.contains(where: { spellings[$0] != nil }) else { return text }
         var spelled = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             if let spelling = spellings[scalar] {

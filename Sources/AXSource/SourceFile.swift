@@ -61,9 +61,12 @@ public struct SourceFile: Sendable {
     }
 
     private static func sorted(_ edits: [TextEdit], within count: Int) throws(EditConflict) -> [TextEdit] {
-        let sorted = edits.enumerated()
-            .sorted { ($0.element.span, $0.offset) < ($1.element.span, $1.offset) }
-            .map(\.element)
+        // Edits mostly come in the order of the text.
+        let isSorted = zip(edits, edits.dropFirst()).allSatisfy { $0.span <= $1.span }
+        let sorted =
+            isSorted
+            ? edits
+            : edits.enumerated().sorted { ($0.element.span, $0.offset) < ($1.element.span, $1.offset) }.map(\.element)
         var end = 0
         for edit in sorted {
             guard edit.span.start >= end, edit.span.end <= count else { throw EditConflict(span: edit.span) }

@@ -92,6 +92,10 @@ public enum WTF8 {
         }
     }
 
+    /// Whether a byte goes on with a sequence that began before it.
+    @inline(__always)
+    package static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
     @inline(__always)
     private static func continuation(_ bits: UInt32) -> UInt8 {
         UInt8(0x80 | bits & 0x3F)

@@ -27,15 +27,12 @@ extension StringCatalogDocument {
 
     /// The one edit that makes the file's text another; nil where it is that already. Cuts no character in two.
     private func difference(to text: [UInt8]) -> TextEdit? {
-        let old = file.text
-        guard old != text else { return nil }
-        var start = zip(old, text).prefix { $0 == $1 }.count
-        while start > 0, start < old.count, old[start] & 0xC0 == 0x80 { start -= 1 }
-        let limit = min(old.count, text.count) - start
-        var same = zip(old.reversed(), text.reversed()).prefix(limit).prefix { $0 == $1 }.count
-        while same > 0, old[old.count - same] & 0xC0 == 0x80 { same -= 1 }
-        return TextEdit(
-            Span(start, old.count - same), String(decoding: text[start..<(text.count - same)], as: UTF8.self))
+        let change = file.text.withUnsafeBufferPointer { old in
+            text.withUnsafeBufferPointer { DifferentBytes(of: old, and: $0) }
+        }
+        return change.map {
+            TextEdit(Span($0.old.lowerBound, $0.old.upperBound), String(decoding: text[$0.new], as: UTF8.self))
+        }
     }
 
     /// The text with the entries in the order of their keys; all else stays where it is.

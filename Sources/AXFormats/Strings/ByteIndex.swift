@@ -15,6 +15,21 @@ struct ByteIndex {
         hashes.reserveCapacity(capacity)
     }
 
+    /// The number of a run; nil for one that was never inserted.
+    /// - Parameter isSame: whether the run of a number holds the same bytes.
+    @inline(__always)
+    func find(_ bytes: UnsafeBufferPointer<UInt8>, _ isSame: (Int) -> Bool) -> Int? {
+        let hash = ByteHash.hash(bytes, seed: seed)
+        let mask = places.count &- 1
+        var place = Int(truncatingIfNeeded: hash) & mask
+        while places[place] >= 0 {
+            let number = Int(places[place])
+            if hashes[number] == UInt32(truncatingIfNeeded: hash >> 32), isSame(number) { return number }
+            place = (place &+ 1) & mask
+        }
+        return nil
+    }
+
     /// The number of a run; the next free number for one that is new.
     /// - Parameter isSame: whether the run of a number holds the same bytes.
     @inline(__always)

@@ -1,5 +1,5 @@
 package import AXModel
-import AXSource
+package import AXSource
 
 extension StringsDocument: StringsFile {
     package var contents: FileContents {
@@ -39,7 +39,9 @@ extension StringsDocument: StringsFile {
             keySpan: entry.keySpan)
     }
 
-    var status: FileContents.Status {
+    package var lostKeys: Set<StringKey> { Set(lost().map(\.key)) }
+
+    package var status: FileContents.Status {
         switch syntax.outcome {
         case .table: .ok
         case .notDictionary: .notDictionary

@@ -20,6 +20,25 @@ struct StringsTextEdit {
             return TextEdit(token, StringsSpelling.quoted(String(decoding: value, as: UTF8.self)))
         }
         let content = text.withUnsafeBufferPointer { StringsEscapes.content(of: token, in: $0) }
+        return text[content.range].contains(UInt8(ascii: "\\"))
+            ? pieceEdit(of: content, to: value) : plainEdit(of: content, to: value)
+    }
+
+    /// The edit of a content without an escape.
+    private func plainEdit(of content: Span, to value: [UInt8]) -> TextEdit? {
+        let change = text.withUnsafeBufferPointer { text in
+            value.withUnsafeBufferPointer {
+                DifferentBytes(of: UnsafeBufferPointer(rebasing: text[content.range]), and: $0)
+            }
+        }
+        return change.map {
+            TextEdit(
+                Span(content.start + $0.old.lowerBound, content.start + $0.old.upperBound), spell(value[$0.new]))
+        }
+    }
+
+    /// The edit of any other content.
+    private func pieceEdit(of content: Span, to value: [UInt8]) -> TextEdit? {
         let pieces = pieces(of: content)
         guard let change = SharedEnds(of: pieces.map(\.bytes), and: value) else { return nil }
         let (first, last) = (change.pieces.lowerBound, change.pieces.upperBound)

@@ -22,11 +22,11 @@ struct XLIFFAddition {
 
     /// Another form of a string, behind the last one that the file holds. Its source is that of the form `other`, as in
     /// Xcode's export.
-    mutating func add(_ key: StringKey, _ path: FormPath, _ value: String, behind last: XLIFFUnit) {
-        guard let id = id(of: XLIFFIdentity(key: key, path: path)) else { return }
+    /// - Parameter known: the string's units.
+    mutating func add(_ key: StringKey, _ path: FormPath, _ value: String, behind known: [XLIFFUnit]) {
+        guard let last = known.last, let id = id(of: XLIFFIdentity(key: key, path: path)) else { return }
         let sibling = FormPath(path.steps.dropLast()) + .plural(.other)
-        let similar =
-            element.units.last { $0.identity.key == key && $0.identity.path == sibling && $0.source != nil } ?? last
+        let similar = known.last { $0.identity.path == sibling && $0.source != nil } ?? last
         let source = similar.source.map { document.text(of: $0).string } ?? key.text
         let text = unit(id, source: source, value, document.comment(of: last), like: last)
         inserted.append(.insertion(at: last.span.end, layout.space(before: last) + text))

@@ -23,7 +23,7 @@ struct XLIFFCatalogs {
             let source = file.sourceLanguage ?? "und"
             let target = file.targetLanguage ?? (locale.isEmpty ? "und" : locale)
             guard source != target else { return [catalog(file, source, units(of: file, .either))] }
-            let groups = groups(of: file)
+            let groups = XLIFFGroups(file.units)
             let (sources, targets) = concurrentArrays(groups.firsts.count, with: {}) { _, place in
                 let comment = document.comment(of: file.units[groups.firsts[place]])
                 return (unit(file, groups, place, comment, .source), unit(file, groups, place, comment, .target))
@@ -37,45 +37,19 @@ struct XLIFFCatalogs {
     }
 
     func units(of file: XLIFFFile, _ side: Side) -> [Unit] {
-        let groups = groups(of: file)
+        let groups = XLIFFGroups(file.units)
         return Array(concurrently: groups.firsts.count) { place in
             let comment = document.comment(of: file.units[groups.firsts[place]])
             return unit(file, groups, place, comment, side)
         }
     }
 
-    private func unit(_ file: XLIFFFile, _ groups: Groups, _ place: Int, _ comment: String?, _ side: Side) -> Unit? {
+    private func unit(_ file: XLIFFFile, _ groups: XLIFFGroups, _ place: Int, _ comment: String?, _ side: Side) -> Unit?
+    {
         let first = groups.firsts[place]
         if let others = groups.others[place] { return unit(file, [first] + others, comment, side) }
         return file.units[first].identity.path.steps.isEmpty
             ? single(file, first, comment, side) : unit(file, [first], comment, side)
-    }
-
-    /// The units of each string, by their numbers, in the order of the file.
-    private struct Groups {
-        var firsts: [Int] = []
-        /// The other units of those strings that have several.
-        var others: [Int: [Int]] = [:]
-    }
-
-    private func groups(of file: XLIFFFile) -> Groups {
-        var groups = Groups()
-        var index = ByteIndex(capacity: file.units.count)
-        for number in file.units.indices {
-            let place = file.units[number].identity.key.bytes.withUnsafeBufferPointer { key in
-                index.insert(key) { place in
-                    file.units[groups.firsts[place]].identity.key.bytes.withUnsafeBufferPointer {
-                        ByteHash.areEqual($0, key)
-                    }
-                }
-            }
-            if place < groups.firsts.count {
-                groups.others[place, default: []].append(number)
-            } else {
-                groups.firsts.append(number)
-            }
-        }
-        return groups
     }
 
     /// A string of one text, as most are; nil where it has none on this side.

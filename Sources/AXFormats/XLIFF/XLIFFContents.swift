@@ -55,7 +55,9 @@ extension XLIFFDocument: StringsFile {
         return contents
     }
 
-    private var status: FileContents.Status {
+    package var lostKeys: Set<StringKey> { [] }
+
+    package var status: FileContents.Status {
         if syntax.fault != nil { return .error }
         return isXLIFF12 ? .ok : .notDictionary
     }

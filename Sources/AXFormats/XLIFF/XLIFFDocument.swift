@@ -56,11 +56,28 @@ extension XLIFFDocument {
 
     private func plainString(_ content: Span) -> String? {
         file.text.withUnsafeBufferPointer { text in
-            guard let base = text.baseAddress else { return nil }
-            let special = ByteSearch.find(
-                UInt8(ascii: "&"), or: 0x0D, in: base, from: content.start, to: content.end)
-            return special < content.end ? nil : WTF8.string(UnsafeBufferPointer(rebasing: text[content.range]))
+            Self.isReadAsSpelled(content, in: text)
+                ? WTF8.string(UnsafeBufferPointer(rebasing: text[content.range])) : nil
         }
+    }
+
+    /// Whether the text of an element is read as it is spelled: without markup, references and carriage returns.
+    func isReadAsSpelled(_ element: XLIFFText) -> Bool {
+        element.isPlain && file.text.withUnsafeBufferPointer { Self.isReadAsSpelled(element.content, in: $0) }
+    }
+
+    private static func isReadAsSpelled(_ content: Span, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let base = text.baseAddress else { return false }
+        let special = ByteSearch.find(UInt8(ascii: "&"), or: 0x0D, in: base, from: content.start, to: content.end)
+        return special >= content.end
+    }
+
+    /// Whether the text of an element is this one, byte for byte.
+    func isRead(_ element: XLIFFText, as string: String) -> Bool {
+        guard isReadAsSpelled(element) else { return text(of: element).string.utf8.elementsEqual(string.utf8) }
+        let content = element.content
+        guard content.length == string.utf8.count else { return false }
+        return file.text.withUnsafeBufferPointer { string.utf8.elementsEqual($0[content.range]) }
     }
 
     private func append(_ run: XLIFFContent.Run, to bytes: inout [UInt8], _ steps: inout [LocatedText.Step]) {

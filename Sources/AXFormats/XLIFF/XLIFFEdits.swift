@@ -7,10 +7,10 @@ struct XLIFFEdits {
     private let element: XLIFFFile
     private let side: XLIFFCatalogs.Side
     private let layout: XLIFFLayout
-    /// The places of each key's units, in the order of the file.
-    private let places: [StringKey: [Int]]
-    /// The place of each text; where the file holds several, the last one that is there.
-    private let lastPlaces: [XLIFFIdentity: Int]
+    private let groups: XLIFFGroups
+    /// The unit of each text of the strings that have several; where the file holds several units of a text, the last one
+    /// that is there.
+    private let forms: [XLIFFIdentity: Int]
     private let respelling: XLIFFRespelling
 
     init(_ document: XLIFFDocument, _ element: XLIFFFile, _ side: XLIFFCatalogs.Side, _ layout: XLIFFLayout) {
@@ -18,11 +18,26 @@ struct XLIFFEdits {
         self.element = element
         self.side = side
         self.layout = layout
-        places = Dictionary(grouping: element.units.indices) { element.units[$0].identity.key }
-        lastPlaces = Dictionary(element.units.enumerated().map { ($0.element.identity, $0.offset) }) { former, last in
+        groups = XLIFFGroups(element.units)
+        forms = Self.forms(element, groups, side)
+        respelling = XLIFFRespelling(document, element, side)
+    }
+
+    private static func forms(
+        _ element: XLIFFFile, _ groups: XLIFFGroups, _ side: XLIFFCatalogs.Side
+    ) -> [XLIFFIdentity: Int] {
+        let numbers = groups.others.flatMap { [groups.firsts[$0.key]] + $0.value }
+        return Dictionary(numbers.map { (element.units[$0].identity, $0) }) { former, last in
             side == .target && element.units[last].target == nil && element.units[former].target != nil ? former : last
         }
-        respelling = XLIFFRespelling(document, element, side)
+    }
+
+    /// The unit of a text.
+    private func unit(of identity: XLIFFIdentity) -> Int? {
+        guard let place = groups.place(of: identity.key) else { return nil }
+        if groups.others[place] != nil { return forms[identity] }
+        let unit = groups.firsts[place]
+        return element.units[unit].identity.path == identity.path ? unit : nil
     }
 
     /// Which text of a unit belongs to a locale; nil for a locale that the element does not hold.
@@ -36,7 +51,7 @@ struct XLIFFEdits {
 
     func edits(for changes: [CatalogChange]) -> [TextEdit] {
         let removed = removedKeys(changes)
-        var wishes: [Int: XLIFFWish] = [:]
+        var wishes: [XLIFFWish?] = Array(repeating: nil, count: element.units.count)
         var addition = XLIFFAddition(document, element, side, layout)
         var edits: [TextEdit] = []
         for change in changes {
@@ -44,22 +59,23 @@ struct XLIFFEdits {
             case .set(let key, let path, let value) where !removed.contains(key):
                 set(key, path, value, &wishes, &addition)
             case .state(let key, let path, let state):
-                lastPlaces[XLIFFIdentity(key: key, path: path)].map { wishes[$0, default: .init()].state = state }
+                unit(of: XLIFFIdentity(key: key, path: path)).map { wishes[$0, default: .init()].state = state }
             case .comment(let key, let comment):
-                for place in places[key] ?? [] { wishes[place, default: .init()].comment = .some(comment) }
+                for unit in groups[key] { wishes[unit, default: .init()].comment = .some(comment) }
             case .add(let key, let value, let comment): addition.add(key, .plain, value, comment)
             case .insert(let unit): addition.add(unit)
-            case .remove(let key): edits += (places[key] ?? []).map { removal(element.units[$0]) }
+            case .remove(let key): edits += groups[key].map { removal(element.units[$0]) }
             case .sort: edits += XLIFFSorting(document, element).edits()
             case .set, .keptByHand, .canonicalize: continue
             }
         }
-        for (place, wish) in wishes.sorted(by: { $0.key < $1.key }) {
-            let unit = element.units[place]
-            guard !removed.contains(unit.identity.key) else { continue }
-            edits += XLIFFUnitEdit(document, unit, layout).edits(for: wish, side)
+        let wished = wishes
+        let inside = [[TextEdit]](concurrently: wished.count) { number in
+            let unit = element.units[number]
+            guard let wish = wished[number], !removed.contains(unit.identity.key) else { return nil }
+            return XLIFFUnitEdit(document, unit, layout).edits(for: wish, side)
         }
-        return edits + addition.edits()
+        return edits + inside.joined() + addition.edits()
     }
 
     private func removedKeys(_ changes: [CatalogChange]) -> Set<StringKey> {
@@ -67,11 +83,11 @@ struct XLIFFEdits {
     }
 
     private func set(
-        _ key: StringKey, _ path: FormPath, _ value: String, _ wishes: inout [Int: XLIFFWish],
+        _ key: StringKey, _ path: FormPath, _ value: String, _ wishes: inout [XLIFFWish?],
         _ addition: inout XLIFFAddition
     ) {
         let identity = XLIFFIdentity(key: key, path: path)
-        let place = lastPlaces[identity]
+        let place = unit(of: identity)
         // A text that is spelled otherwise than the export does, and stays what it is, is left alone.
         let isThere = place.map { side == .source || element.units[$0].target != nil } ?? false
         if isThere, respelling.holds(value, at: identity) { return }
@@ -79,10 +95,10 @@ struct XLIFFEdits {
         if let place, isImplied(value, element.units[place]) || isImplied(spelled, element.units[place]) { return }
         if let place {
             wishes[place, default: .init()].text = spelled
-        } else if let known = places[key], let last = known.last,
-            known.allSatisfy({ path.isCompatible(with: element.units[$0].identity.path) })
-        {
-            addition.add(key, path, spelled, behind: element.units[last])
+        } else {
+            let known = groups[key].map { element.units[$0] }
+            guard known.allSatisfy({ path.isCompatible(with: $0.identity.path) }) else { return }
+            addition.add(key, path, spelled, behind: known)
         }
     }
 
@@ -90,15 +106,22 @@ struct XLIFFEdits {
     /// where the variables of a string are translated.
     private func isImplied(_ value: String, _ unit: XLIFFUnit) -> Bool {
         guard side != .source, unit.target == nil, let source = unit.source,
-            Array(document.text(of: source).string.utf8) == Array(value.utf8)
+            document.isRead(source, as: value)
         else { return false }
         if side == .either { return true }
         guard unit.identity.path == .plain else { return false }
-        return (places[unit.identity.key] ?? []).contains { element.units[$0].target != nil }
+        return groups[unit.identity.key].contains { element.units[$0].target != nil }
     }
 
     /// A unit with the white space before it.
     private func removal(_ unit: XLIFFUnit) -> TextEdit {
         .removal(Span(unit.span.start - layout.lengthOfSpace(before: unit.span.start), unit.span.end))
+    }
+}
+
+extension [XLIFFWish?] {
+    fileprivate subscript(number: Int, default wish: XLIFFWish) -> XLIFFWish {
+        get { self[number] ?? wish }
+        set { self[number] = newValue }
     }
 }

@@ -44,6 +44,7 @@ enum XLIFFSpelling {
     static let escapes = EscapeTable(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
 
     private static func spell(_ string: String, _ escape: (Unicode.Scalar) -> String?) -> String {
+        guard string.utf8.contains(where: mayBeEscaped) else { return string }
         var result = String.UnicodeScalarView()
         for scalar in string.unicodeScalars {
             if let escaped = escape(scalar) {
@@ -53,6 +54,14 @@ enum XLIFFSpelling {
             }
         }
         return String(result)
+    }
+
+    /// Whether a byte may belong to a character that is not spelled as it is. U+FFFE and U+FFFF begin with 0xEF.
+    private static func mayBeEscaped(_ byte: UInt8) -> Bool {
+        switch byte {
+        case ..<0x20, 0x22, 0x26, 0x3C, 0x3E, 0xEF: true
+        default: false
+        }
     }
 
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {

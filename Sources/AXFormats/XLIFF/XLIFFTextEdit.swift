@@ -16,10 +16,30 @@ struct XLIFFTextEdit {
 
     /// The edit, or nil when the text is that already.
     func edit(to text: String) -> TextEdit? {
-        let old = document.text(of: element).string
-        if old.utf8.elementsEqual(text.utf8) { return nil }
+        if document.isRead(element, as: text) { return nil }
         if element.isEmptyTag { return filling(text) }
         if text.isEmpty, let emptied = emptying() { return emptied }
+        return document.isReadAsSpelled(element) ? plainEdit(to: text) : pieceEdit(to: text)
+    }
+
+    /// The edit of an element whose text is read as it is spelled.
+    private func plainEdit(to text: String) -> TextEdit? {
+        let old = element.content
+        var new = text
+        return new.withUTF8 { new in
+            let change = document.file.text.withUnsafeBufferPointer {
+                DifferentBytes(of: UnsafeBufferPointer(rebasing: $0[old.range]), and: new)
+            }
+            return change.map {
+                TextEdit(
+                    Span(old.start + $0.old.lowerBound, old.start + $0.old.upperBound),
+                    XLIFFSpelling.text(String(decoding: new[$0.new], as: UTF8.self)))
+            }
+        }
+    }
+
+    /// The edit of any other element.
+    private func pieceEdit(to text: String) -> TextEdit {
         let pieces = pieces()
         let value = Array(text.utf8)
         var first = 0
