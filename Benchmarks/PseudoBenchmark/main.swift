@@ -23,26 +23,21 @@ let pseudolocalizer = Pseudolocalizer(
     protected: [])
 
 /// Sets every text of the target language, or of a table of one language, to what `value` makes of the source's.
-func rewritten(_ value: (String, StringKey) -> String) -> [UInt8] {
+func rewritten(_ value: @Sendable (String, StringKey) -> String) -> [UInt8] {
     let file = SourceFile(path: CommandLine.arguments[1], raw: bytes)
     let document = format.document(of: file)
     let catalogs = document.catalogs(locale: "en", table: "")
-    let changes = (catalogs.first?.units ?? []).flatMap { unit in
-        unit.forms.map { CatalogChange.set(unit.key, at: $0.path, value: value($0.text.string, unit.key)) }
+    let units = catalogs.first?.units ?? []
+    let changes = [[CatalogChange]](concurrently: units.count) { number in
+        let unit = units[number]
+        return unit.forms.map { .set(unit.key, at: $0.path, value: value($0.text.string, unit.key)) }
     }
     let locale = catalogs.count > 1 ? catalogs.last?.locale : nil
-    return (try? file.applying(document.edits(for: changes, locale: locale)).raw) ?? []
+    return (try? file.applying(document.edits(for: Array(changes.joined()), locale: locale)).raw) ?? []
 }
 
 let constant = best(of: 3, { rewritten { _, _ in "A constant text." } }, count: \.count)
 let pseudo = best(
-    of: 3,
-    {
-        rewritten { text, key in
-            let source = Message(parsing: text)
-            let result = pseudolocalizer.transform(source, key: key)
-            return pseudolocalizer.verify(source, result).isEmpty ? result.text : text
-        }
-    }, count: \.count)
+    of: 3, { rewritten { text, key in pseudolocalizer.harmless(text, key: key) ?? text } }, count: \.count)
 print("pseudo", pseudo)
 print("constant", constant)

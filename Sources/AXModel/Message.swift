@@ -1,3 +1,5 @@
+import AXSource
+
 /// A text as a run of plain parts and format specifiers. Nothing is lost: the parts in order are the text.
 public struct Message: Hashable, Sendable {
     public enum Segment: Hashable, Sendable {
@@ -30,6 +32,10 @@ public struct Message: Hashable, Sendable {
     }
 
     private init(_ text: String, isFoundation: Bool) {
+        guard text.holds(UInt8(ascii: "%")) else {
+            segments = text.isEmpty ? [] : [.text(text)]
+            return
+        }
         let bytes = Array(text.utf8)
         var segments: [Segment] = []
         var plainStart = 0
@@ -50,7 +56,7 @@ public struct Message: Hashable, Sendable {
 
     /// The whole text.
     public var text: String {
-        segments.map(\.raw).joined()
+        segments.count == 1 ? segments[0].raw : segments.map(\.raw).joined()
     }
 
     /// The specifiers, percent signs for people (`%%`) included.
@@ -60,7 +66,7 @@ public struct Message: Hashable, Sendable {
 
     /// The specifiers of a text, for those who need nothing of what stands between them.
     package static func placeholders(in text: String) -> [FormatSpecifier] {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
+        guard text.holds(UInt8(ascii: "%")) else { return [] }
         let bytes = Array(text.utf8)
         var found: [FormatSpecifier] = []
         var offset = 0

@@ -12,28 +12,41 @@ package enum AccentTable {
     /// The text with each basic Latin letter replaced by its look-alike. A letter with a mark of its own stays: two marks on
     /// one letter may stand in another order than Normalization Form C has them.
     package static func accent(_ text: String) -> String {
-        var result: [UInt8] = []
-        result.reserveCapacity(text.utf8.count * 2)
-        var bytes = ArraySlice(text.utf8)
-        while let byte = bytes.popFirst() {
-            guard byte < 0x80, let lookalike = lookalikes[Int(byte)], !beginsWithMark(bytes) else {
-                result.append(byte)
-                continue
+        var text = text
+        return text.withUTF8 { bytes in
+            String(unsafeUninitializedCapacity: bytes.count * 3) { result in
+                var end = 0
+                for offset in bytes.indices {
+                    let byte = bytes[offset]
+                    let lookalike = byte < 0x80 ? lookalikes[Int(byte)] : 0
+                    guard lookalike != 0, !isMark(bytes, at: offset + 1) else {
+                        result[end] = byte
+                        end += 1
+                        continue
+                    }
+                    var rest = lookalike
+                    while rest != 0 {
+                        result[end] = UInt8(truncatingIfNeeded: rest)
+                        rest >>= 8
+                        end += 1
+                    }
+                }
+                return end
             }
-            result.append(contentsOf: lookalike)
         }
-        return String(decoding: result, as: UTF8.self)
     }
 
-    /// The look-alikes as UTF-8, by ASCII letter.
-    private static let lookalikes: [[UInt8]?] = (UInt8.min..<0x80).map { byte in
-        forward[Unicode.Scalar(byte)].map { Array(String(Character($0)).utf8) }
+    /// The look-alikes as UTF-8, the first byte the lowest, by ASCII letter; 0 for what has none.
+    private static let lookalikes: [UInt32] = (UInt8.min..<0x80).map { byte in
+        guard let lookalike = forward[Unicode.Scalar(byte)] else { return 0 }
+        return String(Character(lookalike)).utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    private static func beginsWithMark(_ bytes: ArraySlice<UInt8>) -> Bool {
-        guard let first = bytes.first, first >= 0x80 else { return false }
+    /// Whether a mark stands at a place that changes the letter before it.
+    private static func isMark(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+        guard offset < bytes.count, bytes[offset] >= 0xCC else { return false }
         var decoder = UTF8()
-        var iterator = bytes.prefix(4).makeIterator()
+        var iterator = bytes[offset..<min(offset + 4, bytes.count)].makeIterator()
         guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return false }
         return scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
     }

@@ -2,6 +2,7 @@
 enum Ending {
     /// Where the closing marks of a text begin; its end when it has none.
     static func start(in text: String) -> String.Index {
+        if endsInLetter(text) { return text.endIndex }
         var start = text.endIndex
         while start > text.startIndex {
             let before = text.index(before: start)
@@ -9,6 +10,16 @@ enum Ending {
             start = before
         }
         return start
+    }
+
+    /// Whether a text ends in a Latin letter or a digit, as most do: known without a look at its characters.
+    private static func endsInLetter(_ text: String) -> Bool {
+        guard let last = text.unicodeScalars.last else { return false }
+        switch last.value {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x100...0x24F, 0x1E00...0x1EFF: return true
+        case 0xC0...0xFF: return last != "×" && last != "÷"
+        default: return false
+        }
     }
 
     private static func closes(_ character: Character) -> Bool {

@@ -41,11 +41,12 @@ package struct FillerWords: Sendable {
         var missing = length
         var next = start % words.count
         while missing > longest + 1 {
-            run += " " + words[next].text
+            run += " "
+            run += words[next].text
             missing -= words[next].length + 1
             next = (next + 1) % words.count
         }
-        return missing > 0 ? run + " " + shortest(of: missing - 1, \.length, from: next).text : run
+        return missing > 0 ? run + " " + shortest(of: missing - 1, from: next, \.length).text : run
     }
 
     /// A run of words with at least so many syllables and at most one more, each with a space before it.
@@ -54,17 +55,22 @@ package struct FillerWords: Sendable {
         var missing = count
         var next = start % words.count
         while missing > 4 {
-            run += " " + words[next].text
+            run += " "
+            run += words[next].text
             missing -= words[next].syllables
             next = (next + 1) % words.count
         }
-        return missing > 0 ? run + " " + shortest(of: missing, \.syllables, from: next).text : run
+        return missing > 0 ? run + " " + shortest(of: missing, from: next, \.syllables).text : run
     }
 
     /// The shortest word of at least a size, the first such from `start` on.
-    private func shortest(of size: Int, _ measure: any KeyPath<Word, Int> & Sendable, from start: Int) -> Word {
-        let ordered = words[start...] + words[..<start]
-        return ordered.filter { $0[keyPath: measure] >= size }
-            .min { $0[keyPath: measure] < $1[keyPath: measure] } ?? words[start]
+    private func shortest(of size: Int, from start: Int, _ measure: (Word) -> Int) -> Word {
+        var shortest: Int?
+        for step in words.indices {
+            let place = (start + step) % words.count
+            let own = measure(words[place])
+            if own >= size, shortest.map({ own < measure(words[$0]) }) ?? true { shortest = place }
+        }
+        return words[shortest ?? start]
     }
 }

@@ -52,9 +52,7 @@ package enum PseudoAspect: Int, Comparable, Sendable {
 /// What a mode may know beside the text.
 package struct PseudoContext: Sendable {
     /// The source as it was.
-    let source: Message
-    /// What of the source is spoken.
-    let sourceWords: String
+    let source: PseudoText
     let key: StringKey?
     /// The plural category of the form; nil for a text without any.
     let category: PluralCategory?
@@ -65,8 +63,8 @@ package struct PseudoContext: Sendable {
     let write: @Sendable (String) -> String
 
     /// The length of a translation in grapheme clusters, placeholders counted as written.
-    var characters: Int { growth.characters(of: source.text.count, key) }
+    var characters: Int { growth.characters(of: source.length, key) }
 
     /// How many syllables a translation takes longer than its source.
-    var additionalSyllables: Double { growth.additionalSyllables(to: sourceWords, key) }
+    var additionalSyllables: Double { growth.additionalSyllables(to: source.words, key) }
 }

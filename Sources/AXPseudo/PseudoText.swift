@@ -1,4 +1,5 @@
 import AXModel
+import AXSource
 
 /// A message on its way through the modes: white space at the edges, and between it words and what must stay.
 package struct PseudoText: Sendable {
@@ -7,6 +8,12 @@ package struct PseudoText: Sendable {
         case words(String)
         /// Placeholders, tags, addresses, names: byte for byte as in the source.
         case kept(String)
+
+        var text: String {
+            switch self {
+            case .words(let text), .kept(let text): text
+            }
+        }
     }
 
     /// White space before the first part.
@@ -22,6 +29,7 @@ package struct PseudoText: Sendable {
         leading = edges.leading
         trailing = edges.trailing
         parts = []
+        parts.reserveCapacity(4)
         var position = leading.utf8.count
         let end = max(position, bytes.count - trailing.utf8.count)
         for token in scanner.tokens(in: message, bytes) where token.range.upperBound > position {
@@ -33,16 +41,30 @@ package struct PseudoText: Sendable {
         appendWords(bytes[min(position, end)..<end])
     }
 
+    /// How many bytes of UTF-8 the whole text has.
+    private var byteCount: Int {
+        parts.reduce(leading.utf8.count + trailing.utf8.count) { $0 + $1.text.utf8.count }
+    }
+
     /// The whole text.
     package var string: String {
         var text = leading
-        for part in parts {
-            switch part {
-            case .words(let words): text += words
-            case .kept(let kept): text += kept
-            }
+        text.reserveCapacity(byteCount)
+        for part in parts { text += part.text }
+        text += trailing
+        return text
+    }
+
+    /// The length of the whole text in grapheme clusters.
+    var length: Int {
+        guard var length = GraphemeCount.ofSimple(leading), let trailing = GraphemeCount.ofSimple(trailing) else {
+            return string.count
         }
-        return text + trailing
+        for part in parts {
+            guard let count = GraphemeCount.ofSimple(part.text) else { return string.count }
+            length += count
+        }
+        return length + trailing
     }
 
     /// What can be spoken, without what is protected.
@@ -59,9 +81,9 @@ package struct PseudoText: Sendable {
 
     /// Puts words before the marks that end the text.
     mutating func append(_ addition: String) {
-        guard case .words(let words)? = parts.last else { return parts.append(.words(addition)) }
-        let ending = Ending.start(in: words)
-        parts[parts.count - 1] = .words(String(words[..<ending]) + addition + String(words[ending...]))
+        guard case .words(var words)? = parts.last else { return parts.append(.words(addition)) }
+        words.insert(contentsOf: addition, at: Ending.start(in: words))
+        parts[parts.count - 1] = .words(words)
     }
 
     /// What stands before the marks that end the text.
@@ -75,7 +97,8 @@ package struct PseudoText: Sendable {
     package var hasLetters: Bool {
         parts.contains {
             if case .words(let words) = $0 {
-                words.unicodeScalars.contains(where: \.properties.isAlphabetic)
+                words.utf8.contains(where: \.isASCIILetter)
+                    || words.unicodeScalars.contains(where: \.properties.isAlphabetic)
             } else {
                 false
             }
@@ -93,10 +116,17 @@ struct EdgeSpace: Hashable {
     let trailing: String
 
     init(of text: String) {
+        // Nearly all texts begin and end with a letter or a mark of ASCII.
+        if let first = text.utf8.first, let last = text.utf8.last, Self.isVisible(first), Self.isVisible(last) {
+            (leading, trailing) = ("", "")
+            return
+        }
         let scalars = text.unicodeScalars
         let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? scalars.endIndex
         let end = scalars.lastIndex { !$0.properties.isWhitespace }.map(scalars.index(after:)) ?? scalars.endIndex
         leading = String(scalars[..<start])
         trailing = String(scalars[max(start, end)...])
     }
+
+    private static func isVisible(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
 }

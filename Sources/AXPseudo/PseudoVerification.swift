@@ -8,17 +8,20 @@ extension Pseudolocalizer {
         let before = Inventory(of: source.text, scanner: scanner)
         let after = Inventory(of: pseudo.text, scanner: scanner)
         var harm: [String] = []
-        for kind in ProtectedKind.allCases where kind != .name {
-            if let difference = Self.difference(before[kind], after[kind]) {
-                harm.append("\(kind.rawValue) \(difference)")
-            }
-        }
-        harm += Self.lost(before[.name], in: after[.name]).map { "protected name ‘\($0)’ is lost" }
+        if before.isProtected || after.isProtected { harm = Self.harm(before, after) }
         if before.emoji != after.emoji { harm.append("emoji differ") }
         if before.breaks != after.breaks { harm.append("line breaks or tabs differ") }
         if before.edges.leading != after.edges.leading { harm.append("white space at the start differs") }
         if before.edges.trailing != after.edges.trailing { harm.append("white space at the end differs") }
         return harm
+    }
+
+    private static func harm(_ before: Inventory, _ after: Inventory) -> [String] {
+        var harm: [String] = []
+        for kind in ProtectedKind.allCases where kind != .name {
+            if let difference = difference(before[kind], after[kind]) { harm.append("\(kind.rawValue) \(difference)") }
+        }
+        return harm + lost(before[.name], in: after[.name]).map { "protected name ‘\($0)’ is lost" }
     }
 
     /// How two lists differ, at their first difference; nil when they are equal as code units.
@@ -53,24 +56,30 @@ private struct Inventory {
 
     init(of text: String, scanner: ProtectedScanner) {
         edges = EdgeSpace(of: text)
-        var breaks: [Unicode.Scalar] = []
-        var emoji: [Unicode.Scalar] = []
-        for scalar in text.unicodeScalars where scalar.value < 0x20 || scalar.value >= 0x200D {
-            if scalar.value < 0x20 || scalar == "\u{2028}" || scalar == "\u{2029}" {
-                breaks.append(scalar)
-            } else if Self.isEmoji(scalar) {
-                emoji.append(scalar)
-            }
-        }
-        (self.breaks, self.emoji) = (breaks, emoji)
-        let message = Message(parsing: text)
         let bytes = Array(text.utf8)
+        // From U+2000 on, characters begin with 0xE2 and more.
+        let isSimple = !bytes.contains { $0 < 0x20 || $0 >= 0xE2 }
+        (breaks, emoji) = isSimple ? ([], []) : Self.breaksAndEmoji(text)
+        let message = Message(parsing: text)
         let tokens = scanner.tokens(in: message, bytes)
         guard !tokens.isEmpty else { return }
         texts[.placeholder] = message.placeholders.map(\.raw)
         for token in tokens where token.kind != .placeholder {
             texts[token.kind, default: []].append(String(decoding: bytes[token.range], as: UTF8.self))
         }
+    }
+
+    private static func breaksAndEmoji(_ text: String) -> (breaks: [Unicode.Scalar], emoji: [Unicode.Scalar]) {
+        var breaks: [Unicode.Scalar] = []
+        var emoji: [Unicode.Scalar] = []
+        for scalar in text.unicodeScalars where scalar.value < 0x20 || scalar.value >= 0x200D {
+            if scalar.value < 0x20 || scalar == "\u{2028}" || scalar == "\u{2029}" {
+                breaks.append(scalar)
+            } else if isEmoji(scalar) {
+                emoji.append(scalar)
+            }
+        }
+        return (breaks, emoji)
     }
 
     /// Emoji, the selectors and joiners between them, keycaps, and the letters of flags.
@@ -83,6 +92,9 @@ private struct Inventory {
         default: scalar.properties.isEmoji
         }
     }
+
+    /// Whether the text holds anything that no mode may change.
+    var isProtected: Bool { !texts.isEmpty }
 
     subscript(kind: ProtectedKind) -> [String] { texts[kind] ?? [] }
 }

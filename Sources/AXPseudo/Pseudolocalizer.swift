@@ -30,15 +30,26 @@ package struct Pseudolocalizer: Sendable {
     ///   - category: the plural category of the form.
     ///   - key: chooses the length where each key has its own.
     package func transform(_ message: Message, category: PluralCategory? = nil, key: StringKey? = nil) -> Message {
-        var text = PseudoText(message, scanner: scanner)
-        guard text.hasLetters else { return message }
+        let source = PseudoText(message, scanner: scanner)
+        guard source.hasLetters else { return message }
         let modes = modes
         let context = PseudoContext(
-            source: message, sourceWords: text.words, key: key, category: category, growth: growth, filler: filler,
+            source: source, key: key, category: category, growth: growth, filler: filler,
             write: { Self.write($0, modes) })
+        var text = source
         text.mapWords(context.write)
         for mode in modes { mode.transform(&text, in: context) }
         return Message(parsing: text.string)
+    }
+
+    /// The pseudo-translation of a text; nil where nothing can be done to it without harm.
+    /// - Parameters:
+    ///   - category: the plural category of the form.
+    ///   - key: chooses the length where each key has its own.
+    package func harmless(_ text: String, category: PluralCategory? = nil, key: StringKey? = nil) -> String? {
+        let source = Message(parsing: text)
+        let result = transform(source, category: category, key: key)
+        return verify(source, result).isEmpty ? result.text : nil
     }
 
     private static func write(_ words: String, _ modes: [any PseudoMode]) -> String {

@@ -63,7 +63,7 @@ struct PseudoStringsdict: PseudoFileKind {
 
     func draft(of table: ReadTable, locale: String) throws(CommandFailure) -> ReadTable {
         let text = table.format.emptyFile(sourceLanguage: locale, locale: locale)
-        return ReadTable(SourceFile(path: table.file.path, raw: Array(text.utf8)), like: table)
+        return ReadTable(unjudged: SourceFile(path: table.file.path, raw: Array(text.utf8)), like: table)
     }
 
     func changes(for units: [Unit]) -> [CatalogChange] { units.map { .insert($0) } }
@@ -89,7 +89,8 @@ struct PseudoExchangeFile: PseudoFileKind {
 
     func draft(of table: ReadTable, locale: String) throws(CommandFailure) -> ReadTable {
         guard let document = table.parsed.value as? XLIFFDocument else { return table }
-        return ReadTable(try FileChange(table.file, document.edits(retargetingTo: locale)).new, like: table)
+        let retargeted = try FileChange(table.file, document.edits(retargetingTo: locale)).new
+        return ReadTable(unjudged: retargeted, like: table)
     }
 
     func changes(for units: [Unit]) -> [CatalogChange] {

@@ -64,17 +64,18 @@ struct PseudoWriter: Sendable {
         let path = source.file.path
         let kind = PseudoFileKinds.kind(of: path) ?? PseudoStringTable()
         if let reason = source.parsed.value.readOnlyReason { throw failure(path, "cannot be copied, \(reason)") }
-        guard source.parsed.value.contents.status == .ok else { throw failure(path, "does not load; `check` says why") }
+        guard source.parsed.value.status == .ok else { throw failure(path, "does not load; `check` says why") }
         let draft = try kind.draft(of: source, locale: target.text)
         let locale = kind.holdsLocales ? target.text : nil
-        var units = PseudoUnits(pseudolocalizer, target: target)
-        let wanted = Self.parts(of: source).map { kind.changes(for: pseudoUnits(of: $0, kind, &units)) }
+        let made = Self.parts(of: source).map { pseudoUnits(of: $0, kind) }
+        let wanted = made.map { kind.changes(for: $0.map(\.unit)) }
         let edits = zip(Self.parts(of: draft), wanted).flatMap { $0.edits(for: $1, locale: locale) }
         let change = try FileChange(draft.file, edits)
-        try verify(ReadTable(change.new, like: draft), holds: wanted, locale)
+        try verify(ReadTable(unjudged: change.new, like: draft), holds: wanted, locale)
         return Table(
             name: kind.name(of: path, locale: target.text), file: change.new,
-            count: Set(wanted.joined().compactMap(\.key)).count, kept: units.kept, source: path,
+            count: Set(wanted.joined().compactMap(\.key)).count,
+            kept: made.joined().flatMap { Array(repeating: $0.unit.key, count: $0.keptTexts) }, source: path,
             localizations: kind.makesLocalizations
                 ? Set(source.parsed.value.catalogs(locale: sourceLanguage, table: "").map(\.locale)) : [],
             holdsLocales: kind.holdsLocales)
@@ -86,9 +87,7 @@ struct PseudoWriter: Sendable {
     }
 
     /// The units of the source language that are to be translated, each key once, as the pseudo-locale has them.
-    private func pseudoUnits(
-        of part: any StringsFile, _ kind: any PseudoFileKind, _ units: inout PseudoUnits
-    ) -> [Unit] {
+    private func pseudoUnits(of part: any StringsFile, _ kind: any PseudoFileKind) -> [PseudoUnits.Made] {
         let language = kind.holdsLocales ? part.sourceLanguage ?? sourceLanguage : sourceLanguage
         let catalogs = part.catalogs(locale: language, table: "")
         guard let source = catalogs.first(where: { $0.locale == language }) ?? catalogs.first else { return [] }
@@ -96,12 +95,14 @@ struct PseudoWriter: Sendable {
         let others = Dictionary(beside.map { ($0.key, $0) }) { $1 }
         let last = Dictionary(source.units.map { ($0.key, $0) }) { $1 }
         var seen: Set<StringKey> = []
-        return source.units.filter { seen.insert($0.key).inserted }.compactMap { last[$0.key] }
+        let wanted = source.units.filter { seen.insert($0.key).inserted }.compactMap { last[$0.key] }
             .filter { $0.isTranslatable && !$0.forms.isEmpty }
-            .map { unit in
-                let kept = kind.keptCategories(of: unit).union(kind.keptCategories(of: others[unit.key]))
-                return units.unit(for: unit, others: kept)
-            }
+        let units = PseudoUnits(pseudolocalizer, target: target)
+        return [PseudoUnits.Made](concurrently: wanted.count) { number in
+            let unit = wanted[number]
+            let kept = kind.keptCategories(of: unit).union(kind.keptCategories(of: others[unit.key]))
+            return units.unit(for: unit, others: kept)
+        }
     }
 
     /// Reads the result back: every text must be what it was meant to be.

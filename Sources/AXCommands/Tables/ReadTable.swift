@@ -69,6 +69,13 @@ struct ReadTable: Sendable {
         parsed = format.parse(file)
     }
 
+    /// A file in memory that nobody judges, of the format of another.
+    init(unjudged file: SourceFile, like other: ReadTable) {
+        self.file = file
+        format = other.format
+        parsed = Parsed(format.document(of: file))
+    }
+
     private init(
         _ file: SourceFile, kind: String,
         parse: (any FileFormat, SourceFile) -> Parsed<any StringsFile> = { $0.parse($1) }

@@ -10,7 +10,7 @@ enum VerifiedChange {
         _ table: ReadTable, to changes: [CatalogChange], locale: String? = nil
     ) throws(CommandFailure) -> FileChange {
         let change = try FileChange(table.file, table.parsed.value.edits(for: changes, locale: locale))
-        let result = ReadTable(change.new, like: table)
+        let result = ReadTable(unjudged: change.new, like: table)
         if let key = firstKey(of: changes, notHeldBy: result.parsed.value, locale: locale) {
             throw CommandFailure(
                 .input,
@@ -29,12 +29,19 @@ enum VerifiedChange {
     }
 
     /// What is in a file after the changes.
-    private struct Units {
-        let units: [StringKey: Unit]
-        let keys: Set<StringKey>
-        let lost: Set<StringKey>
+    private final class Units {
+        private let file: any StringsFile
+        private let locale: String?
+        private let units: [StringKey: Unit]
+        private let lost: Set<StringKey>
+        // Few changes need a look at all that the file holds.
+        private lazy var contents = file.contents
+        private lazy var keys = Set(contents.entries.map(\.key))
         /// The texts as the file spells them: XLIFF has `%1$lld` for what a catalog calls `%arg`.
-        let spelled: [Place: PropertyValue]
+        private lazy var spelled: [Place: PropertyValue] = {
+            let own = contents.entries.filter { locale == nil || $0.locale == locale }
+            return Dictionary(own.map { (Place(key: $0.key, form: $0.form), $0.value) }) { $1 }
+        }()
 
         struct Place: Hashable {
             let key: StringKey
@@ -42,21 +49,19 @@ enum VerifiedChange {
         }
 
         init(_ file: any StringsFile, locale: String?) {
+            self.file = file
+            self.locale = locale
             let catalogs = file.catalogs(locale: locale ?? "", table: "")
             let catalog = catalogs.last { $0.locale == locale } ?? catalogs.first
             units = Dictionary((catalog?.units ?? []).map { ($0.key, $0) }) { $1 }
-            let contents = file.contents
-            keys = Set(contents.entries.map(\.key))
-            lost = Set(contents.lost.map(\.key))
-            let own = contents.entries.filter { locale == nil || $0.locale == locale }
-            spelled = Dictionary(own.map { (Place(key: $0.key, form: $0.form), $0.value) }) { $1 }
+            lost = file.lostKeys
         }
 
         func hold(_ change: CatalogChange) -> Bool {
             switch change {
             case .set(let key, let path, let value):
-                (text(of: key, path) == value || isSpelled(value, key, path)) && !lost.contains(key)
-            case .add(let key, let value, _): text(of: key, .plain) == value && !lost.contains(key)
+                (isRead(value, key, path) || isSpelled(value, key, path)) && !lost.contains(key)
+            case .add(let key, let value, _): isRead(value, key, .plain) && !lost.contains(key)
             case .insert(let unit): units[unit.key]?.hasTexts(of: unit) == true && !lost.contains(unit.key)
             case .remove(let key): !keys.contains(key)
             case .comment(let key, let text): units[key].map { ($0.comment ?? "").isEmpty == (text == nil) } ?? false
@@ -68,8 +73,15 @@ enum VerifiedChange {
             spelled[Place(key: key, form: path)] == .string(StringKey(value))
         }
 
-        private func text(of key: StringKey, _ path: FormPath) -> String? {
-            units[key]?.forms.first { $0.path == path }?.text.string
+        private func isRead(_ value: String, _ key: StringKey, _ path: FormPath) -> Bool {
+            guard let unit = units[key] else { return false }
+            let read: String? =
+                if path == .plain, case .plain(let text) = unit.text {
+                    text.string
+                } else {
+                    unit.forms.first { $0.path == path }?.text.string
+                }
+            return read?.utf8.elementsEqual(value.utf8) ?? false
         }
     }
 }

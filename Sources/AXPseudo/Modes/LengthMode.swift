@@ -9,7 +9,7 @@ package struct LengthMode: PseudoMode {
     package init() {}
 
     package func transform(_ text: inout PseudoText, in context: PseudoContext) {
-        let length = text.string.count
+        let length = text.length
         let missing = context.characters - length
         if missing > 0 { text.append(context.filler.run(ofAtLeast: missing, from: length)) }
     }

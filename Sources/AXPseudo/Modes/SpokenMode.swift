@@ -19,7 +19,7 @@ package struct SpokenMode: PseudoMode {
         var missing = Int(context.additionalSyllables.rounded(.up)) - Self.markerSyllables
         // Behind a lone percent sign the marker would be read as a specifier: “100% pseudo” holds `% p`.
         if Self.endsInPercent(text.beforeEnding) { missing = max(missing, 1) }
-        let filler = missing > 0 ? context.filler.run(ofSyllables: missing, from: text.string.count) : ""
+        let filler = missing > 0 ? context.filler.run(ofSyllables: missing, from: text.length) : ""
         text.append(filler + " " + context.write(Self.marker))
     }
 

@@ -6,8 +6,8 @@ struct AddressPattern: ProtectedPattern {
 
     func canBegin(with byte: UInt8) -> Bool { byte.isASCIILetter }
 
-    func mayOccur(among bytes: ByteSet) -> Bool {
-        bytes.contains(":") || (bytes.contains("w") && bytes.contains("."))
+    func mayOccur(among characters: ASCIISet) -> Bool {
+        characters.contains(":") || (characters.contains("w") && characters.contains("."))
     }
 
     func end(in bytes: [UInt8], at offset: Int, floor: Int) -> Int? {

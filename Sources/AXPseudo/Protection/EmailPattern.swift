@@ -8,7 +8,7 @@ struct EmailPattern: ProtectedPattern {
         byte == UInt8(ascii: "@") || byte >= 0x80 || isASCIILocal(byte)
     }
 
-    func mayOccur(among bytes: ByteSet) -> Bool { bytes.contains("@") && bytes.contains(".") }
+    func mayOccur(among characters: ASCIISet) -> Bool { characters.contains("@") && characters.contains(".") }
 
     func end(in bytes: [UInt8], at offset: Int, floor: Int) -> Int? {
         guard offset == floor || bytes.scalar(before: offset).map(isLocal) != true else { return nil }

@@ -20,8 +20,8 @@ protocol ProtectedPattern: Sendable {
     /// Whether the text can begin with `byte`. The scanner asks the pattern only where this holds.
     func canBegin(with byte: UInt8) -> Bool
 
-    /// Whether a message may hold one at all, by the bytes that are in it.
-    func mayOccur(among bytes: ByteSet) -> Bool
+    /// Whether a message may hold one at all, by the characters that are in it.
+    func mayOccur(among characters: ASCIISet) -> Bool
 
     /// The end of the protected text that begins at `offset`; nil when none does.
     /// - Parameters:
@@ -31,21 +31,24 @@ protocol ProtectedPattern: Sendable {
 }
 
 extension ProtectedPattern {
-    func mayOccur(among bytes: ByteSet) -> Bool { true }
+    func mayOccur(among characters: ASCIISet) -> Bool { true }
 }
 
-/// Which bytes a text holds.
-struct ByteSet: Sendable {
-    private var holds: [Bool]
+/// Which characters of ASCII a text holds.
+struct ASCIISet: Sendable {
+    /// A bit for each of the first and of the last 64.
+    private var bits: (UInt64, UInt64) = (0, 0)
 
-    init(_ bytes: [UInt8]) {
-        holds = Array(repeating: false, count: 256)
-        for byte in bytes { holds[Int(byte)] = true }
+    @inline(__always)
+    mutating func insert(_ byte: UInt8) {
+        let bit: UInt64 = 1 << UInt64(byte & 63)
+        if byte < 64 { bits.0 |= bit } else if byte < 128 { bits.1 |= bit }
     }
 
-    func contains(_ byte: UInt8) -> Bool { holds[Int(byte)] }
-
-    func contains(_ character: Unicode.Scalar) -> Bool { contains(UInt8(ascii: character)) }
+    func contains(_ character: Unicode.Scalar) -> Bool {
+        let byte = UInt8(ascii: character)
+        return (byte < 64 ? bits.0 : bits.1) >> UInt64(byte & 63) & 1 == 1
+    }
 }
 
 extension UInt8 {

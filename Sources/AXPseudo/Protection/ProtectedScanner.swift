@@ -13,8 +13,8 @@ struct ProtectedToken: Hashable {
 /// as its own match can reach, so the walk is linear.
 struct ProtectedScanner: Sendable {
     private let patterns: [any ProtectedPattern]
-    /// For each byte, the patterns that can begin with it.
-    private let candidates: [[Int]]
+    /// For each byte, the patterns that can begin with it: a bit for each, the first the lowest.
+    private let candidates: [UInt16]
 
     init(names: [String]) {
         let patterns: [any ProtectedPattern] = [
@@ -23,7 +23,7 @@ struct ProtectedScanner: Sendable {
         ]
         self.patterns = patterns
         candidates = (UInt8.min...UInt8.max).map { byte in
-            patterns.indices.filter { patterns[$0].canBegin(with: byte) }
+            patterns.indices.reduce(0) { patterns[$1].canBegin(with: byte) ? $0 | 1 << $1 : $0 }
         }
     }
 
@@ -35,18 +35,15 @@ struct ProtectedScanner: Sendable {
     /// - Parameter bytes: the message's text.
     func tokens(in message: Message, _ bytes: [UInt8]) -> [ProtectedToken] {
         var tokens: [ProtectedToken] = []
-        let present = ByteSet(bytes)
-        let active = patterns.map { $0.mayOccur(among: present) }
-        let mayBegin = candidates.indices.map { byte in
-            present.contains(UInt8(byte)) && candidates[byte].contains { active[$0] }
-        }
+        let active = active(in: bytes)
         var placeholders = Self.placeholders(of: message, bytes)[...]
-        if placeholders.isEmpty, !mayBegin.contains(true) { return [] }
+        if placeholders.isEmpty, active == 0 { return [] }
         var offset = 0
         var floor = 0
         while offset < bytes.count {
             var found = placeholder(at: offset, &placeholders)
-            if found == nil, mayBegin[Int(bytes[offset])] { found = match(bytes, at: offset, active, floor: floor) }
+            let begun = candidates[Int(bytes[offset])] & active
+            if found == nil, begun != 0 { found = match(bytes, at: offset, begun, floor: floor) }
             guard var token = found else {
                 offset += 1
                 continue
@@ -63,31 +60,53 @@ struct ProtectedScanner: Sendable {
         return tokens
     }
 
+    /// The patterns that a text may hold at all, a bit for each.
+    private func active(in bytes: [UInt8]) -> UInt16 {
+        var begun: UInt16 = 0
+        var characters = ASCIISet()
+        for byte in bytes {
+            begun |= candidates[Int(byte)]
+            characters.insert(byte)
+        }
+        var active = begun
+        while begun != 0 {
+            let index = begun.trailingZeroBitCount
+            begun &= begun - 1
+            if !patterns[index].mayOccur(among: characters) { active &= ~(1 << index) }
+        }
+        return active
+    }
+
     private func placeholder(at offset: Int, _ placeholders: inout ArraySlice<Range<Int>>) -> ProtectedToken? {
         guard placeholders.first?.lowerBound == offset, let range = placeholders.popFirst() else { return nil }
         return ProtectedToken(kind: .placeholder, range: range)
     }
 
-    private func match(_ bytes: [UInt8], at offset: Int, _ active: [Bool], floor: Int) -> ProtectedToken? {
-        for index in candidates[Int(bytes[offset])] where active[index] {
+    /// - Parameter begun: the patterns to ask, a bit for each.
+    private func match(_ bytes: [UInt8], at offset: Int, _ begun: UInt16, floor: Int) -> ProtectedToken? {
+        var left = begun
+        while left != 0 {
+            let index = left.trailingZeroBitCount
             if let end = patterns[index].end(in: bytes, at: offset, floor: floor) {
                 return ProtectedToken(kind: patterns[index].kind, range: offset..<end)
             }
+            left &= left - 1
         }
         return nil
     }
 
-    /// The placeholders' places. `%arg`, which a string catalog replaces, reads as `%a` and "rg": it is taken whole.
+    /// The placeholders' places.
     private static func placeholders(of message: Message, _ bytes: [UInt8]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var offset = 0
         for segment in message.segments {
-            let end = offset + segment.raw.utf8.count
-            if case .placeholder(let specifier) = segment {
-                let isArgument = specifier.raw == "%a" && bytes.starts(with: "rg", at: end)
-                ranges.append(offset..<(isArgument ? end + 2 : end))
+            switch segment {
+            case .text(let text): offset += text.utf8.count
+            case .placeholder(let specifier):
+                let end = offset + specifier.raw.utf8.count
+                ranges.append(offset..<end)
+                offset = end
             }
-            offset = end
         }
         return ranges
     }
