@@ -6,20 +6,41 @@ import Testing
 struct PageInBrowserTests {
     @Test(.enabled(if: Browser.program != nil, "no Chromium on this machine"))
     func thePageRunsWithoutAWordOfComplaint() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "axstrings-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let page = folder.appending(path: "report.html")
+        let folder = try TemporaryPages()
+        let page = folder.url.appending(path: "report.html")
         let run = try ToolRun(
             ["check", "Faulty", "--format", "html=\(page.path)"], in: Fixtures.url.appending(path: "SampleApp"))
         #expect(run.code <= 1, "\(run.record)")
         let count = try String(contentsOf: page, encoding: .utf8).split(separator: "<li class=\"finding\"").count - 1
         #expect(count > 10)
-        let shown = try #require(try Browser(opening: page, in: folder))
+        let shown = try #require(try Browser(opening: page, in: folder.url))
         #expect(shown.page.contains("\(count) of \(count) findings shown"), "the script did not run")
         #expect(shown.page.contains("<form id=\"filters\">"), "the filters are still hidden")
         #expect(shown.complaints.isEmpty, "\(shown.complaints)")
     }
+
+    @Test(.enabled(if: Browser.program != nil, "no Chromium on this machine"))
+    func thePageOfWhatPseudoTextCoversOpensWithoutAWordOfComplaint() throws {
+        let folder = try TemporaryPages()
+        let page = folder.url.appending(path: "coverage.html")
+        let run = try ToolRun(
+            ["pseudo", "--report", "--format", "html"], in: Fixtures.url.appending(path: "SampleApp/Correct"))
+        #expect(run.code == 0, "\(run.record)")
+        try Data(run.output.utf8).write(to: page)
+        let shown = try #require(try Browser(opening: page, in: folder.url))
+        #expect(shown.page.contains("<h1>What the pseudo-text covers</h1>"))
+        #expect(shown.page.contains("<svg class=\"bar\""))
+        #expect(shown.complaints.isEmpty, "\(shown.complaints)")
+    }
+}
+
+/// A folder for a page and the browser's profile, until the test ends.
+private final class TemporaryPages {
+    let url = FileManager.default.temporaryDirectory.appending(path: "axstrings-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
 }
 
 /// A page after its scripts have run.

@@ -28,6 +28,8 @@ enum HTMLStyle {
         caption { font-weight: 600; text-align: start; }
         th, td { border-bottom: 1px solid var(--line); padding: .25rem .75rem; text-align: start; }
         td { font-variant-numeric: tabular-nums; }
+        tbody th { white-space: nowrap; }
+        .bar { display: block; }
         .band { fill: var(--band); } .mark { fill: var(--mark); } .axis { stroke: var(--line); }
         fieldset { border: 1px solid var(--line); border-radius: .5rem; }
         fieldset p { margin: .5rem 0; }

@@ -26,7 +26,7 @@ extension CoverageReport {
     private func bar(_ share: Share) -> String {
         guard let percent = share.percent else { return "" }
         let width = Self.oneDecimal(min(percent / scale, 1) * Self.barWidth)
-        return "<svg aria-hidden=\"true\" width=\"\(Int(Self.barWidth))\" height=\"12\">"
+        return "<svg class=\"bar\" aria-hidden=\"true\" width=\"\(Int(Self.barWidth))\" height=\"12\">"
             + "<rect class=\"mark\" width=\"\(width)\" height=\"12\"/></svg>"
     }
 
