@@ -46,7 +46,7 @@ package struct LengthHistogram: Sendable {
     /// Quantile regression (R. Koenker, G. Bassett: Regression Quantiles, Econometrica 46, 1978): the line with the smallest
     /// sum of distances, those above it weighted by the quantile, those below by the rest. For a given slope the best
     /// intercept is a quantile, and the sum is convex in the slope, so that is searched by golden sections.
-    private func line(at quantile: Double) -> LengthModel.Line {
+    package func line(at quantile: Double) -> LengthModel.Line {
         // In a fixed order, so that sums of fractions are the same in every run.
         let points = counts.map { (source: Double($0.key.source), translation: Double($0.key.translation), $0.value) }
             .sorted { ($0.source, $0.translation) < ($1.source, $1.translation) }

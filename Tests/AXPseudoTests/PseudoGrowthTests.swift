@@ -94,6 +94,26 @@ import Testing
         #expect(survey.crossExceedance(of: ["de"], half: 0).p99 >= 0)
     }
 
+    @Test(arguments: [(0, 0.9...1.0), (40, 0.0...0.5)])
+    func aModelIsStableWhereProjectsAreAlike(unlike: Int, expected: ClosedRange<Double>) throws {
+        let styles = LocaleStyles.embedded
+        var survey = LengthSurvey(source: styles.style(for: "en"), styles: styles)
+        #expect(survey.stability(of: ["de"]) == nil)
+        for project in 0..<4 {
+            survey.beginProject()
+            for number in 0..<400 {
+                let source = "Text \(project) of number \(number)"
+                let growth = number * 37 % 20 + project * unlike
+                survey.add(
+                    try #require(
+                        TextPair(source: source, translation: source + String(repeating: "x", count: growth + 1))),
+                    "de")
+            }
+        }
+        let stability = try #require(survey.stability(of: ["de"]))
+        #expect(expected.contains(stability), "\(stability)")
+    }
+
     @Test func coverageCountsWhatIsLongerByTheLengthOfTheSource() {
         var coverage = PseudoCoverage()
         coverage.add("de", source: 10, translation: 20, pseudo: 19)

@@ -11,7 +11,11 @@ import re
 import sys
 
 ALL = "all but zh, ja, ko"
+# How many pairs a locale needs for lines of its own, and for a row of the table.
 LEAST = 1000
+LEAST_SHOWN = 2000
+# Locales whose lines stand in another file, from which their own takes them.
+FILES = {ALL: "root", "zh-Hans": "zh"}
 
 
 def line(value):
@@ -22,37 +26,54 @@ def percent(exceeded):
     return " / ".join(f"{100 * exceeded[name]:.1f}" for name in ("p90", "p95", "p99"))
 
 
+def share(row):
+    return "–" if row.get("stability") is None else f"{100 * row['stability']:.0f}"
+
+
 def table(rows):
     print("| locale | pairs | projects | p50 | p90 | p99 | longer than shipped p90 / p95 / p99, % | fitted on one half, "
-          "longer in the other, % | the other way, % |")
-    print("|---|---|---|---|---|---|---|---|---|")
+          "longer in the other, % | the other way, % | other splits within 4 points at p90, % |")
+    print("|---|---|---|---|---|---|---|---|---|---|")
     for row in rows:
+        if row["pairs"] < LEAST_SHOWN:
+            continue
         halves = [percent(half) for half in row["otherHalfExceeded"]] or ["–", "–"]
         length = row["length"]
         print(f"| {row['locale']} | {row['pairs']:,} | {row['projects']} | {line(length['p50'])} | {line(length['p90'])} "
-              f"| {line(length['p99'])} | {percent(row['shippedExceeded'])} | {' | '.join(halves)} |")
+              f"| {line(length['p99'])} | {percent(row['shippedExceeded'])} | {' | '.join(halves)} | {share(row)} |")
 
 
 def block(name, model, digits):
     lines = [f"{name}:"]
+    lower = None
     for quantile in ("p50", "p90", "p99"):
         value = model[quantile]
         # Adding zero makes a negative zero a plain one.
         intercept, slope = round(value["intercept"], digits) + 0.0, round(value["slope"], 2)
+        # Each line is fitted alone. Where two would cross at the shortest texts, the higher one begins above the lower.
+        while lower and intercept + slope <= sum(lower):
+            intercept = round(intercept + 10**-digits, digits)
+        lower = (intercept, slope)
         lines.append(f"  {quantile}: {{intercept: {intercept:g}, slope: {slope:g}}}")
     return "\n".join(lines) + "\n"
 
 
 def write(row):
-    name = "root" if row["locale"] == ALL else row["locale"]
+    name = FILES.get(row["locale"], row["locale"])
     path = pathlib.Path("Locales") / f"{name}.yml"
     if not path.exists() or row["pairs"] < LEAST:
         return
     text = path.read_text()
+    # The root's comments say for all files what the numbers are.
+    is_root = name == "root"
+    head = "# Length of a translation from English of n grapheme clusters: intercept + slope × n.\n" if is_root else ""
+    spoken = (
+        "# Seconds that a translation takes to speak for the seconds of its English source, both estimated from syllables or "
+        "morae;\n# from the same pairs.\n" if is_root else "# Seconds of speech, from the same pairs.\n")
     source = f"# Fitted on {row['pairs']:,} pairs of {row['projects']} projects by quantile regression (scripts/length-model)"
-    scope = ", in all\n# languages but Chinese, Japanese and Korean." if name == "root" else "."
-    new = f"{source}{scope}\n" + block("length", row["length"], 1)
-    new += "\n# Seconds of speech, from the same pairs.\n" + block("spoken-length", row["spokenLength"], 2)
+    scope = ", in all\n# languages but Chinese, Japanese and Korean." if is_root else "."
+    new = f"{head}{source}{scope}\n" + block("length", row["length"], 1)
+    new += "\n" + spoken + block("spoken-length", row["spokenLength"], 2)
     text = re.sub(r"\n(#[^\n]*\n)*spoken-length:\n(  [^\n]*\n)*", "", text)
     if re.search(r"^length:", text, re.MULTILINE):
         text = re.sub(r"(?m)(^#[^\n]*\n)*^length:\n(  [^\n]*\n)*", lambda _: new, text)

@@ -24,10 +24,13 @@ struct RefitRun {
             }
         let language = projects.first?.developmentLanguage.tag ?? "en"
         var survey = LengthSurvey(source: styles.style(for: language), styles: styles)
+        var known: [String: String?] = [:]
         for project in projects {
             survey.beginProject()
             try TranslatedTexts.forEach(in: project, workplace) { entry in
-                guard let locale = Self.modelLocale(entry.locale, from: language) else { return }
+                let modelLocale = known[entry.locale] ?? Self.modelLocale(entry.locale, from: language)
+                known[entry.locale] = .some(modelLocale)
+                guard let locale = modelLocale else { return }
                 survey.add(entry.pair, locale)
             }
         }
@@ -46,7 +49,11 @@ struct RefitRun {
             tag.language != LanguageTag(source)?.language
         else { return nil }
         let known = LocaleStyles.embedded.tags
-        return ([tag.text] + tag.parents).first { known.contains($0) } ?? tag.text
+        // “zh” and “zh-CN” are written as zh-Hans is, “zh-HK” as zh-Hant-HK.
+        let script = "\(tag.language)-\(tag.likelyScript)"
+        let written = tag.script == nil ? [tag.region.map { "\(script)-\($0)" }, script].compactMap { $0 } : []
+        let names = tag.text == tag.language ? written + [tag.text] : [tag.text] + written
+        return (names + tag.parents).first { known.contains($0) } ?? tag.text
     }
 
     private static func row(
@@ -59,11 +66,14 @@ struct RefitRun {
                 return known.indices.contains(project) && known[project] != nil
             }
         }
+        // A split of little tells nothing.
+        let isTried = projects > 1 && lengths.characters.pairs >= 2000 && locales.count == 1
         let halves = projects < 2 ? [] : [0, 1].map { exceedance(survey.crossExceedance(of: locales, half: $0)) }
         return LengthModelReport.Row(
             locale: name, pairs: lengths.characters.pairs, projects: projects, characters: lengths.characters.model,
             seconds: lengths.seconds.model, shipped: exceedance(.init(of: style.length, in: lengths.characters)),
-            shippedSeconds: exceedance(.init(of: style.spokenLength, in: lengths.seconds)), halves: halves)
+            shippedSeconds: exceedance(.init(of: style.spokenLength, in: lengths.seconds)), halves: halves,
+            stability: isTried ? survey.stability(of: locales) : nil)
     }
 
     private static func exceedance(_ exceedance: LengthSurvey.Exceedance) -> LengthModelReport.Exceedance {

@@ -28,11 +28,14 @@ package struct LengthModelReport: Sendable {
         let shippedSeconds: Exceedance
         /// How often lines that are fitted on every other project are exceeded in the rest, both ways; empty for one project.
         let halves: [Exceedance]
+        /// The share of other splits in which p90 is exceeded nearly as often as it should; nil where nobody tried.
+        let stability: Double?
 
         package init(
             locale: String, pairs: Int, projects: Int, characters: LengthModel, seconds: LengthModel,
-            shipped: Exceedance, shippedSeconds: Exceedance, halves: [Exceedance]
+            shipped: Exceedance, shippedSeconds: Exceedance, halves: [Exceedance], stability: Double?
         ) {
+            self.stability = stability
             (self.locale, self.pairs, self.projects) = (locale, pairs, projects)
             (self.characters, self.seconds, self.halves) = (characters, seconds, halves)
             (self.shipped, self.shippedSeconds) = (shipped, shippedSeconds)
@@ -101,12 +104,14 @@ extension LengthModelReport {
         let shippedExceeded: Exceedance
         let shippedSpokenExceeded: Exceedance
         let otherHalfExceeded: [Exceedance]
+        let stability: Double?
 
         init(_ row: Row) {
             (locale, pairs, projects) = (row.locale, row.pairs, row.projects)
             (length, spokenLength) = (JSONModel(row.characters), JSONModel(row.seconds))
             (shippedExceeded, otherHalfExceeded) = (row.shipped, row.halves)
             shippedSpokenExceeded = row.shippedSeconds
+            stability = row.stability.map { ($0 * 1000).rounded() / 1000 }
         }
     }
 
