@@ -5,7 +5,7 @@ package struct Findings: Sendable {
     /// Sorted by path, place and id.
     package let diagnostics: [Diagnostic]
     /// By path. A diagnostic whose file is not here has no line.
-    let files: [String: SourceFile]
+    package let files: [String: SourceFile]
 
     init(_ diagnostics: [Diagnostic], files: [String: SourceFile]) {
         self.diagnostics = diagnostics.sorted { ($0.path, $0.span, $0.id) < ($1.path, $1.span, $1.id) }
