@@ -22,17 +22,16 @@ package struct PseudoText: Sendable {
     /// White space after the last part.
     package let trailing: String
 
-    init(_ message: Message, scanner: ProtectedScanner) {
-        let text = message.text
-        let bytes = Array(text.utf8)
-        let edges = EdgeSpace(of: text)
+    init(_ source: ScannedText) {
+        let bytes = source.bytes
+        let edges = EdgeSpace(of: source.text)
         leading = edges.leading
         trailing = edges.trailing
         parts = []
         parts.reserveCapacity(4)
         var position = leading.utf8.count
         let end = max(position, bytes.count - trailing.utf8.count)
-        for token in scanner.tokens(in: message, bytes) where token.range.upperBound > position {
+        for token in source.tokens where token.range.upperBound > position {
             appendWords(bytes[position..<max(position, token.range.lowerBound)])
             let start = max(position, token.range.lowerBound)
             parts.append(.kept(String(decoding: bytes[start..<token.range.upperBound], as: UTF8.self)))

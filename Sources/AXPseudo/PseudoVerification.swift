@@ -5,8 +5,14 @@ extension Pseudolocalizer {
     ///
     /// Both texts are read anew, so a specifier that came about by accident is found as well as one that is lost.
     package func verify(_ source: Message, _ pseudo: Message) -> [String] {
-        let before = Inventory(of: source.text, scanner: scanner)
-        let after = Inventory(of: pseudo.text, scanner: scanner)
+        harm(to: ScannedText(Message(parsing: source.text), scanner), in: pseudo)
+    }
+
+    /// As above.
+    /// - Parameter source: as it is read.
+    func harm(to source: ScannedText, in pseudo: Message) -> [String] {
+        let before = Inventory(of: source)
+        let after = Inventory(of: ScannedText(Message(parsing: pseudo.text), scanner))
         var harm: [String] = []
         if before.isProtected || after.isProtected { harm = Self.harm(before, after) }
         if before.emoji != after.emoji { harm.append("emoji differ") }
@@ -54,17 +60,15 @@ private struct Inventory {
     let emoji: [Unicode.Scalar]
     private var texts: [ProtectedKind: [String]] = [:]
 
-    init(of text: String, scanner: ProtectedScanner) {
-        edges = EdgeSpace(of: text)
-        let bytes = Array(text.utf8)
+    init(of scanned: ScannedText) {
+        let bytes = scanned.bytes
+        edges = EdgeSpace(of: scanned.text)
         // From U+2000 on, characters begin with 0xE2 and more.
         let isSimple = !bytes.contains { $0 < 0x20 || $0 >= 0xE2 }
-        (breaks, emoji) = isSimple ? ([], []) : Self.breaksAndEmoji(text)
-        let message = Message(parsing: text)
-        let tokens = scanner.tokens(in: message, bytes)
-        guard !tokens.isEmpty else { return }
-        texts[.placeholder] = message.placeholders.map(\.raw)
-        for token in tokens where token.kind != .placeholder {
+        (breaks, emoji) = isSimple ? ([], []) : Self.breaksAndEmoji(scanned.text)
+        guard !scanned.tokens.isEmpty else { return }
+        texts[.placeholder] = scanned.message.placeholders.map(\.raw)
+        for token in scanned.tokens where token.kind != .placeholder {
             texts[token.kind, default: []].append(String(decoding: bytes[token.range], as: UTF8.self))
         }
     }

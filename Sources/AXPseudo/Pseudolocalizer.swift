@@ -30,8 +30,22 @@ package struct Pseudolocalizer: Sendable {
     ///   - category: the plural category of the form.
     ///   - key: chooses the length where each key has its own.
     package func transform(_ message: Message, category: PluralCategory? = nil, key: StringKey? = nil) -> Message {
-        let source = PseudoText(message, scanner: scanner)
-        guard source.hasLetters else { return message }
+        transform(ScannedText(message, scanner), category, key)
+    }
+
+    /// The pseudo-translation of a text; nil where nothing can be done to it without harm.
+    /// - Parameters:
+    ///   - category: the plural category of the form.
+    ///   - key: chooses the length where each key has its own.
+    package func harmless(_ text: String, category: PluralCategory? = nil, key: StringKey? = nil) -> String? {
+        let source = ScannedText(Message(parsing: text), scanner)
+        let result = transform(source, category, key)
+        return harm(to: source, in: result).isEmpty ? result.text : nil
+    }
+
+    private func transform(_ scanned: ScannedText, _ category: PluralCategory?, _ key: StringKey?) -> Message {
+        let source = PseudoText(scanned)
+        guard source.hasLetters else { return scanned.message }
         let modes = modes
         let context = PseudoContext(
             source: source, key: key, category: category, growth: growth, filler: filler,
@@ -40,16 +54,6 @@ package struct Pseudolocalizer: Sendable {
         text.mapWords(context.write)
         for mode in modes { mode.transform(&text, in: context) }
         return Message(parsing: text.string)
-    }
-
-    /// The pseudo-translation of a text; nil where nothing can be done to it without harm.
-    /// - Parameters:
-    ///   - category: the plural category of the form.
-    ///   - key: chooses the length where each key has its own.
-    package func harmless(_ text: String, category: PluralCategory? = nil, key: StringKey? = nil) -> String? {
-        let source = Message(parsing: text)
-        let result = transform(source, category: category, key: key)
-        return verify(source, result).isEmpty ? result.text : nil
     }
 
     private static func write(_ words: String, _ modes: [any PseudoMode]) -> String {
