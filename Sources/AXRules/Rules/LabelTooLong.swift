@@ -30,7 +30,7 @@ struct LabelTooLong: FormRule, ScopedRule {
             let length = SpokenLength(longestOf: parts)
             let excess = length.excess(
                 of: "label", over: limits.labelWords, limits.labelCharacters, in: context.style)
-            guard let excess else { continue }
+            guard let excess, !text.string.isReadAsText else { continue }
             return [
                 context.finding(
                     page, unit, text, severity: excess.severity, excess.told,

@@ -30,6 +30,7 @@ struct SpokenTooLong: ScopedRule {
                 ? SpokenTime.ofLongestPart(text.string, context.lexicon.meter)
                 : SpokenTime(of: text.string, context.lexicon.meter)
             guard time.seconds > limit.seconds * Self.margin(of: context.style) else { return nil }
+            if limit.joinsFacts, text.string.isReadAsText { return nil }
             return context.finding(
                 page, unit, text,
                 "the \(limit.role) may take about \(time.rounded) seconds to speak at default rate;"

@@ -117,6 +117,11 @@ extension String {
     }
 }
 
+extension String {
+    /// Whether the text has three sentences or more: a text to be read, or a row that joins facts, and no name.
+    var isReadAsText: Bool { FoldedText(self).clauses.count(where: \.opensSentence) > 2 }
+}
+
 extension Unicode.Scalar {
     fileprivate var isLatinLetter: Bool { isASCII && properties.isAlphabetic }
 }
