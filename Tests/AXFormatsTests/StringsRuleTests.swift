@@ -32,11 +32,6 @@ import Testing
         #expect(finding.span == text.span(1), "\(finding.message)")
     }
 
-    @Test func aFileOfNothingLosesNothingAndIsAWarning() {
-        #expect(diagnostics("").map(\.message) == ["the file is empty"])
-        #expect(diagnostics("").map(\.severity) == [.warning])
-    }
-
     @Test func aBackslashBeforeASignThatIsMeantIsANote() {
         let found = diagnostics("\"a\" = \"1 \\/ 2 \\’\\(name) \\q\";").filter { $0.id == "unknown-escape" }
         #expect(found.map(\.severity) == [.note, .note, .warning, .warning], "\(found.map(\.message))")

@@ -53,6 +53,13 @@ import Testing
                 == "Note in en.lproj/Main.strings, line 1, column 8: the hint has 8 words; the text is "
                 + "“Opens the place where all songs are kept”; rule hint-too-long.")
         #expect(try !sentence("“Opens the place where all songs are kept” is long").contains("the text is"))
+        let key = MarkedText("⟦1⟧\"k.label\"⟦1⟧ = \"A\";\n")
+        let finding = Diagnostic(
+            id: "missing-unit", severity: .note, path: "a.strings", span: key.span(1), message: "“k.label” is missing")
+        let report = CheckReport(
+            diagnostics: [finding], files: ["a.strings": key.file("a.strings")], project: "Sample",
+            tool: SampleReport.tool)
+        #expect(try !#require(Self.plain(report).first).contains("the text is"))
     }
 
     @Test(arguments: [

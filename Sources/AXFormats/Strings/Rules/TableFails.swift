@@ -12,11 +12,9 @@ enum TableFails: StringsRule {
         case .failure(let failure):
             // What is no text is the matter of `encoding`, with its place and its cure.
             guard failure.cause != .notText, !document.file.text.starts(with: [0xEF, 0xBB, 0xBF]) else { return [] }
-            // Apple's parser refuses it, and nothing is lost: shipped apps have many for languages without texts.
-            let severity: Severity? = failure.cause == .empty ? .warning : nil
             return [
                 finding(
-                    message(failure, document), at: failure.span, in: document, severity: severity,
+                    message(failure, document), at: failure.span, in: document,
                     explanation: .allRaw(document.syntax.entries.count),
                     fixIts: StringsRepair.fixes(of: failure, in: document))
             ]

@@ -27,7 +27,9 @@ package struct PlainCheckFormat: CheckReportFormat {
         let place = place(diagnostic.span, in: diagnostic.path, places)
         var clauses = ["\(diagnostic.severity.title) in \(place): \(clause(diagnostic.message))"]
         clauses +=
-            report.findings.files[diagnostic.path].flatMap { text(of: diagnostic, in: $0) }.map { ["the text is “\($0)”"] } ?? []
+            report.findings.files[diagnostic.path].flatMap { text(of: diagnostic, in: $0) }.map {
+                ["the text is “\($0)”"]
+            } ?? []
         clauses += diagnostic.explanation.map { [clause($0)] } ?? []
         clauses += diagnostic.notes.map { note in
             let hasPlace = note.span != nil || note.path != nil
@@ -53,7 +55,8 @@ package struct PlainCheckFormat: CheckReportFormat {
         let (start, end) = (max(diagnostic.span.start, 0), min(diagnostic.span.end, file.text.count))
         guard start < end else { return nil }
         let whole = String(decoding: file.text[start..<min(end, start + Self.longest * 4)], as: UTF8.self)
-        let line = VisibleText.line(whole.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        let spaced = whole.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let line = VisibleText.line(spaced.hasPrefix("\"") && spaced.hasSuffix("\"") ? spaced.unquoted : spaced)
         guard line.contains(where: \.isLetter), !diagnostic.message.contains(line.prefix(40)) else { return nil }
         return line.count > Self.longest ? "\(line.prefix(Self.longest)) and so on" : line
     }
@@ -66,4 +69,9 @@ package struct PlainCheckFormat: CheckReportFormat {
         let line = SpokenSigns.inWords(VisibleText.line(text))
         return line.hasSuffix(".") ? String(line.dropLast()) : line
     }
+}
+
+extension String {
+    /// Without the quotation marks of a string table around it.
+    fileprivate var unquoted: String { count > 1 ? String(dropFirst().dropLast()) : self }
 }
