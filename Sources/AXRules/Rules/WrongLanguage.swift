@@ -9,7 +9,9 @@ struct WrongLanguage: ScopedRule {
         why: """
             A delivery that was put into the wrong file is read aloud with the wrong voice, and hardly anybody \
             understands it. The text is judged by its letters, and from four words on by the short words of the \
-            languages that are known; names, and words that the source has too, count for nothing.
+            languages that are known; names, and words that the source has too, count for nothing. A text in the \
+            source's language that differs from the source is told as well, the two forms of Chinese by the characters \
+            that only one of them has.
             """,
         example: Example(
             "Ouvre la liste des chansons dans une nouvelle fenêtre.", locale: "de", role: "hint",

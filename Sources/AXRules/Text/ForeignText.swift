@@ -5,8 +5,9 @@ import Foundation
 /// Tells whether a text is plainly in another language than its locale's: by script first, by short words and letters
 /// second.
 ///
-/// Words that the source text has too are names or loans, and count for nothing. A short text is never judged by its
-/// words, and no text by Latin letters alone, in which names are written everywhere.
+/// Words that the source text has too are names or loans, and count for nothing, but in the source's own language: there a
+/// text with any other word is no copy. A short text is never judged by its words, and no text by Latin letters alone, in
+/// which names are written everywhere.
 final class ForeignText: Sendable {
     private let tag: LanguageTag
     private let source: LanguageTag?
@@ -56,6 +57,7 @@ final class ForeignText: Sendable {
 
     /// What the text is plainly written in: the name of a language or a script.
     func name(of text: String, source: [String]) -> String? {
+        if let other = languages.chineseForms.other(of: tag, in: text) { return other }
         if !scripts.isEmpty, let script = foreignScript(of: text, source: source) { return script }
         return words.isEmpty ? nil : foreignLanguage(of: text, source: source)
     }
@@ -121,8 +123,19 @@ extension ForeignText {
         guard own.count * 3 <= all.count else { return nil }
         let known = Set(source.flatMap(\.plainWords))
         let new = all.filter { !known.contains($0) }
-        guard new.count >= Self.fewestWords else { return nil }
-        return best(for: Set(new), of: new.count, own: Set(own))?.name
+        guard !new.isEmpty else { return nil }
+        return best(for: Evidence(all: Set(all), new: Set(new), newCount: new.count, own: Set(own)))?.name
+    }
+
+    /// The words of a text by which its language is told.
+    private struct Evidence {
+        let all: Set<String>
+        /// Those that the source does not have.
+        let new: Set<String>
+        /// How often those stand in the text.
+        let newCount: Int
+        /// Short words of the locale.
+        let own: Set<String>
     }
 
     /// The words of the text; where some are in a script of the locale's own, only these: beside them, words in Latin
@@ -143,27 +156,59 @@ extension ForeignText {
         return found.isTold || found.words < Self.fewestWords
     }
 
-    private func best(for new: Set<String>, of count: Int, own: Set<String>) -> KnownLanguages.Language? {
-        let usual = languages.letters(of: tag)
-        let strange = new.compactMap { word -> Set<Unicode.Scalar>? in
-            let letters = Set(word.unicodeScalars.filter { $0.properties.isAlphabetic && !usual.contains($0) })
-            return letters.isEmpty ? nil : letters
-        }
+    private func best(for evidence: Evidence) -> KnownLanguages.Language? {
+        let strange = strangeLetters(of: evidence.new)
         var best: (signs: Int, language: KnownLanguages.Language)?
-        for language in languages.all
-        where own.isSubset(of: language.words) && source?.language != language.tag.language {
-            // A word of one letter proves nothing.
-            let words = new.count {
-                $0.unicodeScalars.count > 1 && language.words.contains($0) && !self.words.contains($0)
-            }
-            let letters = usual.isEmpty ? 0 : strange.count { $0.isSubset(of: language.letters) }
-            let signs = words + letters
-            guard words > 0, signs >= Self.fewestSigns, signs * 5 >= count else { continue }
+        for language in languages.all where evidence.own.isSubset(of: language.words) {
+            let letters = strange.count { $0.isSubset(of: language.letters) }
+            guard let signs = signs(of: language, in: evidence, letters: letters) else { continue }
             // Of two that fit alike, the one that is near to the locale's own is meant: Serbian in Latin letters.
             let isNear = KnownLanguages.areNear(tag, language.tag)
             if signs > best?.signs ?? 0 || (isNear && signs == best?.signs) { best = (signs, language) }
         }
         return best.flatMap { KnownLanguages.areNear(tag, $0.language.tag) ? nil : $0.language }
+    }
+
+    /// How many words tell of a language; nil for too few.
+    private func signs(of language: KnownLanguages.Language, in evidence: Evidence, letters: Int) -> Int? {
+        let isSource = source?.language == language.tag.language
+        guard isSource || evidence.newCount >= Self.fewestWords else { return nil }
+        // A word of one letter proves nothing.
+        let words = (isSource ? evidence.all : evidence.new).count {
+            $0.unicodeScalars.count > 1 && language.words.contains($0) && !self.words.contains($0)
+        }
+        let signs = words + letters
+        if isSource { return words >= Self.fewestSigns ? signs : nil }
+        if isWholly(of: language, evidence) { return max(signs, Self.fewestSigns - 1) }
+        return words > 0 && signs >= Self.fewestSigns && signs * 5 >= evidence.newCount ? signs : nil
+    }
+
+    /// Whether a text without any short word of the locale has two longer ones of the language, and no letter that is not
+    /// its own: less than ``fewestSigns`` tells then.
+    private func isWholly(of language: KnownLanguages.Language, _ evidence: Evidence) -> Bool {
+        guard evidence.own.isEmpty, evidence.newCount > Self.fewestWords, evidence.newCount <= 12 else { return false }
+        let long = evidence.new.count {
+            $0.unicodeScalars.count > 2 && language.words.contains($0) && !words.contains($0)
+        }
+        return long > 1
+            && evidence.all.allSatisfy { word in
+                word.unicodeScalars.allSatisfy { !$0.properties.isAlphabetic || language.letters.contains($0) }
+            }
+    }
+
+    /// Of each word with letters that the locale does not use, those letters. Beside another script, ASCII letters tell no
+    /// language.
+    private func strangeLetters(of words: Set<String>) -> [Set<Unicode.Scalar>] {
+        let usual = languages.letters(of: tag)
+        guard !usual.isEmpty else { return [] }
+        let isLatinUsual = Script.latin.map(scripts.contains) ?? true
+        return words.compactMap { word in
+            let letters = Set(
+                word.unicodeScalars.filter {
+                    $0.properties.isAlphabetic && !usual.contains($0) && (isLatinUsual || !$0.isASCII)
+                })
+            return letters.isEmpty ? nil : letters
+        }
     }
 }
 

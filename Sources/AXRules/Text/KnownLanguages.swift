@@ -18,10 +18,11 @@ final class KnownLanguages: @unchecked Sendable {
 
     private let styles: LocaleStyles
     private let lock = NSLock()
-    /// Guarded by `lock`, as are ``usual`` and ``telling``.
+    /// Guarded by `lock`, as are ``usual``, ``telling`` and ``forms``.
     private var known: [Language]?
     private var usual: [String: Set<Unicode.Scalar>] = [:]
     private var telling: [String: Set<String>] = [:]
+    private var forms: ChineseForms?
 
     private init(_ styles: LocaleStyles) {
         self.styles = styles
@@ -57,6 +58,15 @@ final class KnownLanguages: @unchecked Sendable {
             }
         }
         known = made
+        return made
+    }
+
+    var chineseForms: ChineseForms {
+        lock.lock()
+        defer { lock.unlock() }
+        if let forms { return forms }
+        let made = ChineseForms()
+        forms = made
         return made
     }
 
