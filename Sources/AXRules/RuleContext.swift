@@ -24,6 +24,14 @@ public struct RuleContext: Sendable {
     /// Whether the language is written in Latin letters, or nobody knows in which.
     var isInLatinScript: Bool { LanguageTag(locale).map { $0.likelyScript == "Latn" } ?? true }
 
+    /// Whether the source is written in another script than the locale, as far as both are known.
+    var isInAnotherScript: Bool {
+        guard let own = LanguageTag(locale.replacing("_", with: "-"))?.likelyScript,
+            let source = LanguageTag(sourceLocale.replacing("_", with: "-"))?.likelyScript
+        else { return false }
+        return !own.isEmpty && !source.isEmpty && own != source
+    }
+
     /// The plural rules of the locale; nil where CLDR has none.
     let plurals: LocalePlurals?
     let lexicon: Lexicon

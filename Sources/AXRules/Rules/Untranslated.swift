@@ -10,7 +10,8 @@ struct Untranslated: ScopedRule {
         why: """
             VoiceOver reads the text with the voice of the listener's language: a foreign sentence is hardly \
             understood. Names, loan words and single words are often the same in both languages and are not \
-            reported.
+            reported. In another script loan words are spelled anew, so that of several words one that is written small \
+            is enough there.
             """,
         example: Example("Plays the song", locale: "de", role: "hint", source: "Plays the song"),
         instead: Example("Spielt den Titel ab", locale: "de", role: "hint", source: "Plays the song"),
@@ -32,8 +33,8 @@ struct Untranslated: ScopedRule {
 
 extension String {
     /// Whether the text is language and not a name, an address or markup: two words or more, of which two are written
-    /// small, or one is a small verb, an article or a purpose of the source language, or the first is a verb with
-    /// something to act on. A verb with a capital farther on may belong to a name (“Apple Watch”).
+    /// small (in another script one), or one is a small verb, an article or a purpose of the source language, or the first
+    /// is a verb with something to act on. A verb with a capital farther on may belong to a name (“Apple Watch”).
     fileprivate func isProse(in context: RuleContext) -> Bool {
         let words = proseWords
         guard words.count > 1 else { return false }
@@ -47,6 +48,7 @@ extension String {
         }
         guard context.sourceStyle.isCased else { return true }
         let small = words.filter(\.isWrittenSmall)
+        if context.isInAnotherScript { return !small.isEmpty }
         return small.count > 1 || small.contains { $0.isVerb(in: lexicon) }
     }
 
@@ -57,9 +59,10 @@ extension String {
     }
 
     /// The parts between white space that are words: letters, with punctuation at most at their ends or a hyphen
-    /// inside.
+    /// inside. The ending of a file name, “(.jpeg)”, is none.
     private var proseWords: [Substring] {
         split(whereSeparator: \.isWhitespace).compactMap { part in
+            if part.drop(while: { "(“\"'".contains($0) }).first == "." { return nil }
             let word = part.trimmingPunctuation
             let isWord = !word.isEmpty && word.allSatisfy { $0.isLetter || $0 == "-" || $0 == "'" || $0 == "’" }
             return isWord ? word : nil
