@@ -64,6 +64,15 @@ import Testing
         ("\"locale\":\"en\",\"comment\":\"Accessibility hint\",\"text\":\"Tap to play.\"", "hint-names-gesture"),
         ("\"locale\":\"en\",\"role\":\"value\",\"text\":\"5km away\"", "spoken-glued-unit"),
         ("\"locale\":\"de\",\"maxLength\":4,\"text\":\"Titel\"", "length-exceeded"),
+        ("\"locale\":\"de\",\"comment\":\"max 5 characters\",\"text\":\"Abspielen\"", "length-exceeded"),
+        ("\"locale\":\"de\",\"comment\":\"max 9 chars\",\"maxLength\":4,\"text\":\"Titel\"", "length-exceeded"),
+        (
+            "\"locale\":\"de\",\"comment\":\"Max. 0.1 s\",\"text\":\"Der Titel wird abgespielt\"", "length-exceeded"
+        ),
+        ("\"locale\":\"ru\",\"plural\":\"one\",\"text\":\"1 песня\",\"source\":\"%d song\"", "plural-literal-number"),
+        ("\"locale\":\"ja\",\"plural\":\"other\",\"text\":\"2曲\",\"source\":\"%d songs\"", "plural-literal-number"),
+        ("\"locale\":\"ja\",\"plural\":\"few\",\"text\":\"%d曲\",\"source\":\"%d songs\"", "plural-extra-category"),
+        ("\"locale\":\"zz\",\"text\":\"Titel\"", "language-tag"),
     ])
     func aStringIsJudgedByAllThatIsKnownAboutIt(members: String, id: String) throws {
         #expect(try Self.findings(members).contains(id))
@@ -73,6 +82,9 @@ import Testing
         "\"locale\":\"en\",\"role\":\"hint\",\"text\":\"Plays the song.\"",
         "\"locale\":\"de\",\"text\":\"Titel\",\"maxLength\":5",
         "\"locale\":\"de\",\"text\":\"👨‍👩‍👧\",\"maxLength\":1",
+        "\"locale\":\"de\",\"text\":\"Titel\",\"comment\":\"max 5 characters; max 3 songs\"",
+        "\"locale\":\"en-GB\",\"text\":\"%d song\",\"source\":\"%d song\",\"plural\":\"one\"",
+        "\"locale\":\"ja\",\"text\":\"曲なし\",\"source\":\"%d songs\",\"plural\":\"zero\"",
         "\"locale\":\"zh_CN\",\"text\":\"播放\",\"role\":null,\"visibleText\":\"播\"",
         "\"locale\":\"ru\",\"text\":\"%d песни\",\"source\":\"%d songs\",\"plural\":\"few\"",
         "\"locale\":\"en\",\"text\":\"\"",

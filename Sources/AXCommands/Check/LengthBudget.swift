@@ -10,7 +10,7 @@ struct LengthBudget: Hashable, Sendable {
 
     /// - Returns: nil for a comment that names no budget. What else it says about numbers is none: “max 3 songs”.
     init?(_ comment: String) {
-        guard comment.utf8.count <= Self.longestComment else { return nil }
+        guard comment.utf8.count <= Self.longestComment, Self.mayStand(in: comment) else { return nil }
         for match in comment.matches(of: Self.pattern) {
             guard let number = Double(match.number) else { continue }
             if match.unit.lowercased().hasPrefix("c") {
@@ -29,14 +29,37 @@ struct LengthBudget: Hashable, Sendable {
         #/\bmax(?:imum|\.)?\s+(?<number>\d+(?:\.\d+)?)\s*(?<unit>characters?|chars?|seconds?|secs?|s)\b/#.ignoresCase()
     }
 
+    /// The budget of a comment, and a platform's most characters; nil where neither says anything.
+    init?(comment: String?, characters: Int?) {
+        let named = comment.flatMap(LengthBudget.init)
+        seconds = named?.seconds
+        self.characters = [named?.characters, characters].compactMap { $0 }.min()
+        if self.characters == nil, seconds == nil { return nil }
+    }
+
+    /// Few comments name a budget: their bytes are looked at for the word “max”, by its rarest letter, before the pattern
+    /// is tried.
+    private static func mayStand(in comment: String) -> Bool {
+        var comment = comment
+        return comment.withUTF8 { bytes in
+            for (end, byte) in bytes.enumerated().dropFirst(2) where byte | 0x20 == UInt8(ascii: "x") {
+                if bytes[end - 1] | 0x20 == UInt8(ascii: "a"), bytes[end - 2] | 0x20 == UInt8(ascii: "m") {
+                    return true
+                }
+            }
+            return false
+        }
+    }
+
     /// What is said about a text that is over the budget, one clause each.
-    func faults(of text: String, _ meter: SpeechMeter) -> [String] {
+    /// - Parameter meter: of the text's language; made only where the budget is one of seconds.
+    func faults(of text: String, _ meter: @autoclosure () -> SpeechMeter) -> [String] {
         var faults: [String] = []
         if let characters, text.count > characters {
             faults.append("the text has \(text.count) characters; \(characters) are allowed")
         }
         if let seconds {
-            let spoken = meter.seconds(of: Self.words(text))
+            let spoken = meter().seconds(of: Self.words(text))
             if spoken > seconds {
                 faults.append(
                     "the text takes about \(Self.rounded(spoken)) seconds to speak; \(Self.rounded(seconds)) are allowed"
@@ -73,27 +96,10 @@ extension CheckedTables {
     }
 
     private static func budgets(of catalog: Catalog) -> [StringKey: LengthBudget] {
-        let budgets = catalog.units.compactMap { unit in budget(of: unit).map { (unit.key, $0) } }
-        return Dictionary(budgets) { $1 }
-    }
-
-    private static func budget(of unit: Unit) -> LengthBudget? {
-        guard let comment = unit.comment, mayNameBudget(comment) else { return nil }
-        return LengthBudget(comment)
-    }
-
-    /// Few comments name a budget: their bytes are looked at for the word “max”, by its rarest letter, before the pattern
-    /// is tried.
-    private static func mayNameBudget(_ comment: String) -> Bool {
-        var comment = comment
-        return comment.withUTF8 { bytes in
-            for (end, byte) in bytes.enumerated().dropFirst(2) where byte | 0x20 == UInt8(ascii: "x") {
-                if bytes[end - 1] | 0x20 == UInt8(ascii: "a"), bytes[end - 2] | 0x20 == UInt8(ascii: "m") {
-                    return true
-                }
-            }
-            return false
+        let budgets = catalog.units.compactMap { unit in
+            unit.comment.flatMap(LengthBudget.init).map { (unit.key, $0) }
         }
+        return Dictionary(budgets) { $1 }
     }
 
     private static func findings(

@@ -46,6 +46,23 @@ struct CountedText: Sendable {
         takesFractions = number.map { !$0.type.isInteger } ?? false
     }
 
+    /// A text that shows a number, as the form for all numbers; nil where it shows none.
+    init?(showingNumber text: LocatedText) {
+        self.init(.plain, nil, [.other: .plain(text)], in: nil, kept: [])
+        if argument == nil { return nil }
+    }
+
+    private init(_ other: CountedText, forms: [Form]) {
+        (path, variable, categories) = (other.path, other.variable, other.categories)
+        (argument, takesFractions) = (other.argument, other.takesFractions)
+        self.forms = forms
+    }
+
+    /// The same with one more form in front.
+    func adding(_ form: Form) -> CountedText {
+        CountedText(self, forms: [form] + forms)
+    }
+
     /// The number that the forms of a text without variables print: the first one, `other` being asked first.
     private static func number(in forms: [Form]) -> FormatArguments.Use? {
         forms.reversed().lazy.compactMap { form in

@@ -41,6 +41,19 @@ struct UntoldNumber: Sendable {
         return faults.first { $0.said != nil } ?? faults.first
     }
 
+    /// The same of a lone form, as platforms hold each by itself, beside a source of one text that shows the number. That a
+    /// form says no number at all is told of those only that have a category of their own.
+    static func first(
+        inOnly counted: CountedText, of source: Unit?, _ plurals: LocalePlurals, _ words: [String]
+    ) -> UntoldNumber? {
+        guard counted.categories.count == 1, counted.argument == nil, let form = counted.forms.first,
+            let original = source?.onlyText, source?.countedTexts.isEmpty == true,
+            let shown = CountedText(showingNumber: original)
+        else { return nil }
+        let fault = first(in: shown.adding(form), plurals, words)
+        return fault?.said != nil || form.category != .other ? fault : nil
+    }
+
     /// A number of the category that the form says and the other form does not: “2FA”, “Top 5” and “un nouveau site” are in
     /// both.
     /// - Parameter words: the number 1 in words; nil where the form lacks other arguments too, so that a word or a digit with

@@ -30,7 +30,10 @@ struct PluralLiteralNumber: ScopedRule {
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let plurals = context.plurals else { return [] }
         return unit.translatedCounts(against: source, in: context).compactMap { counted in
-            let fault = UntoldNumber.first(in: counted, plurals, context.style.plurals.wordsForOne)
+            let words = context.style.plurals.wordsForOne
+            let fault =
+                UntoldNumber.first(in: counted, plurals, words)
+                ?? UntoldNumber.first(inOnly: counted, of: source, plurals, words)
             return fault.map { finding($0, $0.isArticle(of: source, in: context), unit, plurals, context) }
         }
     }

@@ -1,3 +1,4 @@
+import AXLocaleData
 import AXModel
 import AXReport
 import AXRules
@@ -8,6 +9,7 @@ struct UnitsRun {
     private let path: String
     private let configuration: Configuration
     private let minimumSeverity: Severity?
+    private let styles: LocaleStyles
     private let roles: RoleInference
     private var judge: StringJudge
     private var line = 0
@@ -23,8 +25,9 @@ struct UnitsRun {
         self.configuration = configuration
         minimumSeverity = request.minimumSeverity
         roles = RoleInference(configured: { configuration.role(of: $0) })
+        styles = try LocaleFolder.styles(request.localeFolder, in: workplace.files)
         judge = StringJudge(
-            styles: try LocaleFolder.styles(request.localeFolder, in: workplace.files),
+            styles: styles,
             profile: try CheckRun.profile(request.profile, configuration),
             sourceLocale: configuration.developmentLanguage ?? "en")
     }
@@ -98,7 +101,8 @@ struct UnitsRun {
                 source: question.source, label: question.label, title: question.visibleText,
                 controls: Set(question.traits)))
         let repeated = RepeatedFindings(found)
-        return (found.filter { !repeated.contains($0) } + question.lengthFinding(unit, at: path)).map { finding in
+        let own = question.localeFindings(at: path) + question.lengthFindings(styles, at: path)
+        return (found.filter { !repeated.contains($0) } + own).map { finding in
             var finding = finding
             finding.key = question.key.map { StringKey($0) }
             return finding
@@ -141,14 +145,25 @@ extension UnitQuestion {
             roles: role.map { [$0] } ?? roles.roles(of: key, comment: comment), span: span, keySpan: Span(at: 0))
     }
 
-    fileprivate func lengthFinding(_ unit: Unit, at path: String) -> [Diagnostic] {
-        guard let maxLength, text.count > maxLength else { return [] }
-        return [
-            Diagnostic(
-                id: UnitsFile.lengthPage.id, severity: UnitsFile.lengthPage.severity, path: path,
-                span: Span(0, text.utf8.count),
-                message: "the text has \(text.count) characters; \(maxLength) are allowed", key: unit.key,
-                locale: locale)
-        ]
+    /// What the comment or the platform says about the length of the text.
+    fileprivate func lengthFindings(_ styles: LocaleStyles, at path: String) -> [Diagnostic] {
+        guard let budget = LengthBudget(comment: comment, characters: maxLength) else { return [] }
+        let faults = budget.faults(of: text, SpeechMeter(styles.style(for: locale)))
+        return faults.map { finding(UnitsFile.lengthPage, UnitsFile.lengthPage.severity, $0, at: path) }
+    }
+
+    /// A locale that no device asks for.
+    fileprivate func localeFindings(at path: String) -> [Diagnostic] {
+        // Platforms write “zh_CN” for the tag.
+        guard let complaint = TagComplaint(locale.replacing("_", with: "-")) else { return [] }
+        var found = finding(.languageTag, complaint.severity, complaint.message, at: path)
+        found.explanation = complaint.explanation
+        return [found]
+    }
+
+    private func finding(_ page: RulePage, _ severity: Severity, _ message: String, at path: String) -> Diagnostic {
+        Diagnostic(
+            id: page.id, severity: severity, path: path, span: Span(0, text.utf8.count), message: message,
+            locale: locale)
     }
 }
