@@ -7,7 +7,7 @@ struct WaivedFindings {
     /// What is left, in its order.
     let diagnostics: [Diagnostic]
     let waived: [AcceptedFinding]
-    /// One for each waiver that waives nothing or names no rule.
+    /// One for each waiver that waives nothing, names no rule or gives no reason.
     let idle: [Diagnostic]
 
     /// - Parameters:
@@ -45,12 +45,18 @@ struct WaivedFindings {
         idle = waivers.indices.filter { isOwn(waivers[$0]) }.compactMap { place in
             Self.unknown(waivers[place], rules)
                 ?? (used.contains(place) || !isJudged(waivers[place]) ? nil : Self.unused(waivers[place]))
+                ?? (waivers[place].waiver.reason.isEmpty ? Self.unreasoned(waivers[place]) : nil)
         }
     }
 
     private static func unused(_ waiver: PlacedWaiver) -> Diagnostic {
         let names = waiver.waiver.rules.joined(separator: ", ")
         return diagnostic(waiver, .note, "nothing is found that this waiver of \(names) would waive")
+    }
+
+    private static func unreasoned(_ waiver: PlacedWaiver) -> Diagnostic {
+        let names = waiver.waiver.rules.joined(separator: ", ")
+        return diagnostic(waiver, .note, "the waiver of \(names) gives no reason; write it behind the rule")
     }
 
     private static func unknown(_ waiver: PlacedWaiver, _ rules: [String]) -> Diagnostic? {
@@ -73,11 +79,11 @@ struct WaivedFindings {
 
     static let page = RulePage(
         id: "waiver-unused",
-        summary: "A waiver waives nothing.",
+        summary: "A waiver waives nothing, or gives no reason.",
         why: """
             A comment “axstrings:disable RULE reason”, or a member of ‘waivers’ in the configuration, says that findings \
             of a rule about a string are to be left alone. One that waives nothing any more would hide the next fault; one \
-            that names no rule hides nothing.
+            that names no rule hides nothing. One without a reason leaves nobody a way to tell whether it still holds.
             """,
         example: Example("/* axstrings:disable label-too-long the band's name */\n\"play\" = \"Play\";\n"),
         instead: Example("\"play\" = \"Play\";\n"),
