@@ -8,7 +8,13 @@ extension Diagnostic {
 }
 
 extension String {
+    /// With a full stop, where none stands last, nor a sentence with one in quotation marks. A mark that is quoted alone is
+    /// no sentence.
     fileprivate var ended: String {
-        last.map { ".!?…:".contains($0) } == true ? self : self + "."
+        if last.map({ ".!?…:".contains($0) }) == true { return self }
+        let quoted = reversed().drop { $0 == "”" }.prefix(2)
+        let isSentence =
+            last == "”" && quoted.first.map { ".!?…。！？।؟".contains($0) } == true && quoted.last != "“"
+        return isSentence ? self : self + "."
     }
 }

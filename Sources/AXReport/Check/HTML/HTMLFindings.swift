@@ -75,7 +75,10 @@ struct HTMLFindings {
 
     private func good(_ finding: Diagnostic, _ locale: String) -> String? {
         if let example = report.background.styles?.style(for: locale).examples[finding.id] { return example.good }
-        guard let page = report.background.rules[finding.id], page.instead.locale == locale else { return nil }
+        // Another string's text tells nothing to whoever lacks one.
+        guard finding.key != nil, let page = report.background.rules[finding.id], page.example.text != nil,
+            page.instead.locale == locale
+        else { return nil }
         return page.instead.text
     }
 

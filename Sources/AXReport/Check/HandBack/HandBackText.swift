@@ -44,13 +44,20 @@ struct HandBackText {
     private func finding(_ finding: Diagnostic, _ handBack: HandBack) -> String {
         var sentences = [finding.sentences.shown]
         sentences += finding.fixIts.prefix(1).map { "Proposal: \($0.summary.shown)." }
-        if let example = report.background.styles?.style(for: handBack.locale).examples[finding.id] {
-            sentences.append("Good: “\(example.good.shown)”")
-        }
+        if let good = good(finding, handBack) { sentences.append("Good: “\(good.shown)”") }
         let start = places.range(finding.span, in: finding.path)?.start
         let place = start.map { "\(finding.path), line \($0.line)" } ?? finding.path
         return "- **\(finding.severity.rawValue)**: \(sentences.joined(separator: " ")) "
             + "(`\(finding.id.code)`, \(place.shown))\n"
+    }
+
+    /// A good text of the locale; nil where the explanation closes with one, as those about hints do.
+    private func good(_ finding: Diagnostic, _ handBack: HandBack) -> String? {
+        guard let style = report.background.styles?.style(for: handBack.locale),
+            let good = style.examples[finding.id]?.good
+        else { return nil }
+        let told = [good, style.hints.example].filter { !$0.isEmpty }
+        return told.contains { finding.explanation?.contains("“\($0)”") == true } ? nil : good
     }
 }
 
