@@ -59,6 +59,15 @@ private func configuration(_ text: String) throws -> Configuration {
     #expect(configuration.baseline == ".axstrings-baseline.json")
 }
 
+@Test(arguments: [
+    "per-locale: {de_AT: {all: off}, English: {all: off}, cz: {all: off}, iw: {all: off}, en-XA: {all: off}}",
+    "per-path: {\"**/de.lproj/*\": {all: off}, \"Vendor/**\": {all: off}}",
+    "locales: {chinese: zh-Hans, xx-old: pt-BR}",
+])
+func whatAProjectMayHaveIsNotDoubted(_ text: String) throws {
+    _ = try configuration(text)
+}
+
 @Test(arguments: ["", "# nothing yet\n", "rules:\nsources:\nper-path:\n", "---\n"])
 func aConfigurationMayBeEmpty(_ text: String) throws {
     #expect(try configuration(text).rules.levels == [:])
@@ -75,6 +84,26 @@ func aConfigurationMayBeEmpty(_ text: String) throws {
     ("sources: [a, ⟦1⟧[⟦1⟧b]]", "‘sources’ takes text, not a list"),
     ("extends: ⟦1⟧[⟦1⟧a]", "‘extends’ takes text, not a list"),
     ("rules: ⟦1⟧off⟦1⟧", "‘rules’ takes a mapping, not the text ‘off’"),
+    (
+        "per-locale: {⟦1⟧xx-nonsense⟦1⟧: {all: off}}",
+        "“xx-nonsense” is no valid language tag: “xx” is no language"
+    ),
+    (
+        "locales: {zh-CN: ⟦1⟧zzzz9⟦1⟧}",
+        "“zzzz9” is no language tag: “zzzz9” is no language, which has two to eight letters"
+    ),
+    (
+        "per-path: {⟦1⟧\"./de.lproj\"⟦1⟧: {all: off}}",
+        "no path matches ‘./de.lproj’: paths are those below the folder of this configuration; write ‘de.lproj’"
+    ),
+    (
+        "per-path: {⟦1⟧Vendor/⟦1⟧: {all: off}}",
+        "no path matches ‘Vendor/’: paths are those below the folder of this configuration; write ‘Vendor/**’"
+    ),
+    (
+        "per-path: {⟦1⟧../Vendor⟦1⟧: {all: off}}",
+        "no path matches ‘../Vendor’: paths are those below the folder of this configuration"
+    ),
     ("⟦1⟧-⟦1⟧ a", "‘.axstrings.yml’ takes a mapping, not a list"),
     ("development-language:⟦1⟧⟦1⟧", "‘development-language’ takes text, not nothing"),
     (

@@ -197,9 +197,10 @@ struct CheckRun {
     /// Findings of the files that the user named, with the severities of the configuration.
     private static func levelled(_ diagnostics: [Diagnostic], _ subject: CheckSubject) -> [Diagnostic] {
         diagnostics.compactMap { diagnostic in
-            guard subject.reports(diagnostic), let severity = subject.project.severity(of: diagnostic) else {
-                return nil
-            }
+            // What the configuration says wrongly holds for every part of the project.
+            guard diagnostic.id == ConfigurationMistake.page.id || subject.reports(diagnostic),
+                let severity = subject.project.severity(of: diagnostic)
+            else { return nil }
             var diagnostic = diagnostic
             diagnostic.severity = severity
             return diagnostic

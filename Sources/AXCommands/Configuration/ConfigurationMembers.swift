@@ -41,6 +41,7 @@ struct ConfigurationMember: Sendable {
         ConfigurationMember("per-locale") { value, decoder in
             for member in decoder.members(value, of: "per-locale") {
                 let levels = decoder.levels(member.value, of: member.key)
+                decoder.checkLocale(member.key, at: member.keySpan)
                 let tag = member.key.lowercased().replacing("_", with: "-")
                 decoder.configuration.perLocale[tag, default: RuleLevels()].merge(levels)
             }
@@ -49,6 +50,7 @@ struct ConfigurationMember: Sendable {
             for member in decoder.members(value, of: "per-path") {
                 let levels = decoder.levels(member.value, of: member.key)
                 guard let glob = decoder.glob(member, .path) else { continue }
+                decoder.checkPath(of: glob, at: member.keySpan)
                 decoder.configuration.perPath.append(
                     PathLevels(folder: decoder.folder, glob: glob, levels: levels))
             }
@@ -58,6 +60,7 @@ struct ConfigurationMember: Sendable {
         ConfigurationMember("locales") { value, decoder in
             for member in decoder.members(value, of: "locales") {
                 guard let tag = decoder.text(member.value, of: member.key) else { continue }
+                decoder.checkLocale(tag, at: member.value.span)
                 decoder.configuration.locales[member.key] = tag
             }
         },

@@ -1,0 +1,26 @@
+import AXModel
+import AXSource
+
+/// What a configuration names and no project can have.
+extension ConfigurationDecoder {
+    /// Reports a name that no localization has. A wrong one of which somebody can tell what it means, such as `cz`, may well
+    /// be that of a folder, and so may the names that Apple's tools gave long ago.
+    mutating func checkLocale(_ name: String, at span: Span) {
+        let tag = LocaleName.tag(ofFolder: name)
+        guard let tag, let complaint = TagComplaint(tag.replacing("_", with: "-")) else { return }
+        if complaint.severity > .note, complaint.instead == nil { report(span, complaint.message) }
+    }
+
+    /// Reports a pattern that no path matches.
+    mutating func checkPath(of glob: Glob, at span: Span) {
+        let pattern = glob.pattern
+        let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.contains(where: { ["", ".", ".."].contains($0) }) else { return }
+        let named = parts.filter { !["", "."].contains($0) }.joined(separator: "/")
+        let meant = pattern.hasSuffix("/") ? named + "/**" : named
+        let advice = pattern.hasPrefix("/") || parts.contains("..") ? "" : "; write ‘\(meant)’"
+        report(
+            span,
+            "no path matches ‘\(pattern)’: paths are those below the folder of this configuration\(advice)")
+    }
+}
