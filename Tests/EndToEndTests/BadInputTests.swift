@@ -30,15 +30,7 @@ import Testing
         #expect(try folder.files() == before)
     }
 
-    @Test func anEmptyTableLosesNothing() throws {
-        let folder = try TemporaryFolder()
-        defer { folder.remove() }
-        try "".write(to: folder.url.appending(path: "Localizable.strings"), atomically: true, encoding: .utf8)
-        let run = try ToolRun(["check", "Localizable.strings"], in: folder.url)
-        #expect(run.code == 0 && run.output.contains("warning") && run.output.contains("[table-fails]"), "\(run.record)")
-    }
-
-    @Test(arguments: ["\u{0}\u{1}\u{2}", "\"k\" = \"", "{{{{{{{{", "\"k\" = \"v\""])
+    @Test(arguments: ["", "\u{0}\u{1}\u{2}", "\"k\" = \"", "{{{{{{{{", "\"k\" = \"v\""])
     func damagedTablesAreFindings(_ text: String) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
