@@ -7,7 +7,8 @@ struct ApplySafety: Sendable {
     static let rules: Set<String> = [
         "format-type-changed", "format-argument-missing", "format-argument-extra", "format-hole", "format-reordered",
         "format-phantom", "format-width-argument", "variable-renamed", "plural-missing-other", "variable-undefined",
-        "value-type", "variation-nesting", "stale-unit", "xliff-state-skipped", "raw-key", "pseudo-text", "wrong-language",
+        "value-type", "variation-nesting", "stale-unit", "xliff-state-skipped", "raw-key", "pseudo-text",
+        "wrong-language",
     ]
 
     private let allowances: [Allowance]

@@ -82,7 +82,8 @@ struct CheckRun {
         let listeners = subject.localizations.flatMap(RegionalListeners.remark).map { [$0] } ?? []
         let waivers = self.waived.isEmpty ? [] : ["Waived: \(counted(self.waived.count, "finding"))."]
         let emptiness = isEmpty && request.paths.isEmpty ? ["No string table was found."] : []
-        remarks = tables.remarks + emptiness + listeners + waivers + Self.baselineRemarks(remainder, countsStale: isWhole)
+        remarks =
+            tables.remarks + emptiness + listeners + waivers + Self.baselineRemarks(remainder, countsStale: isWhole)
     }
 
     var projectName: String { project.root }

@@ -105,7 +105,9 @@ struct DeliveryFinder: Sendable {
             return .failure(PairTrouble(reason: "no source table is called \(PathName.printable(name))"))
         }
         let told = reading.locale.map(source.configuration.canonicalLocale)
-        if let locale, let told, told != source.language, told != locale, StringTable.localizationFolder(of: path) != nil {
+        if let locale, let told, told != source.language, told != locale,
+            StringTable.localizationFolder(of: path) != nil
+        {
             return .failure(PairTrouble(reason: "its folder says “\(told)”, and --locale “\(locale)”"))
         }
         let tag = locale ?? told

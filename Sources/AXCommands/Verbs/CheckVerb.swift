@@ -179,7 +179,8 @@ struct CheckVerb: Verb {
             throw CommandFailure(.usage, "two reports would be written to one file")
         }
         guard targets.count - paths.count <= 1 else {
-            throw CommandFailure(.usage, "two reports would go to standard output; name a file: --format json=report.json")
+            throw CommandFailure(
+                .usage, "two reports would go to standard output; name a file: --format json=report.json")
         }
         if dryRun, let path = paths.first {
             throw CommandFailure(.usage, "--dry-run writes nothing, and \(PathName.printable(path)) would be written")
