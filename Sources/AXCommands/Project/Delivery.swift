@@ -142,8 +142,10 @@ struct DeliveryFinder: Sendable {
         let tables = files.reduce(into: [String: Set<String>]()) { tables, file in
             if let locale = file.locale { tables[locale, default: []].insert(file.table.path) }
         }
+        // A catalog holds several locales; what it lacks in one is told string by string.
+        let catalogs = Set(files.filter { $0.locale == nil }.map(\.table.path))
         return tables.sorted { $0.key < $1.key }.flatMap { locale, paths in
-            source.tables.filter { !paths.contains($0.path) }
+            source.tables.filter { !paths.contains($0.path) && !catalogs.contains($0.path) }
                 .map { Delivery.Missing(table: $0.name, source: $0.path, locale: locale) }
         }
     }

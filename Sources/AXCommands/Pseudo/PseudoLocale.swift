@@ -22,16 +22,23 @@ struct PseudoLocale: Sendable {
     /// - Parameter available: the localizations of the bundle; empty where they are not known.
     /// - Throws: when real listeners would get the pseudo-locale.
     func requireUnheard(among available: Set<String>) throws(CommandFailure) {
-        // One that is there already is heard by its own listeners; that nothing of it is lost is a question of files.
-        guard !available.isEmpty, !available.contains(tag.text) || isPseudo else { return }
+        guard !available.isEmpty else { return }
+        if available.contains(tag.text), !isPseudo {
+            throw CommandFailure(
+                .usage,
+                "“\(tag.text)” is a localization of the project, and its listeners would hear pseudo-text. Name another tag, "
+                    + "such as \(tag.language)-XA, or use --allow-leak for a build that nobody gets")
+        }
         let names = available.union([tag.text]).sorted()
         let listeners = KnownLocales.listeners(of: tag.text, among: names)
         guard let first = listeners.first else { return }
         let others = listeners.count == 1 ? "" : " and \(listeners.count - 1) more"
+        let remedy =
+            available.contains(tag.language) ? "Name another tag" : "Add “\(tag.language)” first, name another tag"
         throw CommandFailure(
             .usage,
             "listeners with \(first)\(others) would hear “\(tag.text)”: no other localization here is nearer to what they "
-                + "want. Add “\(tag.language)” first, name another tag, or use --allow-leak for a build that nobody gets"
+                + "want. \(remedy), or use --allow-leak for a build that nobody gets"
         )
     }
 }
