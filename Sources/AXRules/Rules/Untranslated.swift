@@ -1,3 +1,4 @@
+import AXLocale
 import AXLocaleData
 import AXModel
 import AXSource
@@ -25,7 +26,9 @@ struct Untranslated: ScopedRule {
         guard !context.speaksSourceLanguage else { return [] }
         let originals = Set(source.judgedForms.map(\.string))
         return unit.firstFault { text in
-            guard originals.contains(text.string), text.string.isProse(in: context) else { return nil }
+            guard originals.contains(text.string), text.string.isProse(in: context),
+                !PseudoLocaleName.isPseudo(context.locale)
+            else { return nil }
             return context.finding(page, unit, text, "the text is not translated: \(text.string.quoted)")
         }
     }

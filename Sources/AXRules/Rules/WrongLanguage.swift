@@ -1,3 +1,4 @@
+import AXLocale
 import AXModel
 import AXSource
 
@@ -28,9 +29,9 @@ struct WrongLanguage: ScopedRule {
         return unit.firstFault { text in
             guard foreign.mayBeForeign(text.string, context.facts.bytes) else { return nil }
             let originals = source.forms.map(\.text.string)
-            guard !originals.contains(text.string), let name = foreign.name(of: text.string, source: originals) else {
-                return nil
-            }
+            guard !originals.contains(text.string), let name = foreign.name(of: text.string, source: originals),
+                !PseudoLocaleName.isPseudo(context.locale)
+            else { return nil }
             return context.finding(
                 page, unit, text, "the text is not in the locale's language but in \(name): \(text.string.quoted)")
         }
