@@ -32,6 +32,9 @@ public struct RuleContext: Sendable {
         return !own.isEmpty && !source.isEmpty && own != source
     }
 
+    /// Whether the locale is that of pseudo-text, which is in no language.
+    var isPseudo: Bool { PseudoLocaleName.isPseudo(locale) }
+
     /// The plural rules of the locale; nil where CLDR has none.
     let plurals: LocalePlurals?
     let lexicon: Lexicon

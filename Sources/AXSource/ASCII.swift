@@ -1,7 +1,7 @@
 extension UInt8 {
-    package var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-    package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
-    package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+    @inlinable package var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+    @inlinable package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+    @inlinable package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
     /// A space, a tab, or a control character that moves to another line.
     package var isASCIISpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

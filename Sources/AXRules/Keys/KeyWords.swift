@@ -63,5 +63,5 @@ extension StringKey {
 
 extension UInt8 {
     /// Whether a byte of a key belongs to a word: a letter, a digit, or anything beyond ASCII.
-    fileprivate var isKeyWordPart: Bool { self >= 0x80 || (self | 0x20) &- 0x61 < 26 || self &- 0x30 < 10 }
+    fileprivate var isKeyWordPart: Bool { self >= 0x80 || isASCIIAlphanumeric }
 }

@@ -127,7 +127,7 @@ extension String {
         guard let first = utf8.first.map({ $0 | 0x20 }), let otherFirst = other.utf8.first.map({ $0 | 0x20 }) else {
             return false
         }
-        return first != otherFirst && (0x61...0x7A).contains(first) && (0x61...0x7A).contains(otherFirst)
+        return first != otherFirst && first.isASCIILetter && otherFirst.isASCIILetter
     }
 
     /// Whether the word is another form of `name`: it contains it, or shares at least three letters and most of it.

@@ -53,7 +53,7 @@ extension Unit {
     /// Whether a text may end with a full stop: most labels end with a letter of ASCII.
     fileprivate var mayEndWithStop: Bool {
         guard let last = onlyText?.string.utf8.last else { return true }
-        return !(0x61...0x7A).contains(last | 0x20)
+        return !last.isASCIILetter
     }
 }
 

@@ -31,7 +31,7 @@ extension Unit {
     /// which the runtime would show.
     fileprivate var needsTranslation: Bool {
         guard isTranslatable else { return false }
-        if key.text.utf8.first.map({ $0.isLetter }) == true { return true }
+        if key.text.utf8.first.map({ $0.isASCIILetter }) == true { return true }
         return key.text.hasLetterOfItsOwn || text.forms.contains { $0.string.hasLetterOfItsOwn }
     }
 }
@@ -43,8 +43,4 @@ extension String {
             if case .text(let text) = segment { text.contains(where: \.isLetter) } else { false }
         }
     }
-}
-
-extension UInt8 {
-    fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }

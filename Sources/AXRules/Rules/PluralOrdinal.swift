@@ -69,7 +69,7 @@ extension FormatText {
     fileprivate func mayPrintRank(_ text: String) -> Bool {
         specifiers.contains { specifier in
             guard let next = text.utf8.dropFirst(specifier.range.upperBound).first else { return false }
-            return next >= 0x80 || next == UInt8(ascii: "-") || next == UInt8(ascii: ":") || (next | 0x20) &- 0x61 < 26
+            return next >= 0x80 || next == UInt8(ascii: "-") || next == UInt8(ascii: ":") || next.isASCIILetter
         }
     }
 }

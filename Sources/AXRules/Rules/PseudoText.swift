@@ -1,4 +1,3 @@
-import AXLocale
 import AXModel
 import AXSource
 
@@ -20,7 +19,7 @@ struct PseudoText: Rule {
         return unit.firstFault { text in
             guard text.string.mayBePseudo,
                 source.judgedForms.contains(where: { text.string.isPseudo(of: $0.string) }),
-                !PseudoLocaleName.isPseudo(context.locale)
+                !context.isPseudo
             else { return nil }
             return context.finding(page, unit, text, "the text is pseudo-text: \(text.string.quoted)")
         }
@@ -37,7 +36,7 @@ private struct PlainLetters {
         for scalar in text.unicodeScalars {
             if scalar.isASCII {
                 let byte = UInt8(scalar.value)
-                if byte.isLetter { append(byte | 0x20) }
+                if byte.isASCIILetter { append(byte | 0x20) }
             } else if let base = Self.base(of: scalar) {
                 append(base)
                 changed += 1
@@ -86,9 +85,6 @@ private struct PlainLetters {
 }
 
 extension UInt8 {
-    /// Whether the byte is a letter of the English alphabet.
-    fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-
     /// Whether a Latin letter with an accent may begin with this byte in UTF-8: U+00C0 to U+024F, and U+1E00 to U+1EFF.
     fileprivate var mayBeginAccentedLetter: Bool { (0xC3...0xC9).contains(self) || self == 0xE1 }
 }
@@ -108,7 +104,7 @@ extension String {
         for byte in utf8 {
             if byte >= 0x80 {
                 if byte.mayBeginAccentedLetter { accents += 1 }
-            } else if byte.isLetter, byte | 0x20 != last {
+            } else if byte.isASCIILetter, byte | 0x20 != last {
                 letters += 1
             }
             last = byte | 0x20

@@ -115,7 +115,7 @@ extension Unit {
     fileprivate func plainlyEnds(like source: Unit) -> Bool {
         guard let last = onlyText?.string.utf8.last, let other = source.onlyText?.string.utf8.last else { return false }
         if last == UInt8(ascii: ".") { return other == last }
-        return (0x61...0x7A).contains(last | 0x20) && (0x61...0x7A).contains(other | 0x20)
+        return last.isASCIILetter && other.isASCIILetter
     }
 }
 

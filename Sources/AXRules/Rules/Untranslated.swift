@@ -1,4 +1,3 @@
-import AXLocale
 import AXLocaleData
 import AXModel
 import AXSource
@@ -27,7 +26,7 @@ struct Untranslated: ScopedRule {
         let originals = Set(source.judgedForms.map(\.string))
         return unit.firstFault { text in
             guard originals.contains(text.string), text.string.isProse(in: context),
-                !PseudoLocaleName.isPseudo(context.locale)
+                !context.isPseudo
             else { return nil }
             return context.finding(page, unit, text, "the text is not translated: \(text.string.quoted)")
         }

@@ -1,4 +1,3 @@
-import AXLocale
 import AXModel
 import AXSource
 
@@ -30,7 +29,7 @@ struct WrongLanguage: ScopedRule {
             guard foreign.mayBeForeign(text.string, context.facts.bytes) else { return nil }
             let originals = source.forms.map(\.text.string)
             guard !originals.contains(text.string), let name = foreign.name(of: text.string, source: originals),
-                !PseudoLocaleName.isPseudo(context.locale)
+                !context.isPseudo
             else { return nil }
             return context.finding(
                 page, unit, text, "the text is not in the locale's language but in \(name): \(text.string.quoted)")

@@ -1,3 +1,5 @@
+import AXSource
+
 /// The markup of a text: tags, Markdown links and emphasis, grammar agreement, addresses. How often each stands is what a
 /// translation has to keep; the order is free.
 struct MarkupInventory: Hashable, Sendable {
@@ -103,7 +105,7 @@ struct MarkupInventory: Hashable, Sendable {
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
+        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "-")
     }
 }
 

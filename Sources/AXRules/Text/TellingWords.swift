@@ -1,3 +1,5 @@
+import AXSource
+
 /// The words of a language that no other language has, ready to be looked for in the bytes of a text.
 struct TellingWords: Sendable {
     /// Those of at most eight letters of ASCII, each packed into one number.
@@ -56,5 +58,5 @@ struct TellingWords: Sendable {
     private static func mark(_ packed: UInt64) -> UInt64 { 1 << UInt64(place(of: packed) & 63) }
 
     /// A letter of ASCII, or any byte beyond.
-    private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 }
+    private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || byte.isASCIILetter }
 }
