@@ -29,10 +29,6 @@ struct UnitDecision: Sendable {
         if case .skipped = outcome { true } else { false }
     }
 
-    var isTaken: Bool {
-        if case .taken = outcome { true } else { false }
-    }
-
     /// What users of the locale hear as long as the unit stays out.
     ///
     /// A table without the key makes the runtime return the key itself (`CFBundleCopyLocalizedString`), which is the source text

@@ -19,15 +19,8 @@ struct ByteIndex {
     /// - Parameter isSame: whether the run of a number holds the same bytes.
     @inline(__always)
     func find(_ bytes: UnsafeBufferPointer<UInt8>, _ isSame: (Int) -> Bool) -> Int? {
-        let hash = ByteHash.hash(bytes, seed: seed)
-        let mask = places.count &- 1
-        var place = Int(truncatingIfNeeded: hash) & mask
-        while places[place] >= 0 {
-            let number = Int(places[place])
-            if hashes[number] == UInt32(truncatingIfNeeded: hash >> 32), isSame(number) { return number }
-            place = (place &+ 1) & mask
-        }
-        return nil
+        let number = places[place(of: ByteHash.hash(bytes, seed: seed), isSame)]
+        return number < 0 ? nil : Int(number)
     }
 
     /// The number of a run; the next free number for one that is new.
@@ -35,15 +28,23 @@ struct ByteIndex {
     @inline(__always)
     mutating func insert(_ bytes: UnsafeBufferPointer<UInt8>, _ isSame: (Int) -> Bool) -> Int {
         let hash = ByteHash.hash(bytes, seed: seed)
+        let place = place(of: hash, isSame)
+        if places[place] >= 0 { return Int(places[place]) }
+        places[place] = Int32(hashes.count)
+        hashes.append(UInt32(truncatingIfNeeded: hash >> 32))
+        return hashes.count &- 1
+    }
+
+    /// Where the number of a run stands, or would stand.
+    @inline(__always)
+    private func place(of hash: UInt64, _ isSame: (Int) -> Bool) -> Int {
         let mask = places.count &- 1
         var place = Int(truncatingIfNeeded: hash) & mask
         while places[place] >= 0 {
             let number = Int(places[place])
-            if hashes[number] == UInt32(truncatingIfNeeded: hash >> 32), isSame(number) { return number }
+            if hashes[number] == UInt32(truncatingIfNeeded: hash >> 32), isSame(number) { break }
             place = (place &+ 1) & mask
         }
-        places[place] = Int32(hashes.count)
-        hashes.append(UInt32(truncatingIfNeeded: hash >> 32))
-        return hashes.count &- 1
+        return place
     }
 }
