@@ -199,12 +199,8 @@ struct CheckRun {
     private static func levelled(_ diagnostics: [Diagnostic], _ subject: CheckSubject) -> [Diagnostic] {
         diagnostics.compactMap { diagnostic in
             // What the configuration says wrongly holds for every part of the project.
-            guard diagnostic.id == ConfigurationMistake.page.id || subject.reports(diagnostic),
-                let severity = subject.project.severity(of: diagnostic)
-            else { return nil }
-            var diagnostic = diagnostic
-            diagnostic.severity = severity
-            return diagnostic
+            guard diagnostic.id == ConfigurationMistake.page.id || subject.reports(diagnostic) else { return nil }
+            return subject.project.levelled(diagnostic)
         }
     }
 

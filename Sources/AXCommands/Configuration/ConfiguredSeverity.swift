@@ -1,6 +1,14 @@
 import AXSource
 
 extension Configuration {
+    /// The finding as much as it matters here; nil when it is off.
+    func levelled(_ finding: Diagnostic) -> Diagnostic? {
+        guard let severity = severity(of: finding) else { return nil }
+        var finding = finding
+        finding.severity = severity
+        return finding
+    }
+
     /// How much a finding matters after the configuration; nil when it is off.
     ///
     /// `rules` is overridden by `per-locale`, and that by `per-path`. A locale also takes what is said about its

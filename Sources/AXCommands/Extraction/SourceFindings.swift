@@ -21,12 +21,12 @@ struct SourceFindings {
     init(
         _ extraction: ProjectExtraction, keys: [Diagnostic], _ tables: SourceTables, of project: Project, isWhole: Bool
     ) {
-        let strings = Self.levelled(extraction.diagnostics, project)
+        let strings = extraction.diagnostics.compactMap(project.levelled)
         let judged = WaivedFindings(
-            strings + Self.levelled(keys, project),
+            strings + keys.compactMap(project.levelled),
             extraction.waivers + tables.waivers + project.configuration.waivers, rules: RuleCatalogue.ids,
             isOwn: { $0.isInCode || $0.isOfSourcesAlone }, isJudged: { isWhole && $0.isOfSourcesAlone })
-        let idle = Self.levelled(judged.idle, project)
+        let idle = judged.idle.compactMap(project.levelled)
         let own = Set(strings)
         ofStrings = judged.diagnostics.filter(own.contains)
         ofKeys = judged.diagnostics.filter { !own.contains($0) } + idle
@@ -34,15 +34,6 @@ struct SourceFindings {
         let places = Set(idle.map(\.path))
         let known = extraction.facts.map(\.file) + tables.files.map(\.file) + project.configurations.sources
         files = places.isEmpty ? [] : known.filter { places.contains($0.path) }
-    }
-
-    private static func levelled(_ findings: [Diagnostic], _ project: Project) -> [Diagnostic] {
-        findings.compactMap { finding in
-            guard let severity = project.severity(of: finding) else { return nil }
-            var finding = finding
-            finding.severity = severity
-            return finding
-        }
     }
 }
 

@@ -92,7 +92,7 @@ struct LocalizePlan {
         let finding = Diagnostic(
             id: id, severity: .warning, path: site.occurrence.path, span: site.occurrence.span, message: "",
             key: site.occurrence.key)
-        return project.severity(of: finding) != nil && !waivers.contains { $0.covers(finding) }
+        return project.levelled(finding) != nil && !waivers.contains { $0.covers(finding) }
     }
 
     /// The tables with the new entries.

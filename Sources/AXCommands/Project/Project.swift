@@ -28,9 +28,9 @@ struct Project: Sendable {
         try configurations.requireSound()
     }
 
-    /// How much a finding matters after the configuration of its file; nil when it is off.
-    func severity(of diagnostic: Diagnostic) -> Severity? {
-        configuration(of: diagnostic.path).severity(of: diagnostic)
+    /// The finding as much as it matters after the configuration of its file; nil when it is off.
+    func levelled(_ finding: Diagnostic) -> Diagnostic? {
+        configuration(of: finding.path).levelled(finding)
     }
 }
 

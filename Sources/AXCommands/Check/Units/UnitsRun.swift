@@ -111,10 +111,8 @@ struct UnitsRun {
 
     /// The finding with the severity of the configuration; nil where it is off, or lower than what is asked for.
     private func reported(_ finding: Diagnostic) -> Diagnostic? {
-        guard let severity = configuration.severity(of: finding) else { return nil }
-        if let minimumSeverity, severity < minimumSeverity { return nil }
-        var finding = finding
-        finding.severity = severity
+        guard let finding = configuration.levelled(finding) else { return nil }
+        if let minimumSeverity, finding.severity < minimumSeverity { return nil }
         return configuration.waivers.contains { $0.covers(finding) } ? nil : finding
     }
 
