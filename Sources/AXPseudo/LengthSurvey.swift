@@ -70,36 +70,4 @@ package struct LengthSurvey: Sendable {
             }
         }
     }
-
-    /// How often a model that is fitted on every other project is exceeded in the rest.
-    /// - Parameter half: 0 or 1, the projects that are measured.
-    package func crossExceedance(of locales: [String], half: Int) -> Exceedance {
-        let model = lengths(of: locales) { $0 % 2 != half }.characters.model
-        return Exceedance(of: model, in: lengths(of: locales) { $0 % 2 == half }.characters)
-    }
-
-    /// What a single split leaves to chance: the share of other splits, both ways, in which p90 of one half is exceeded by 10 %
-    /// of the other, give or take 4 points. The splits are drawn alike in every run.
-    /// - Returns: nil where no split has projects on both sides.
-    package func stability(of locales: [String], splits: Int = 20) -> Double? {
-        var (held, all) = (0, 0)
-        for split in 0..<splits {
-            for half in [true, false] {
-                let fitted = lengths(of: locales) { Self.isFirst($0, split) == half }.characters
-                let measured = lengths(of: locales) { Self.isFirst($0, split) != half }.characters
-                guard fitted.pairs > 0, measured.pairs > 0 else { continue }
-                all += 1
-                if abs(measured.exceedance(of: fitted.line(at: 0.9)) - 0.1) <= 0.04 { held += 1 }
-            }
-        }
-        return all == 0 ? nil : Double(held) / Double(all)
-    }
-
-    /// Which half a project belongs to: a bit as good as random (the last step of SplitMix64).
-    private static func isFirst(_ project: Int, _ split: Int) -> Bool {
-        var bits = UInt64(project) << 32 | UInt64(split) &+ 0x9E37_79B9_7F4A_7C15
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return (bits ^ (bits >> 31)) & 1 == 0
-    }
 }

@@ -92,13 +92,15 @@ import Testing
         #expect(survey.lengths(of: ["de"]).characters.pairs == 50)
         #expect(survey.lengths(of: ["de", "fr"]) { $0 == 1 }.characters.pairs == 0)
         #expect(survey.crossExceedance(of: ["de"], half: 0).p99 >= 0)
+        // All pairs are those of the first project.
+        #expect(survey.crossExceedances(apart: [], half: 0).isEmpty)
     }
 
     @Test(arguments: [(0, 0.9...1.0), (40, 0.0...0.5)])
     func aModelIsStableWhereProjectsAreAlike(unlike: Int, expected: ClosedRange<Double>) throws {
         let styles = LocaleStyles.embedded
         var survey = LengthSurvey(source: styles.style(for: "en"), styles: styles)
-        #expect(survey.stability(of: ["de"]) == nil)
+        #expect(survey.stability(apart: []).isEmpty)
         for project in 0..<4 {
             survey.beginProject()
             for number in 0..<400 {
@@ -110,8 +112,9 @@ import Testing
                     "de")
             }
         }
-        let stability = try #require(survey.stability(of: ["de"]))
+        let stability = try #require(survey.stability(apart: [])["de"])
         #expect(expected.contains(stability), "\(stability)")
+        #expect(Set(survey.crossExceedances(apart: [], half: 1).keys) == ["de"])
     }
 
     @Test func coverageCountsWhatIsLongerByTheLengthOfTheSource() {

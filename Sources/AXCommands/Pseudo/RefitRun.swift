@@ -34,12 +34,16 @@ struct RefitRun {
                 survey.add(entry.pair, locale)
             }
         }
+        return LengthModelReport(projects: projects.count, rows: Self.rows(of: survey, styles))
+    }
+
+    private static func rows(of survey: LengthSurvey, _ styles: LocaleStyles) -> [LengthModelReport.Row] {
         let locales = survey.locales.keys.sorted()
-        let joined = locales.filter { locale in !Self.denseLanguages.contains { locale.hasPrefix($0) } }
-        let all = joined.isEmpty ? [] : [Self.row(Self.all, joined, styles.style(for: "root"), survey)]
-        return LengthModelReport(
-            projects: projects.count,
-            rows: all + locales.map { Self.row($0, [$0], styles.style(for: $0), survey) })
+        let dense = Set(locales.filter { locale in denseLanguages.contains { locale.hasPrefix($0) } })
+        let joined = locales.filter { !dense.contains($0) }
+        let fits = RefitModels(survey, apart: dense)
+        let all = joined.isEmpty ? [] : [row(Self.all, joined, styles.style(for: "root"), survey, nil)]
+        return all + locales.map { row($0, [$0], styles.style(for: $0), survey, fits) }
     }
 
     /// The locale by which a translation counts: the nearest one that has data of its own; nil for a variety of the source
@@ -56,8 +60,9 @@ struct RefitRun {
         return (names + tag.parents).first { known.contains($0) } ?? tag.text
     }
 
+    /// - Parameter fits: nil for several locales that count as one.
     private static func row(
-        _ name: String, _ locales: [String], _ style: LocaleStyle, _ survey: LengthSurvey
+        _ name: String, _ locales: [String], _ style: LocaleStyle, _ survey: LengthSurvey, _ fits: RefitModels?
     ) -> LengthModelReport.Row {
         let lengths = survey.lengths(of: locales)
         let projects = (0..<survey.projects).count { project in
@@ -66,17 +71,44 @@ struct RefitRun {
                 return known.indices.contains(project) && known[project] != nil
             }
         }
-        // A split of little tells nothing.
-        let isTried = projects > 1 && lengths.characters.pairs >= 2000 && locales.count == 1
-        let halves = projects < 2 ? [] : [0, 1].map { exceedance(survey.crossExceedance(of: locales, half: $0)) }
+        let halves =
+            projects < 2 ? [] : fits?.halves(of: name) ?? [0, 1].map { survey.crossExceedance(of: locales, half: $0) }
         return LengthModelReport.Row(
-            locale: name, pairs: lengths.characters.pairs, projects: projects, characters: lengths.characters.model,
-            seconds: lengths.seconds.model, shipped: exceedance(.init(of: style.length, in: lengths.characters)),
-            shippedSeconds: exceedance(.init(of: style.spokenLength, in: lengths.seconds)), halves: halves,
-            stability: isTried ? survey.stability(of: locales) : nil)
+            locale: name, pairs: lengths.characters.pairs, projects: projects,
+            characters: fits?.characters[name] ?? lengths.characters.model,
+            seconds: fits?.seconds[name] ?? lengths.seconds.model,
+            shipped: exceedance(.init(of: style.length, in: lengths.characters)),
+            shippedSeconds: exceedance(.init(of: style.spokenLength, in: lengths.seconds)),
+            halves: halves.map(exceedance),
+            // A split of little tells nothing.
+            stability: projects > 1 && lengths.characters.pairs >= 2000 ? fits?.stability[name] : nil)
     }
 
     private static func exceedance(_ exceedance: LengthSurvey.Exceedance) -> LengthModelReport.Exceedance {
         .init(p90: exceedance.p90, p95: exceedance.p95, p99: exceedance.p99)
+    }
+}
+
+/// The models of a survey's locales, and how they fare in projects that they were not fitted on.
+private struct RefitModels {
+    /// Empty for a single project, whose lines are its own.
+    let characters: [String: LengthModel]
+    let seconds: [String: LengthModel]
+    let stability: [String: Double]
+    private let halves: [[String: LengthSurvey.Exceedance]]
+
+    /// - Parameter apart: the locales that are fitted alone.
+    init(_ survey: LengthSurvey, apart: Set<String>) {
+        let isTried = survey.projects > 1
+        characters = isTried ? survey.fit(apart: apart).models : [:]
+        seconds = isTried ? survey.fit(apart: apart, of: \.seconds).models : [:]
+        halves = isTried ? [0, 1].map { survey.crossExceedances(apart: apart, half: $0) } : []
+        stability = isTried ? survey.stability(apart: apart) : [:]
+    }
+
+    /// - Returns: both ways, or empty where one half does not have the locale.
+    func halves(of locale: String) -> [LengthSurvey.Exceedance] {
+        let known = halves.compactMap { $0[locale] }
+        return known.count == halves.count ? known : []
     }
 }

@@ -1,0 +1,24 @@
+/// The lengths of one locale, by project.
+package struct LengthSample: Sendable {
+    package let locale: String
+    /// By the number of the project.
+    package let projects: [Int: LengthHistogram]
+    package let whole: LengthHistogram
+    /// How many projects of one size would tell as much: the squared sum of their pairs by the sum of the squares (L. Kish:
+    /// Survey Sampling, 1965).
+    package let effectiveProjects: Double
+
+    /// - Returns: nil without a project.
+    package init?(locale: String, projects: [Int: LengthHistogram]) {
+        guard let first = projects.first?.value else { return nil }
+        self.locale = locale
+        self.projects = projects
+        whole = projects.values.dropFirst().reduce(into: first) { $0.add($1) }
+        let sizes = projects.values.map { Double($0.pairs) }
+        let (sum, squares) = (sizes.reduce(0, +), sizes.reduce(0) { $0 + $1 * $1 })
+        effectiveProjects = squares == 0 ? 0 : sum * sum / squares
+    }
+
+    /// Varieties of one language have this in common.
+    var language: Substring { locale.prefix { $0 != "-" } }
+}

@@ -1,0 +1,50 @@
+import AXLocaleData
+
+/// Controls lines for the projects that a locale happens to have: an app that is wordy in one language is so in others.
+struct ProjectControl {
+    /// How many of the texts are longer than a line.
+    private struct Tally {
+        var longer = 0.0
+        var pairs = 0.0
+
+        mutating func add(_ other: Tally) {
+            longer += other.longer
+            pairs += other.pairs
+        }
+    }
+
+    /// So many texts of a project are taken to exceed as often as the line says, so that a few tell little.
+    private static let expectedPairs = 100.0
+
+    let samples: [LengthSample]
+
+    /// The lines of all locales: each one is exceeded in its projects as often as the lines of the others are there.
+    func lines(at quantile: Double) -> [String: LengthModel.Line] {
+        let tallies = samples.map { sample in
+            let line = sample.whole.line(at: quantile)
+            return sample.projects.mapValues {
+                Tally(longer: ($0.exceedance(of: line) * Double($0.pairs)).rounded(), pairs: Double($0.pairs))
+            }
+        }
+        let all = tallies.reduce(into: [Int: Tally]()) { all, tallies in
+            for (project, tally) in tallies { all[project, default: Tally()].add(tally) }
+        }
+        return zip(samples, tallies).reduce(into: [:]) { lines, entry in
+            let (sample, own) = entry
+            let share = Self.expectedShare(own, all, 1 - quantile)
+            lines[sample.locale] = sample.whole.line(at: 1 - share)
+        }
+    }
+
+    /// Which share of a locale's texts is longer than its line, if they exceed as those of the other locales in each project.
+    private static func expectedShare(_ own: [Int: Tally], _ all: [Int: Tally], _ share: Double) -> Double {
+        var sum = Tally()
+        for project in own.keys.sorted() {
+            guard let tally = own[project], let known = all[project] else { continue }
+            let longer = known.longer - tally.longer + expectedPairs * share
+            let pairs = known.pairs - tally.pairs + expectedPairs
+            sum.add(Tally(longer: tally.pairs * longer / pairs, pairs: tally.pairs))
+        }
+        return sum.pairs == 0 ? share : min(max(sum.longer / sum.pairs, share / 10), 0.9)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import AXCommands
+
+/// `pseudo --refit` on several projects.
+@Suite struct RefitTests {
+    private struct Report: Decodable {
+        struct Line: Decodable, Equatable {
+            let intercept: Double
+            let slope: Double
+        }
+
+        struct Row: Decodable {
+            let locale: String
+            let projects: Int
+            let length: [String: Line]
+            let otherHalfExceeded: [[String: Double]]
+        }
+
+        let projects: Int
+        let locales: [Row]
+    }
+
+    /// Texts that differ between projects and locales.
+    private func table(_ project: String, longerBy growth: Int) -> String {
+        (1...30).map { number in
+            let words = String(repeating: "la ", count: number % 7 + 1) + project
+            return
+                "\"\(project).\(number)\" = \"\(words)\(number)\(String(repeating: "x", count: growth * number % 11))\";\n"
+        }.joined()
+    }
+
+    private func report(_ arguments: [String], without missing: String = "") throws -> Report {
+        var files: [String: String] = [:]
+        for project in ["A", "B"] {
+            for (locale, growth) in [("en", 0), ("de", 3), ("fr", 5), ("ja", 1)] {
+                let path = "\(project)/\(locale).lproj/Localizable.strings"
+                if path != missing { files[path] = table(project, longerBy: growth) }
+            }
+        }
+        let run = try VerbRun(["pseudo", "--refit", "--format", "json"] + arguments, files)
+        return try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+    }
+
+    @Test func aLocaleThatOneHalfLacksIsNotMeasuredByTheOther() throws {
+        let report = try report(["A", "B"], without: "B/fr.lproj/Localizable.strings")
+        #expect(report.projects == 2)
+        let measured = report.locales.map { "\($0.locale): \($0.projects), \($0.otherHalfExceeded.count)" }
+        #expect(measured == ["all but zh, ja, ko: 2, 2", "de: 2, 2", "fr: 1, 0", "ja: 2, 2"])
+    }
+
+    @Test func aSingleProjectHasTheLinesOfItsOwnPairs() throws {
+        let alone = try report(["A"], without: "A/fr.lproj/Localizable.strings")
+        // All other languages together are German alone, and each pair counts for itself.
+        #expect(alone.locales.map(\.locale) == ["all but zh, ja, ko", "de", "ja"])
+        #expect(alone.locales.first?.length == alone.locales.dropFirst().first?.length)
+        let both = try report(["A"])
+        #expect(both.locales.first { $0.locale == "de" }?.length == alone.locales.first { $0.locale == "de" }?.length)
+    }
+
+    @Test func linesOfSeveralProjectsAreThoseThatAreFittedTogether() throws {
+        let one = try report(["A"]).locales.first { $0.locale == "ja" }?.length
+        let two = try report(["A", "B"]).locales
+        #expect(two.allSatisfy { $0.length.keys.sorted() == ["p50", "p90", "p99"] })
+        // Both projects have the same lengths, and Japanese is fitted alone.
+        #expect(two.first { $0.locale == "ja" }?.length == one)
+    }
+}
