@@ -8,21 +8,19 @@ struct KeyDefinitions {
     /// The constants of the file whose keys are known, in order.
     private let constants: [Occurrence.Resolved]
 
-    /// Whether all places are keys of constants whose names the file itself does not use.
+    /// The places that are keys of constants whose names the file itself does not use.
     /// - Parameters:
     ///   - places: The offsets of quotes that keys begin with.
     ///   - constants: Constants of the file.
-    static func hold(all places: [Int], of constants: [Occurrence.Resolved], in text: [UInt8]) -> Bool {
-        guard !constants.isEmpty else { return false }
+    static func unused(_ places: [Int], of constants: [Occurrence.Resolved], in text: [UInt8]) -> Set<Int> {
+        guard !constants.isEmpty else { return [] }
         return text.withUnsafeBufferPointer { bytes in
             let definitions = KeyDefinitions(
                 bytes: bytes, constants: constants.sorted { $0.span.start < $1.span.start })
-            var found: [Occurrence.Resolved] = []
-            for place in places {
-                guard let constant = definitions.constant(around: place) else { return false }
-                found.append(constant)
-            }
-            return !definitions.areUsed(found)
+            let found = places.compactMap { place in definitions.constant(around: place).map { (place, $0) } }
+            let names = found.map { definitions.name(of: $0.1) }
+            let used = found.isEmpty ? [] : definitions.used(Set(names))
+            return Set(zip(found, names).filter { !used.contains($0.1) }.map(\.0.0))
         }
     }
 
@@ -48,17 +46,20 @@ struct KeyDefinitions {
         return isAlone ? constant : nil
     }
 
-    /// Whether one of the constants' names stands where nothing is declared by that name.
-    private func areUsed(_ constants: [Occurrence.Resolved]) -> Bool {
-        let names = Set(
-            constants.map { NameSet.hash(bytes[$0.span.start..<$0.span.end].filter { $0 != Self.backtick }) })
-        var isUsed = false
+    /// The hash of a constant's name, without backticks.
+    private func name(of constant: Occurrence.Resolved) -> UInt64 {
+        NameSet.hash(bytes[constant.span.start..<constant.span.end].filter { $0 != Self.backtick })
+    }
+
+    /// Of the names those that stand where nothing is declared by them.
+    private func used(_ names: Set<UInt64>) -> Set<UInt64> {
+        var used: Set<UInt64> = []
         var isDeclared = false
         SwiftWords(bytes: bytes).forEach(in: 0..<bytes.count) { word, _ in
-            if !isDeclared, names.contains(word) { isUsed = true }
+            if !isDeclared, names.contains(word) { used.insert(word) }
             isDeclared = Self.keywords.contains(hash: word)
         }
-        return isUsed
+        return used
     }
 
     /// So far from its name the key of a constant is looked for, in bytes.

@@ -50,10 +50,9 @@ package struct KeyUses {
         var found = mentions.places(in: file.text)
         found.names.removeAll { known.contains($0.start) }
         let unknown = found.keys.filter { !known.contains($0) && !known.contains($0 - 1) }
-        let isUse =
-            !unknown.isEmpty
-            && !KeyDefinitions.hold(all: unknown, of: declarations[file.path] ?? [], in: file.text)
-        return (isUse ? found.keys + found.likely : [], found.names)
+        let definitions = KeyDefinitions.unused(unknown, of: declarations[file.path] ?? [], in: file.text)
+        if unknown.count == definitions.count { return ([], found.names) }
+        return (found.keys.filter { !definitions.contains($0) } + found.likely, found.names)
     }
 
     private func knownStarts(in file: SourceFile) -> Set<Int> {

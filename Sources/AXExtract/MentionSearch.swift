@@ -11,14 +11,16 @@ struct MentionSearch: Sendable {
     /// Tell of most literals and words that they are none of those, without making a copy to look them up.
     private let looksLikeKey: ByteFilter
     private let looksLikeName: ByteFilter
-    /// Which bytes are of interest outside of literals.
+    /// Which bytes are of interest outside of literals: quotes, slashes, ends of lines, and what names begin with.
     private let isOfInterest: [Bool]
+    /// What names begin with, two bytes of each.
+    private let beginsName: [Bool]
     /// So many quotes without an end on their line are tried on one line: each costs a look at the rest of it.
     private static let mostOpen = 64
 
     /// - Parameters:
     ///   - keys: Keys without escapes; others are not found.
-    ///   - names: `Strings.play`.
+    ///   - names: `Strings.play`; each begins with a capital letter.
     init(keys: Set<StringKey>, names: Set<String>) {
         self.keys = Set(keys.map(\.bytes))
         beginnings = Set(self.keys.compactMap { Self.beginning(of: $0) })
@@ -29,11 +31,13 @@ struct MentionSearch: Sendable {
         looksLikeName = ByteFilter(self.names)
         var isOfInterest = Array(repeating: false, count: 256)
         for byte in [UInt8(ascii: "\""), UInt8(ascii: "/"), 0x0A] { isOfInterest[Int(byte)] = true }
-        // Words are passed over one by one only where names are looked for.
-        if !names.isEmpty {
-            for byte in UInt8.min...UInt8.max where Self.isWordByte(byte) { isOfInterest[Int(byte)] = true }
+        var beginsName = Array(repeating: false, count: 1 << 16)
+        for name in self.names where name.count > 1 {
+            isOfInterest[Int(name[0])] = true
+            beginsName[Int(name[0]) << 8 | Int(name[1])] = true
         }
         self.isOfInterest = isOfInterest
+        self.beginsName = beginsName
     }
 
     /// Whether a byte of a key is a specifier, or needs an escape in a source.
@@ -123,10 +127,13 @@ struct MentionSearch: Sendable {
     }
 
     /// The longest of the names that a dotted word begins with.
+    /// - Returns: Where to go on.
     private func name(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ found: inout [Span]) -> Int {
+        guard start + 1 < bytes.count, beginsName[Int(bytes[start]) << 8 | Int(bytes[start + 1])],
+            Self.isBeginning(start, in: bytes)
+        else { return start + 1 }
         var end = start
         while end < bytes.count, Self.isWordByte(bytes[end]) || bytes[end] == UInt8(ascii: ".") { end += 1 }
-        guard !names.isEmpty, (0x41...0x5A).contains(bytes[start]) else { return end }
         var stop = end
         while stop > start {
             if stop - start <= longestName, looksLikeName.accepts(bytes[start..<stop]),
@@ -138,6 +145,13 @@ struct MentionSearch: Sendable {
             repeat { stop -= 1 } while stop > start && bytes[stop] != UInt8(ascii: ".")
         }
         return end
+    }
+
+    /// Whether a dotted word begins here.
+    private static func isBeginning(_ start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var before = start
+        while before > 0, bytes[before - 1] == UInt8(ascii: ".") { before -= 1 }
+        return before == 0 || !isWordByte(bytes[before - 1])
     }
 
     private static func lineEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {

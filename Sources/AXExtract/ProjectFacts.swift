@@ -6,7 +6,7 @@ public enum ProjectFacts {
     private static let rounds = 16
     /// What is asked for so often is read whole.
     private static let partialRounds = 12
-    /// So often constants wait for what else is asked for.
+    /// So often files with constants wait for the others: these may ask for more.
     private static let earlyRounds = 4
 
     /// What each of the files says, in their order, worked out on all cores. Files of no known language say nothing.
@@ -29,17 +29,28 @@ public enum ProjectFacts {
     ) -> (facts: [FileFacts], index: ProjectIndex) {
         var facts = facts
         var index = ProjectIndex(facts, options: options)
-        follow(&facts, &index, options)
-        let spoken = index.spoken.typeNames
-        if spoken.isEmpty { return (facts, index) }
-        let mention = CallMention(of: spoken)
-        let calls = Array(facts.indices).concurrentMap { [facts] in isCalling(mention, in: facts[$0]) }
-        let callers = facts.indices.filter { calls[$0] }
+        follow(&facts, &index, options, constants: .wait)
         var options = options
-        options.spokenTypes = mention
-        read(callers, of: &facts, &index, options) { $0.asked }
-        follow(&facts, &index, options, of: callers, opensFiles: false)
+        let spoken = index.spoken.typeNames
+        if !spoken.isEmpty {
+            let mention = CallMention(of: spoken)
+            let calls = Array(facts.indices).concurrentMap { [facts] in isCalling(mention, in: facts[$0]) }
+            let callers = facts.indices.filter { calls[$0] }
+            options.spokenTypes = mention
+            read(callers, of: &facts, &index, options) { $0.asked }
+            follow(&facts, &index, options, of: callers, opensFiles: false, constants: .wait)
+        }
+        follow(&facts, &index, options)
         return (facts, index)
+    }
+
+    /// When files are read again of which nothing but constants is asked for. A generated file may hold thousands of
+    /// constants, so that it is read once, when all is known that is asked of it.
+    enum ConstantFiles {
+        /// Once nothing else is asked for.
+        case last
+        /// Not yet.
+        case wait
     }
 
     /// Reads what the strings of the files depend on.
@@ -49,7 +60,7 @@ public enum ProjectFacts {
     ///   - opensFiles: Whether files are parsed that were passed over.
     static func follow(
         _ facts: inout [FileFacts], _ index: inout ProjectIndex, _ options: ExtractionOptions, of origins: [Int]? = nil,
-        opensFiles: Bool = true
+        opensFiles: Bool = true, constants: ConstantFiles = .last
     ) {
         var opened: Set<String> = []
         // What a case of an enumeration stands for is looked up by a name that is not written.
@@ -59,7 +70,10 @@ public enum ProjectFacts {
             let roots = opensFiles ? missing.roots.subtracting(opened) : []
             opened.formUnion(roots)
             names.formUnion(missing.names)
-            let wanted = wanted(of: facts, missing, roots, constants: names, isEarly: round < earlyRounds)
+            let others = others(of: facts, missing, roots)
+            let first = others.filter { facts[$0].withheldConstants.isDisjoint(with: names) }
+            var wanted = first
+            if constants == .last, first.isEmpty || round >= earlyRounds { wanted = withConstants(others, names, facts) }
             if wanted.isEmpty { break }
             var options = options
             if round >= partialRounds { options.askedNames = nil }
@@ -72,23 +86,22 @@ public enum ProjectFacts {
         }
     }
 
-    /// The files that are read next: those that declare a root, lack a body that is asked for, or a constant.
-    /// - Parameter isEarly: Whether files of which constants are asked for wait for the others: these may ask for more
-    ///   constants, and a generated file may hold thousands.
-    private static func wanted(
-        of facts: [FileFacts], _ missing: MissingNames, _ roots: Set<String>, constants: NameSet, isEarly: Bool
-    ) -> [Int] {
-        let others = facts.indices.filter { place in
+    /// The files that are read next, whether constants are asked of them or not: those that declare a root, or lack a body
+    /// that is asked for.
+    private static func others(of facts: [FileFacts], _ missing: MissingNames, _ roots: Set<String>) -> [Int] {
+        facts.indices.filter { place in
             facts[place].isParsed
                 ? missing.declarations[facts[place].file.path] != nil
                 : !facts[place].rootNames.isDisjoint(with: roots)
         }
-        let first = others.filter { isEarly && facts[$0].withheldConstants.isDisjoint(with: constants) }
-        if !first.isEmpty { return first }
+    }
+
+    /// The files with those that lack a constant that is asked for.
+    private static func withConstants(_ others: [Int], _ names: NameSet, _ facts: [FileFacts]) -> [Int] {
         let known = Set(others)
         return others
             + facts.indices.filter {
-                facts[$0].isParsed && !known.contains($0) && !facts[$0].withheldConstants.isDisjoint(with: constants)
+                facts[$0].isParsed && !known.contains($0) && !facts[$0].withheldConstants.isDisjoint(with: names)
             }
     }
 
