@@ -24,7 +24,7 @@ struct KeyDefinitions {
         }
     }
 
-    /// The constant whose key stands at a place: no other declaration begins between its name and its key.
+    /// The constant whose key stands at a place: its own value or body holds it.
     private func constant(around place: Int) -> Occurrence.Resolved? {
         var (low, high) = (0, constants.count)
         while low < high {
@@ -39,11 +39,32 @@ struct KeyDefinitions {
             bytes[end] == UInt8(ascii: "\""),
             bytes[place + 1..<end].elementsEqual(key)
         else { return nil }
-        var isAlone = true
-        SwiftWords(bytes: bytes).forEach(in: constant.span.end..<place) { word, _ in
-            if Self.keywords.contains(hash: word) { isAlone = false }
+        return isOwn(constant.span.end..<place) ? constant : nil
+    }
+
+    /// Whether what lies between a name and a place does not leave the declaration: none begins outside of its braces, and
+    /// those are not closed.
+    private func isOwn(_ range: Range<Int>) -> Bool {
+        var cursor = SwiftCursor(bytes)
+        cursor.offset = range.lowerBound
+        var depth = 0
+        while cursor.offset < range.upperBound {
+            let byte = bytes[cursor.offset]
+            if SwiftCursor.isWordByte(byte) {
+                let start = cursor.offset
+                cursor.skipWord()
+                let word = NameSet.hash(bytes[start..<cursor.offset])
+                if (depth == 0 ? Self.keywords : Self.nested).contains(hash: word) { return false }
+            } else {
+                if byte == UInt8(ascii: "{") { depth += 1 }
+                if byte == UInt8(ascii: "}") {
+                    depth -= 1
+                    if depth <= 0 { return false }
+                }
+                cursor.skip()
+            }
         }
-        return isAlone ? constant : nil
+        return cursor.offset == range.upperBound
     }
 
     /// The hash of a constant's name, without backticks.
@@ -65,6 +86,9 @@ struct KeyDefinitions {
     /// So far from its name the key of a constant is looked for, in bytes.
     private static let longestDeclaration = 1024
     private static let backtick = UInt8(ascii: "`")
+
+    /// What stands before a name that is declared in a body, and may hold strings of its own.
+    private static let nested: NameSet = ["func", "class", "struct", "enum", "extension", "actor", "protocol"]
 
     /// What stands before a name that is declared.
     private static let keywords: NameSet = [

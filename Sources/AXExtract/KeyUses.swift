@@ -79,7 +79,7 @@ package struct KeyUses {
         // What the strings are made of is known of files that were parsed before.
         var parsed = facts
         let again = zip(files, read).filter { facts[$0.0.index].isParsed }
-        for (place, found) in again { parsed[place.index] = found }
+        for (place, found) in again { parsed[place.index] = found.joined(with: facts[place.index]) }
         var index = index
         index.replace(again.map { facts[$0.0.index] }, in: parsed, options: options)
         ProjectFacts.follow(&parsed, &index, self.options, of: files.map(\.index), opensFiles: false)
@@ -95,7 +95,6 @@ package struct KeyUses {
     private static func strings(of facts: FileFacts, at places: [Int], _ options: ExtractionOptions) -> FileFacts {
         var options = options
         options.stringPlaces = places
-        options.askedNames = facts.asked
         return Extractors.extractor(of: facts.file)?.facts(in: facts.file, options: options) ?? facts
     }
 

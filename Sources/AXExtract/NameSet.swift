@@ -3,7 +3,7 @@
 /// It holds hashes (FNV-1a of 64 bits). Two names of one hash are taken for each other, which only makes the parser read a
 /// declaration in vain.
 struct NameSet: Sendable, ExpressibleByArrayLiteral {
-    private var hashes: Set<UInt64> = []
+    private var hashes = HashSet()
 
     init(arrayLiteral names: String...) {
         insert(names)
@@ -42,7 +42,11 @@ struct NameSet: Sendable, ExpressibleByArrayLiteral {
     /// Stands for the name of a type that is not known; the hash of no name is 0.
     static let anyType: UInt64 = 1
 
-    mutating func insert(hashes more: some Sequence<UInt64>) { hashes.formUnion(more) }
+    mutating func insert(hash: UInt64) { hashes.insert(hash) }
+
+    mutating func insert(hashes more: some Sequence<UInt64>) { more.forEach { hashes.insert($0) } }
+
+    mutating func formIntersection(_ other: NameSet) { hashes.formIntersection(other.hashes) }
 
     mutating func formUnion(_ other: NameSet) { hashes.formUnion(other.hashes) }
 

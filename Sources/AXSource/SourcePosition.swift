@@ -22,11 +22,11 @@ public struct LineTable: Sendable {
         self.text = text
         var starts = [0]
         text.withUnsafeBufferPointer { bytes in
-            // Most files have no CR, and then only one byte has to be looked for.
-            if !bytes.contains(0x0D) {
-                for offset in bytes.indices where bytes[offset] == 0x0A { starts.append(offset + 1) }
-            } else {
-                for offset in bytes.indices where Self.isLineEnd(bytes, offset) { starts.append(offset + 1) }
+            let ends = ByteScan(0x0A, 0x0D)
+            var offset = ends.next(in: bytes, from: 0)
+            while offset < bytes.count {
+                if Self.isLineEnd(bytes, offset) { starts.append(offset + 1) }
+                offset = ends.next(in: bytes, from: offset + 1)
             }
         }
         self.starts = starts

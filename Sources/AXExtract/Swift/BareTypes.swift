@@ -133,7 +133,7 @@ struct BareTypes {
         else {
             return nil
         }
-        let isPrivate = modifiers.contains { $0.elementsEqual("private".utf8) || $0.elementsEqual("fileprivate".utf8) }
+        let isPrivate = modifiers.contains(.isPrivate)
         let start = StaticConstants.line(of: body.keyword, bytes)
         guard let outer = body.outer else { return Header(name: name, isPrivate: isPrivate, start: start) }
         guard let around = headers[outer] else { return nil }

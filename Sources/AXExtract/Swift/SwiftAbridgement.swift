@@ -101,7 +101,7 @@ struct SwiftAbridgement {
         }
         for part in unnamed where asked != nil && part.omitted != nil {
             if part.isConstant {
-                parts.constants.insert(hashes: part.wanted)
+                part.insertWanted(into: &parts.constants)
             } else {
                 parts.names.insert(hashes: part.names)
             }
@@ -270,17 +270,25 @@ struct SwiftAbridgement {
 
     /// Remembers a property, and goes behind its name.
     private mutating func noteProperty(from declaration: Int) {
-        let line = bytes[offset...].prefix(Self.longestLine).prefix { $0 != 0x0A && $0 != 0x0D }.indices
+        let line = offset..<lineEnd(within: Self.longestLine)
         // What is mentioned since belongs to the value of the property before, as far as is known.
         if let property, let name = property.name, isMentioned(in: property.start..<declaration) {
             holders.append(name)
         }
         property = (declaration, name())
-        if let name = property?.name, line.count < Self.longestLine, !isMentioned(in: line.startIndex..<line.endIndex) {
-            let range = declaration..<line.endIndex
+        if let name = property?.name, line.count < Self.longestLine, !isMentioned(in: line) {
+            let range = declaration..<line.upperBound
             declarations.append(WithheldParts.Part(declaration: range, omitted: nil, names: [name]))
         }
-        properties.note(line: line.startIndex..<line.endIndex)
+        properties.note(line: line)
+    }
+
+    /// Where the line ends, or what is looked at of it.
+    private func lineEnd(within count: Int) -> Int {
+        let limit = min(offset + count, bytes.count)
+        var end = offset
+        while end < limit, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+        return end
     }
 
     /// The hash of the name that stands here, without backticks, and goes behind it; nil where there is none.

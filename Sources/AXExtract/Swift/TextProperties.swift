@@ -7,7 +7,7 @@ struct TextProperties {
 
     private let bytes: UnsafeBufferPointer<UInt8>
     /// The hashes of the names, without the underscore that stands before what a wrapper stores.
-    private var names: Set<UInt64> = []
+    private var names: NameSet = []
 
     init(bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
@@ -16,8 +16,12 @@ struct TextProperties {
     /// Remembers the names of a property whose line names a type of text or has a literal.
     mutating func note(line: Range<Int>) {
         guard bytes[line].contains(UInt8(ascii: "\"")) || namesText(in: line) else { return }
-        let pattern = bytes[line].prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "{") }
-        names.formUnion(pattern.split { !Self.isWordByte($0) }.map(NameSet.hash))
+        var offset = line.lowerBound
+        while offset < line.upperBound, bytes[offset] != UInt8(ascii: "="), bytes[offset] != UInt8(ascii: "{") {
+            let start = offset
+            while offset < line.upperBound, Self.isWordByte(bytes[offset]) { offset += 1 }
+            if offset > start { names.insert(hash: NameSet.hash(bytes[start..<offset])) } else { offset += 1 }
+        }
     }
 
     /// The hashes of those that are assigned in a range: what stands before `=` or `+=`.
@@ -35,7 +39,7 @@ struct TextProperties {
             // A property with a wrapper is stored under its name with an underscore.
             if bytes[start] == UInt8(ascii: "_") { found.append(NameSet.hash(bytes[start + 1..<end])) }
         }
-        return found.filter(names.contains)
+        return found.filter(names.contains(hash:))
     }
 
     /// Whether a part of the file names a type of text.

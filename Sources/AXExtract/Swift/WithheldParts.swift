@@ -21,10 +21,22 @@ struct WithheldParts {
         /// Whether it is the value of its name, and does not only assign something.
         var isValue = true
 
-        /// What asks for it: of a constant, its name as a member of its type or of any.
-        var wanted: [UInt64] {
-            guard isConstant, let type else { return names }
-            return names.flatMap { [NameSet.member($0, of: type), NameSet.member($0, of: NameSet.anyType)] }
+        /// Whether it is asked for: a constant by its name as a member of its type or of any.
+        func isWanted(by asked: NameSet) -> Bool {
+            guard isConstant, let type else { return names.contains(where: asked.contains(hash:)) }
+            return names.contains { name in
+                asked.contains(hash: NameSet.member(name, of: type))
+                    || asked.contains(hash: NameSet.member(name, of: NameSet.anyType))
+            }
+        }
+
+        /// Puts what asks for it into a set.
+        func insertWanted(into set: inout NameSet) {
+            guard isConstant, let type else { return set.insert(hashes: names) }
+            for name in names {
+                set.insert(hash: NameSet.member(name, of: type))
+                set.insert(hash: NameSet.member(name, of: NameSet.anyType))
+            }
         }
     }
 
@@ -36,8 +48,8 @@ struct WithheldParts {
 
     private let bytes: UnsafeBufferPointer<UInt8>
     /// The parts that wait to be named, by their names.
-    private var constants: [UInt64: [Int]] = [:]
-    private var bodies: [UInt64: [Int]] = [:]
+    private var constants = Waiting()
+    private var bodies = Waiting()
     private var isNamed: [Bool]
     private let parts: [Part]
     /// What is read and has not been looked through for names, and whether only constants are named there.
@@ -69,18 +81,14 @@ struct WithheldParts {
         isNamed = Array(repeating: false, count: parts.count)
         for (index, part) in parts.enumerated() {
             for name in part.names {
-                if part.isConstant {
-                    constants[name, default: []].append(index)
-                } else {
-                    bodies[name, default: []].append(index)
-                }
+                if part.isConstant { constants.add(index, name) } else { bodies.add(index, name) }
             }
         }
     }
 
     private mutating func read(_ asked: NameSet) {
         guard !asked.isEmpty else { return }
-        for (index, part) in parts.enumerated() where part.wanted.contains(where: asked.contains(hash:)) {
+        for (index, part) in parts.enumerated() where part.isWanted(by: asked) {
             read(index, isList: part.declaration.count > Self.longestValue)
         }
     }
@@ -123,10 +131,13 @@ struct WithheldParts {
     /// Reads the parts that have the words of a range as names. A name that is declared there is no use of a constant.
     private mutating func name(wordsIn range: Range<Int>, isWeak: Bool) {
         var isDeclared = false
-        for word in words(of: range) {
-            name(word, isWeak: isWeak, isDeclared: isDeclared)
+        var named: [Int] = []
+        SwiftWords(bytes: bytes).forEach(in: range) { word, _ in
+            if !isDeclared { constants.take(word, into: &named) }
+            if !isWeak { bodies.take(word, into: &named) }
             isDeclared = Self.declarators.contains(hash: word)
         }
+        for index in named where !isNamed[index] { read(index) }
     }
 
     private static let declarators: NameSet = ["let", "var", "func"]
@@ -138,12 +149,24 @@ struct WithheldParts {
         return words
     }
 
-    private mutating func name(_ word: UInt64, isWeak: Bool, isDeclared: Bool) {
-        if !isDeclared, let named = constants.removeValue(forKey: word) { readAll(named) }
-        if !isWeak, let named = bodies.removeValue(forKey: word) { readAll(named) }
-    }
+    /// Parts by their names, until they are taken.
+    private struct Waiting {
+        /// The last part of each name, and for each entry the one before it.
+        private var last: [UInt64: Int] = [:]
+        private var entries: [(part: Int, before: Int?)] = []
 
-    private mutating func readAll(_ named: [Int]) {
-        for index in named where !isNamed[index] { read(index) }
+        var isEmpty: Bool { last.isEmpty }
+
+        mutating func add(_ part: Int, _ name: UInt64) {
+            entries.append((part, last.updateValue(entries.count, forKey: name)))
+        }
+
+        mutating func take(_ name: UInt64, into parts: inout [Int]) {
+            var next = last.removeValue(forKey: name)
+            while let entry = next {
+                parts.append(entries[entry].part)
+                next = entries[entry].before
+            }
+        }
     }
 }
