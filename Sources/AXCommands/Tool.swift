@@ -6,7 +6,7 @@ package enum Tool {
     /// Runs the tool with the arguments of the process and returns the exit code: 0 clean, 1 findings, 2 failure.
     package static func run(_ arguments: [String]) -> Int32 {
         do {
-            var command = try Axstrings.parseAsRoot(arguments)
+            var command = try named(by: arguments) ?? Axstrings.parseAsRoot(arguments)
             try command.run()
             return Verdict.clean.rawValue
         } catch let failure as CommandFailure {
@@ -17,6 +17,16 @@ package enum Tool {
         } catch {
             return report(error)
         }
+    }
+
+    /// The verb that the first argument names, where its options are right. The root would ask for the options of all verbs;
+    /// whatever goes wrong here is told by the root, which knows the whole usage.
+    private static func named(by arguments: [String]) -> (any ParsableCommand)? {
+        guard let name = arguments.first,
+            let verb = Axstrings.configuration.subcommands.first(where: { $0.configuration.commandName == name }),
+            let command = try? verb.parseAsRoot(Array(arguments.dropFirst()))
+        else { return nil }
+        return type(of: command) == verb ? command : nil
     }
 
     /// Help and version go to standard output and are no failures; a wrong argument is one.

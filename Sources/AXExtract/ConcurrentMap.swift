@@ -30,7 +30,7 @@ extension Array where Element: Sendable {
 }
 
 /// Results by index, written from several threads. Each index is written once, and read only after all are.
-private final class Collector<Result: Sendable>: @unchecked Sendable {
+final class Collector<Result: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private(set) var results: [Result?]
 

@@ -3,17 +3,23 @@ import Foundation
 /// Runs work on threads with stacks of their own.
 ///
 /// Parsing is recursive. The stack of a pool thread is half a megabyte on macOS, too little for code that is nested as
-/// deeply as the parser allows.
+/// deeply as the parser allows. The threads wait for more work when theirs is done: an extraction goes over its files many
+/// times.
 enum DeepStack {
     /// Only the pages that are used take memory.
     private static let size = 64 << 20
+    private static let workers = Workers(most: ProcessInfo.processInfo.activeProcessorCount, stack: size)
+
+    private static var isDeep: Bool { Thread.current.stackSize >= size }
 
     /// Waits for the result of `work`. Where the stack is deep already, no other thread is needed.
     static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
-        if Thread.current.stackSize >= size { return work() }
-        let box = Box<Result>()
-        start { box.fill(work()) }
-        return box.wait()
+        if isDeep { return work() }
+        let result = Collector<Result>(count: 1)
+        let job = Job(turns: 1) { result.put(work(), at: $0) }
+        workers.help(job, 1)
+        job.wait()
+        return result.results[0] ?? work()
     }
 
     /// Does `work` for the numbers up to `count` on all cores, and waits for the end.
@@ -22,75 +28,98 @@ enum DeepStack {
             if count == 1 { work(0) }
             return
         }
-        let turns = Turns(count)
-        let threads = min(count, ProcessInfo.processInfo.activeProcessorCount)
-        for _ in 0..<threads {
-            start {
-                while let turn = turns.next() { work(turn) }
-                turns.end()
-            }
-        }
-        turns.wait(for: threads)
+        let job = Job(turns: count, work)
+        let isDeep = isDeep
+        workers.help(job, min(count, workers.most) - (isDeep ? 1 : 0))
+        // A thread of its own helps itself, so that work inside of work comes to an end whoever else is busy.
+        if isDeep { job.takeTurns() }
+        job.wait()
+    }
+}
+
+/// Work that is dealt out to threads by numbers.
+private final class Job: @unchecked Sendable {
+    private let condition = NSCondition()
+    private let turns: Int
+    private var turn = 0
+    private var ended = 0
+    /// Nothing once all is done, so that nobody holds on to what it has.
+    private var work: (@Sendable (Int) -> Void)?
+
+    init(turns: Int, _ work: @escaping @Sendable (Int) -> Void) {
+        self.turns = turns
+        self.work = work
     }
 
-    private static func start(_ work: @escaping @Sendable () -> Void) {
-        let thread = Thread(block: work)
-        thread.stackSize = size
+    func takeTurns() {
+        while takeTurn() { end() }
+    }
+
+    func wait() {
+        condition.withLock {
+            while ended < turns { condition.wait() }
+        }
+    }
+
+    private func takeTurn() -> Bool {
+        guard let (number, work) = next() else { return false }
+        work(number)
+        return true
+    }
+
+    private func next() -> (Int, @Sendable (Int) -> Void)? {
+        condition.withLock {
+            guard turn < turns, let work else { return nil }
+            turn += 1
+            return (turn - 1, work)
+        }
+    }
+
+    private func end() {
+        condition.withLock {
+            ended += 1
+            if ended < turns { return }
+            work = nil
+            condition.broadcast()
+        }
+    }
+}
+
+/// The threads.
+private final class Workers: @unchecked Sendable {
+    let most: Int
+    private let stack: Int
+    private let condition = NSCondition()
+    private var waiting: [Job] = []
+    private var started = 0
+
+    init(most: Int, stack: Int) {
+        self.most = most
+        self.stack = stack
+    }
+
+    /// Lets some threads help with a job, once they are free.
+    func help(_ job: Job, _ count: Int) {
+        condition.withLock {
+            for _ in 0..<count { waiting.append(job) }
+            while started < min(most, waiting.count) { start() }
+            condition.broadcast()
+        }
+    }
+
+    private func start() {
+        started += 1
+        let thread = Thread { [self] in
+            while true { next().takeTurns() }
+        }
+        thread.stackSize = stack
         thread.start()
     }
 
-    /// Holds one value that one thread makes and another waits for.
-    private final class Box<Value: Sendable>: @unchecked Sendable {
-        private let condition = NSCondition()
-        private var value: Value?
-
-        func fill(_ value: Value) {
-            condition.withLock {
-                self.value = value
-                condition.signal()
-            }
-        }
-
-        func wait() -> Value {
-            condition.withLock {
-                while true {
-                    if let value { return value }
-                    condition.wait()
-                }
-            }
-        }
-    }
-
-    /// Deals out numbers to threads.
-    private final class Turns: @unchecked Sendable {
-        private let condition = NSCondition()
-        private let count: Int
-        private var turn = 0
-        private var ended = 0
-
-        init(_ count: Int) {
-            self.count = count
-        }
-
-        func next() -> Int? {
-            condition.withLock {
-                guard turn < count else { return nil }
-                turn += 1
-                return turn - 1
-            }
-        }
-
-        func end() {
-            condition.withLock {
-                ended += 1
-                condition.signal()
-            }
-        }
-
-        func wait(for threads: Int) {
-            condition.withLock {
-                while ended < threads { condition.wait() }
-            }
+    private func next() -> Job {
+        condition.withLock {
+            while waiting.isEmpty { condition.wait() }
+            return waiting.removeFirst()
         }
     }
 }

@@ -13,7 +13,7 @@ struct MissingNames {
     private let index: ProjectIndex
     private let withheld: [String: NameSet]
     private var visited: Set<Place> = []
-    private var open: [(leaf: StringLeaf, path: String)] = []
+    private var open: [(reference: Reference, path: String)] = []
     /// Whether other files are to be opened for what is missing.
     private var opensFiles = true
 
@@ -29,7 +29,9 @@ struct MissingNames {
             if !facts[place].withheld.isEmpty { withheld[facts[place].file.path] = facts[place].withheld }
         }
         for origin in origins {
-            for site in facts[origin].sites { add(site.leaves, facts[origin].file.path) }
+            for site in facts[origin].sites.indices {
+                add(facts[origin].sites[site].leaves, facts[origin].file.path)
+            }
         }
         walk()
         opensFiles = false
@@ -42,12 +44,16 @@ struct MissingNames {
     }
 
     private mutating func add(_ leaves: [StringLeaf], _ path: String) {
-        for leaf in leaves {
-            if leaf.reference != nil { open.append((leaf, path)) }
-            for value in (leaf.runtimeKey?.values ?? []) + (leaf.call?.openText?.values ?? []) {
-                if let name = value.name { add(name, path) }
-            }
+        // A leaf has many fields: a copy of each would cost more than what is read of it.
+        for index in leaves.indices {
+            if let reference = leaves[index].reference { open.append((reference, path)) }
+            if let values = leaves[index].runtimeKey?.values { add(values.compactMap(\.name), path) }
+            if let values = leaves[index].call?.openText?.values { add(values.compactMap(\.name), path) }
         }
+    }
+
+    private mutating func add(_ names: [ValueName], _ path: String) {
+        for name in names { add(name, path) }
     }
 
     /// What declares an interpolated value tells its type.
@@ -63,8 +69,8 @@ struct MissingNames {
     }
 
     private mutating func walk() {
-        while let (leaf, path) = open.popLast() {
-            guard let reference = leaf.reference, !reference.isParameter else { continue }
+        while let (reference, path) = open.popLast() {
+            if reference.isParameter { continue }
             addNames(reference)
             for argument in reference.arguments ?? [] { add(argument.leaves, path) }
             add(reference.receiver, path)

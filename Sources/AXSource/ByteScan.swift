@@ -35,7 +35,7 @@ package struct ByteScan: Sendable {
 
 extension SIMDMask<SIMD16<Int8>> {
     /// The first place that is set; 16 where none is.
-    package var firstPlace: Int {
+    @inlinable package var firstPlace: Int {
         let halves = unsafeBitCast(self, to: SIMD2<UInt64>.self)
         if halves.x | halves.y == 0 { return 16 }
         // A place is a byte, the first one the lowest.

@@ -8,6 +8,8 @@ struct ConfigurationSet: Sendable {
     private let fixed: Configuration?
     /// By absolute folder.
     private var byFolder: [String: Configuration] = [:]
+    /// Absolute folders that are known to have none.
+    private var unconfigured: Set<String> = []
     /// What is wrong in the configurations read so far.
     private(set) var diagnostics: [Diagnostic] = []
     /// The files that ``diagnostics`` point into.
@@ -32,6 +34,11 @@ struct ConfigurationSet: Sendable {
         sources = loaded.files
     }
 
+    /// Remembers folders that have no configuration of their own, as a walk has seen: nobody looks for one there again.
+    mutating func note(unconfigured folders: [String]) {
+        unconfigured.formUnion(folders.map { PathName.absolute($0, from: files.currentFolder) })
+    }
+
     /// The configuration of the files in a folder. Each folder is looked at once.
     mutating func configuration(ofFolder folder: String) -> Configuration {
         if let fixed { return fixed }
@@ -40,7 +47,7 @@ struct ConfigurationSet: Sendable {
         var found = byFolder[place]
         while found == nil {
             waiting.append(place)
-            found = own(place)
+            found = unconfigured.contains(place) ? nil : own(place)
             let parent = PathName.parent(of: place)
             if found == nil { found = parent == place ? reader.empty : byFolder[parent] }
             place = parent

@@ -15,14 +15,15 @@ struct FileDescriptor {
     /// Everything up to the end, or ``FileError/Reason/tooLarge(limit:)``.
     /// - Parameter expecting: how many bytes there will probably be.
     func readAll(expecting: Int, limit: Int) throws(FileError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var room = min(max(expecting, 0), limit) + 1
+        let room = min(max(expecting, 0), limit) + 1
+        var bytes = try readSome(room)
+        // A regular file gives less than there is room for only at its end.
+        if bytes.count == expecting, bytes.count <= limit { return bytes }
         while true {
-            let chunk = try readSome(room)
-            if chunk.isEmpty { return bytes }
-            if bytes.isEmpty { bytes = chunk } else { bytes.append(contentsOf: chunk) }
             guard bytes.count <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
-            room = 65_536
+            let chunk = try readSome(65_536)
+            if chunk.isEmpty { return bytes }
+            bytes.append(contentsOf: chunk)
         }
     }
 

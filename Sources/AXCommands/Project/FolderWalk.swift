@@ -11,6 +11,8 @@ struct FolderWalk: Sendable {
     struct Found: Sendable {
         /// Files in the order of their paths' components.
         var files: [String] = []
+        /// The folders that were gone through and have no configuration of their own.
+        var unconfigured: [String] = []
         /// What could not be looked into.
         var failures: [FileError] = []
     }
@@ -55,16 +57,19 @@ struct FolderWalk: Sendable {
                 continue
             }
             do throws(FileError) {
-                waiting += try visits(in: visit).reversed()
+                let entries = try files.list(visit.path)
+                if !entries.contains(where: { $0.name == Configuration.fileName }) {
+                    found.unconfigured.append(visit.path)
+                }
+                waiting += visits(entries, in: visit).reversed()
             } catch {
                 found.failures.append(error)
             }
         }
     }
 
-    /// What is to be visited in a folder, in order.
-    private func visits(in folder: Visit) throws(FileError) -> [Visit] {
-        let entries = try files.list(folder.path)
+    /// What of a folder's entries is to be visited, in order.
+    private func visits(_ entries: [FolderEntry], in folder: Visit) -> [Visit] {
         let hasIgnoreFile = skipsForeign && entries.contains { $0.name == ".gitignore" }
         let ignores = hasIgnoreFile ? folder.ignores.entering(folder.canonical, in: files) : folder.ignores
         return entries.compactMap { entry in

@@ -21,6 +21,7 @@ struct ProjectFinder: Sendable {
         let sourceStarts = starts(configuration.sources, paths, root)
         let tableStarts = starts(configuration.tables, paths, root)
         let found = walk(sourceStarts + tableStarts)
+        configurations.note(unconfigured: found.unconfigured)
         for folder in Self.folders(of: found.files) { _ = configurations.configuration(ofFolder: folder) }
         let selection = PathSelection(paths, currentFolder: files.currentFolder)
         // All that a walk finds lies where it began.
@@ -105,6 +106,7 @@ struct ProjectFinder: Sendable {
         for start in starts where walked.insert(start).inserted {
             let part = FolderWalk(files).files(under: start)
             found.files += part.files.filter { seen.insert(PathName.normalized($0)).inserted }
+            found.unconfigured += part.unconfigured
             found.failures += part.failures
         }
         return found
