@@ -23,7 +23,7 @@ struct MissingNames {
     }
 
     /// - Parameter origins: The files whose strings count.
-    init(_ facts: [FileFacts], of origins: [Int], in index: ProjectIndex) {
+    init(_ facts: [FileFacts], of origins: some Sequence<Int>, in index: ProjectIndex) {
         self.index = index
         withheld = facts.indices.reduce(into: [:]) { withheld, place in
             if !facts[place].withheld.isEmpty { withheld[facts[place].file.path] = facts[place].withheld }
@@ -41,6 +41,13 @@ struct MissingNames {
             }
         }
         walk()
+    }
+
+    /// Adds what other files depend on.
+    mutating func formUnion(_ other: MissingNames) {
+        roots.formUnion(other.roots)
+        names.formUnion(other.names)
+        for (path, names) in other.declarations { declarations[path, default: []].formUnion(names) }
     }
 
     private mutating func add(_ leaves: [StringLeaf], _ path: String) {

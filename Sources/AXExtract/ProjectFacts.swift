@@ -1,4 +1,5 @@
 public import AXSource
+import Foundation
 
 /// Reads what the strings of a project depend on.
 public enum ProjectFacts {
@@ -66,7 +67,7 @@ public enum ProjectFacts {
         // What a case of an enumeration stands for is looked up by a name that is not written.
         var names: NameSet = ["rawValue"]
         for round in 0..<rounds {
-            let missing = MissingNames(facts, of: origins ?? Array(facts.indices), in: index)
+            let missing = missingNames(facts, of: origins ?? Array(facts.indices), in: index)
             let roots = opensFiles ? missing.roots.subtracting(opened) : []
             opened.formUnion(roots)
             names.formUnion(missing.names)
@@ -84,6 +85,14 @@ public enum ProjectFacts {
                 return asked
             }
         }
+    }
+
+    /// What the strings of files depend on, worked out for as many stretches of them as there are cores.
+    private static func missingNames(_ facts: [FileFacts], of origins: [Int], in index: ProjectIndex) -> MissingNames {
+        let count = max(1, min(origins.count, ProcessInfo.processInfo.activeProcessorCount))
+        let stretches = (0..<count).map { origins[origins.count * $0 / count..<origins.count * ($0 + 1) / count] }
+        let parts = stretches.concurrentMap { [index] in MissingNames(facts, of: $0, in: index) }
+        return parts.dropFirst().reduce(into: parts[0]) { $0.formUnion($1) }
     }
 
     /// The files that are read next, whether constants are asked of them or not: those that declare a root, or lack a body

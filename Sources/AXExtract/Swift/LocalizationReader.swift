@@ -34,15 +34,12 @@ struct LocalizationReader {
     }
 
     private func key(_ row: LocalizationFunction, _ call: FunctionCallExprSyntax, _ part: ValuePart) -> ValuePart? {
-        let labels: Set<String> = row.keyLabel.map { [$0] } ?? []
+        let arguments = LabeledArguments(call)
         let first = call.arguments.first
         let bare = first.flatMap { $0.label == nil ? $0.expression : nil }
-        guard
-            let key = row.keyLabel == nil
-                ? bare ?? SwiftArguments.labeled(["stringLiteral"], of: call)
-                : SwiftArguments.labeled(labels, of: call)
-        else { return nil }
-        return keyPart(key, facts(row.name, call, row), call, part)
+        let unlabeled = bare ?? arguments.first(["stringLiteral"])
+        guard let key = row.keyLabel.map({ arguments.first([$0]) }) ?? unlabeled else { return nil }
+        return keyPart(key, facts(row.name, call, arguments, row), arguments, part)
     }
 
     /// `.init(localized: "k")` where a `String` is expected, and `.init("Recents", table: "Sort")` where a
@@ -69,62 +66,59 @@ struct LocalizationReader {
     private func wrapper(
         _ name: String, _ key: ExprSyntax, _ call: FunctionCallExprSyntax, _ part: ValuePart
     ) -> ValuePart {
-        var facts = facts(name, call, nil)
+        let arguments = LabeledArguments(call)
+        var facts = facts(name, call, arguments, nil)
         facts.interpolates = false
         facts.isOwn = true
         if facts.comment == nil, let second = call.arguments.dropFirst().first, second.label == nil {
             facts.comment = SwiftLiteral.constantText(second.expression).flatMap { $0.contains(" ") ? $0 : nil }
         }
         facts.takesComment = facts.comment != nil
-        return keyPart(key, facts, call, part)
+        return keyPart(key, facts, arguments, part)
     }
 
     /// The key as a part; the values of a default text's placeholders are those of the key's.
     private func keyPart(
-        _ key: ExprSyntax, _ facts: LocalizationCall, _ call: FunctionCallExprSyntax, _ part: ValuePart
+        _ key: ExprSyntax, _ facts: LocalizationCall, _ arguments: LabeledArguments, _ part: ValuePart
     ) -> ValuePart {
         var inner = part.replaced(by: key)
         inner.meaning = .key(facts)
-        let values = text(of: call).flatMap(SwiftLiteral.init)?.interpolations.compactMap { $0.first?.expression } ?? []
+        let text = arguments.first(LocalizationFunction.textLabels)?.as(StringLiteralExprSyntax.self)
+        let values = text.flatMap(SwiftLiteral.init)?.interpolations.compactMap { $0.first?.expression } ?? []
         if !values.isEmpty { inner.arguments = values }
         return inner
     }
 
-    private func text(of call: FunctionCallExprSyntax) -> StringLiteralExprSyntax? {
-        SwiftArguments.labeled(LocalizationFunction.textLabels, of: call)?.as(StringLiteralExprSyntax.self)
-    }
-
     private func facts(
-        _ name: String, _ call: FunctionCallExprSyntax, _ row: LocalizationFunction?
+        _ name: String, _ call: FunctionCallExprSyntax, _ arguments: LabeledArguments, _ row: LocalizationFunction?
     ) -> LocalizationCall {
         var facts = LocalizationCall(function: name)
         facts.interpolates = row?.interpolates ?? false
         facts.takesComment = row?.takesComment ?? false
-        facts.comment = SwiftArguments.labeled(LocalizationFunction.commentLabels, of: call).flatMap(
-            SwiftLiteral.constantText)
+        facts.comment = arguments.first(LocalizationFunction.commentLabels).flatMap(SwiftLiteral.constantText)
         facts.showsStrings = name == "Text"
-        facts.passed = passed(call)
-        facts.bundle = SwiftArguments.labeled(LocalizationFunction.bundleLabels, of: call).map(tree.text)
+        facts.passed = passed(arguments)
+        facts.bundle = arguments.first(LocalizationFunction.bundleLabels).map(tree.text)
         if name == ".localizedString" { facts.bundle = receiver(of: call) }
-        if let table = SwiftArguments.labeled(LocalizationFunction.tableLabels, of: call) {
+        if let table = arguments.first(LocalizationFunction.tableLabels) {
             facts.table = SwiftLiteral.constantText(table)
             if facts.table == nil, facts.passed[.table] == nil, !table.is(NilLiteralExprSyntax.self) {
                 facts.note = "the table is computed"
             }
         }
-        if let text = SwiftArguments.labeled(LocalizationFunction.textLabels, of: call) { read(text, into: &facts) }
+        if let text = arguments.first(LocalizationFunction.textLabels) { read(text, into: &facts) }
         return facts
     }
 
     /// What the call hands on of the parameters of the function that it stands in.
-    private func passed(_ call: FunctionCallExprSyntax) -> [LocalizationCall.Field: String] {
+    private func passed(_ arguments: LabeledArguments) -> [LocalizationCall.Field: String] {
         let fields: [(LocalizationCall.Field, Set<String>)] = [
             (.table, LocalizationFunction.tableLabels), (.text, LocalizationFunction.textLabels),
             (.comment, LocalizationFunction.commentLabels),
         ]
         var passed: [LocalizationCall.Field: String] = [:]
         for (field, labels) in fields {
-            guard let value = SwiftArguments.labeled(labels, of: call)?.as(DeclReferenceExprSyntax.self),
+            guard let value = arguments.first(labels)?.as(DeclReferenceExprSyntax.self),
                 case .parameter = inference.scope.origin(of: value.baseName.bareName, at: value.position.utf8Offset)
             else { continue }
             passed[field] = value.baseName.bareName

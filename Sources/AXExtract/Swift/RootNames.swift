@@ -50,8 +50,7 @@ struct RootNames {
             let word = word()
             guard !word.isEmpty else { return nil }
             skipArgument()
-            let isType = Self.types.contains { matches($0, word) }
-            if isType || !isIndented && Self.members.contains(where: { matches($0, word) }) {
+            if isKeyword(word, isIndented) {
                 skipBlanks()
                 // `class func` declares no type.
                 let name = self.word()
@@ -60,6 +59,19 @@ struct RootNames {
             skipBlanks()
         }
         return nil
+    }
+
+    /// Whether a word declares what may be of interest on such a line. Most words are told apart by their lengths.
+    private func isKeyword(_ word: Range<Int>, _ isIndented: Bool) -> Bool {
+        switch word.count {
+        case 3: !isIndented && (matches("let", word) || matches("var", word))
+        case 4: matches("enum", word) || !isIndented && matches("func", word)
+        case 5: matches("class", word) || matches("actor", word)
+        case 6: matches("struct", word)
+        case 8: matches("protocol", word)
+        case 9: matches("extension", word) || matches("typealias", word)
+        default: false
+        }
     }
 
     @discardableResult
@@ -83,14 +95,9 @@ struct RootNames {
     }
 
     private func matches(_ text: StaticString, _ word: Range<Int>) -> Bool {
-        word.count == text.utf8CodeUnitCount
-            && word.indices.allSatisfy { bytes[$0] == text.utf8Start[$0 - word.lowerBound] }
+        for index in 0..<word.count where bytes[word.lowerBound + index] != text.utf8Start[index] { return false }
+        return true
     }
-
-    private static let types: [StaticString] = [
-        "struct", "class", "enum", "extension", "actor", "protocol", "typealias",
-    ]
-    private static let members: [StaticString] = ["func", "let", "var"]
 
     private static func isWordByte(_ byte: UInt8) -> Bool {
         (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
