@@ -65,6 +65,7 @@ struct MentionSearch: Sendable {
         _ literal: Range<Int>, _ escape: Int?, _ bytes: UnsafeBufferPointer<UInt8>, _ found: inout Places
     ) {
         let (start, end) = (literal.lowerBound, literal.upperBound - 1)
+        if ArgumentLabel.isOfText(at: start, in: bytes) { return }
         if let escape, beginnings.contains(Array(bytes[(start + 1)..<escape])) { found.likely.append(start) }
         let length = end - start - 1
         if length > 0 {
