@@ -73,8 +73,49 @@ struct KeyUsesTests {
             "enum Texts {\n    static var ⟦1⟧play⟦1⟧: String { return tr(\"Table\", ⟦2⟧\"play\") }\n    \(more)\n}\n")
         let constant = Occurrence.Resolved(key: "play", table: nil, path: "T.swift", span: text.span(1), line: 2)
         let places = text.offsets[2] ?? []
-        #expect(KeyDefinitions.hold(all: places, of: [constant], in: Array(text.text.utf8)) == isNone)
-        #expect(!KeyDefinitions.hold(all: places, of: [], in: Array(text.text.utf8)))
+        let unused = KeyDefinitions.unused(places, of: [constant], in: Array(text.text.utf8))
+        #expect((unused.count == places.count) == isNone)
+        #expect(KeyDefinitions.unused(places, of: [], in: Array(text.text.utf8)) == [])
+    }
+
+    @Test(arguments: [
+        ("{ let format = tr(\"Table\", ⟦2⟧\"play\"); return format }", true),
+        ("{ if a { return \"}\" }; return ⟦2⟧\"play\" }", true),
+        ("{ 1 }; var b: String { ⟦2⟧\"play\" }", false), ("= 1; let b = ⟦2⟧\"play\"", false),
+        ("{ func f() -> String { ⟦2⟧\"play\" }; return f() }", false),
+    ])
+    func aKeyIsThatOfTheConstantWhoseBodyHoldsIt(body: String, isOwn: Bool) {
+        let text = MarkedText("enum Texts {\n    static var ⟦1⟧play⟦1⟧: String \(body)\n}\n")
+        let constant = Occurrence.Resolved(key: "play", table: nil, path: "T.swift", span: text.span(1), line: 2)
+        let places = text.offsets[2] ?? []
+        #expect(KeyDefinitions.unused(places, of: [constant], in: Array(text.text.utf8)) == (isOwn ? Set(places) : []))
+    }
+
+    @Test(arguments: [
+        "f(\"other\", value: \"play\")", "f(\"other\", defaultValue:\n    \"play\")", "f(\"other\", comment: \"play\")",
+    ])
+    func aDefaultTextOrACommentThatReadsLikeAKeyIsNoUse(call: String) {
+        let found = MentionSearch(keys: ["play"], names: []).places(in: Array(call.utf8))
+        #expect(found.keys == [] && found.likely == [])
+    }
+
+    @Test func aNameCountsInCodeAlone() {
+        let text = MarkedText(
+            """
+            let a = ⟦1⟧Texts.play⟦1⟧ // Texts.play
+            let b = "Texts.play \\("x") Texts.play", c = .⟦2⟧Texts.play⟦2⟧.count
+            let d = Other.Texts.play + TextsToo.play + ⟦3⟧Texts.play.more⟦3⟧
+            // Texts.play "
+            let e = "an open quote ⟦4⟧Texts.play⟦4⟧
+            """)
+        let found = MentionSearch(keys: [], names: ["Texts.play", "Texts.play.more"]).places(in: Array(text.text.utf8))
+        #expect(found.names == (1...4).map { text.span($0) })
+    }
+
+    /// One line of a million names: each is looked at once.
+    @Test func namesOnOneLongLineTakeTimeInProportion() {
+        let text = Array(String(repeating: "\"x\" + Texts.play + ", count: 60_000).utf8)
+        #expect(MentionSearch(keys: ["x"], names: ["Texts.play"]).places(in: text).names.count == 60_000)
     }
 
     @Test func aTextIsUsedWhereThePropertyIsNamedThatHoldsIt() {

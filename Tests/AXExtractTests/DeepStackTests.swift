@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import AXExtract
+
+struct DeepStackTests {
+    @Test func workInsideOfWorkComesToAnEnd() {
+        let sums = (0..<40).map { $0 }.concurrentMap { outer in
+            (0..<40).map { $0 }.concurrentMap { inner in DeepStack.run { outer * inner } }.reduce(0, +)
+        }
+        #expect(sums == (0..<40).map { $0 * 780 })
+    }
+
+    @Test func resultsStandInTheOrderOfTheElements() {
+        let elements = (0..<500).map { $0 }
+        #expect(elements.concurrentMap(largestFirst: { $0 % 7 }) { -$0 } == elements.map { -$0 })
+        #expect([Int]().concurrentMap { $0 } == [])
+    }
+
+    @Test func severalThreadsMayAskAtOnce() async {
+        await withTaskGroup(of: Int.self) { group in
+            for number in 0..<16 {
+                group.addTask { (0..<100).map { $0 }.concurrentMap { $0 + number }.reduce(0, +) }
+            }
+            var total = 0
+            for await sum in group { total += sum }
+            #expect(total == 16 * 4950 + 100 * 120)
+        }
+    }
+
+    /// Whoever waits is told the result when the work has let go of what it holds.
+    @Test func aJobThatIsDoneHoldsNothing() {
+        final class Held: Sendable {}
+        weak var known: Held?
+        do {
+            let held = Held()
+            known = held
+            let ids = [1, 2, 3].concurrentMap { [held] number in ObjectIdentifier(held).hashValue == 0 ? 0 : number }
+            #expect(ids == [1, 2, 3])
+        }
+        #expect(known == nil)
+    }
+}
