@@ -1,5 +1,3 @@
-import Foundation
-
 extension Array where Element: Sendable {
     /// The results of `transform` for all elements, in order, worked out on all cores. Each has a stack that is deep enough
     /// for a parser.
@@ -26,19 +24,5 @@ extension Array where Element: Sendable {
             collector.put(transform(self[index]), at: index)
         }
         return collector.results.compactMap { $0 }
-    }
-}
-
-/// Results by index, written from several threads. Each index is written once, and read only after all are.
-final class Collector<Result: Sendable>: @unchecked Sendable {
-    private let lock = NSLock()
-    private(set) var results: [Result?]
-
-    init(count: Int) {
-        results = Array(repeating: nil, count: count)
-    }
-
-    func put(_ result: Result, at index: Int) {
-        lock.withLock { results[index] = result }
     }
 }

@@ -74,7 +74,9 @@ public enum ProjectFacts {
             let others = others(of: facts, missing, roots)
             let first = others.filter { facts[$0].withheldConstants.isDisjoint(with: names) }
             var wanted = first
-            if constants == .last, first.isEmpty || round >= earlyRounds { wanted = withConstants(others, names, facts) }
+            if constants == .last, first.isEmpty || round >= earlyRounds {
+                wanted = withConstants(others, names, facts)
+            }
             if wanted.isEmpty { break }
             var options = options
             if round >= partialRounds { options.askedNames = nil }

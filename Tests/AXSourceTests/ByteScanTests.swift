@@ -9,7 +9,9 @@ struct ByteScanTests {
             for place in 0..<length {
                 var bytes = [UInt8](repeating: 0, count: length)
                 bytes[place] = UInt8(place % 3 + 1)
-                let found = (0...length).map { start in bytes.withUnsafeBufferPointer { scan.next(in: $0, from: start) } }
+                let found = bytes.withUnsafeBufferPointer { bytes in
+                    (0...length).map { scan.next(in: bytes, from: $0) }
+                }
                 #expect(found == (0...length).map { $0 <= place ? place : length })
             }
         }
