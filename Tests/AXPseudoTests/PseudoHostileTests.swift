@@ -1,6 +1,7 @@
 import AXLocaleData
 import AXModel
 import AXPseudo
+import AXTestSupport
 import Testing
 
 @Suite(.serialized) struct PseudoHostileTests {
@@ -33,7 +34,7 @@ import Testing
 
     private func duration(_ pseudo: Pseudolocalizer, _ piece: String, bytes: Int) throws -> Duration {
         let message = Message(parsing: String(repeating: piece, count: bytes / piece.utf8.count))
-        return ContinuousClock().measure {
+        return ProcessorTime.measure {
             let result = pseudo.transform(message)
             #expect(pseudo.verify(message, result).isEmpty)
         }
