@@ -43,6 +43,15 @@ struct ProjectFinder: Sendable {
             failures: found.failures + configurations.failures, selection: selection)
     }
 
+    /// The configuration of the current folder, without a look at what else lies there.
+    /// - Throws: when it cannot be read, or holds a mistake.
+    func configuration() throws(CommandFailure) -> Configuration {
+        var configurations = try configurationSet()
+        let configuration = configurations.configuration(ofFolder: ".")
+        try configurations.requireSound()
+        return configuration
+    }
+
     /// The folders of files, in their order. Files of one folder stand together, and its name is asked for once.
     private static func folders(of files: [String]) -> [String] {
         var folders: [String] = []

@@ -95,7 +95,11 @@ struct PseudoVerb: Verb {
         let target = try PseudoLocale(locale)
         let modes = try selectedModes(for: target.tag)
         let ofEnglish = try growth()
-        if let text { return tryText(text, modes, ofEnglish, in: workplace) }
+        if let text {
+            let protected = try finder.configuration().protected
+            return tryText(
+                text, Pseudolocalizer(modes: modes, growth: ofEnglish, protected: protected), in: workplace)
+        }
         let isInput = catalogs == [ReadTable.input]
         let project = try finder.project(at: isInput ? [] : catalogs)
         try project.requireSoundConfiguration()
@@ -172,9 +176,8 @@ struct PseudoVerb: Verb {
     }
 
     private func tryText(
-        _ text: String, _ modes: [any PseudoMode], _ growth: PseudoGrowth, in workplace: Workplace
+        _ text: String, _ pseudolocalizer: Pseudolocalizer, in workplace: Workplace
     ) -> Verdict {
-        let pseudolocalizer = Pseudolocalizer(modes: modes, growth: growth, protected: [])
         let source = Message(parsing: text)
         let result = pseudolocalizer.transform(source, key: StringKey(text))
         let harm = pseudolocalizer.verify(source, result)
