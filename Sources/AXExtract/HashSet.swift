@@ -61,7 +61,8 @@ struct HashSet: Sendable {
     /// Where a hash is, or where it would be put.
     private func place(of hash: UInt64) -> Int {
         let mask = places.count - 1
-        var place = Int(truncatingIfNeeded: (hash &* factor) >> 32) & mask
+        // The highest bits of the product follow from all bits of the hash.
+        var place = Int((hash &* factor) >> UInt64(places.count.leadingZeroBitCount + 1))
         while places[place] != 0, places[place] != hash { place = (place + 1) & mask }
         return place
     }
