@@ -1,5 +1,3 @@
-import AXSource
-
 /// Looks in raw bytes for calls of initializers, so that files without any are never parsed.
 struct CallMention: Sendable {
     private let search: StemSearch
@@ -26,14 +24,10 @@ struct CallMention: Sendable {
 
     /// Whether a name is a word of its own, with a parenthesis, generic arguments or `.init` behind it.
     private func isCall(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, of name: Int) -> Bool {
-        if start > 0, Self.isWordByte(bytes[start - 1]) { return false }
+        if start > 0, bytes[start - 1].isIdentifierByte { return false }
         let rest = bytes[(start + lengths[name])...]
         return rest.first == UInt8(ascii: "(") || rest.first == UInt8(ascii: "<") || rest.starts(with: Self.initializer)
     }
 
     private static let initializer = Array(".init".utf8)
-
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte >= 0x80
-    }
 }

@@ -50,7 +50,7 @@ struct KeyDefinitions {
         var depth = 0
         while cursor.offset < range.upperBound {
             let byte = bytes[cursor.offset]
-            if SwiftCursor.isWordByte(byte) {
+            if byte.isIdentifierByte {
                 let start = cursor.offset
                 cursor.skipWord()
                 let word = NameSet.hash(bytes[start..<cursor.offset])

@@ -95,7 +95,7 @@ struct MentionSearch: Sendable {
     /// Where the longest of the names ends that a dotted word begins with.
     private func nameEnd(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
         var stop = start
-        while stop < bytes.count, Self.isWordByte(bytes[stop]) || bytes[stop] == UInt8(ascii: ".") { stop += 1 }
+        while stop < bytes.count, bytes[stop].isIdentifierByte || bytes[stop] == UInt8(ascii: ".") { stop += 1 }
         while stop > start {
             if stop - start <= longestName, looksLikeName.accepts(bytes[start..<stop]),
                 names.contains(Array(bytes[start..<stop]))
@@ -111,7 +111,7 @@ struct MentionSearch: Sendable {
     private static func isBeginning(_ start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var before = start
         while before > 0, bytes[before - 1] == UInt8(ascii: ".") { before -= 1 }
-        return before == 0 || !isWordByte(bytes[before - 1])
+        return before == 0 || !bytes[before - 1].isIdentifierByte
     }
 
     /// Those that stand in no literal and in no comment.
@@ -126,9 +126,5 @@ struct MentionSearch: Sendable {
             while passed <= span.start, let piece = pieces.next(before: span.start) { passed = piece.end }
             return passed <= span.start
         }
-    }
-
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
     }
 }

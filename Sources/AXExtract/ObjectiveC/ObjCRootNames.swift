@@ -34,10 +34,6 @@ enum ObjCRootNames {
     private static let directives: Set<String> = ["implementation", "interface", "protocol", "define"]
 
     private static func words(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> [String] {
-        bytes.split { !isWordByte($0) }.map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
+        bytes.split { !$0.isIdentifierByte }.map { String(decoding: $0, as: UTF8.self) }
     }
 }

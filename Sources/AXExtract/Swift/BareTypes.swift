@@ -125,7 +125,7 @@ struct BareTypes {
     private func header(of place: Int) -> Header? {
         let body = bodies[place]
         let words = bytes[body.keyword..<body.brace].split { $0.isASCIISpace }
-        guard open.count < Self.deepest, words.count == 2, words[1].allSatisfy({ SwiftCursor.isWordByte($0) }) else {
+        guard open.count < Self.deepest, words.count == 2, words[1].allSatisfy({ $0.isIdentifierByte }) else {
             return nil
         }
         let name = String(decoding: words[1], as: UTF8.self)

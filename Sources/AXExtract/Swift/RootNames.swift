@@ -83,7 +83,7 @@ struct RootNames {
 
     private mutating func word() -> Range<Int> {
         let start = offset
-        while offset < bytes.count, Self.isWordByte(bytes[offset]) { offset += 1 }
+        while offset < bytes.count, bytes[offset].isIdentifierByte { offset += 1 }
         return start..<offset
     }
 
@@ -97,9 +97,5 @@ struct RootNames {
     private func matches(_ text: StaticString, _ word: Range<Int>) -> Bool {
         for index in 0..<word.count where bytes[word.lowerBound + index] != text.utf8Start[index] { return false }
         return true
-    }
-
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
     }
 }

@@ -1,5 +1,3 @@
-import AXSource
-
 /// The names of the API table, by which raw bytes tell whether a Swift file need be parsed.
 enum SpokenNames {
     /// Longer words are not compared: one of a megabyte may hold the stem a hundred thousand times.
@@ -9,9 +7,9 @@ enum SpokenNames {
     /// too long to tell.
     static func isSpoken(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var start = offset
-        while start > 0, offset - start < longestWord, isWordByte(bytes[start - 1]) { start -= 1 }
+        while start > 0, offset - start < longestWord, bytes[start - 1].isIdentifierByte { start -= 1 }
         var end = offset
-        while end < bytes.count, end - offset < longestWord, isWordByte(bytes[end]) { end += 1 }
+        while end < bytes.count, end - offset < longestWord, bytes[end].isIdentifierByte { end += 1 }
         if offset - start == longestWord || end - offset == longestWord { return true }
         let word = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
         if let members = members[word] { return isCalled(members, bytes[end...]) }
@@ -62,11 +60,7 @@ enum SpokenNames {
     /// `UIAccessibility.isVoiceOverRunning`.
     private static func isCalled(_ members: Set<String>, _ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard rest.first == UInt8(ascii: ".") else { return true }
-        let name = rest.dropFirst().prefix(while: isWordByte)
+        let name = rest.dropFirst().prefix(while: \.isIdentifierByte)
         return name.isEmpty || members.contains(String(decoding: name, as: UTF8.self))
-    }
-
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte >= 0x80
     }
 }

@@ -70,9 +70,9 @@ enum StaticConstants {
         let rest = bytes[end...].drop { $0 == 0x20 }
         guard rest.first == 0x0A || rest.first == 0x0D else { return false }
         let last = bytes[..<end].last { $0 != 0x20 } ?? 0
-        guard isWordByte(last) || endings.contains(last) else { return false }
+        guard last.isIdentifierByte || endings.contains(last) else { return false }
         guard let next = rest.first(where: { !$0.isASCIISpace }) else { return false }
-        return isWordByte(next) || beginnings.contains(next)
+        return next.isIdentifierByte || beginnings.contains(next)
     }
 
     /// What a value may end with, besides a word.
@@ -84,9 +84,5 @@ enum StaticConstants {
         var start = offset
         while start > first, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
         return start
-    }
-
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte >= 0x80
     }
 }

@@ -140,7 +140,7 @@ struct SwiftAbridgement {
             case UInt8(ascii: "}"):
                 offset += 1
                 if let closed = around.popLast() { types[closed.place].end = offset }
-            case let byte where SwiftCursor.isWordByte(byte):
+            case let byte where byte.isIdentifierByte:
                 let isMember = offset > 0 && [UInt8(ascii: "."), UInt8(ascii: "`")].contains(bytes[offset - 1])
                 let start = offset
                 let keyword = keyword()
@@ -304,7 +304,7 @@ struct SwiftAbridgement {
     private func lastName() -> UInt64 {
         var rest = bytes[offset...].drop { $0 == 0x20 || $0 == UInt8(ascii: "`") }
         while true {
-            let word = rest.prefix(while: SwiftCursor.isWordByte)
+            let word = rest.prefix(while: \.isIdentifierByte)
             rest = rest[word.endIndex...]
             guard rest.first == UInt8(ascii: ".") else { return NameSet.hash(word) }
             rest = rest.dropFirst()
@@ -324,7 +324,7 @@ struct SwiftAbridgement {
     /// Reads a word, and tells which of the keywords it is.
     private mutating func keyword() -> Keyword? {
         let start = offset
-        while offset < bytes.count, SwiftCursor.isWordByte(bytes[offset]) { offset += 1 }
+        while offset < bytes.count, bytes[offset].isIdentifierByte { offset += 1 }
         func isWord(_ text: StaticString) -> Bool {
             offset - start == text.utf8CodeUnitCount
                 && (0..<text.utf8CodeUnitCount).allSatisfy { bytes[start + $0] == text.utf8Start[$0] }

@@ -46,7 +46,7 @@ struct SwiftCursor {
     }
 
     mutating func skipWord() {
-        while offset < bytes.count, Self.isWordByte(bytes[offset]) { offset += 1 }
+        while offset < bytes.count, bytes[offset].isIdentifierByte { offset += 1 }
     }
 
     mutating func skipBraces() { skipBrackets(UInt8(ascii: "{"), UInt8(ascii: "}")) }
@@ -123,9 +123,5 @@ struct SwiftCursor {
 
     func byte(_ distance: Int) -> UInt8 {
         offset + distance < bytes.count ? bytes[offset + distance] : 0
-    }
-
-    static func isWordByte(_ byte: UInt8) -> Bool {
-        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte >= 0x80
     }
 }

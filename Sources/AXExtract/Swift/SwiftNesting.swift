@@ -67,7 +67,7 @@ struct SwiftNesting {
         case UInt8(ascii: "("): enter(closer: UInt8(ascii: ")"))
         case UInt8(ascii: "["): enter(closer: UInt8(ascii: "]"))
         case UInt8(ascii: "{"): enter(closer: UInt8(ascii: "}"))
-        case UInt8(ascii: "<") where Self.isWordByte(byte(-1)): enter(closer: UInt8(ascii: ">"))
+        case UInt8(ascii: "<") where byte(-1).isIdentifierByte: enter(closer: UInt8(ascii: ">"))
         case UInt8(ascii: "?") where byte(-1) == UInt8(ascii: " ") && byte(1) == UInt8(ascii: " "):
             enter(closer: UInt8(ascii: ":"))
         case UInt8(ascii: "-") where byte(1) == UInt8(ascii: ">"): enter(closer: Self.never, length: 2)
@@ -77,7 +77,7 @@ struct SwiftNesting {
         case UInt8(ascii: "#"): scanPounds()
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/") || byte(1) == UInt8(ascii: "*"):
             offset = max(offset + 2, SwiftTrivia.commentEnd(bytes, from: offset))
-        case let byte where SwiftNesting.isWordByte(byte): scanWord()
+        case let byte where byte.isIdentifierByte: scanWord()
         default: offset += 1
         }
     }
@@ -158,7 +158,7 @@ extension SwiftNesting {
 
     private mutating func scanWord() {
         let start = offset
-        while offset < bytes.count, Self.isWordByte(bytes[offset]) { offset += 1 }
+        while offset < bytes.count, bytes[offset].isIdentifierByte { offset += 1 }
         let followsElse = isWord("else")
         word = start..<offset
         let isPrefix = word.count <= 7 && Self.prefixes.contains(where: isWord)
@@ -193,10 +193,6 @@ extension SwiftNesting {
 
     private func isNext(_ text: StaticString) -> Bool {
         (0..<text.utf8CodeUnitCount).allSatisfy { byte($0) == text.utf8Start[$0] }
-            && !Self.isWordByte(byte(text.utf8CodeUnitCount))
-    }
-
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
+            && !byte(text.utf8CodeUnitCount).isIdentifierByte
     }
 }

@@ -1,5 +1,3 @@
-import AXSource
-
 /// Lists the words of code by their hashes, so that no string is made of each.
 struct SwiftWords {
     let bytes: UnsafeBufferPointer<UInt8>
@@ -9,9 +7,9 @@ struct SwiftWords {
         var offset = range.lowerBound
         while offset < range.upperBound {
             let byte = bytes[offset]
-            if Self.isWordByte(byte) {
+            if byte.isIdentifierByte {
                 let start = offset
-                while offset < range.upperBound, Self.isWordByte(bytes[offset]) { offset += 1 }
+                while offset < range.upperBound, bytes[offset].isIdentifierByte { offset += 1 }
                 visit(NameSet.hash(bytes[start..<offset]), start..<offset)
             } else if byte == UInt8(ascii: "\"") {
                 offset = literalEnd(from: offset)
@@ -44,9 +42,5 @@ struct SwiftWords {
         var before = offset
         while before > 0, bytes[before - 1] == 0x20 || bytes[before - 1] == 0x09 { before -= 1 }
         return before == 0 || bytes[before - 1] == 0x0A || bytes[before - 1] == 0x0D
-    }
-
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte >= 0x80
     }
 }

@@ -19,7 +19,7 @@ struct TextProperties {
         var offset = line.lowerBound
         while offset < line.upperBound, bytes[offset] != UInt8(ascii: "="), bytes[offset] != UInt8(ascii: "{") {
             let start = offset
-            while offset < line.upperBound, Self.isWordByte(bytes[offset]) { offset += 1 }
+            while offset < line.upperBound, bytes[offset].isIdentifierByte { offset += 1 }
             if offset > start { names.insert(hash: NameSet.hash(bytes[start..<offset])) } else { offset += 1 }
         }
     }
@@ -33,7 +33,7 @@ struct TextProperties {
             var end = bytes[sign - 1] == UInt8(ascii: "+") ? sign - 1 : sign
             while end > range.lowerBound, bytes[end - 1].isASCIISpace { end -= 1 }
             var start = end
-            while start > range.lowerBound, Self.isWordByte(bytes[start - 1]) { start -= 1 }
+            while start > range.lowerBound, bytes[start - 1].isIdentifierByte { start -= 1 }
             guard start < end else { continue }
             found.append(NameSet.hash(bytes[start..<end]))
             // A property with a wrapper is stored under its name with an underscore.
@@ -53,9 +53,5 @@ struct TextProperties {
         return (range.lowerBound...range.upperBound - length).contains { start in
             (0..<length).allSatisfy { bytes[start + $0] == text.utf8Start[$0] }
         }
-    }
-
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte >= 0x80
     }
 }
