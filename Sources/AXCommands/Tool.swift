@@ -1,10 +1,18 @@
+import AXExtract
 import ArgumentParser
 import Foundation
 
 /// The command line tool.
 package enum Tool {
     /// Runs the tool with the arguments of the process and returns the exit code: 0 clean, 1 findings, 2 failure.
+    ///
+    /// The verb has a deep stack from its beginning. So it works on files itself beside one helper for each other core, and
+    /// no core waits for a thread that shares another one.
     package static func run(_ arguments: [String]) -> Int32 {
+        DeepStack.run { exitCode(of: arguments) }
+    }
+
+    private static func exitCode(of arguments: [String]) -> Int32 {
         do {
             var command = try named(by: arguments) ?? Axstrings.parseAsRoot(arguments)
             try command.run()

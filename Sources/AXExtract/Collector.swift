@@ -1,15 +1,25 @@
-import Foundation
-
-/// Results by index, written from several threads. Each index is written once, and read only after all are.
+/// Results by index, written from several threads without a lock: each index is written once, and they are taken only after
+/// all are written.
 final class Collector<Result: Sendable>: @unchecked Sendable {
-    private let lock = NSLock()
-    private(set) var results: [Result?]
+    private let slots: UnsafeMutableBufferPointer<Result>
+    private var isTaken = false
 
     init(count: Int) {
-        results = Array(repeating: nil, count: count)
+        slots = .allocate(capacity: count)
     }
 
+    deinit { slots.deallocate() }
+
     func put(_ result: Result, at index: Int) {
-        lock.withLock { results[index] = result }
+        slots.initializeElement(at: index, to: result)
+    }
+
+    /// The results, which move out and can be taken once.
+    func take() -> [Result] {
+        precondition(!isTaken, "results are taken once")
+        isTaken = true
+        return Array(unsafeUninitializedCapacity: slots.count) { buffer, count in
+            count = buffer.moveInitialize(fromContentsOf: slots)
+        }
     }
 }

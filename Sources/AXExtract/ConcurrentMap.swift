@@ -23,6 +23,6 @@ extension Array where Element: Sendable {
             let index = order[turn]
             collector.put(transform(self[index]), at: index)
         }
-        return collector.results.compactMap { $0 }
+        return collector.take()
     }
 }

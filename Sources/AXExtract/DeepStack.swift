@@ -5,7 +5,7 @@ import Foundation
 /// Parsing is recursive. The stack of a pool thread is half a megabyte on macOS, too little for code that is nested as
 /// deeply as the parser allows. The threads wait for more work when theirs is done: an extraction goes over its files many
 /// times.
-enum DeepStack {
+package enum DeepStack {
     /// Only the pages that are used take memory.
     private static let size = 64 << 20
     private static let workers = Workers(most: ProcessInfo.processInfo.activeProcessorCount, stack: size)
@@ -13,13 +13,13 @@ enum DeepStack {
     private static var isDeep: Bool { Thread.current.stackSize >= size }
 
     /// Waits for the result of `work`. Where the stack is deep already, no other thread is needed.
-    static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
+    package static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
         if isDeep { return work() }
         let result = Collector<Result>(count: 1)
         let job = Job(turns: 1) { result.put(work(), at: $0) }
         workers.help(job, 1)
         job.wait()
-        return result.results[0] ?? work()
+        return result.take()[0]
     }
 
     /// Does `work` for the numbers up to `count` on all cores, and waits for the end.
@@ -52,7 +52,10 @@ private final class Job: @unchecked Sendable {
     }
 
     func takeTurns() {
-        while takeTurn() { end() }
+        while let (numbers, work) = next() {
+            for number in numbers { work(number) }
+            end(numbers.count)
+        }
     }
 
     func wait() {
@@ -61,23 +64,20 @@ private final class Job: @unchecked Sendable {
         }
     }
 
-    private func takeTurn() -> Bool {
-        guard let (number, work) = next() else { return false }
-        work(number)
-        return true
-    }
-
-    private func next() -> (Int, @Sendable (Int) -> Void)? {
+    /// The first turns are taken one by one, for they may be long; later ones several at once, so that threads do not wait for
+    /// the lock; and the last ones again by few, so that all threads end together.
+    private func next() -> (Range<Int>, @Sendable (Int) -> Void)? {
         condition.withLock {
             guard turn < turns, let work else { return nil }
-            turn += 1
-            return (turn - 1, work)
+            let start = turn
+            turn += max(1, min(1 + turn / 64, (turns - turn) / 8))
+            return (start..<turn, work)
         }
     }
 
-    private func end() {
+    private func end(_ count: Int) {
         condition.withLock {
-            ended += 1
+            ended += count
             if ended < turns { return }
             work = nil
             condition.broadcast()
@@ -92,25 +92,32 @@ private final class Workers: @unchecked Sendable {
     private let condition = NSCondition()
     private var waiting: [Job] = []
     private var started = 0
+    /// How many have no job.
+    private var free = 0
 
     init(most: Int, stack: Int) {
         self.most = most
         self.stack = stack
+        ThreadMemory.growInLargeSteps()
     }
 
     /// Lets some threads help with a job, once they are free.
     func help(_ job: Job, _ count: Int) {
         condition.withLock {
             for _ in 0..<count { waiting.append(job) }
-            while started < min(most, waiting.count) { start() }
+            while started < most, free < waiting.count { start() }
             condition.broadcast()
         }
     }
 
     private func start() {
         started += 1
+        free += 1
         let thread = Thread { [self] in
-            while true { next().takeTurns() }
+            while true {
+                next().takeTurns()
+                condition.withLock { free += 1 }
+            }
         }
         thread.stackSize = stack
         thread.start()
@@ -119,6 +126,7 @@ private final class Workers: @unchecked Sendable {
     private func next() -> Job {
         condition.withLock {
             while waiting.isEmpty { condition.wait() }
+            free -= 1
             return waiting.removeFirst()
         }
     }

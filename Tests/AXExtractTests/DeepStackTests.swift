@@ -40,4 +40,32 @@ struct DeepStackTests {
         }
         #expect(known == nil)
     }
+
+    /// A verb has a deep stack from its beginning: it works itself, and a thread that is free or new helps it.
+    @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
+    func workThatIsDealtOutByAThreadOfTheirsIsDoneByTwo() {
+        let threads = DeepStack.run {
+            let met = Meeting(2)
+            return Set((0..<2).map { $0 }.concurrentMap { _ in met.arrive() })
+        }
+        #expect(threads.count == 2)
+    }
+
+    /// Where several come together, each tells who it is; whoever waits in vain goes on after a while.
+    private final class Meeting: @unchecked Sendable {
+        private let condition = NSCondition()
+        private var missing: Int
+
+        init(_ count: Int) { missing = count }
+
+        func arrive() -> ObjectIdentifier {
+            condition.withLock {
+                missing -= 1
+                condition.broadcast()
+                let deadline = Date(timeIntervalSinceNow: 30)
+                while missing > 0, condition.wait(until: deadline) {}
+            }
+            return ObjectIdentifier(Thread.current)
+        }
+    }
 }

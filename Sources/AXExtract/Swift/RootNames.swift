@@ -45,6 +45,7 @@ struct RootNames {
     /// The name that a line declares.
     private mutating func name() -> String? {
         let isIndented = skipBlanks()
+        guard offset < bytes.count, mayDeclare(bytes[offset], isIndented) else { return nil }
         for _ in 0..<8 {
             if offset < bytes.count, bytes[offset] == UInt8(ascii: "@") { offset += 1 }
             let word = word()
@@ -59,6 +60,18 @@ struct RootNames {
             skipBlanks()
         }
         return nil
+    }
+
+    /// Whether the first word of a line may be a keyword that counts there, or a modifier or attribute before one. An indented
+    /// line declares types alone, so that most lines of bodies are passed over by their first letter.
+    private func mayDeclare(_ first: UInt8, _ isIndented: Bool) -> Bool {
+        guard isIndented else { return true }
+        switch first {
+        case UInt8(ascii: "@"), UInt8(ascii: "a"), UInt8(ascii: "c")...UInt8(ascii: "f"), UInt8(ascii: "i"),
+            UInt8(ascii: "n")...UInt8(ascii: "p"), UInt8(ascii: "s"), UInt8(ascii: "t"):
+            return true
+        default: return false
+        }
     }
 
     /// Whether a word declares what may be of interest on such a line. Most words are told apart by their lengths.

@@ -2,7 +2,7 @@ import AXSource
 import SwiftSyntax
 
 /// What the finders of sites share: the file, the table, and how literals are meant.
-struct SiteContext {
+final class SiteContext {
     let tree: SwiftTree
     let table: APITable
     /// The names of the app's own localization functions.

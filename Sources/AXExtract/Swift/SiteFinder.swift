@@ -7,6 +7,7 @@ import SwiftSyntax
 struct SiteFinder {
     private struct Visit {
         let node: Syntax
+        let kind: SyntaxKind
         let scope: SwiftScope
         /// The chain of modifiers that the node continues.
         var chain: SwiftChain?
@@ -39,7 +40,7 @@ struct SiteFinder {
     }
 
     private mutating func walk() {
-        open = [Visit(node: Syntax(context.tree.root), scope: SwiftScope(.file, in: nil))]
+        open = [Visit(node: Syntax(context.tree.root), kind: .sourceFile, scope: SwiftScope(.file, in: nil))]
         while let visit = open.popLast() {
             if !visitDeclaration(visit), !visitExpression(visit) { pushChildren(of: visit, visit.scope) }
         }
@@ -48,7 +49,7 @@ struct SiteFinder {
     /// Whether the node was a declaration, which is then dealt with.
     private mutating func visitDeclaration(_ visit: Visit) -> Bool {
         let node = visit.node
-        switch node.kind {
+        switch visit.kind {
         case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl: enterType(visit)
         case .macroExpansionDecl: return node.as(MacroExpansionDeclSyntax.self)?.macroName.text == "Preview"
         case .variableDecl: variable(visit)
@@ -90,8 +91,7 @@ struct SiteFinder {
     /// Whether the node was an expression, which is then dealt with.
     private mutating func visitExpression(_ visit: Visit) -> Bool {
         let node = visit.node
-        switch node.kind {
-        case .token: return true
+        switch visit.kind {
         case .macroExpansionExpr: return node.as(MacroExpansionExprSyntax.self)?.macroName.text == "Preview"
         case .closureExpr:
             let scope = context.closures.scope(of: node) { SwiftScope(.closure, in: visit.scope) }
@@ -108,11 +108,11 @@ struct SiteFinder {
             if let sequence = node.as(SequenceExprSyntax.self) {
                 assign(sequence, visit)
                 sites += AssignmentSites(context: context, scope: visit.scope).sites(of: sequence)
-                choose(visit) { $0.choice(of: sequence) }
+                choose(in: visit.scope) { $0.choice(of: sequence) }
             }
             return false
         case .ifExpr:
-            if let branches = node.as(IfExprSyntax.self) { choose(visit) { $0.choice(of: branches) } }
+            if let branches = node.as(IfExprSyntax.self) { choose(in: visit.scope) { $0.choice(of: branches) } }
             return false
         case .dictionaryElement:
             attribute(visit)
@@ -131,9 +131,9 @@ struct SiteFinder {
         return true
     }
 
-    private mutating func choose(_ visit: Visit, _ choice: (NumberChoices) -> SwiftSite?) {
+    private mutating func choose(in scope: SwiftScope, _ choice: (NumberChoices) -> SwiftSite?) {
         guard context.allStrings, !context.seeksUses,
-            let choice = choice(NumberChoices(context: context, scope: visit.scope))
+            let choice = choice(NumberChoices(context: context, scope: scope))
         else {
             return
         }
@@ -141,8 +141,21 @@ struct SiteFinder {
     }
 
     private mutating func pushChildren(of visit: Visit, _ scope: SwiftScope, chain: SwiftChain? = nil) {
-        for child in visit.node.children(viewMode: .sourceAccurate).reversed() where child.kind != .token {
-            open.append(Visit(node: child, scope: scope, chain: chain))
+        for child in visit.node.children(viewMode: .sourceAccurate).reversed() {
+            let kind = child.kind
+            if !Self.isBare(kind) { open.append(Visit(node: child, kind: kind, scope: scope, chain: chain)) }
+        }
+    }
+
+    /// Whether nodes of a kind neither are nor hold anything that the walk looks at. They are a good half of a tree.
+    private static func isBare(_ kind: SyntaxKind) -> Bool {
+        switch kind {
+        case .token, .declReferenceExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr,
+            .superExpr, .assignmentExpr, .binaryOperatorExpr, .discardAssignmentExpr, .stringSegment, .declModifier,
+            .declModifierList, .identifierType, .memberType, .importDecl, .breakStmt, .continueStmt,
+            .genericParameterClause, .genericWhereClause:
+            true
+        default: false
         }
     }
 }
@@ -194,7 +207,7 @@ extension SiteFinder {
         if context.allStrings {
             sites += AnyStringSites(context: context, scope: visit.scope).sites(of: variable, body: body)
             for case .getter(let statements)? in variable.bindings.map(\.accessorBlock?.accessors) {
-                choose(Visit(node: visit.node, scope: body ?? scope)) { $0.choice(of: statements) }
+                choose(in: body ?? scope) { $0.choice(of: statements) }
             }
         }
         pushChildren(of: visit, scope)
@@ -215,7 +228,7 @@ extension SiteFinder {
             sites += AnyStringSites(context: context, scope: visit.scope).sites(of: function, body: body)
         }
         declarations += SwiftDeclaration.declarations(function, in: visit.scope, body: body, context)
-        choose(Visit(node: visit.node, scope: body)) { $0.choice(of: function.body?.statements) }
+        choose(in: body) { $0.choice(of: function.body?.statements) }
         enterFunction(visit, function.signature.parameterClause.parameters)
     }
 
@@ -313,10 +326,13 @@ extension SiteFinder {
         let name = SwiftCallee.name(call.calledExpression)?.bareName ?? ""
         let isBuilder = !context.table.builders(name).isEmpty
         let inner = isBuilder ? SwiftScope(.closure, in: visit.scope, builder: name) : visit.scope
-        for child in call.children(viewMode: .sourceAccurate).reversed() where child.kind != .token {
-            let continues = child.id == call.calledExpression.id
+        let called = call.calledExpression.id
+        for child in call.children(viewMode: .sourceAccurate).reversed() {
+            let kind = child.kind
+            if Self.isBare(kind) { continue }
+            let continues = child.id == called
             open.append(
-                Visit(node: child, scope: continues ? visit.scope : inner, chain: continues ? chain : nil))
+                Visit(node: child, kind: kind, scope: continues ? visit.scope : inner, chain: continues ? chain : nil))
         }
     }
 }
