@@ -18,8 +18,11 @@ package struct LengthSurvey: Sendable {
         package let p90: Double
         package let p95: Double
         package let p99: Double
+        /// How many pairs were measured.
+        package let pairs: Int
 
         package init(of model: LengthModel, in histogram: LengthHistogram) {
+            pairs = histogram.pairs
             p90 = histogram.exceedance(of: model.p90)
             p95 = histogram.exceedance(of: model.p95)
             p99 = histogram.exceedance(of: model.p99)

@@ -48,6 +48,8 @@ import Testing
         #expect(report.projects == 2)
         let measured = report.locales.map { "\($0.locale): \($0.projects), \($0.otherHalfExceeded.count)" }
         #expect(measured == ["all but zh, ja, ko: 2, 2", "de: 2, 2", "fr: 1, 0", "ja: 2, 2"])
+        // German and French of A, German of B; of each thirty texts two are as in English and do not count.
+        #expect(report.locales.first?.otherHalfExceeded.map { $0["pairs"] } == [56, 28])
     }
 
     @Test func aSingleProjectHasTheLinesOfItsOwnPairs() throws {

@@ -85,7 +85,7 @@ struct RefitRun {
     }
 
     private static func exceedance(_ exceedance: LengthSurvey.Exceedance) -> LengthModelReport.Exceedance {
-        .init(p90: exceedance.p90, p95: exceedance.p95, p99: exceedance.p99)
+        .init(p90: exceedance.p90, p95: exceedance.p95, p99: exceedance.p99, pairs: exceedance.pairs)
     }
 }
 

@@ -7,8 +7,11 @@ package struct LengthModelReport: Sendable {
         let p90: Double
         let p95: Double
         let p99: Double
+        /// How many translations were measured.
+        let pairs: Int
 
-        package init(p90: Double, p95: Double, p99: Double) {
+        package init(p90: Double, p95: Double, p99: Double, pairs: Int) {
+            self.pairs = pairs
             (self.p90, self.p95, self.p99) = (Self.rounded(p90), Self.rounded(p95), Self.rounded(p99))
         }
 
