@@ -17,7 +17,7 @@ package enum DeepStack {
         if isDeep { return work() }
         let result = Collector<Result>(count: 1)
         let job = Job(turns: 1) { result.put(work(), at: $0) }
-        workers.help(job, 1)
+        workers.help(job, 1, atOnce: true)
         job.wait()
         return result.take()[0]
     }
@@ -102,10 +102,11 @@ private final class Workers: @unchecked Sendable {
     }
 
     /// Lets some threads help with a job, once they are free.
-    func help(_ job: Job, _ count: Int) {
+    /// - Parameter atOnce: Whether there is one more thread where all have work: they may wait for whoever asks.
+    func help(_ job: Job, _ count: Int, atOnce: Bool = false) {
         condition.withLock {
             for _ in 0..<count { waiting.append(job) }
-            while started < most, free < waiting.count { start() }
+            while started < most || atOnce, free < waiting.count { start() }
             condition.broadcast()
         }
     }

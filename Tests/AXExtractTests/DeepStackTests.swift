@@ -41,6 +41,18 @@ struct DeepStackTests {
         #expect(known == nil)
     }
 
+    /// Threads of others, which the verb waits for, get a deep stack although all of ours may be waiting.
+    @Test func threadsThatOursWaitForGetADeepStack() {
+        let numbers = (0..<8).map { $0 }.concurrentMap { outer in
+            let sums = Collector<Int>(count: 4)
+            DispatchQueue.concurrentPerform(iterations: 4) { inner in
+                sums.put(DeepStack.run { outer * inner }, at: inner)
+            }
+            return sums.take().reduce(0, +)
+        }
+        #expect(numbers == (0..<8).map { $0 * 6 })
+    }
+
     /// A verb has a deep stack from its beginning: it works itself, and a thread that is free or new helps it.
     @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
     func workThatIsDealtOutByAThreadOfTheirsIsDoneByTwo() {
