@@ -74,7 +74,7 @@ struct DeepStackTests {
             condition.withLock {
                 missing -= 1
                 condition.broadcast()
-                let deadline = Date(timeIntervalSinceNow: 30)
+                let deadline = Date(timeIntervalSinceNow: 120)
                 while missing > 0, condition.wait(until: deadline) {}
             }
             return ObjectIdentifier(Thread.current)
