@@ -147,7 +147,7 @@ struct SiteFinder {
         }
     }
 
-    /// Whether nodes of a kind neither are nor hold anything that the walk looks at. They are a good half of a tree.
+    /// Whether nodes of a kind neither are nor hold anything that the walk looks at.
     private static func isBare(_ kind: SyntaxKind) -> Bool {
         switch kind {
         case .token, .declReferenceExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr,
