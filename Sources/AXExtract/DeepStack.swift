@@ -17,7 +17,7 @@ package enum DeepStack {
         if isDeep { return work() }
         let result = Collector<Result>(count: 1)
         let job = Job(turns: 1) { result.put(work(), at: $0) }
-        workers.help(job, 1, atOnce: true)
+        workers.take(job)
         job.wait()
         return result.take()[0]
     }
@@ -102,11 +102,19 @@ private final class Workers: @unchecked Sendable {
     }
 
     /// Lets some threads help with a job, once they are free.
-    /// - Parameter atOnce: Whether there is one more thread where all have work: they may wait for whoever asks.
-    func help(_ job: Job, _ count: Int, atOnce: Bool = false) {
+    func help(_ job: Job, _ count: Int) {
         condition.withLock {
             for _ in 0..<count { waiting.append(job) }
-            while started < most || atOnce, free < waiting.count { start() }
+            while started < most, free < waiting.count { start() }
+            condition.broadcast()
+        }
+    }
+
+    /// Has a job done before all others, by one thread more where each has work: it may be waiting for whoever asks.
+    func take(_ job: Job) {
+        condition.withLock {
+            waiting.insert(job, at: 0)
+            if free < waiting.count { start() }
             condition.broadcast()
         }
     }
