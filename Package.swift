@@ -80,7 +80,8 @@ let package = Package(
                 "AXSource", "AXScan", "AXLocale", "AXModel", "AXFormats", "AXExtract", "AXLocaleData", "AXRules",
                 "AXPseudo", "AXReport", "Yams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .executableTarget(name: "axstrings", dependencies: ["AXCommands"], swiftSettings: settings),
+        .target(name: "CMemory"),
+        .executableTarget(name: "axstrings", dependencies: ["AXCommands", "CMemory"], swiftSettings: settings),
 
         // Benchmarks: each prints times that `scripts/bench` sets against a peer's.
         house("Timing", path: "Benchmarks/Timing"),

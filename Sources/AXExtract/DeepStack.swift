@@ -8,7 +8,9 @@ import Foundation
 package enum DeepStack {
     /// Only the pages that are used take memory.
     private static let size = 64 << 20
-    private static let workers = Workers(most: ProcessInfo.processInfo.activeProcessorCount, stack: size)
+    /// How many threads work at once.
+    static let cores = ProcessInfo.processInfo.activeProcessorCount
+    private static let workers = Workers(most: cores, stack: size)
 
     private static var isDeep: Bool { Thread.current.stackSize >= size }
 
@@ -98,7 +100,6 @@ private final class Workers: @unchecked Sendable {
     init(most: Int, stack: Int) {
         self.most = most
         self.stack = stack
-        ThreadMemory.growInLargeSteps()
     }
 
     /// Lets some threads help with a job, once they are free.

@@ -21,6 +21,8 @@ public struct ExtractionOptions: Sendable {
     var stringPlaces: [Int]?
     /// Of the declarations of a file that nothing of interest stands in, those with these names are read; nil where all are.
     var askedNames: NameSet? = []
+    /// What is known of the file from when it was read before.
+    var outline: SwiftOutline?
 
     /// The same options where all declarations of the files are of interest, whether strings depend on them or not.
     package var withAllDeclarations: ExtractionOptions {

@@ -14,12 +14,14 @@ public struct FileFacts: Sendable {
     var withheld: NameSet = []
     /// The names of the constants that were left out.
     var withheldConstants: NameSet = []
+    /// What the file is made of, where constants were left out of it.
+    var outline: SwiftOutline?
     /// The names that were asked for when the file was read.
     var asked: NameSet = []
     /// Where strings of any kind were looked for; nil where that was everywhere, or nowhere.
     var stringPlaces: [Int]?
-    /// The types, functions and constants that a file which was not parsed declares or extends outside of types.
-    var rootNames: Set<String> = []
+    /// The names of types, functions and constants that a file which was not parsed declares or extends outside of types.
+    var rootNames: NameSet = []
     /// The places where strings are set, in the order in which they were found.
     var sites: [SpokenSite] = []
     /// Strings that nobody need hear and that are no keys of a table: choices by a number, keys that are put together.

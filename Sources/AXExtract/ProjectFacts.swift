@@ -1,5 +1,4 @@
 public import AXSource
-import Foundation
 
 /// Reads what the strings of a project depend on.
 public enum ProjectFacts {
@@ -35,8 +34,7 @@ public enum ProjectFacts {
         let spoken = index.spoken.typeNames
         if !spoken.isEmpty {
             let mention = CallMention(of: spoken)
-            let calls = Array(facts.indices).concurrentMap { [facts] in isCalling(mention, in: facts[$0]) }
-            let callers = facts.indices.filter { calls[$0] }
+            let callers = callers(mention, in: facts)
             options.spokenTypes = mention
             read(callers, of: &facts, &index, options) { $0.asked }
             follow(&facts, &index, options, of: callers, opensFiles: false, constants: .wait)
@@ -91,7 +89,7 @@ public enum ProjectFacts {
 
     /// What the strings of files depend on, worked out for as many stretches of them as there are cores.
     private static func missingNames(_ facts: [FileFacts], of origins: [Int], in index: ProjectIndex) -> MissingNames {
-        let count = max(1, min(origins.count, ProcessInfo.processInfo.activeProcessorCount))
+        let count = max(1, min(origins.count, DeepStack.cores))
         let stretches = (0..<count).map { origins[origins.count * $0 / count..<origins.count * ($0 + 1) / count] }
         let parts = stretches.concurrentMap { [index] in MissingNames(facts, of: $0, in: index) }
         return parts.dropFirst().reduce(into: parts[0]) { $0.formUnion($1) }
@@ -100,10 +98,12 @@ public enum ProjectFacts {
     /// The files that are read next, whether constants are asked of them or not: those that declare a root, or lack a body
     /// that is asked for.
     private static func others(of facts: [FileFacts], _ missing: MissingNames, _ roots: Set<String>) -> [Int] {
-        facts.indices.filter { place in
+        var names: NameSet = []
+        names.insert(roots)
+        return facts.indices.filter { place in
             facts[place].isParsed
                 ? missing.declarations[facts[place].file.path] != nil
-                : !facts[place].rootNames.isDisjoint(with: roots)
+                : !facts[place].rootNames.isDisjoint(with: names)
         }
     }
 
@@ -116,10 +116,15 @@ public enum ProjectFacts {
             }
     }
 
-    /// Whether what has not been parsed of a file may call the initializer of a spoken type.
-    private static func isCalling(_ mention: CallMention, in file: FileFacts) -> Bool {
-        guard file.isParsed else { return mention.isFound(in: file.file.text) }
-        return file.omitted.contains { mention.isFound(in: file.file.text[$0]) }
+    /// The files of which a part that has not been parsed may call the initializer of a spoken type.
+    private static func callers(_ mention: CallMention, in facts: [FileFacts]) -> [Int] {
+        // Facts have many fields: a copy of each file's would cost more than what is read of them.
+        let calls = Array(facts.indices).concurrentMap { place in
+            facts[place].isParsed
+                ? facts[place].omitted.contains { mention.isFound(in: facts[place].file.text[$0]) }
+                : mention.isFound(in: facts[place].file.text)
+        }
+        return facts.indices.filter { calls[$0] }
     }
 
     /// - Parameter asked: The names that are wanted of a file, unless all are.
@@ -141,6 +146,7 @@ public enum ProjectFacts {
         let extractor = Extractors.extractor(of: facts.file)
         var options = options
         options.stringPlaces = facts.stringPlaces
+        options.outline = facts.outline
         options.allStrings = options.allStrings || facts.stringPlaces != nil
         let hasSites = facts.isParsed && !facts.hasDeclarationsOnly
         return

@@ -6,28 +6,34 @@ import AXSource
 /// for multi-pattern searching”, 1994) with blocks of two bytes: a table tells for each pair of bytes how far the search may
 /// go on when the pair stands at the end of the window.
 package struct StemSearch: Sendable {
-    private let stems: [[UInt8]]
     /// The length of the shortest stem: so many bytes are looked at together.
     private let window: Int
     /// How far to go on, by the pair of bytes at the end of the window; 0 where a stem may begin with the window.
     private let steps: [UInt8]
     /// The search for the rarest pairs; nil where they are too many.
     private let pairs: PairSearch?
-    /// The stems that have a pair of bytes, and how far behind their beginnings: their rarest pair, or the first.
-    private let anchors: [UInt16: [Anchor]]
+    /// The stems, each at its rarest pair of bytes or the first, in the order of the pairs.
+    private let anchors: [Anchor]
+    /// The letters of all stems.
+    private let letters: [UInt8]
 
     private struct Anchor: Sendable {
-        let stem: Int
+        let pair: UInt16
+        /// How far the pair stands behind the beginning of the stem.
         let distance: Int
+        let stem: Int
+        /// The stem's letters.
+        let range: Range<Int>
     }
 
     /// - Parameter stems: Texts that are not empty. Short ones make the search slow.
     package init(_ stems: [String]) {
         let stems = stems.map { Array($0.utf8) }
-        self.stems = stems
+        letters = Array(stems.joined())
         window = stems.map(\.count).min() ?? 0
         guard window > 1 else {
-            (steps, pairs, anchors) = ([], nil, [:])
+            (steps, pairs) = ([], nil)
+            anchors = Self.anchors(of: stems, at: stems.map { _ in (0, 0) })
             return
         }
         let rarest = RarePairs.chosen(of: stems)
@@ -35,9 +41,17 @@ package struct StemSearch: Sendable {
         let isFew = distinct.count <= PairSearch.most
         pairs = isFew ? PairSearch(distinct.sorted()) : nil
         steps = isFew ? [] : Self.steps(stems, window: window)
-        let chosen = isFew ? rarest : stems.map { ($0[0].paired(with: $0[1]), 0) }
-        anchors = Dictionary(grouping: zip(stems.indices, chosen), by: \.1.0)
-            .mapValues { $0.map { Anchor(stem: $0.0, distance: $0.1.1) } }
+        anchors = Self.anchors(of: stems, at: isFew ? rarest : stems.map { ($0[0].paired(with: $0[1]), 0) })
+    }
+
+    private static func anchors(of stems: [[UInt8]], at places: [(pair: UInt16, distance: Int)]) -> [Anchor] {
+        var end = 0
+        return stems.indices.map { stem in
+            end += stems[stem].count
+            return Anchor(
+                pair: places[stem].pair, distance: places[stem].distance, stem: stem,
+                range: end - stems[stem].count..<end)
+        }.sorted { $0.pair < $1.pair }
     }
 
     private static func steps(_ stems: [[UInt8]], window: Int) -> [UInt8] {
@@ -57,20 +71,38 @@ package struct StemSearch: Sendable {
     package func contains(in bytes: UnsafeBufferPointer<UInt8>, where isWanted: (_ offset: Int, _ stem: Int) -> Bool)
         -> Bool
     {
-        if window < 2 {
-            return bytes.indices.contains { offset in
-                stems.indices.contains { matches($0, bytes, offset) && isWanted(offset, $0) }
+        anchors.withUnsafeBufferPointer { anchors in
+            letters.withUnsafeBufferPointer { letters in
+                func isFound(_ anchor: Anchor, at start: Int) -> Bool {
+                    Self.begins(bytes, at: start, with: letters[anchor.range]) && isWanted(start, anchor.stem)
+                }
+                if window < 2 {
+                    return bytes.indices.contains { start in anchors.contains { isFound($0, at: start) } }
+                }
+                var offset = 0
+                while let place = next(in: bytes, from: offset) {
+                    let pair = bytes[place].paired(with: bytes[place + 1])
+                    var index = Self.first(of: pair, in: anchors)
+                    while index < anchors.count, anchors[index].pair == pair {
+                        if isFound(anchors[index], at: place - anchors[index].distance) { return true }
+                        index += 1
+                    }
+                    offset = place + 1
+                }
+                return false
             }
         }
-        var offset = 0
-        while let pair = next(in: bytes, from: offset) {
-            for anchor in anchors[bytes[pair].paired(with: bytes[pair + 1])] ?? [] {
-                let start = pair - anchor.distance
-                if matches(anchor.stem, bytes, start), isWanted(start, anchor.stem) { return true }
-            }
-            offset = pair + 1
+    }
+
+    /// The index of the first anchor of a pair, or of those behind it, by halving.
+    private static func first(of pair: UInt16, in anchors: UnsafeBufferPointer<Anchor>) -> Int {
+        var low = 0
+        var high = anchors.count
+        while low < high {
+            let middle = (low + high) / 2
+            if anchors[middle].pair < pair { low = middle + 1 } else { high = middle }
         }
-        return false
+        return low
     }
 
     /// The offset of the next pair that anchors stems.
@@ -102,10 +134,11 @@ package struct StemSearch: Sendable {
         return offsets.sorted()
     }
 
-    private func matches(_ stem: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
-        let stem = stems[stem]
+    private static func begins(
+        _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, with stem: Slice<UnsafeBufferPointer<UInt8>>
+    ) -> Bool {
         guard offset >= 0, offset + stem.count <= bytes.count else { return false }
-        for index in stem.indices where bytes[offset + index] != stem[index] { return false }
+        for index in 0..<stem.count where bytes[offset + index] != stem[stem.startIndex + index] { return false }
         return true
     }
 }

@@ -22,11 +22,8 @@ public struct LineTable: Sendable {
         self.text = text
         var starts = [0]
         text.withUnsafeBufferPointer { bytes in
-            let ends = ByteScan(0x0A, 0x0D)
-            var offset = ends.next(in: bytes, from: 0)
-            while offset < bytes.count {
+            ByteScan(0x0A, 0x0D).forEach(in: bytes) { offset in
                 if Self.isLineEnd(bytes, offset) { starts.append(offset + 1) }
-                offset = ends.next(in: bytes, from: offset + 1)
             }
         }
         self.starts = starts

@@ -63,13 +63,14 @@ struct BareTypesTests {
 
         """
 
-    private static func omitted(_ text: String, asked: NameSet = []) -> SwiftAbridgement.Parts {
-        SwiftAbridgement.parts(of: Array(text.utf8), without: [], asked: asked)
+    private static func omitted(_ text: String, asked: NameSet = []) -> SwiftAbridgement {
+        SwiftAbridgement(of: SwiftOutline(of: Array(text.utf8), mentions: []), asked: asked)
     }
 
     private static func left(_ text: String, asked: NameSet = []) -> String {
         let bytes = Array(text.utf8)
-        return String(decoding: AbridgedText(bytes, without: omitted(text, asked: asked).all).bytes, as: UTF8.self)
+        return String(
+            decoding: AbridgedText(bytes, without: omitted(text, asked: asked).shares[0].omitted).bytes, as: UTF8.self)
     }
 
     @Test func whatIsToldOfTypesIsTheSameWhetherTheyAreParsedOrNot() {
@@ -105,7 +106,7 @@ struct BareTypesTests {
         "enum A {\n    static let a = 1\n", "}\nenum A {\n    static let a = 1\n}\n}\n", "enum A {}//c\nenum B {}",
     ])
     func whatIsLeftOutIsInOrderAndDoesNotTouch(text: String) {
-        let ranges = Self.omitted(text).all
+        let ranges = Self.omitted(text).shares[0].omitted
         for (range, next) in zip(ranges, ranges.dropFirst()) { #expect(range.upperBound < next.lowerBound) }
         #expect(ranges.allSatisfy { $0.upperBound <= text.utf8.count })
     }

@@ -9,7 +9,7 @@ struct StaticConstantsTests {
     private static let filler = (0..<80).map { "    static let filler\($0) = \"Filler \($0)\"" }.joined(separator: "\n")
 
     private static func leavesOut(_ text: String, asked: NameSet? = []) -> Bool {
-        let constants = SwiftAbridgement.parts(of: Array(text.utf8), without: [], asked: asked).constants
+        let constants = SwiftAbridgement(of: SwiftOutline(of: Array(text.utf8), mentions: []), asked: asked).constants
         return !constants.isDisjoint(with: member("a", of: "A"))
     }
 

@@ -17,7 +17,7 @@ struct SwiftAbridgementTests {
         let mentions = bytes.indices.filter { bytes[$0...].starts(with: spoken) }
         var marked: [UInt8] = []
         var start = 0
-        for body in SwiftAbridgement.parts(of: bytes, without: mentions, asked: nil).ranges {
+        for body in SwiftAbridgement(of: SwiftOutline(of: bytes, mentions: mentions), asked: nil).ranges {
             marked += bytes[start..<body.lowerBound] + Array("«".utf8) + bytes[body] + Array("»".utf8)
             start = body.upperBound
         }
@@ -70,15 +70,15 @@ struct SwiftAbridgementTests {
         let bytes = Array(text.utf8)
         let spoken = Array("spoken".utf8)
         let mentions = bytes.indices.filter { bytes[$0...].starts(with: spoken) }
-        let parts = SwiftAbridgement.parts(of: bytes, without: mentions, asked: [])
+        let parts = SwiftAbridgement(of: SwiftOutline(of: bytes, mentions: mentions), asked: [])
         #expect(!parts.ranges.isEmpty == isLeftOut)
-        let asked = SwiftAbridgement.parts(of: bytes, without: mentions, asked: ["a", "t"])
+        let asked = SwiftAbridgement(of: SwiftOutline(of: bytes, mentions: mentions), asked: ["a", "t"])
         #expect(asked.ranges.isEmpty)
     }
 
     @Test func ofADeclarationThatIsLeftOutTheNamesAreKnown() {
         let text = "var t: String\nfunc a() -> String { \(Self.filler) }\ninit() { t = b; \(Self.filler) }"
-        let parts = SwiftAbridgement.parts(of: Array(text.utf8), without: [], asked: [])
+        let parts = SwiftAbridgement(of: SwiftOutline(of: Array(text.utf8), mentions: []), asked: [])
         #expect(parts.ranges.count == 2)
         #expect(parts.names.contains("a") && parts.names.contains("t") && !parts.names.contains("b"))
     }
@@ -92,7 +92,7 @@ struct SwiftAbridgementTests {
             """
         let bytes = Array(text.utf8)
         let mentions = bytes.indices.filter { bytes[$0...].starts(with: Array("spoken".utf8)) }
-        let parts = SwiftAbridgement.parts(of: bytes, without: mentions, asked: [], withUsers: true)
+        let parts = SwiftAbridgement(of: SwiftOutline(of: bytes, mentions: mentions), asked: [], withUsers: true)
         #expect(parts.ranges.count == 1)
         #expect(
             parts.ranges.allSatisfy { String(decoding: bytes[..<$0.lowerBound], as: UTF8.self).hasSuffix("func d() {") }
@@ -102,14 +102,14 @@ struct SwiftAbridgementTests {
     @Test func commentsBetweenDeclarationsAreLeftOut() {
         let text = "/// Comment\nfunc a() { /* b */ } // c\nlet d /* e */ = \"// f\"\n"
         let bytes = Array(text.utf8)
-        let parts = SwiftAbridgement.parts(of: bytes, without: [], asked: nil)
-        #expect(parts.comments.map { String(decoding: bytes[$0], as: UTF8.self) } == ["/// Comment", "// c"])
+        let outline = SwiftOutline(of: bytes, mentions: [])
+        #expect(outline.comments.map { String(decoding: bytes[$0], as: UTF8.self) } == ["/// Comment", "// c"])
     }
 
     @Test func aFileThatIsNoSwiftIsReadWhole() throws {
         let text = "func a() { \(Self.filler); let b = /\"{/ }\nfunc c() {"
         let file = SourceFile(path: "A.swift", text: text)
-        let tree = try #require(SwiftTree(parsing: file, without: [Span(11, 40).range]))
+        let tree = try #require(SwiftTree.parse(file, without: [Span(11, 40).range]))
         #expect(tree.omitted.isEmpty)
     }
 

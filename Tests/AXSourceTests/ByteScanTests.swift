@@ -23,4 +23,14 @@ struct ByteScanTests {
         #expect(bytes.withUnsafeBufferPointer { scan.next(in: $0, from: 0) } == 17)
         #expect([].withUnsafeBufferPointer { ByteScan(0).next(in: $0, from: 0) } == 0)
     }
+
+    @Test func allAreVisitedInOrder() {
+        let scan = ByteScan(1, 2, 3)
+        for length in 0..<70 {
+            let bytes = (0..<length).map { UInt8($0 * $0 % 5) }
+            var found: [Int] = []
+            bytes.withUnsafeBufferPointer { scan.forEach(in: $0) { found.append($0) } }
+            #expect(found == bytes.indices.filter { (1...3).contains(bytes[$0]) })
+        }
+    }
 }

@@ -35,8 +35,9 @@ struct ConstantPath {
 
     private func isNamed(_ path: [String]) -> Bool {
         guard path.count > 1 else { return false }
+        if roots.contains(path[0]) { return true }
         let root = path.prefix(2).joined(separator: ".")
-        return roots.contains(path[0]) || roots.contains(root) || root == Self.resources
+        return roots.contains(root) || root == Self.resources
     }
 
     /// Types and nested types, then one member: `PlayerStrings.Buttons.play`, not `UIDevice.current.name`.

@@ -6,31 +6,25 @@ import SwiftSyntax
 ///
 /// Works through a list of open parts instead of calling itself, so that nesting costs no stack.
 struct LeafReader {
-    let tree: SwiftTree
+    let context: SiteContext
     let scope: SwiftScope
     let localization: LocalizationReader
-    let constants: ConstantPath
-    let closures: ClosureScopes
-    let options: ExtractionOptions
     /// How many arguments deep the expression stands in the site's.
     let depth: Int
 
     let budget: ReadingBudget
 
-    init(
-        _ tree: SwiftTree, _ scope: SwiftScope, _ closures: ClosureScopes, _ options: ExtractionOptions, depth: Int = 0,
-        budget: ReadingBudget = ReadingBudget()
-    ) {
-        self.budget = budget
-        self.tree = tree
+    init(_ context: SiteContext, _ scope: SwiftScope, depth: Int = 0, budget: ReadingBudget = ReadingBudget()) {
+        self.context = context
         self.scope = scope
-        self.closures = closures
-        self.options = options
         self.depth = depth
+        self.budget = budget
         localization = LocalizationReader(
-            tree: tree, inference: SpecifierInference(tree: tree, scope: scope), functions: Set(options.functions))
-        constants = ConstantPath(roots: options.constants)
+            tree: context.tree, inference: SpecifierInference(tree: context.tree, scope: scope),
+            functions: context.functions)
     }
+
+    var tree: SwiftTree { context.tree }
 
     /// The strings, in the order of the text.
     func leaves(of parts: [ValuePart]) -> [StringLeaf] {
@@ -98,7 +92,7 @@ struct LeafReader {
             isBuilder = true
             part.interest = min(part.interest, .strings)
         }
-        if let closure, let scope = closures.scope(of: closure) { part.scope = scope }
+        if let closure, let scope = context.closures.scope(of: closure) { part.scope = scope }
         let results = closure.map { StatementResults(tree: tree, isBuilder: isBuilder).results(of: $0.statements) }
         return self.results(results ?? [], part)
     }
@@ -138,7 +132,7 @@ struct LeafReader {
         guard part.interest > .localized || reference?.arguments != nil else {
             return .parts(EnclosedParts.parts(of: expression, in: part))
         }
-        if let found = constants.constant(expression) {
+        if let found = context.constants.constant(expression) {
             var leaf = StringLeaf(.constant, part, tree.span(expression), found.name)
             leaf.isCertain = found.isNamed
             leaf.reference = reference

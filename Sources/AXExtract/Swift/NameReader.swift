@@ -8,7 +8,7 @@ extension LeafReader {
         let scope = part.scope ?? scope
         return ReferenceReader(tree: tree, scope: scope, inference: localization.inference) { expression in
             guard depth < Self.deepestArgument, budget.take() else { return [] }
-            let inner = LeafReader(tree, scope, closures, options, depth: depth + 1, budget: budget)
+            let inner = LeafReader(context, scope, depth: depth + 1, budget: budget)
             return inner.leaves(of: [ValuePart(expression, .text)])
         }
     }

@@ -9,7 +9,7 @@ struct RootNames {
     private var offset = 0
 
     /// The names, without what follows a dot.
-    static func names(in text: [UInt8]) -> Set<String> {
+    static func names(in text: [UInt8]) -> NameSet {
         text.withUnsafeBufferPointer { bytes in
             var scan = RootNames(bytes: bytes)
             return scan.scan()
@@ -23,10 +23,10 @@ struct RootNames {
         hasLineFeeds = bytes.baseAddress.map { memchr($0, 0x0A, bytes.count) != nil } ?? false
     }
 
-    private mutating func scan() -> Set<String> {
-        var names: Set<String> = []
+    private mutating func scan() -> NameSet {
+        var names: NameSet = []
         while offset < bytes.count {
-            if let name = name() { names.insert(name) }
+            if let name = name() { names.insert(hash: NameSet.hash(bytes[name])) }
             goToNextLine()
         }
         return names
@@ -43,7 +43,7 @@ struct RootNames {
     }
 
     /// The name that a line declares.
-    private mutating func name() -> String? {
+    private mutating func name() -> Range<Int>? {
         let isIndented = skipBlanks()
         guard offset < bytes.count, mayDeclare(bytes[offset], isIndented) else { return nil }
         for _ in 0..<8 {
@@ -55,7 +55,7 @@ struct RootNames {
                 skipBlanks()
                 // `class func` declares no type.
                 let name = self.word()
-                return name.isEmpty ? nil : String(decoding: UnsafeBufferPointer(rebasing: bytes[name]), as: UTF8.self)
+                return name.isEmpty ? nil : name
             }
             skipBlanks()
         }

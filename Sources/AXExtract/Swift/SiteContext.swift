@@ -7,6 +7,8 @@ final class SiteContext {
     let table: APITable
     /// The names of the app's own localization functions.
     let functions: Set<String>
+    /// The roots of generated constants.
+    let constants: ConstantPath
     /// Whether strings count that have nothing to do with accessibility.
     let allStrings: Bool
     /// Whether only what is not spoken is looked for, near places that are known: what is spoken has been found.
@@ -32,6 +34,7 @@ final class SiteContext {
         setsTraits =
             !seeksUses && tree.file.text.withUnsafeBufferPointer { Self.traits.contains(in: $0) { _, _ in true } }
         functions = Set(options.functions)
+        constants = ConstantPath(roots: options.constants)
         allStrings = options.allStrings
         isTest = imports.contains("XCTest") || imports.contains("Testing")
         importsSwiftUI = imports.contains("SwiftUI")

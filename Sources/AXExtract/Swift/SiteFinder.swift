@@ -162,23 +162,19 @@ struct SiteFinder {
 
 extension SiteFinder {
     private mutating func enterType(_ visit: Visit) {
-        let node = visit.node
-        let name =
-            node.asProtocol((any NamedDeclSyntax).self)?.name.bareName
-            ?? node.as(ExtensionDeclSyntax.self).map { context.tree.text($0.extendedType) }
-        guard let group = node.asProtocol((any DeclGroupSyntax).self), let name,
-            !SwiftDeclarations.isPreview(name: name, inherits: group.inheritanceClause)
-        else { return }
+        guard let type = TypeDeclaration(visit.node) else { return }
+        let name = type.name?.bareName ?? type.extended.map { context.tree.text($0) } ?? ""
+        if SwiftDeclarations.isPreview(name: name, inherits: type.inheritance) { return }
         let fullName = visit.scope.typeName.map { "\($0).\(name)" } ?? name
-        let isPrivate = SwiftDeclaration.isPrivate(group.modifiers)
+        let isPrivate = SwiftDeclaration.isPrivate(type.modifiers)
         let scope = SwiftScope(.type, in: visit.scope, type: fullName, isPrivate: isPrivate)
-        let parents = node.kind == .extensionDecl ? [] : group.inheritanceClause?.inheritedTypes.map(\.type) ?? []
+        let parents = type.extended != nil ? [] : type.inheritance?.inheritedTypes.map(\.type) ?? []
         types.append(
             TypeFacts(
                 name: fullName, path: context.tree.file.path, isPrivate: scope.isPrivate,
                 inherits: parents.compactMap(SwiftDeclarations.typeName), alias: nil))
-        scope.hasTextCases = node.kind == .enumDecl && parents.first.flatMap(SwiftDeclarations.typeName) == "String"
-        SwiftDeclarations.declareMembers(group.memberBlock.members, in: scope)
+        scope.hasTextCases = visit.kind == .enumDecl && parents.first.flatMap(SwiftDeclarations.typeName) == "String"
+        SwiftDeclarations.declareMembers(type.members, in: scope)
         pushChildren(of: visit, scope)
     }
 

@@ -3,19 +3,14 @@ import AXSource
 /// Tells the static constants of types, which generators write by the thousand, though a project's spoken strings ask for
 /// few of them. They can be left out whole.
 enum StaticConstants {
-    /// What is left out with a constant: all from the first modifier on; nil where it is none, or does not stand alone.
-    /// - Parameters:
-    ///   - start: Where `let` or `var` begins.
-    ///   - end: Behind the value or body.
-    static func range(from start: Int, to end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-        guard isMember(start, bytes), isAlone(end, bytes) else { return nil }
-        return line(of: start, bytes)..<end
-    }
-
-    /// Whether nothing but modifiers stands before `let` or `var` on its line, one of which is `static`, and no attribute
-    /// on the line before.
-    static func isMember(_ start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        modifiers(before: start, bytes)?.contains(.isStatic) ?? false
+    /// Where a static member begins, with its modifiers: they stand alone before `let` or `var` on its line, and no attribute
+    /// stands on the line before. Nil where it is none.
+    /// - Parameter start: Where `let` or `var` begins.
+    static func beginning(of start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard let line = lineOfModifiers(before: start, bytes),
+            modifiers(in: line..<start, bytes)?.contains(.isStatic) == true, !isAttribute(before: line, bytes)
+        else { return nil }
+        return line
     }
 
     /// What the modifiers of a declaration say.
@@ -29,14 +24,26 @@ enum StaticConstants {
     /// The modifiers that stand before a keyword on its line; nil where anything else does, or an attribute on the line
     /// before.
     static func modifiers(before start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Modifiers? {
-        // Of a file on one line, each keyword would look back to its beginning.
+        guard let line = lineOfModifiers(before: start, bytes), let modifiers = modifiers(in: line..<start, bytes)
+        else {
+            return nil
+        }
+        return isAttribute(before: line, bytes) ? nil : modifiers
+    }
+
+    /// Where the line begins that a keyword stands on; nil where that is too far. Of a file on one line, each keyword would
+    /// look back to its beginning.
+    private static func lineOfModifiers(before start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         let nearest = max(0, start - longestModifiers)
-        let line = Self.line(of: start, bytes, from: nearest)
-        if line == nearest, line > 0 { return nil }
-        guard let modifiers = modifiers(in: line..<start, bytes) else { return nil }
+        let line = line(of: start, bytes, from: nearest)
+        return line == nearest && line > 0 ? nil : line
+    }
+
+    /// Whether the line before begins like an attribute, or ends one.
+    private static func isAttribute(before line: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let before = bytes[..<line].lastIndex { !$0.isASCIISpace } ?? 0
         let first = bytes[Self.line(of: before, bytes)...].first { $0 != 0x20 && $0 != 0x09 }
-        return first != UInt8(ascii: "@") && first != UInt8(ascii: ")") ? modifiers : nil
+        return first == UInt8(ascii: "@") || first == UInt8(ascii: ")")
     }
 
     private static func modifiers(in range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Modifiers? {
@@ -47,7 +54,7 @@ enum StaticConstants {
             while offset < range.upperBound, bytes[offset] != 0x20 { offset += 1 }
             if offset == start {
                 offset += 1
-            } else if let modifier = known[NameSet.hash(bytes[start..<offset])] {
+            } else if let modifier = modifier(bytes[start..<offset]) {
                 modifiers.formUnion(modifier)
             } else {
                 return nil
@@ -58,15 +65,20 @@ enum StaticConstants {
 
     /// So many bytes may modifiers and the space before them take.
     private static let longestModifiers = 256
-    /// By the hashes of the words.
-    private static let known: [UInt64: Modifiers] = {
-        let others = ["public", "internal", "package", "nonisolated", "final"].map { ($0, Modifiers()) }
-        let words = [("static", .isStatic), ("private", .isPrivate), ("fileprivate", .isPrivate)] + others
-        return Dictionary(words.map { (NameSet.hash($0.0), $0.1) }) { first, _ in first }
-    }()
+
+    private static func modifier(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Modifiers? {
+        func isWord(_ text: StaticString) -> Bool {
+            word.count == text.utf8CodeUnitCount
+                && word.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        }
+        if isWord("static") { return .isStatic }
+        if isWord("private") || isWord("fileprivate") { return .isPrivate }
+        return isWord("public") || isWord("internal") || isWord("package") || isWord("nonisolated") || isWord("final")
+            ? [] : nil
+    }
 
     /// Whether a line ends here, with no operator, and the next one does not go on with an expression.
-    private static func isAlone(_ end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func isAlone(_ end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let rest = bytes[end...].drop { $0 == 0x20 }
         guard rest.first == 0x0A || rest.first == 0x0D else { return false }
         let last = bytes[..<end].last { $0 != 0x20 } ?? 0

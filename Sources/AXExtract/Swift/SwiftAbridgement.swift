@@ -1,345 +1,82 @@
 import AXSource
 
-/// Finds what of a file can tell nothing about strings, so that the parser is spared it. That is most of a file.
+/// What of a file can tell nothing about strings, so that the parser is spared it. That is most of a file.
 ///
 /// A body is left out where neither it nor its declaration mentions anything that is looked for, and where it gives no text
 /// that another place may speak, nor assigns one to a property of the file. Bodies that do are left out where nobody names
 /// what they give or assign, and so are static constants. What else happens in a body stays in it: its local variables and
-/// what it does to elements are of no interest to others. The scan knows braces, comments and literals, and goes by
-/// keywords. Regular expression literals are read as code; where that leads astray, braces do not match, and the parser
-/// sees it.
+/// what it does to elements are of no interest to others.
 struct SwiftAbridgement {
-    /// Shorter bodies are not worth it.
-    private static let shortest = 32
-    /// Only so many bytes of a property's line are looked at.
-    private static let longestLine = 512
+    /// The insides of bodies and whole constants, in order.
+    private(set) var ranges: [Range<Int>] = []
+    /// The names of constants that were left out.
+    private(set) var constants: NameSet = []
+    /// The names of what lacks a body, or an assignment that a body holds.
+    private(set) var names: NameSet = []
+    /// What is read: everything that is not left out, or many constants in halves.
+    private(set) var shares: [Share] = []
 
-    private struct Body {
-        let declaration: Range<Int>
-        /// What is inside of the braces.
-        let range: Range<Int>
-        /// What is inside of the parentheses of a function that gives nothing.
-        let parameters: Range<Int>?
-        /// The hash of what it gives a value to; nil where that has no name.
-        let name: UInt64?
-        /// Whether the value may be a text.
-        let givesText: Bool
+    /// What is parsed as one text.
+    struct Share {
+        /// What is left out of it, in order: instead of all that a type holds the type.
+        let omitted: [Range<Int>]
+        /// The types that nothing is left of.
+        let types: [BareTypes.Header]
+        /// The constants that are in no other share.
+        let constants: [Range<Int>]
     }
 
-    private let bytes: UnsafeBufferPointer<UInt8>
-    /// Where something stands that is looked for, in order.
-    private let mentions: [Int]
-    private var cursor: SwiftCursor
-    private var offset: Int {
-        get { cursor.offset }
-        set { cursor.offset = newValue }
-    }
-    private var bodies: [Body] = []
-    /// Constants, and properties whose values are read in any case.
-    private var declarations: [WithheldParts.Part] = []
-    private var properties: TextProperties
-    /// The property that was declared last: where, and under what name.
-    private var property: (start: Int, name: UInt64?)?
-    /// The names of what holds something that is looked for.
-    private var holders: [UInt64] = []
-    /// The comments between declarations.
-    private var comments: [Range<Int>] = []
-    /// The types whose bodies were gone over.
-    private var types: [BareTypes.Body] = []
-    /// The types around the place: where they stand in the list, and the hashes of their names, of dotted ones the last.
-    private var around: [(place: Int, name: UInt64)] = []
-
-    /// What can be left out of a file.
-    struct Parts {
-        /// The insides of bodies and whole constants, in order.
-        var ranges: [Range<Int>] = []
-        /// The comments between declarations, in order.
-        var comments: [Range<Int>] = []
-        /// All of them, or instead of several the types that nothing is left of.
-        var all: [Range<Int>] = []
-        /// What those types are.
-        var types: [BareTypes.Header] = []
-        /// The names of constants that were left out.
-        var constants: NameSet = []
-        /// The names of what lacks a body, or an assignment that a body holds.
-        var names: NameSet = []
-    }
+    /// So many bytes of constants are worth two texts.
+    private static let longestShare = 8 << 10
 
     /// - Parameters:
-    ///   - mentions: The offsets of what is looked for, in any order.
     ///   - asked: The names that are wanted; nil where all are.
     ///   - withUsers: Whether what uses the texts is wanted too that hold a mention.
-    static func parts(
-        of text: [UInt8], without mentions: [Int], asked: NameSet?, withUsers: Bool = false
-    ) -> Parts {
-        text.withUnsafeBufferPointer { bytes in
-            var scan = SwiftAbridgement(bytes: bytes, mentions: mentions.sorted())
-            scan.scan()
-            return scan.parts(asked, withUsers: withUsers)
-        }
-    }
-
-    private init(bytes: UnsafeBufferPointer<UInt8>, mentions: [Int]) {
-        self.bytes = bytes
-        self.mentions = mentions
-        cursor = SwiftCursor(bytes)
-        properties = TextProperties(bytes: bytes)
-    }
-
-    private func parts(_ asked: NameSet?, withUsers: Bool) -> Parts {
-        let unnamed = WithheldParts.unnamed(
-            declarations + bodies.compactMap(part), in: bytes, asked: asked, mentions: mentions,
-            holders: withUsers ? holders : [])
-        var parts = Parts()
-        parts.comments = comments
-        parts.ranges = (unnamed.compactMap(\.omitted) + unnamed.compactMap(\.parameters))
-            .sorted { $0.lowerBound < $1.lowerBound }
-        parts.all = (parts.ranges + comments).sorted { $0.lowerBound < $1.lowerBound }
-        if asked != nil {
-            let bare = BareTypes(types, without: parts.all, in: bytes)
-            (parts.all, parts.types) = (bare.ranges, bare.types)
-        }
-        for part in unnamed where asked != nil && part.omitted != nil {
-            if part.isConstant {
-                part.insertWanted(into: &parts.constants)
+    init(of outline: SwiftOutline, asked: NameSet?, withUsers: Bool = false) {
+        let isRead = WithheldParts.read(of: outline, asked: asked, holders: withUsers ? outline.holders : [])
+        var read: [Range<Int>] = []
+        for index in isRead.indices {
+            if isRead[index] {
+                if outline.parts[index].isConstant { read.append(outline.parts[index].declaration) }
             } else {
-                parts.names.insert(hashes: part.names)
+                leaveOut(outline.parts[index], named: asked != nil)
             }
         }
-        return parts
+        ranges.sort { $0.lowerBound < $1.lowerBound }
+        shares =
+            asked == nil
+            ? [Share(omitted: Self.joined(ranges, outline.comments), types: [], constants: [])]
+            : shares(of: outline, read)
     }
 
-    /// Nil for a body that has to be read.
-    private func part(_ body: Body) -> WithheldParts.Part? {
-        var names = properties.assigned(in: body.range)
-        if body.givesText {
-            guard let name = body.name else { return nil }
-            names.append(name)
+    private mutating func leaveOut(_ part: WithheldParts.Part, named: Bool) {
+        ranges += [part.omitted, part.parameters].compactMap { $0 }
+        guard named, part.omitted != nil else { return }
+        if part.isConstant {
+            part.insertWanted(into: &constants)
+        } else {
+            names.insert(hashes: part.names)
         }
-        return WithheldParts.Part(
-            declaration: body.declaration, omitted: body.range,
-            parameters: names.isEmpty ? body.parameters : nil, names: names, isValue: body.givesText)
     }
 
-    /// Goes over the file and the bodies of its types, but not into other braces, nor into types whose own names or
-    /// ancestors are looked for: `Self(…)` makes one of them.
-    private mutating func scan() {
-        var isType = false
-        var header = 0
-        var type: UInt64 = 0
-        while offset < bytes.count {
-            switch bytes[offset] {
-            case UInt8(ascii: "{") where isType && !isMentioned(in: header..<offset):
-                types.append(BareTypes.Body(keyword: header, brace: offset, end: nil, outer: around.last?.place))
-                around.append((types.count - 1, type))
-                offset += 1
-                isType = false
-            case UInt8(ascii: "{"):
-                braces()
-                isType = false
-            case UInt8(ascii: "}"):
-                offset += 1
-                if let closed = around.popLast() { types[closed.place].end = offset }
-            case let byte where byte.isIdentifierByte:
-                let isMember = offset > 0 && [UInt8(ascii: "."), UInt8(ascii: "`")].contains(bytes[offset - 1])
-                let start = offset
-                let keyword = keyword()
-                guard let keyword, !isMember else { continue }
-                if keyword == .type { (header, type) = (start, lastName()) }
-                isType = take(keyword, from: start)
-            case UInt8(ascii: "/"):
-                // Without a comment of several lines, two words might become one.
-                let start = offset
-                cursor.skip()
-                if offset > start + 2, bytes[start + 1] == UInt8(ascii: "/") {
-                    comments.append(start..<min(offset, bytes.count))
-                }
-            default: cursor.skip()
+    /// - Parameter constants: Those that are read.
+    private func shares(of outline: SwiftOutline, _ constants: [Range<Int>]) -> [Share] {
+        let omitted = Self.joined(ranges, outline.comments)
+        func share(_ own: some Collection<Range<Int>>, without others: some Collection<Range<Int>>) -> Share {
+            let bare = outline.text.withUnsafeBufferPointer {
+                BareTypes(outline.types, without: Self.joined(omitted, others), in: $0)
             }
+            return Share(omitted: bare.ranges, types: bare.types, constants: Array(own))
         }
-        if let property, let name = property.name, isMentioned(in: property.start..<bytes.count) {
-            holders.append(name)
-        }
+        let count = constants.reduce(0) { $0 + $1.count }
+        let rest = outline.text.count - omitted.reduce(0) { $0 + $1.count } - count
+        guard count > max(Self.longestShare, 2 * rest) else { return [share(constants, without: [])] }
+        let sorted = constants.sorted { $0.lowerBound < $1.lowerBound }
+        let (first, second) = (sorted[..<(sorted.count / 2)], sorted[(sorted.count / 2)...])
+        return [share(first, without: second), share(second, without: first)]
     }
 
-    private enum Keyword {
-        case function, variable, constant, type
-    }
-
-    /// - Returns: Whether the next brace opens a type.
-    private mutating func take(_ keyword: Keyword, from start: Int) -> Bool {
-        switch keyword {
-        case .type: return true
-        case .constant:
-            noteProperty(from: start)
-            if bytes[start] == UInt8(ascii: "l") { constant(from: start) }
-        case .variable:
-            noteProperty(from: start)
-            let end = offset
-            if cursor.skipToBody(stops: true) {
-                let known = bodies.count
-                body(of: start, resultsFrom: end, name: property?.name)
-                if noteConstant(from: start) { bodies.removeSubrange(known...) }
-            }
-        case .function:
-            let name = bytes[start] == UInt8(ascii: "f") ? name() : nil
-            while offset < bytes.count, bytes[offset] != UInt8(ascii: "(") {
-                if [0x0A, 0x0D, UInt8(ascii: "{"), UInt8(ascii: "}")].contains(bytes[offset]) { return false }
-                offset += 1
-            }
-            let open = offset
-            cursor.skipParentheses()
-            let end = offset
-            if cursor.skipToBody(stops: false) {
-                body(of: start, resultsFrom: end, name: name, parameters: open + 2 < end ? open + 1..<end - 1 : nil)
-            }
-        }
-        return false
-    }
-
-    /// Notes the body that begins here, where it can be left out.
-    /// - Parameters:
-    ///   - start: Where the declaration begins.
-    ///   - results: Where the type of what the body gives is written, up to the body.
-    private mutating func body(
-        of start: Int, resultsFrom results: Int, name: UInt64?, parameters: Range<Int>? = nil
-    ) {
-        let range = results..<offset
-        skipBody(
-            of: start, name, givesText: properties.namesText(in: range),
-            parameters: properties.contains("->", in: range) ? nil : parameters)
-    }
-
-    private mutating func skipBody(
-        of start: Int, _ name: UInt64?, givesText: Bool, parameters: Range<Int>? = nil
-    ) {
-        let open = offset
-        cursor.skipBraces()
-        guard offset <= bytes.count, bytes[offset - 1] == UInt8(ascii: "}") else { return }
-        if isMentioned(in: start..<offset) {
-            if givesText, let name { holders.append(name) }
-            return
-        }
-        guard offset - 1 - open > Self.shortest else { return }
-        bodies.append(
-            Body(
-                declaration: start..<offset, range: open + 1..<offset - 1, parameters: parameters, name: name,
-                givesText: givesText))
-    }
-
-    /// Braces that are no body of a declaration. On the line of a single property they belong to its value, or observe it.
-    private mutating func braces() {
-        guard let property, let name = property.name,
-            !bytes[property.start..<offset].contains(where: { [0x0A, 0x0D, UInt8(ascii: ",")].contains($0) })
-        else { return cursor.skipBraces() }
-        skipBody(of: property.start, name, givesText: true)
-    }
-
-    /// Notes a constant with its value, where that ends with a line.
-    private mutating func constant(from start: Int) {
-        let end = offset
-        if StaticConstants.isMember(start, bytes), skipValue(), noteConstant(from: start) { return }
-        offset = end
-    }
-
-    /// - Returns: Whether what ends here is a constant that can be left out.
-    private mutating func noteConstant(from start: Int) -> Bool {
-        guard let name = property?.name, !isMentioned(in: start..<offset),
-            let range = StaticConstants.range(from: start, to: offset, bytes)
-        else { return false }
-        declarations.append(
-            WithheldParts.Part(
-                declaration: range, omitted: range, names: [name], isConstant: true, type: around.last?.name))
-        return true
-    }
-
-    /// Goes to the end of the line that a constant ends with; false where something else stands on it.
-    private mutating func skipValue() -> Bool {
-        while offset < bytes.count {
-            switch bytes[offset] {
-            case UInt8(ascii: "("): cursor.skipParentheses()
-            case UInt8(ascii: "["): cursor.skipBrackets(UInt8(ascii: "["), UInt8(ascii: "]"))
-            case UInt8(ascii: "{"): cursor.skipBraces()
-            case UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "/"): return false
-            case 0x0A, 0x0D: return true
-            default: cursor.skip()
-            }
-        }
-        return false
-    }
-
-    /// Remembers a property, and goes behind its name.
-    private mutating func noteProperty(from declaration: Int) {
-        let line = offset..<lineEnd(within: Self.longestLine)
-        // What is mentioned since belongs to the value of the property before, as far as is known.
-        if let property, let name = property.name, isMentioned(in: property.start..<declaration) {
-            holders.append(name)
-        }
-        property = (declaration, name())
-        if let name = property?.name, line.count < Self.longestLine, !isMentioned(in: line) {
-            let range = declaration..<line.upperBound
-            declarations.append(WithheldParts.Part(declaration: range, omitted: nil, names: [name]))
-        }
-        properties.note(line: line)
-    }
-
-    /// Where the line ends, or what is looked at of it.
-    private func lineEnd(within count: Int) -> Int {
-        let limit = min(offset + count, bytes.count)
-        var end = offset
-        while end < limit, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-        return end
-    }
-
-    /// The hash of the name that stands here, without backticks, and goes behind it; nil where there is none.
-    private mutating func name() -> UInt64? {
-        cursor.skipBlanks()
-        if cursor.byte(0) == UInt8(ascii: "`") { offset += 1 }
-        let start = offset
-        cursor.skipWord()
-        return start == offset ? nil : NameSet.hash(bytes[start..<offset])
-    }
-
-    /// The hash of the last part of the dotted name that follows.
-    private func lastName() -> UInt64 {
-        var rest = bytes[offset...].drop { $0 == 0x20 || $0 == UInt8(ascii: "`") }
-        while true {
-            let word = rest.prefix(while: \.isIdentifierByte)
-            rest = rest[word.endIndex...]
-            guard rest.first == UInt8(ascii: ".") else { return NameSet.hash(word) }
-            rest = rest.dropFirst()
-        }
-    }
-
-    private func isMentioned(in range: Range<Int>) -> Bool {
-        var low = 0
-        var high = mentions.count
-        while low < high {
-            let middle = (low + high) / 2
-            if mentions[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return low < mentions.count && mentions[low] < range.upperBound
-    }
-
-    /// Reads a word, and tells which of the keywords it is.
-    private mutating func keyword() -> Keyword? {
-        let start = offset
-        while offset < bytes.count, bytes[offset].isIdentifierByte { offset += 1 }
-        func isWord(_ text: StaticString) -> Bool {
-            offset - start == text.utf8CodeUnitCount
-                && (0..<text.utf8CodeUnitCount).allSatisfy { bytes[start + $0] == text.utf8Start[$0] }
-        }
-        switch bytes[start] {
-        case UInt8(ascii: "f"): return isWord("func") ? .function : nil
-        case UInt8(ascii: "i"): return isWord("init") ? .function : nil
-        case UInt8(ascii: "v"): return isWord("var") ? .variable : nil
-        case UInt8(ascii: "l"): return isWord("let") ? .constant : nil
-        case UInt8(ascii: "c"): return isWord("class") ? .type : isWord("case") ? .constant : nil
-        case UInt8(ascii: "s"): return isWord("struct") ? .type : nil
-        case UInt8(ascii: "e"): return isWord("enum") || isWord("extension") ? .type : nil
-        case UInt8(ascii: "a"): return isWord("actor") ? .type : nil
-        case UInt8(ascii: "p"): return isWord("protocol") ? .type : nil
-        default: return nil
-        }
+    private static func joined(_ left: [Range<Int>], _ right: some Collection<Range<Int>>) -> [Range<Int>] {
+        right.isEmpty ? left : (left + right).sorted { $0.lowerBound < $1.lowerBound }
     }
 }

@@ -42,12 +42,11 @@ struct SwiftExtractor: Extractor {
 
     /// - Parameter mentions: The offsets of what is looked for; nil where everything is.
     private func parsed(_ file: SourceFile, _ options: ExtractionOptions, mentions: [Int]?) -> FileFacts {
-        let omitted = mentions.map { irrelevantParts(of: file, options, mentions: $0) } ?? .init()
-        let found = DeepStack.run { () -> FileFacts? in
-            guard let tree = SwiftTree(parsing: file, without: omitted.all) else { return nil }
-            return SwiftFacts.facts(of: tree, options)
+        let outline = mentions.map { self.outline(of: file, options, mentions: $0) }
+        let abridgement = outline.map {
+            SwiftAbridgement(of: $0, asked: options.askedNames, withUsers: options.stringPlaces != nil)
         }
-        guard var facts = found else {
+        guard var facts = SharedReading.facts(in: file, abridgement?.shares, options) else {
             var facts = FileFacts(file)
             facts.isParsed = true
             facts.diagnostics = [SourceNotRead.diagnostic(for: file)]
@@ -55,23 +54,19 @@ struct SwiftExtractor: Extractor {
         }
         facts.asked = options.askedNames ?? []
         facts.stringPlaces = options.stringPlaces
-        if !facts.omitted.isEmpty {
-            facts.omitted = omitted.ranges
-            facts.withheld = omitted.names
-            facts.withheldConstants = omitted.constants
-            facts.types += omitted.types.map {
-                TypeFacts(name: $0.name, path: file.path, isPrivate: $0.isPrivate, inherits: [], alias: nil)
-            }
+        if let abridgement, !facts.omitted.isEmpty {
+            facts.omitted = abridgement.ranges
+            facts.withheld = abridgement.names
+            facts.withheldConstants = abridgement.constants
+            // Where constants were left out, they may be asked for.
+            facts.outline = abridgement.constants.isEmpty ? nil : outline
         }
         return facts
     }
 
-    private func irrelevantParts(
-        of file: SourceFile, _ options: ExtractionOptions, mentions: [Int]
-    ) -> SwiftAbridgement.Parts {
-        let calls = options.spokenTypes?.offsets(in: file.text) ?? []
-        return SwiftAbridgement.parts(
-            of: file.text, without: mentions + calls, asked: options.askedNames,
-            withUsers: options.stringPlaces != nil)
+    private func outline(of file: SourceFile, _ options: ExtractionOptions, mentions: [Int]) -> SwiftOutline {
+        let places = (mentions + (options.spokenTypes?.offsets(in: file.text) ?? [])).sorted()
+        if let known = options.outline, known.mentions == places { return known }
+        return SwiftOutline(of: file.text, mentions: places)
     }
 }

@@ -4,14 +4,12 @@ import AXSource
 /// Makes facts of a Swift file out of its syntax tree.
 struct SwiftFacts {
     let context: SiteContext
-    let options: ExtractionOptions
     /// The indices of the elements that have been met.
     private var places: [ObjectIdentifier: Int] = [:]
     private var elements: [SpokenElement] = []
 
     init(_ tree: SwiftTree, _ options: ExtractionOptions) {
         context = SiteContext(tree, options)
-        self.options = options
     }
 
     /// The facts of a file.
@@ -55,7 +53,7 @@ struct SwiftFacts {
     }
 
     private func leaves(of parts: [ValuePart], in scope: SwiftScope) -> [StringLeaf] {
-        LeafReader(context.tree, scope, context.closures, options).leaves(of: parts)
+        LeafReader(context, scope).leaves(of: parts)
     }
 
     /// - Parameter assignments: What members are assigned in the file, by their full names.

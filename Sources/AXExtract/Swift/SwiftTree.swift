@@ -6,7 +6,9 @@ import SwiftSyntax
 ///
 /// Postfix chains (`a.b().c()…`) nest to any depth, so nothing here or above asks swift-syntax for a node's text or first
 /// token, which it finds by recursion; texts are cut out of the file's bytes instead.
-struct SwiftTree {
+///
+/// It is a class because every reader of an expression holds it.
+final class SwiftTree: Sendable {
     /// Deeper nesting of statements, expressions and types is left unparsed. Real code stays far below.
     static let maximumNesting = 256
     /// Longer texts are cut, so that nested expressions cannot add up.
@@ -20,7 +22,7 @@ struct SwiftTree {
     private let source: AbridgedText
 
     /// The whole file, which is nested no deeper than can be parsed.
-    init(parsing file: SourceFile) {
+    convenience init(parsing file: SourceFile) {
         self.init(file, AbridgedText(file.text, without: []), without: [])
     }
 
@@ -36,13 +38,12 @@ struct SwiftTree {
     /// A file without some of its parts; nil for one that is nested too deep to be parsed.
     /// - Parameter omitted: Insides of braces and whole declarations, in order. Where the rest is no good Swift, nothing is
     ///   left out.
-    init?(parsing file: SourceFile, without omitted: [Range<Int>]) {
+    static func parse(_ file: SourceFile, without omitted: [Range<Int>]) -> SwiftTree? {
         let source = AbridgedText(file.text, without: omitted)
         guard !SwiftNesting.isTooDeep(source.bytes) else { return nil }
-        self.init(file, source, without: omitted)
-        guard !omitted.isEmpty, root.hasError else { return }
-        guard !SwiftNesting.isTooDeep(file.text) else { return nil }
-        self.init(parsing: file)
+        let tree = SwiftTree(file, source, without: omitted)
+        guard !omitted.isEmpty, tree.root.hasError else { return tree }
+        return SwiftNesting.isTooDeep(file.text) ? nil : SwiftTree(parsing: file)
     }
 
     /// Where a node stands in the file, white space and comments around it left out.

@@ -1,6 +1,6 @@
 import AXSource
 
-/// Of the declarations of a file that say something only where they are named, finds those that are left out.
+/// Of the declarations of a file that say something only where they are named, finds those that are read.
 ///
 /// What is read beside them is a guess: where a string depends on what was left out, it is asked for by name. A constant,
 /// which is left out with its name, is read where any code that is read has the name as a word, for it may tell a type.
@@ -57,22 +57,21 @@ struct WithheldParts {
 
     /// - Parameters:
     ///   - asked: What is asked for; nil where all is wanted that has a name.
-    ///   - mentions: Where something stands that is looked for.
     ///   - holders: The names of what holds a mention, where everything is wanted that uses it.
-    /// - Returns: Those of the parts that are left out.
-    static func unnamed(
-        _ parts: [Part], in bytes: UnsafeBufferPointer<UInt8>, asked: NameSet?, mentions: [Int], holders: [UInt64]
-    ) -> [Part] {
-        guard let asked else { return parts.filter(\.names.isEmpty) }
-        var search = WithheldParts(parts, bytes)
-        search.read(asked)
-        if !holders.isEmpty { search.readUsers(of: holders) }
-        search.readGaps()
-        search.open += mentions.map { ($0..<min($0 + reach, bytes.count), false) }
-        while let (range, isWeak) = search.open.popLast(), !search.constants.isEmpty || !search.bodies.isEmpty {
-            search.name(wordsIn: range, isWeak: isWeak)
+    /// - Returns: For each of the parts of a file whether it is read.
+    static func read(of outline: SwiftOutline, asked: NameSet?, holders: [UInt64]) -> [Bool] {
+        guard let asked else { return outline.parts.map { !$0.names.isEmpty } }
+        return outline.text.withUnsafeBufferPointer { bytes in
+            var search = WithheldParts(outline.parts, bytes)
+            search.read(asked)
+            if !holders.isEmpty { search.readUsers(of: holders) }
+            search.readGaps()
+            search.open += outline.mentions.map { ($0..<min($0 + reach, bytes.count), false) }
+            while let (range, isWeak) = search.open.popLast(), !search.constants.isEmpty || !search.bodies.isEmpty {
+                search.name(wordsIn: range, isWeak: isWeak)
+            }
+            return search.isNamed
         }
-        return parts.indices.filter { !search.isNamed[$0] }.map { parts[$0] }
     }
 
     private init(_ parts: [Part], _ bytes: UnsafeBufferPointer<UInt8>) {

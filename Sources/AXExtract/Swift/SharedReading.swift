@@ -1,0 +1,57 @@
+import AXSource
+
+/// Reads a file that is parsed as several texts, on as many cores as are free.
+enum SharedReading {
+    /// - Parameter shares: What is parsed as one text each; nil for the whole file.
+    /// - Returns: What all of them say; nil for a file that is nested too deep to be parsed.
+    static func facts(
+        in file: SourceFile, _ shares: [SwiftAbridgement.Share]?, _ options: ExtractionOptions
+    ) -> FileFacts? {
+        guard let shares else { return DeepStack.run { read(file, nil, options) } }
+        let results = DeepStack.run { shares.concurrentMap { read(file, $0, options) } }
+        var found: [FileFacts] = []
+        for facts in results {
+            guard let facts else { return nil }
+            // What is no good Swift without the rest was read whole.
+            if facts.omitted.isEmpty { return facts }
+            found.append(facts)
+        }
+        for index in shares.indices.dropFirst() { found[0].add(shares[index].constants, of: found[index]) }
+        return found[0]
+    }
+
+    private static func read(
+        _ file: SourceFile, _ share: SwiftAbridgement.Share?, _ options: ExtractionOptions
+    ) -> FileFacts? {
+        guard let tree = SwiftTree.parse(file, without: share?.omitted ?? []) else { return nil }
+        var facts = SwiftFacts.facts(of: tree, options)
+        if !facts.omitted.isEmpty, let share {
+            facts.types += share.types.map {
+                TypeFacts(name: $0.name, path: file.path, isPrivate: $0.isPrivate, inherits: [], alias: nil)
+            }
+        }
+        return facts
+    }
+}
+
+extension FileFacts {
+    /// Adds what constants say that another text of the file has. All else that it has is in these facts too.
+    ///
+    /// No string is set in them: where something is spoken nothing is left out.
+    /// - Parameter constants: In order.
+    fileprivate mutating func add(_ constants: [Range<Int>], of other: FileFacts) {
+        func isIn(_ span: Span) -> Bool {
+            var low = 0
+            var high = constants.count
+            while low < high {
+                let middle = (low + high) / 2
+                if constants[middle].upperBound <= span.start { low = middle + 1 } else { high = middle }
+            }
+            return low < constants.count && constants[low].contains(span.start)
+        }
+        declarations += other.declarations.filter { isIn($0.span) }
+        declarations.sort { $0.span.start < $1.span.start }
+        calls += other.calls.filter { isIn($0.span) }
+        calls.sort { $0.span.start < $1.span.start }
+    }
+}
