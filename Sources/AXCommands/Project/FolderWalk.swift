@@ -1,3 +1,5 @@
+import AXExtract
+
 /// Goes through folders and lists the files that axstrings knows something about.
 ///
 /// Symbolic links to files are followed, those to folders are not, as in git: what they lead to is either found in its own
@@ -15,6 +17,13 @@ struct FolderWalk: Sendable {
         var unconfigured: [String] = []
         /// What could not be looked into.
         var failures: [FileError] = []
+
+        /// Adds what another walk found.
+        mutating func add(_ other: Found) {
+            files += other.files
+            unconfigured += other.unconfigured
+            failures += other.failures
+        }
     }
 
     /// - Parameter skipsForeign: false for a delivery, which is read whole.
@@ -40,7 +49,7 @@ struct FolderWalk: Sendable {
     }
 
     /// Something still to visit.
-    private struct Visit {
+    private struct Visit: Sendable {
         let path: String
         /// The path without links, for ignore files.
         let canonical: String
@@ -48,23 +57,54 @@ struct FolderWalk: Sendable {
         let ignores: IgnoreStack
     }
 
+    /// Goes through the folders at the top alone, and through those below on all cores.
     private func walk(_ start: String, canonical: String, into found: inout Found) {
         let above = skipsForeign ? IgnoreStack.above(canonical, in: files) : IgnoreStack()
-        var waiting = [Visit(path: start, canonical: canonical, kind: .folder, ignores: above)]
-        while let visit = waiting.popLast() {
-            guard visit.kind == .folder else {
-                found.files.append(visit.path)
-                continue
+        let first = Visit(path: start, canonical: canonical, kind: .folder, ignores: above)
+        var branches = [Branch(waiting: [first])]
+        for _ in 0..<Self.levelsAtTop { branches = branches.flatMap(parted) }
+        for branch in branches.concurrentMap(walked) { found.add(branch) }
+    }
+
+    /// So far below the start there is one branch for each folder. Many a project has all of its sources in one folder.
+    private static let levelsAtTop = 2
+
+    /// A part of a walk: what it found, and what is still to be visited, the next one last.
+    private struct Branch: Sendable {
+        var found = Found()
+        var waiting: [Visit] = []
+    }
+
+    /// A branch whose folder has been looked into, as a branch for each of its entries.
+    private func parted(_ branch: Branch) -> [Branch] {
+        var branch = branch
+        guard branch.waiting.last?.kind == .folder else { return [branch] }
+        step(&branch)
+        let entries = branch.waiting.reversed().map { Branch(waiting: [$0]) }
+        return [Branch(found: branch.found)] + entries
+    }
+
+    private func walked(_ branch: Branch) -> Found {
+        var branch = branch
+        while !branch.waiting.isEmpty { step(&branch) }
+        return branch.found
+    }
+
+    /// Visits what is next.
+    private func step(_ branch: inout Branch) {
+        guard let visit = branch.waiting.popLast() else { return }
+        guard visit.kind == .folder else {
+            branch.found.files.append(visit.path)
+            return
+        }
+        do throws(FileError) {
+            let entries = try files.list(visit.path)
+            if !entries.contains(where: { $0.name == Configuration.fileName }) {
+                branch.found.unconfigured.append(visit.path)
             }
-            do throws(FileError) {
-                let entries = try files.list(visit.path)
-                if !entries.contains(where: { $0.name == Configuration.fileName }) {
-                    found.unconfigured.append(visit.path)
-                }
-                waiting += visits(entries, in: visit).reversed()
-            } catch {
-                found.failures.append(error)
-            }
+            branch.waiting += visits(entries, in: visit).reversed()
+        } catch {
+            branch.found.failures.append(error)
         }
     }
 

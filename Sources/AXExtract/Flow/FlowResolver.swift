@@ -41,6 +41,10 @@ struct FlowResolver {
 
     /// The leaves with all references followed. What stands inside of an access counts where the access leads nowhere.
     mutating func resolved(_ leaves: [StringLeaf], _ frame: Frame) -> [StringLeaf] {
+        // A single leaf, as most are, belongs to no other and holds none.
+        guard leaves.count > 1 else {
+            return leaves.flatMap { followed($0.typed(index, in: frame.path), frame).leaves.map(Self.unowned) }
+        }
         var isFollowed = Array(repeating: false, count: leaves.count)
         var result: [StringLeaf] = []
         var origins: [Int] = []

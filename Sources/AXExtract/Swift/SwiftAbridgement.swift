@@ -43,10 +43,13 @@ struct SwiftAbridgement {
             }
         }
         ranges.sort { $0.lowerBound < $1.lowerBound }
-        shares =
-            asked == nil
-            ? [Share(omitted: Self.joined(ranges, outline.comments), types: [], constants: [])]
-            : shares(of: outline, read)
+        let omitted = Self.joined(ranges, outline.comments)
+        guard asked != nil else {
+            shares = [Share(omitted: omitted, types: [], constants: [])]
+            return
+        }
+        let bare = outline.text.withUnsafeBufferPointer { BareTypes(outline.types, without: omitted, in: $0) }
+        shares = Self.shares(bare, outline.text.count, read)
     }
 
     private mutating func leaveOut(_ part: WithheldParts.Part, named: Bool) {
@@ -59,18 +62,16 @@ struct SwiftAbridgement {
         }
     }
 
-    /// - Parameter constants: Those that are read.
-    private func shares(of outline: SwiftOutline, _ constants: [Range<Int>]) -> [Share] {
-        let omitted = Self.joined(ranges, outline.comments)
+    /// - Parameters:
+    ///   - count: The length of the file.
+    ///   - constants: Those that are read.
+    private static func shares(_ bare: BareTypes, _ count: Int, _ constants: [Range<Int>]) -> [Share] {
         func share(_ own: some Collection<Range<Int>>, without others: some Collection<Range<Int>>) -> Share {
-            let bare = outline.text.withUnsafeBufferPointer {
-                BareTypes(outline.types, without: Self.joined(omitted, others), in: $0)
-            }
-            return Share(omitted: bare.ranges, types: bare.types, constants: Array(own))
+            Share(omitted: joined(bare.ranges, others), types: bare.types, constants: Array(own))
         }
-        let count = constants.reduce(0) { $0 + $1.count }
-        let rest = outline.text.count - omitted.reduce(0) { $0 + $1.count } - count
-        guard count > max(Self.longestShare, 2 * rest) else { return [share(constants, without: [])] }
+        let length = constants.reduce(0) { $0 + $1.count }
+        let rest = count - bare.ranges.reduce(0) { $0 + $1.count } - length
+        guard length > max(longestShare, 2 * rest) else { return [share(constants, without: [])] }
         let sorted = constants.sorted { $0.lowerBound < $1.lowerBound }
         let (first, second) = (sorted[..<(sorted.count / 2)], sorted[(sorted.count / 2)...])
         return [share(first, without: second), share(second, without: first)]
