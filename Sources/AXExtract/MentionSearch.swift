@@ -1,7 +1,7 @@
 import AXSource
 
 /// Looks in raw bytes for keys in quotes and for dotted names.
-struct MentionSearch: Sendable {
+final class MentionSearch: Sendable {
     private let keys: Set<[UInt8]>
     /// What keys begin with that a source may spell otherwise: with an interpolation, or with escapes.
     private let beginnings: Set<[UInt8]>

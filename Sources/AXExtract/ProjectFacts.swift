@@ -19,14 +19,15 @@ public enum ProjectFacts {
     /// Parses, of the files and bodies that mention nothing spoken, those that declare what others refer to.
     /// - Parameter facts: The facts of all files.
     /// - Returns: The facts in the same order.
-    public static func completed(_ facts: [FileFacts], options: ExtractionOptions) -> [FileFacts] {
+    public static func completed(_ facts: consuming [FileFacts], options: ExtractionOptions) -> [FileFacts] {
         indexed(facts, options: options).facts
     }
 
     /// As ``completed(_:options:)``, with what the files declare.
     package static func indexed(
-        _ facts: [FileFacts], options: ExtractionOptions
+        _ facts: consuming [FileFacts], options: ExtractionOptions
     ) -> (facts: [FileFacts], index: ProjectIndex) {
+        // Taken over, not copied: the array has many fields for each file.
         var facts = facts
         var index = ProjectIndex(facts, options: options)
         follow(&facts, &index, options, constants: .wait)

@@ -5,7 +5,7 @@ import AXSource
 /// Of few texts the rarest pair of bytes of each is looked for. Of more, it is the method of Wu and Manber (“A fast algorithm
 /// for multi-pattern searching”, 1994) with blocks of two bytes: a table tells for each pair of bytes how far the search may
 /// go on when the pair stands at the end of the window.
-package struct StemSearch: Sendable {
+package final class StemSearch: Sendable {
     /// The length of the shortest stem: so many bytes are looked at together.
     private let window: Int
     /// How far to go on, by the pair of bytes at the end of the window; 0 where a stem may begin with the window.

@@ -197,6 +197,10 @@ struct OutlineScan {
         else {
             return false
         }
+        // Without its line it says nothing more than with it.
+        if declarations.last.map({ $0.omitted == nil && range.contains($0.declaration.lowerBound) }) == true {
+            declarations.removeLast()
+        }
         declarations.append(
             WithheldParts.Part(
                 declaration: range, omitted: range, names: [name], isConstant: true, type: around.last?.name))

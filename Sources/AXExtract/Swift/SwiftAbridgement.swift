@@ -71,7 +71,7 @@ struct SwiftAbridgement {
         }
         let length = constants.reduce(0) { $0 + $1.count }
         let rest = count - bare.ranges.reduce(0) { $0 + $1.count } - length
-        guard length > max(longestShare, 2 * rest) else { return [share(constants, without: [])] }
+        guard length > max(longestShare, rest) else { return [share(constants, without: [])] }
         let sorted = constants.sorted { $0.lowerBound < $1.lowerBound }
         let (first, second) = (sorted[..<(sorted.count / 2)], sorted[(sorted.count / 2)...])
         return [share(first, without: second), share(second, without: first)]

@@ -4,6 +4,8 @@ import AXSource
 struct TextProperties {
     /// Parts of the names of all types whose values are texts.
     private static let texts: [StaticString] = ["String", "Text", "LocalizationValue"]
+    /// The letters that these begin with.
+    private static let initials: ClosedRange<UInt8> = UInt8(ascii: "L")...UInt8(ascii: "T")
 
     private let bytes: UnsafeBufferPointer<UInt8>
     /// The hashes of the names, without the underscore that stands before what a wrapper stores.
@@ -44,14 +46,19 @@ struct TextProperties {
 
     /// Whether a part of the file names a type of text.
     func namesText(in range: Range<Int>) -> Bool {
-        Self.texts.contains { contains($0, in: range) }
+        for offset in range where Self.initials.contains(bytes[offset]) {
+            if Self.texts.contains(where: { begins($0, at: offset, before: range.upperBound) }) { return true }
+        }
+        return false
     }
 
     func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
+        range.contains { begins(text, at: $0, before: range.upperBound) }
+    }
+
+    private func begins(_ text: StaticString, at start: Int, before end: Int) -> Bool {
         let length = text.utf8CodeUnitCount
-        guard range.count >= length else { return false }
-        return (range.lowerBound...range.upperBound - length).contains { start in
-            (0..<length).allSatisfy { bytes[start + $0] == text.utf8Start[$0] }
-        }
+        guard start + length <= end else { return false }
+        return (0..<length).allSatisfy { bytes[start + $0] == text.utf8Start[$0] }
     }
 }
