@@ -4,6 +4,9 @@ import AXSource
 public struct ProjectIndex: Sendable {
     private var declarations: [String: [SymbolDeclaration]] = [:]
     private var types: [String: [TypeFacts]] = [:]
+    /// The last names of everything that is declared inside of types. Most names that a place mentions are none of these, and
+    /// are not looked for in the types around it.
+    private var memberNames: NameSet = []
     /// The files' places in the order of the project, by path.
     private var places: [String: Int] = [:]
     /// The names that tools make of the tables' keys.
@@ -36,6 +39,7 @@ public struct ProjectIndex: Sendable {
                 declarations[declaration.name, default: []].append(declaration)
             }
             for type in facts[place].types { types[type.name, default: []].append(type) }
+            noteMembers(of: facts[place])
         }
         spoken = SpokenParameters(facts, find: find)
     }
@@ -56,12 +60,23 @@ public struct ProjectIndex: Sendable {
                 let next = self.place(after: place, in: declarations[declaration.name] ?? []) { $0.path }
                 declarations[declaration.name, default: []].insert(declaration, at: next)
             }
+            noteMembers(of: facts[place])
             for type in facts[place].types {
                 let next = self.place(after: place, in: types[type.name] ?? []) { $0.path }
                 types[type.name, default: []].insert(type, at: next)
             }
         }
         spoken = SpokenParameters(facts, find: find)
+    }
+
+    private mutating func noteMembers(of file: FileFacts) {
+        for declaration in file.declarations { noteMember(declaration.name) }
+        for type in file.types { noteMember(type.name) }
+    }
+
+    private mutating func noteMember(_ name: String) {
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
+        memberNames.insert(hash: NameSet.hash(name.utf8[name.utf8.index(after: dot)...]))
     }
 
     private mutating func remove(_ file: FileFacts) {
@@ -127,7 +142,8 @@ public struct ProjectIndex: Sendable {
     func find(_ reference: Reference, in path: String) -> SymbolFinding {
         guard let first = reference.path.first else { return .unknown }
         if first.isEmpty { return implicit(reference, path) }
-        for type in Self.enclosing(reference.enclosingType) {
+        let around = memberNames.contains(first) ? Self.enclosing(reference.enclosingType) : [nil]
+        for type in around {
             guard reference.path.count > 1 else {
                 let found = members([first], of: type, reference, path)
                 if !found.isEmpty { return .declarations(found) }

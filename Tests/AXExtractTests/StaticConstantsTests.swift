@@ -24,6 +24,8 @@ struct StaticConstantsTests {
         "static var a: String { return tr(\"a\") }",
         "static let a: [Key] = [\n        b,\n        c,\n    ]", "static var a: Key {\n        tr(\"a\")\n    }",
         "fileprivate nonisolated static let a = { b }()",
+        "static func a() -> String { return tr(\"a\", \"the text of a\") }",
+        "public static func a(\n        _ p1: Any\n    ) -> Text {\n        Text(tr(\"a\", p1, of: table))\n    }",
     ])
     func aConstantThatNobodyAsksForIsLeftOut(constant: String) {
         #expect(Self.leavesOut("enum A {\n    \(constant)\n}\n"))
@@ -35,7 +37,9 @@ struct StaticConstantsTests {
     }
 
     @Test(arguments: [
-        "let a = \"A\"", "static var a = \"A\"", "static func a() -> String { return tr(\"a\") }",
+        "let a = \"A\"", "static var a = \"A\"", "func a() -> String { return tr(\"a\", \"the text of a\") }",
+        "static func a() -> Int { return tr(\"a\", \"the text of a\") }",
+        "static var t: String?\n    static func a() -> String { t = \"the last text of a\"; return tr(\"a\") }",
         "@objc static let a = \"A\"", "@available(iOS 17, *)\n    static let a = \"A\"", "static let (a, b) = c",
         "static let a = b,\n        c = d", "static let a = b\n        .c", "static let a =\n        b",
         "static let a = b +\n        c", "static let a = b; func c() {}", "enum B { static let a = 1 }",

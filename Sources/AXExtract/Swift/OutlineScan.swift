@@ -20,6 +20,8 @@ struct OutlineScan {
         let name: UInt64?
         /// Whether the value may be a text.
         let givesText: Bool
+        /// A static function that gives a text, and the type that it is a member of.
+        var member: (range: Range<Int>, type: UInt64?)?
     }
 
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -36,6 +38,8 @@ struct OutlineScan {
     private var properties: TextProperties
     /// The property that was declared last: where, and under what name.
     private var property: (start: Int, name: UInt64?)?
+    /// Where the last constant ends that can be left out.
+    private var lastEnd = 0
     /// The names of what holds something that is looked for.
     private(set) var holders: [UInt64] = []
     /// The comments between declarations.
@@ -61,6 +65,11 @@ struct OutlineScan {
         var names = properties.assigned(in: body.range)
         if body.givesText {
             guard let name = body.name else { return nil }
+            if names.isEmpty, let member = body.member {
+                return WithheldParts.Part(
+                    declaration: member.range, omitted: member.range, names: [name], isConstant: true, type: member.type
+                )
+            }
             names.append(name)
         }
         return WithheldParts.Part(
@@ -126,7 +135,8 @@ struct OutlineScan {
             if cursor.skipToBody(stops: true) {
                 let known = bodies.count
                 body(of: start, resultsFrom: end, name: property?.name)
-                if let first = StaticConstants.beginning(of: start, bytes), noteConstant(first..<offset) {
+                if let first = StaticConstants.beginning(of: start, after: lastEnd, bytes), noteConstant(first..<offset)
+                {
                     bodies.removeSubrange(known...)
                 }
             }
@@ -140,7 +150,9 @@ struct OutlineScan {
             cursor.skipParentheses()
             let end = offset
             if cursor.skipToBody(stops: false) {
+                let known = bodies.count
                 body(of: start, resultsFrom: end, name: name, parameters: open + 2 < end ? open + 1..<end - 1 : nil)
+                if bodies.count > known, name != nil { noteMember(from: start) }
             }
         }
         return false
@@ -187,8 +199,23 @@ struct OutlineScan {
     /// Notes a constant with its value, where that ends with a line.
     private mutating func constant(from start: Int) {
         let end = offset
-        if let first = StaticConstants.beginning(of: start, bytes), skipValue(), noteConstant(first..<offset) { return }
+        if let first = StaticConstants.beginning(of: start, after: lastEnd, bytes), skipValue(),
+            noteConstant(first..<offset)
+        {
+            return
+        }
         offset = end
+    }
+
+    /// Notes that a static function, whose body was noted last, can be left out whole: generators write those by the thousand
+    /// too, for texts with values in them.
+    private mutating func noteMember(from start: Int) {
+        guard bodies[bodies.count - 1].givesText,
+            let first = StaticConstants.beginning(of: start, after: lastEnd, bytes),
+            StaticConstants.isAlone(offset, bytes)
+        else { return }
+        bodies[bodies.count - 1].member = (first..<offset, around.last?.name)
+        lastEnd = offset
     }
 
     /// - Returns: Whether a member of a type is a constant that can be left out.
@@ -197,6 +224,7 @@ struct OutlineScan {
         else {
             return false
         }
+        lastEnd = range.upperBound
         // Without its line it says nothing more than with it.
         if declarations.last.map({ $0.omitted == nil && range.contains($0.declaration.lowerBound) }) == true {
             declarations.removeLast()

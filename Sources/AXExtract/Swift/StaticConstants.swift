@@ -1,14 +1,17 @@
 import AXSource
 
-/// Tells the static constants of types, which generators write by the thousand, though a project's spoken strings ask for
-/// few of them. They can be left out whole.
+/// Tells the static constants of types, and the static functions that give texts, which generators write by the thousand,
+/// though a project's spoken strings ask for few of them. They can be left out whole.
 enum StaticConstants {
     /// Where a static member begins, with its modifiers: they stand alone before `let` or `var` on its line, and no attribute
     /// stands on the line before. Nil where it is none.
-    /// - Parameter start: Where `let` or `var` begins.
-    static func beginning(of start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    /// - Parameters:
+    ///   - start: Where `let` or `var` begins.
+    ///   - known: Where a declaration ends that stands before it.
+    static func beginning(of start: Int, after known: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let line = lineOfModifiers(before: start, bytes),
-            modifiers(in: line..<start, bytes)?.contains(.isStatic) == true, !isAttribute(before: line, bytes)
+            modifiers(in: line..<start, bytes)?.contains(.isStatic) == true,
+            !isAttribute(before: line, after: known, bytes)
         else { return nil }
         return line
     }
@@ -28,7 +31,7 @@ enum StaticConstants {
         else {
             return nil
         }
-        return isAttribute(before: line, bytes) ? nil : modifiers
+        return isAttribute(before: line, after: 0, bytes) ? nil : modifiers
     }
 
     /// Where the line begins that a keyword stands on; nil where that is too far. Of a file on one line, each keyword would
@@ -40,8 +43,9 @@ enum StaticConstants {
     }
 
     /// Whether the line before begins like an attribute, or ends one.
-    private static func isAttribute(before line: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func isAttribute(before line: Int, after known: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let before = bytes[..<line].lastIndex { !$0.isASCIISpace } ?? 0
+        if before < known { return false }
         let first = bytes[Self.line(of: before, bytes)...].first { $0 != 0x20 && $0 != 0x09 }
         return first == UInt8(ascii: "@") || first == UInt8(ascii: ")")
     }
