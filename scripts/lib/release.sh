@@ -1,5 +1,6 @@
 # Sourced by scripts that need a release build: builds products as they are shipped, so that what is timed and measured is what
-# users run. On Linux that is one binary that holds the Swift runtime, Foundation and, where the archives exist, ICU.
+# users run. On Linux that is one binary that holds the Swift runtime, Foundation and, where the archives exist, ICU and the
+# C library: nothing is linked when it starts, and it runs on any Linux of the same processor.
 #
 # The first build compiles swift-syntax with optimization: about ten minutes on two cores.
 
@@ -15,6 +16,8 @@ release_flags=(
 
 # Folders that pkg-config and the linker look into before the system's. They offer ICU's archives alone: where a folder holds
 # a shared library beside its archive, the linker takes the shared one.
+#
+# Fails where ICU has no archives.
 offer_icu_archives() {
     local libraries archive version
     libraries=$(pkg-config --variable=libdir icu-i18n)
@@ -24,7 +27,7 @@ offer_icu_archives() {
     for archive in libicui18n.a libicuuc.a libicudata.a; do
         if [ ! -f "$libraries/$archive" ]; then
             step "No $archive in $libraries: ICU stays a shared library"
-            return
+            return 1
         fi
         ln -s "$libraries/$archive" .build-release/static-icu/
     done
@@ -38,9 +41,14 @@ PC
     export PKG_CONFIG_PATH="$root/.build-release/static-icu${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
 }
 
+# Whether the linker finds an archive of the C library. The compiler answers with a path, or with the bare name.
+has_c_archive() {
+    [ "$(clang -print-file-name=libc.a)" != libc.a ]
+}
+
 if [ "$(uname)" = Linux ]; then
-    offer_icu_archives
     release_flags+=(--static-swift-stdlib)
+    if offer_icu_archives && has_c_archive; then release_flags+=(-Xswiftc -static-executable); fi
 fi
 
 # Builds products; sets `release` to the folder that they are in.
