@@ -34,7 +34,7 @@ struct OutlineScan {
     }
     private var bodies: [Body] = []
     /// Constants, and properties whose values are read in any case.
-    private var declarations: [WithheldParts.Part] = []
+    private var declarations: [OutlinePart] = []
     private var properties: TextProperties
     /// The property that was declared last: where, and under what name.
     private var property: (start: Int, name: UInt64?)?
@@ -58,21 +58,21 @@ struct OutlineScan {
     }
 
     /// What was found, once the file has been gone over.
-    var parts: [WithheldParts.Part] { declarations + bodies.compactMap(part) }
+    var parts: [OutlinePart] { declarations + bodies.compactMap(part) }
 
     /// Nil for a body that has to be read.
-    private func part(_ body: Body) -> WithheldParts.Part? {
+    private func part(_ body: Body) -> OutlinePart? {
         var names = properties.assigned(in: body.range)
         if body.givesText {
             guard let name = body.name else { return nil }
             if names.isEmpty, let member = body.member {
-                return WithheldParts.Part(
+                return OutlinePart(
                     declaration: member.range, omitted: member.range, names: [name], isConstant: true, type: member.type
                 )
             }
             names.append(name)
         }
-        return WithheldParts.Part(
+        return OutlinePart(
             declaration: body.declaration, omitted: body.range,
             parameters: names.isEmpty ? body.parameters : nil, names: names, isValue: body.givesText)
     }
@@ -230,7 +230,7 @@ struct OutlineScan {
             declarations.removeLast()
         }
         declarations.append(
-            WithheldParts.Part(
+            OutlinePart(
                 declaration: range, omitted: range, names: [name], isConstant: true, type: around.last?.name))
         return true
     }
@@ -260,7 +260,7 @@ struct OutlineScan {
         property = (declaration, name())
         if let name = property?.name, line.count < Self.longestLine, !isMentioned(in: line) {
             let range = declaration..<line.upperBound
-            declarations.append(WithheldParts.Part(declaration: range, omitted: nil, names: [name]))
+            declarations.append(OutlinePart(declaration: range, omitted: nil, names: [name]))
         }
         properties.note(line: line)
     }

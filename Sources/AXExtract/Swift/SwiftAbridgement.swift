@@ -52,7 +52,7 @@ struct SwiftAbridgement {
         shares = Self.shares(bare, outline.text.count, read)
     }
 
-    private mutating func leaveOut(_ part: WithheldParts.Part, named: Bool) {
+    private mutating func leaveOut(_ part: OutlinePart, named: Bool) {
         ranges += [part.omitted, part.parameters].compactMap { $0 }
         guard named, part.omitted != nil else { return }
         if part.isConstant {

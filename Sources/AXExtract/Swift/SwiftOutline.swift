@@ -6,7 +6,7 @@ final class SwiftOutline: Sendable {
     /// Where something stands that is looked for, in order.
     let mentions: [Int]
     /// Bodies, constants, and properties whose values are read in any case.
-    let parts: [WithheldParts.Part]
+    let parts: [OutlinePart]
     /// The names of what holds something that is looked for.
     let holders: [UInt64]
     /// The comments between declarations, in order.

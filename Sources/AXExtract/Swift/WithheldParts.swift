@@ -6,40 +6,6 @@ import AXSource
 /// which is left out with its name, is read where any code that is read has the name as a word, for it may tell a type.
 /// Of what has bodies, only the body is left out; it is read where the name stands near a place that is looked for.
 struct WithheldParts {
-    /// A declaration that mentions nothing that is looked for.
-    struct Part {
-        let declaration: Range<Int>
-        /// What of it can be left out; nil where it is read in any case, but its words are of no interest.
-        let omitted: Range<Int>?
-        /// Parameters that are left out too.
-        var parameters: Range<Int>?
-        /// The hashes of its name, and of the properties that it assigns; none where it says nothing to anybody.
-        let names: [UInt64]
-        var isConstant = false
-        /// The hash of the last name of the type that a constant is a member of.
-        var type: UInt64?
-        /// Whether it is the value of its name, and does not only assign something.
-        var isValue = true
-
-        /// Whether it is asked for: a constant by its name as a member of its type or of any.
-        func isWanted(by asked: NameSet) -> Bool {
-            guard isConstant, let type else { return names.contains(where: asked.contains(hash:)) }
-            return names.contains { name in
-                asked.contains(hash: NameSet.member(name, of: type))
-                    || asked.contains(hash: NameSet.member(name, of: NameSet.anyType))
-            }
-        }
-
-        /// Puts what asks for it into a set.
-        func insertWanted(into set: inout NameSet) {
-            guard isConstant, let type else { return set.insert(hashes: names) }
-            for name in names {
-                set.insert(hash: NameSet.member(name, of: type))
-                set.insert(hash: NameSet.member(name, of: NameSet.anyType))
-            }
-        }
-    }
-
     /// How many bytes behind a mention hold what belongs to it.
     private static let reach = 200
     /// A longer value is a list of the type's constants, and no use of each: where texts hang on them after all, they
@@ -51,7 +17,7 @@ struct WithheldParts {
     private var constants = Waiting()
     private var bodies = Waiting()
     private var isNamed: [Bool]
-    private let parts: [Part]
+    private let parts: [OutlinePart]
     /// What is read and has not been looked through for names, and whether only constants are named there.
     private var open: [(range: Range<Int>, isWeak: Bool)] = []
 
@@ -74,7 +40,7 @@ struct WithheldParts {
         }
     }
 
-    private init(_ parts: [Part], _ bytes: UnsafeBufferPointer<UInt8>) {
+    private init(_ parts: [OutlinePart], _ bytes: UnsafeBufferPointer<UInt8>) {
         self.parts = parts
         self.bytes = bytes
         isNamed = Array(repeating: false, count: parts.count)
