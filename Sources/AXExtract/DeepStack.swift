@@ -72,7 +72,7 @@ private final class Job: @unchecked Sendable {
         condition.withLock {
             guard turn < turns, let work else { return nil }
             let start = turn
-            turn += max(1, min(1 + turn / 64, (turns - turn) / 8))
+            turn += max(1, min(1 + turn / 16, (turns - turn) / 8))
             return (start..<turn, work)
         }
     }

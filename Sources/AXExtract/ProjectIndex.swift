@@ -125,9 +125,13 @@ public struct ProjectIndex: Sendable {
             func hasGenerated(_ leaves: [StringLeaf]) -> Bool {
                 leaves.contains { isGenerated($0, in: facts[place].file.path) }
             }
+            // Declarations have many fields, and are not copied.
             return facts[place].sites.contains { hasGenerated($0.leaves) }
                 || facts[place].unspoken.contains { hasGenerated($0.leaves) }
-                || facts[place].declarations.contains { hasGenerated($0.leaves) || hasGenerated($0.assigned) }
+                || facts[place].declarations.indices.contains {
+                    hasGenerated(facts[place].declarations[$0].leaves)
+                        || hasGenerated(facts[place].declarations[$0].assigned)
+                }
         }
     }
 

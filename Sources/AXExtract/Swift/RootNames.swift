@@ -1,4 +1,3 @@
-import AXSource
 import Foundation
 
 /// Looks in raw bytes for what a Swift file declares or extends outside of types, so that it need not be parsed.
@@ -26,16 +25,21 @@ struct RootNames {
 
     private mutating func scan() -> NameSet {
         var names: NameSet = []
-        func look() {
+        while offset < bytes.count {
             if let name = name() { names.insert(hash: NameSet.hash(bytes[name])) }
-        }
-        look()
-        // Only where a file has no other line ends, CR ends a line.
-        ByteScan(hasLineFeeds ? 0x0A : 0x0D).forEach(in: bytes) { end in
-            offset = end + 1
-            look()
+            goToNextLine()
         }
         return names
+    }
+
+    /// The C library looks at many bytes at once. Only where a file has no other line ends, CR ends a line.
+    private mutating func goToNextLine() {
+        guard let base = bytes.baseAddress, offset < bytes.count else { return }
+        if let end = memchr(base + offset, hasLineFeeds ? 0x0A : 0x0D, bytes.count - offset) {
+            offset = UnsafeRawPointer(base).distance(to: UnsafeRawPointer(end)) + 1
+        } else {
+            offset = bytes.count
+        }
     }
 
     /// The name that a line declares.
