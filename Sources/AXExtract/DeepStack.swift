@@ -54,10 +54,15 @@ private final class Job: @unchecked Sendable {
     }
 
     func takeTurns() {
-        while let (numbers, work) = next() {
-            for number in numbers { work(number) }
-            end(numbers.count)
-        }
+        while let count = takeSome() { end(count) }
+    }
+
+    /// Takes some turns. The work is let go of before they count as done.
+    /// - Returns: How many; nil where none is left.
+    private func takeSome() -> Int? {
+        guard let (numbers, work) = next() else { return nil }
+        for number in numbers { work(number) }
+        return numbers.count
     }
 
     func wait() {

@@ -12,7 +12,7 @@ public struct FileFacts: Sendable {
     var omitted: [Range<Int>] = []
     /// The names of what was read without its body, or without a body that assigns it.
     var withheld: NameSet = []
-    /// The names of the constants that were left out.
+    /// The names of the constants and static functions that were left out whole.
     var withheldConstants: NameSet = []
     /// What the file is made of, where constants were left out of it.
     var outline: SwiftOutline?

@@ -34,11 +34,11 @@ struct HashSet: Sendable {
     }
 
     mutating func formUnion(_ other: HashSet) {
-        if isEmpty {
-            self = other
-        } else {
-            other.forEach { insert($0) }
-        }
+        guard taken < other.taken else { return other.forEach { insert($0) } }
+        // The hashes of a large table come in the order of their places: a small one would hold them all at its beginning.
+        var larger = other
+        forEach { larger.insert($0) }
+        self = larger
     }
 
     mutating func formIntersection(_ other: HashSet) {

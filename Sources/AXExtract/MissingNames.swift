@@ -83,7 +83,11 @@ struct MissingNames {
             add(reference.receiver, path)
             switch index.find(reference, in: path) {
             case .declarations(let found):
-                for declaration in found { visit(declaration, reference) }
+                for declaration in found {
+                    // Others of its name may have been left out.
+                    names.insert(memberNamed: declaration.name)
+                    visit(declaration, reference)
+                }
             case .noMember(let type): missing(reference, of: type)
             case .unknown: unknown(reference)
             }
@@ -98,7 +102,9 @@ struct MissingNames {
             if type.isEmpty { names.insert(memberOfAnyType: member) } else { addMember(member, of: type[...]) }
         }
         guard let root = path.first else { return }
-        for type in (reference.enclosingType ?? "").split(separator: ".") { addMember(root, of: type) }
+        for case let type? in ProjectIndex.enclosing(reference.enclosingType) {
+            for owner in index.lineage(type) { addMember(root, of: NameSet.lastName(of: owner[...])) }
+        }
     }
 
     private mutating func addMember(_ member: String, of type: Substring) {
@@ -108,9 +114,9 @@ struct MissingNames {
     /// A member that its type or a superclass may have where it was not read.
     private mutating func missing(_ reference: Reference, of type: String) {
         addRoots(of: type)
-        guard let member = reference.path.last else { return }
+        let members = reference.path.count > 1 ? reference.path.dropFirst() : reference.path[...]
         for type in index.lineage(type) {
-            if let last = type.split(separator: ".").last { names.insert(member: member, of: last) }
+            for member in members { names.insert(member: member, of: NameSet.lastName(of: type[...])) }
         }
     }
 

@@ -34,6 +34,21 @@ struct NameSet: Sendable, ExpressibleByArrayLiteral {
         hashes.insert(Self.member(Self.hash(member), of: Self.anyType))
     }
 
+    /// Inserts what is declared by a full dotted name as a member of the innermost type; nothing for a bare name.
+    mutating func insert(memberNamed name: String) {
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
+        let type = NameSet.lastName(of: name[..<dot])
+        let member = Self.hash(name.utf8[name.utf8.index(after: dot)...])
+        hashes.insert(Self.member(member, of: Self.hash(String(type))))
+    }
+
+    /// The last of the dotted names of a type, without generic arguments: `Row` of `List.Row<Item.Name>`.
+    static func lastName(of type: Substring) -> Substring {
+        let plain = type.prefix { $0 != "<" }
+        guard let dot = plain.utf8.lastIndex(of: UInt8(ascii: ".")) else { return plain }
+        return plain[plain.utf8.index(after: dot)...]
+    }
+
     /// The hash of a member of a type, which differs from that of its bare name.
     static func member(_ name: UInt64, of type: UInt64) -> UInt64 {
         (type &* 0x9e37_79b9_7f4a_7c15) ^ name

@@ -171,7 +171,7 @@ public struct ProjectIndex: Sendable {
     static let textTypes = ["String", "LocalizedStringKey", "LocalizedStringResource", "Text"]
 
     /// The enclosing types by their full names, the innermost first, and nil for what is outside of types.
-    private static func enclosing(_ type: String?) -> [String?] {
+    static func enclosing(_ type: String?) -> [String?] {
         guard let type else { return [nil] }
         var names: [String?] = [type]
         var rest = type[...]

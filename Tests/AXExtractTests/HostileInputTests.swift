@@ -62,6 +62,19 @@ struct HostileInputTests {
         #expect(found.allSatisfy { $0.kind == .dynamic || $0.kind == .hardCoded || $0.kind == .constant })
     }
 
+    /// Each would take hours if what was gone over were gone over again from every place.
+    @Test(arguments: [
+        "let a = b " + String(repeating: "{}", count: 300_000),
+        "enum A {\n" + String(repeating: "    static let a = (\n", count: 60_000),
+        "enum A {\n" + String(repeating: "    static let a = [ /*\n", count: 60_000),
+        "enum A {\n    static var a: String { \"\\",
+        "enum A {\n    static func a() -> String { \"\\",
+    ])
+    func whatHasNoEndIsGoneOverOnce(text: String) {
+        let read = SwiftText.occurrences("x.accessibilityLabel = \"a\"\n" + text)
+        #expect(!read.value.isEmpty || !read.diagnostics.isEmpty)
+    }
+
     @Test func manyBracketsSideBySideAreNotDeep() {
         let line =
             "a.accessibilityLabel = b[0 ..< i].map { (c: Array<Int>) -> String in \"(\\(c))[\" } ?? nil // (({{\n"

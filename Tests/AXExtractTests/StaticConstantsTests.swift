@@ -78,6 +78,68 @@ struct StaticConstantsTests {
         #expect(names.isDisjoint(with: ["Deep.Texts.stop", "Base.stop", "Other.play"]))
     }
 
+    @Test func ofAnOverloadThatIsLeftOutTheOthersAreNoSubstitute() {
+        let facts = Self.completed([
+            "typealias T = Texts\nbutton.accessibilityLabel = T.title(\"x\")",
+            """
+            enum Texts {
+            \(Self.filler)
+                static func title(_ n: Int) -> String { "\\(n)" }
+                static func title(_ s: String) -> String { tr("title.of", "The title of what is played", s) }
+            }
+
+            """,
+        ])
+        #expect(facts.flatMap(\.declarations).count { $0.name == "Texts.title" } == 2)
+    }
+
+    @Test func aFunctionIsReadAsAMemberOfTheSuperclassOfATypeAround() {
+        let facts = Self.completed([
+            "class Sub: Base { class Cell: UIView { func f() { accessibilityLabel = text(\"play\") } } }",
+            """
+            class Base: UIView {
+                static func text(_ key: String) -> String { return NSLocalizedString(key, comment: "of the app") }
+                func g() { accessibilityHint = "Plays the song." }
+            }
+
+            """,
+        ])
+        #expect(facts.flatMap(\.declarations).contains { $0.name == "Base.text" })
+    }
+
+    @Test func whatIsReadInTwoTextsIsWhatIsReadInOne() {
+        let constants = (0..<200).map { n in
+            """
+                static let text\(n) = NSLocalizedString("text.\(n)", value: "The text of number \(n)", comment: "Comment \(n)")
+                enum Inner\(n) {
+                    static var made\(n): String { Row(title: Texts.text\(n), detail: "of number \(n)").title }
+                }
+            """
+        }.joined(separator: "\n")
+        let text = "enum Texts {\n\(constants)\n    func f() -> String { text1 }\n}\nclass Other {}\n"
+        let outline = SwiftOutline(of: Array(text.utf8), mentions: [])
+        var options = ExtractionOptions()
+        for n in 0..<200 {
+            options.askedNames?.insert(member: "text\(n)", of: "Texts")
+            options.askedNames?.insert(member: "made\(n)", of: "Inner\(n)")
+        }
+        #expect(SwiftAbridgement(of: outline, asked: options.askedNames).shares.count == 2)
+        let file = SourceFile(path: "a.swift", text: text)
+        let (read, whole) = (options, options.withAllDeclarations)
+        let (halves, one) = (Self.said(by: file, read), Self.said(by: file, whole))
+        #expect(halves.difference(from: one).map { "\($0)" } == [])
+        #expect(one.count > 800)
+    }
+
+    /// What a file declares, with the strings and their places.
+    private static func said(by file: SourceFile, _ options: ExtractionOptions) -> [String] {
+        let facts = SwiftExtractor().declarations(in: file, options: options)
+        let declarations = facts.declarations.map { declaration in
+            "\(declaration.name) \(declaration.span) \(declaration.line) \(declaration.leaves.map { "\($0.key) \($0.span)" })"
+        }
+        return declarations + facts.types.map(\.name).sorted() + facts.calls.map { "\($0.label) \($0.span)" }
+    }
+
     private static func completed(_ texts: [String]) -> [FileFacts] {
         let files = texts.enumerated().map { SourceFile(path: "\($0).swift", text: $1) }
         let options = ExtractionOptions()

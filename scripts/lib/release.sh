@@ -29,7 +29,7 @@ offer_icu_archives() {
             step "No $archive in $libraries: ICU stays a shared library"
             return 1
         fi
-        ln -s "$libraries/$archive" .build-release/static-icu/
+        ln -s "$libraries/$archive" .build-release/static-icu/ || return 1
     done
     cat >.build-release/static-icu/icu-i18n.pc <<PC
 Name: icu-i18n
@@ -41,9 +41,10 @@ PC
     export PKG_CONFIG_PATH="$root/.build-release/static-icu${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
 }
 
-# Whether the linker finds an archive of the C library. The compiler answers with a path, or with the bare name.
+# Whether the linker finds an archive of the C library.
 has_c_archive() {
-    [ "$(clang -print-file-name=libc.a)" != libc.a ]
+    local path
+    path=$(clang -print-file-name=libc.a 2>/dev/null) && [ -f "$path" ]
 }
 
 if [ "$(uname)" = Linux ]; then

@@ -38,8 +38,10 @@ struct OutlineScan {
     private var properties: TextProperties
     /// The property that was declared last: where, and under what name.
     private var property: (start: Int, name: UInt64?)?
-    /// Where the last constant ends that can be left out.
+    /// Where the last constant or static function ends.
     private var lastEnd = 0
+    /// Up to where values were gone over in vain. They are not gone over once more from each of their lines.
+    private var tried = 0
     /// The names of what holds something that is looked for.
     private(set) var holders: [UInt64] = []
     /// The comments between declarations.
@@ -152,7 +154,7 @@ struct OutlineScan {
             if cursor.skipToBody(stops: false) {
                 let known = bodies.count
                 body(of: start, resultsFrom: end, name: name, parameters: open + 2 < end ? open + 1..<end - 1 : nil)
-                if bodies.count > known, name != nil { noteMember(from: start) }
+                if bodies.count > known, name != nil { noteStaticFunction(from: start) }
             }
         }
         return false
@@ -190,7 +192,7 @@ struct OutlineScan {
 
     /// Braces that are no body of a declaration. On the line of a single property they belong to its value, or observe it.
     private mutating func braces() {
-        guard let property, let name = property.name,
+        guard let property, let name = property.name, offset - property.start <= Self.longestLine,
             !bytes[property.start..<offset].contains(where: { [0x0A, 0x0D, UInt8(ascii: ",")].contains($0) })
         else { return cursor.skipBraces() }
         skipBody(of: property.start, name, givesText: true)
@@ -199,17 +201,18 @@ struct OutlineScan {
     /// Notes a constant with its value, where that ends with a line.
     private mutating func constant(from start: Int) {
         let end = offset
-        if let first = StaticConstants.beginning(of: start, after: lastEnd, bytes), skipValue(),
+        guard end >= tried, let first = StaticConstants.beginning(of: start, after: lastEnd, bytes), skipValue(),
             noteConstant(first..<offset)
-        {
+        else {
+            tried = max(tried, offset)
+            offset = end
             return
         }
-        offset = end
     }
 
     /// Notes that a static function, whose body was noted last, can be left out whole: generators write those by the thousand
     /// too, for texts with values in them.
-    private mutating func noteMember(from start: Int) {
+    private mutating func noteStaticFunction(from start: Int) {
         guard bodies[bodies.count - 1].givesText,
             let first = StaticConstants.beginning(of: start, after: lastEnd, bytes),
             StaticConstants.isAlone(offset, bytes)
@@ -284,7 +287,7 @@ struct OutlineScan {
 
     /// The hash of the last part of the dotted name that follows.
     private func lastName() -> UInt64 {
-        var rest = bytes[offset...].drop { $0 == 0x20 || $0 == UInt8(ascii: "`") }
+        var rest = bytes[offset...].drop { $0.isASCIISpace || $0 == UInt8(ascii: "`") }
         while true {
             let word = rest.prefix(while: \.isIdentifierByte)
             rest = rest[word.endIndex...]

@@ -1,6 +1,6 @@
 import AXSource
 
-/// Reads a file that is parsed as several texts, on as many cores as are free.
+/// Reads a file that is parsed as one text, or as two at once where a core is free.
 enum SharedReading {
     /// - Parameter shares: What is parsed as one text each; nil for the whole file.
     /// - Returns: What all of them say; nil for a file that is nested too deep to be parsed.
@@ -49,9 +49,22 @@ extension FileFacts {
             }
             return low < constants.count && constants[low].contains(span.start)
         }
+        addAssigned(of: other, where: isIn)
         declarations += other.declarations.filter { isIn($0.span) }
         declarations.sort { $0.span.start < $1.span.start }
         calls += other.calls.filter { isIn($0.span) }
         calls.sort { $0.span.start < $1.span.start }
+        let known = Set(types.map(\.name))
+        types += other.types.filter { !known.contains($0.name) }
+    }
+
+    /// Adds what properties that both texts have are assigned in constants that only the other one has.
+    private mutating func addAssigned(of other: FileFacts, where isIn: (Span) -> Bool) {
+        let assigned = other.declarations.filter { !isIn($0.span) && $0.assigned.contains { isIn($0.span) } }
+        guard !assigned.isEmpty else { return }
+        let values = Dictionary(assigned.map { ($0.span.start, $0.assigned) }) { first, _ in first }
+        for index in declarations.indices {
+            declarations[index].assigned += (values[declarations[index].span.start] ?? []).filter { isIn($0.span) }
+        }
     }
 }

@@ -3,10 +3,10 @@ import AXSource
 /// Tells the static constants of types, and the static functions that give texts, which generators write by the thousand,
 /// though a project's spoken strings ask for few of them. They can be left out whole.
 enum StaticConstants {
-    /// Where a static member begins, with its modifiers: they stand alone before `let` or `var` on its line, and no attribute
-    /// stands on the line before. Nil where it is none.
+    /// Where a static member begins, with its modifiers: they stand alone before `let`, `var` or `func` on its line, and no
+    /// attribute stands on the line before. Nil where it is none.
     /// - Parameters:
-    ///   - start: Where `let` or `var` begins.
+    ///   - start: Where `let`, `var` or `func` begins.
     ///   - known: Where a declaration ends that stands before it.
     static func beginning(of start: Int, after known: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let line = lineOfModifiers(before: start, bytes),
@@ -83,6 +83,7 @@ enum StaticConstants {
 
     /// Whether a line ends here, with no operator, and the next one does not go on with an expression.
     static func isAlone(_ end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard end <= bytes.count else { return false }
         let rest = bytes[end...].drop { $0 == 0x20 }
         guard rest.first == 0x0A || rest.first == 0x0D else { return false }
         let last = bytes[..<end].last { $0 != 0x20 } ?? 0

@@ -4,7 +4,7 @@ import AXSource
 ///
 /// A body is left out where neither it nor its declaration mentions anything that is looked for, and where it gives no text
 /// that another place may speak, nor assigns one to a property of the file. Bodies that do are left out where nobody names
-/// what they give or assign, and so are static constants. What else happens in a body stays in it: its local variables and
+/// what they give or assign, and so are static constants and static functions that give texts. What else happens in a body stays in it: its local variables and
 /// what it does to elements are of no interest to others.
 struct SwiftAbridgement {
     /// The insides of bodies and whole constants, in order.
@@ -27,7 +27,9 @@ struct SwiftAbridgement {
     }
 
     /// So many bytes of constants are worth two texts.
-    private static let longestShare = 8 << 10
+    private static let leastForTwo = 8 << 10
+    /// Constants of so few bytes are read in both, for they may tell the types of others.
+    private static let shortest = 64
 
     /// - Parameters:
     ///   - asked: The names that are wanted; nil where all are.
@@ -49,7 +51,11 @@ struct SwiftAbridgement {
             return
         }
         let bare = outline.text.withUnsafeBufferPointer { BareTypes(outline.types, without: omitted, in: $0) }
-        shares = Self.shares(bare, outline.text.count, read)
+        // What uses texts may set strings anywhere, and is read in one piece.
+        shares =
+            withUsers
+            ? [Share(omitted: bare.ranges, types: bare.types, constants: [])]
+            : Self.shares(bare, outline.text.count, read)
     }
 
     private mutating func leaveOut(_ part: OutlinePart, named: Bool) {
@@ -66,15 +72,25 @@ struct SwiftAbridgement {
     ///   - count: The length of the file.
     ///   - constants: Those that are read.
     private static func shares(_ bare: BareTypes, _ count: Int, _ constants: [Range<Int>]) -> [Share] {
-        func share(_ own: some Collection<Range<Int>>, without others: some Collection<Range<Int>>) -> Share {
-            Share(omitted: joined(bare.ranges, others), types: bare.types, constants: Array(own))
-        }
         let length = constants.reduce(0) { $0 + $1.count }
         let rest = count - bare.ranges.reduce(0) { $0 + $1.count } - length
-        guard length > max(longestShare, rest) else { return [share(constants, without: [])] }
-        let sorted = constants.sorted { $0.lowerBound < $1.lowerBound }
-        let (first, second) = (sorted[..<(sorted.count / 2)], sorted[(sorted.count / 2)...])
-        return [share(first, without: second), share(second, without: first)]
+        let long = constants.filter { $0.count > shortest }.sorted { $0.lowerBound < $1.lowerBound }
+        let (first, second) = halves(of: long)
+        let isWorthIt = length > max(leastForTwo, rest) && !first.isEmpty && !second.isEmpty
+        guard isWorthIt else { return [Share(omitted: bare.ranges, types: bare.types, constants: [])] }
+        return [(first, second), (second, first)].map { own, others in
+            Share(omitted: joined(bare.ranges, others), types: bare.types, constants: Array(own))
+        }
+    }
+
+    /// Two parts of about as many bytes.
+    private static func halves(of ranges: [Range<Int>]) -> (ArraySlice<Range<Int>>, ArraySlice<Range<Int>>) {
+        var left = ranges.reduce(0) { $0 + $1.count } / 2
+        let middle = ranges.firstIndex { range in
+            left -= range.count
+            return left < 0
+        }
+        return (ranges[..<(middle ?? ranges.count)], ranges[(middle ?? ranges.count)...])
     }
 
     private static func joined(_ left: [Range<Int>], _ right: some Collection<Range<Int>>) -> [Range<Int>] {

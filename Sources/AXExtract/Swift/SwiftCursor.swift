@@ -95,7 +95,7 @@ struct SwiftCursor {
             switch bytes[offset] {
             case UInt8(ascii: "\\") where hasPounds(pounds, at: 1):
                 offset += pounds + 1
-                if byte(0) == UInt8(ascii: "(") { skipInterpolation() } else { offset += 1 }
+                if byte(0) == UInt8(ascii: "(") { skipInterpolation() } else { offset = min(offset + 1, bytes.count) }
             case UInt8(ascii: "\"")
             where !isMultiline || byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\""):
                 guard hasPounds(pounds, at: quotes) else {

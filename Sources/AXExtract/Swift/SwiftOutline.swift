@@ -14,11 +14,11 @@ final class SwiftOutline: Sendable {
     /// The types whose bodies were gone over.
     let types: [BareTypes.Body]
 
-    /// - Parameter mentions: The offsets of what is looked for, in any order.
+    /// - Parameter mentions: The offsets of what is looked for, in order.
     init(of text: [UInt8], mentions: [Int]) {
         self.text = text
-        self.mentions = mentions.sorted()
-        (parts, holders, comments, types) = text.withUnsafeBufferPointer { [mentions = self.mentions] bytes in
+        self.mentions = mentions
+        (parts, holders, comments, types) = text.withUnsafeBufferPointer { bytes in
             var scan = OutlineScan(bytes, mentions)
             scan.scan()
             return (scan.parts, scan.holders, scan.comments, scan.types)

@@ -4,7 +4,8 @@ import AXSource
 ///
 /// What is read beside them is a guess: where a string depends on what was left out, it is asked for by name. A constant,
 /// which is left out with its name, is read where any code that is read has the name as a word, for it may tell a type.
-/// Of what has bodies, only the body is left out; it is read where the name stands near a place that is looked for.
+/// Of other functions and properties, only the body is left out; it is read where the name stands near a place that is
+/// looked for.
 struct WithheldParts {
     /// How many bytes behind a mention hold what belongs to it.
     private static let reach = 200
