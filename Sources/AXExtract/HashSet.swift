@@ -34,15 +34,17 @@ struct HashSet: Sendable {
     }
 
     mutating func formUnion(_ other: HashSet) {
-        guard taken < other.taken else { return other.forEach { insert($0) } }
-        // The hashes of a large table come in the order of their places: a small one would hold them all at its beginning.
-        var larger = other
-        forEach { larger.insert($0) }
-        self = larger
+        if isEmpty {
+            self = other
+        } else {
+            reserve(other)
+            other.forEach { insert($0) }
+        }
     }
 
     mutating func formIntersection(_ other: HashSet) {
         var both = HashSet()
+        both.reserve(self)
         forEach { if other.contains($0) { both.insert($0) } }
         self = both
     }
@@ -65,6 +67,12 @@ struct HashSet: Sendable {
         var place = Int((hash &* factor) >> UInt64(places.count.leadingZeroBitCount + 1))
         while places[place] != 0, places[place] != hash { place = (place + 1) & mask }
         return place
+    }
+
+    /// Makes room for the hashes of another set. They come in the order of their places, so that a smaller table would hold
+    /// them all at its beginning, and look at each for the next.
+    private mutating func reserve(_ other: HashSet) {
+        if places.count < other.places.count { grow(to: other.places.count) }
     }
 
     private mutating func grow(to count: Int) {

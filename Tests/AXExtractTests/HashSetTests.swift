@@ -12,6 +12,18 @@ struct HashSetTests {
     /// Many that share their low bits, 0 and the largest among them.
     private static let hashes = (0..<500).map { UInt64($0) << 32 } + [0, .max, 1, 1]
 
+    /// It would take minutes if hashes in the order of their places crowded together.
+    @Test(.timeLimit(.minutes(1))) func largeSetsAreJoinedWithSmallOnes() {
+        var large = HashSet()
+        for number in 1...400_000 { large.insert(NameSet.hash("name\(number)")) }
+        var (union, intersection) = (HashSet(), large)
+        union.insert(1)
+        union.formUnion(large)
+        intersection.formIntersection(union)
+        let some = NameSet.hash("name399999")
+        #expect(union.contains(1) && union.contains(some) && intersection.contains(some) && !intersection.contains(1))
+    }
+
     @Test func itHoldsWhatASetHolds() {
         let (own, known) = Self.both(Self.hashes)
         for hash in Self.hashes + [2, 1 << 31, 501 << 32] { #expect(own.contains(hash) == known.contains(hash)) }
