@@ -66,7 +66,7 @@ struct FolderWalk: Sendable {
         for branch in branches.concurrentMap(walked) { found.add(branch) }
     }
 
-    /// So far below the start there is one branch for each folder. Many a project has all of its sources in one folder.
+    /// So far below the start there is a branch for each folder and file. Many a project has all of its sources in one folder.
     private static let levelsAtTop = 2
 
     /// A part of a walk: what it found, and what is still to be visited, the next one last.

@@ -4,8 +4,8 @@ import AXSource
 ///
 /// A body is left out where neither it nor its declaration mentions anything that is looked for, and where it gives no text
 /// that another place may speak, nor assigns one to a property of the file. Bodies that do are left out where nobody names
-/// what they give or assign, and so are static constants and static functions that give texts. What else happens in a body stays in it: its local variables and
-/// what it does to elements are of no interest to others.
+/// what they give or assign, and so are static constants and static functions that give texts. What else happens in a body
+/// stays in it: its local variables and what it does to elements are of no interest to others.
 struct SwiftAbridgement {
     /// The insides of bodies and whole constants, in order.
     private(set) var ranges: [Range<Int>] = []
@@ -22,7 +22,7 @@ struct SwiftAbridgement {
         let omitted: [Range<Int>]
         /// The types that nothing is left of.
         let types: [BareTypes.Header]
-        /// The constants that are in no other share.
+        /// Of two shares, the constants that are not in the other one.
         let constants: [Range<Int>]
     }
 
