@@ -26,13 +26,9 @@ struct KeyDefinitions {
 
     /// The constant whose key stands at a place: its own value or body holds it.
     private func constant(around place: Int) -> Occurrence.Resolved? {
-        var (low, high) = (0, constants.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if constants[middle].span.start < place { low = middle + 1 } else { high = middle }
+        guard let constant = constants[..<constants.partitioningIndex { $0.span.start >= place }].last else {
+            return nil
         }
-        guard low > 0 else { return nil }
-        let constant = constants[low - 1]
         let key = constant.key.bytes
         let end = place + 1 + key.count
         guard constant.span.end <= place, place - constant.span.end <= Self.longestDeclaration, end < bytes.count,

@@ -82,7 +82,7 @@ package final class StemSearch: Sendable {
                 var offset = 0
                 while let place = next(in: bytes, from: offset) {
                     let pair = bytes[place].paired(with: bytes[place + 1])
-                    var index = Self.first(of: pair, in: anchors)
+                    var index = anchors.partitioningIndex { $0.pair >= pair }
                     while index < anchors.count, anchors[index].pair == pair {
                         if isFound(anchors[index], at: place - anchors[index].distance) { return true }
                         index += 1
@@ -92,17 +92,6 @@ package final class StemSearch: Sendable {
                 return false
             }
         }
-    }
-
-    /// The index of the first anchor of a pair, or of those behind it, by halving.
-    private static func first(of pair: UInt16, in anchors: UnsafeBufferPointer<Anchor>) -> Int {
-        var low = 0
-        var high = anchors.count
-        while low < high {
-            let middle = (low + high) / 2
-            if anchors[middle].pair < pair { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     /// The offset of the next pair that anchors stems.

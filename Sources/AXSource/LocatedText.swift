@@ -89,7 +89,7 @@ public struct LocatedText: Hashable, Sendable {
 
     private func fileEnd(of offset: Int) -> Int {
         let steps = steps
-        let number = Self.stepCount(steps) { $0.decoded < offset }
+        let number = steps.partitioningIndex { $0.decoded >= offset }
         guard offset < string.utf8.count, number < steps.count, steps[number].decoded == offset else {
             return fileOffset(of: offset)
         }
@@ -99,19 +99,9 @@ public struct LocatedText: Hashable, Sendable {
     private func fileOffset(of offset: Int) -> Int {
         if offset >= string.utf8.count { return span.end }
         let steps = steps
-        let number = Self.stepCount(steps) { $0.decoded <= offset }
+        let number = steps.partitioningIndex { $0.decoded > offset }
         guard number > 0 else { return span.start + offset }
         return min(steps[number - 1].file + offset - steps[number - 1].decoded, span.end)
-    }
-
-    /// How many steps come before a place, by halving: a long text may have many.
-    private static func stepCount(_ steps: [Step], _ isBefore: (Step) -> Bool) -> Int {
-        var (low, high) = (0, steps.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(steps[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }
 

@@ -80,14 +80,8 @@ public struct LineTable: Sendable {
         return bytes[offset] == 0x0D && !(offset + 1 < bytes.count && bytes[offset + 1] == 0x0A)
     }
 
-    /// The last line that starts at or before `offset`, by halving.
+    /// The last line that starts at or before `offset`. The first one starts at 0.
     private func lineIndex(of offset: Int) -> Int {
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low
+        starts.partitioningIndex { $0 > offset } - 1
     }
 }

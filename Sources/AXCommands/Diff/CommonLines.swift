@@ -1,3 +1,5 @@
+import AXSource
+
 /// Lines that stand once in each of two texts hold the texts together: what lies between them is compared by itself
 /// (“patience” diff). Time is lines × log lines.
 enum CommonLines {
@@ -44,14 +46,9 @@ enum CommonLines {
         var piles: [Int] = []
         var previous = Array(repeating: -1, count: matches.count)
         for index in matches.indices {
-            var low = 0
-            var high = piles.count
-            while low < high {
-                let middle = (low + high) / 2
-                if matches[piles[middle]].new < matches[index].new { low = middle + 1 } else { high = middle }
-            }
-            if low > 0 { previous[index] = piles[low - 1] }
-            if low == piles.count { piles.append(index) } else { piles[low] = index }
+            let pile = piles.partitioningIndex { matches[$0].new >= matches[index].new }
+            if pile > 0 { previous[index] = piles[pile - 1] }
+            if pile == piles.count { piles.append(index) } else { piles[pile] = index }
         }
         var run: [Match] = []
         var index = piles.last ?? -1

@@ -34,12 +34,7 @@ struct AbridgedText {
     }
 
     private func original(_ offset: Int) -> Int {
-        var low = 0
-        var high = cuts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if cuts[middle].offset <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low == 0 ? offset : offset + cuts[low - 1].missing
+        let next = cuts.partitioningIndex { $0.offset > offset }
+        return next == 0 ? offset : offset + cuts[next - 1].missing
     }
 }

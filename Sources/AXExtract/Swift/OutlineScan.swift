@@ -297,13 +297,8 @@ struct OutlineScan {
     }
 
     private func isMentioned(in range: Range<Int>) -> Bool {
-        var low = 0
-        var high = mentions.count
-        while low < high {
-            let middle = (low + high) / 2
-            if mentions[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return low < mentions.count && mentions[low] < range.upperBound
+        let next = mentions.partitioningIndex { $0 >= range.lowerBound }
+        return next < mentions.count && mentions[next] < range.upperBound
     }
 
     /// Reads a word, and tells which of the keywords it is.

@@ -41,13 +41,8 @@ extension FileFacts {
     /// - Parameter constants: In order.
     fileprivate mutating func add(_ constants: [Range<Int>], of other: FileFacts) {
         func isIn(_ span: Span) -> Bool {
-            var low = 0
-            var high = constants.count
-            while low < high {
-                let middle = (low + high) / 2
-                if constants[middle].upperBound <= span.start { low = middle + 1 } else { high = middle }
-            }
-            return low < constants.count && constants[low].contains(span.start)
+            constants[constants.partitioningIndex { $0.upperBound > span.start }...].first?.contains(span.start)
+                ?? false
         }
         addAssigned(of: other, where: isIn)
         declarations += other.declarations.filter { isIn($0.span) }

@@ -25,14 +25,11 @@ struct StringCatalogOwners {
         return (document.key(entry), localization.map { document.tree.string($0.key) })
     }
 
-    /// The member that a node stands in, by halving: members stand in the order of their nodes.
+    /// The member that a node stands in: members stand in the order of their nodes.
     private func find(_ node: Int, among members: [JSONTree.Member]) -> JSONTree.Member? {
-        var (low, high) = (0, members.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if members[middle].key <= node { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0, node < Int(document.tree.nodes[members[low - 1].value].next) else { return nil }
-        return members[low - 1]
+        guard let member = members[..<members.partitioningIndex { $0.key > node }].last,
+            node < Int(document.tree.nodes[member.value].next)
+        else { return nil }
+        return member
     }
 }

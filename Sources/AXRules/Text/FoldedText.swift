@@ -1,3 +1,5 @@
+import AXSource
+
 /// A text made ready for searching: case folded, white space runs as one space, each format specifier as one scalar.
 ///
 /// Positions in it are indices of ``scalars``; ``offsets(of:)`` leads back to the text that was folded. Made in
@@ -41,15 +43,10 @@ final class FoldedText: Sendable {
         words.isEmpty ? 0..<0 : self.words[words.lowerBound].lowerBound..<self.words[words.upperBound - 1].upperBound
     }
 
-    /// The clause that a word belongs to, found by halving.
+    /// The clause that a word belongs to.
     func clause(ofWord index: Int) -> Clause? {
-        var low = 0
-        var high = clauses.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if clauses[middle].words.lowerBound <= index { low = middle } else { high = middle }
-        }
-        return low < clauses.count && clauses[low].words.contains(index) ? clauses[low] : nil
+        let clause = clauses[..<clauses.partitioningIndex { $0.words.lowerBound > index }].last
+        return clause.flatMap { $0.words.contains(index) ? $0 : nil }
     }
 
     /// Whether nothing but a hyphen parts the word at `index` from the one before.

@@ -1,4 +1,5 @@
 import AXLocaleData
+import AXSource
 
 /// A list of terms made ready for searching in folded text.
 ///
@@ -131,16 +132,11 @@ extension FoldedText {
         return !scalars[index].isWordPart
     }
 
-    /// The words that share a scalar with `range`, found by halving.
+    /// The words that share a scalar with `range`.
     fileprivate func words(touching range: Range<Int>) -> Range<Int> {
-        var low = 0
-        var high = words.count
-        while low < high {
-            let middle = (low + high) / 2
-            if words[middle].upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        var end = low
+        let first = words.partitioningIndex { $0.upperBound > range.lowerBound }
+        var end = first
         while end < words.count, words[end].lowerBound < range.upperBound { end += 1 }
-        return low..<end
+        return first..<end
     }
 }

@@ -91,15 +91,10 @@ package struct ObjCRewriting: SourceRewriting {
 extension ObjCSource {
     /// The tokens of a span; nil where it does not begin and end with tokens of the code.
     func tokens(of span: Span) -> Range<Int>? {
-        var low = 0
-        var high = codeEnd
-        while low < high {
-            let middle = (low + high) / 2
-            if tokens[middle].span.start < span.start { low = middle + 1 } else { high = middle }
-        }
-        guard low < codeEnd, tokens[low].span.start == span.start else { return nil }
-        var end = low
+        let first = tokens[..<codeEnd].partitioningIndex { $0.span.start >= span.start }
+        guard first < codeEnd, tokens[first].span.start == span.start else { return nil }
+        var end = first
         while end < codeEnd, tokens[end].span.end <= span.end { end += 1 }
-        return end > low && tokens[end - 1].span.end == span.end ? low..<end : nil
+        return end > first && tokens[end - 1].span.end == span.end ? first..<end : nil
     }
 }

@@ -88,14 +88,9 @@ struct JSONDraftEdits {
         }
     }
 
-    /// How many of the keys come before a new one, by halving.
+    /// How many of the keys come before a new one.
     private func place(of key: StringKey, in keys: [StringKey]) -> Int {
-        var (low, high) = (0, keys.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if CatalogKeyOrder.precedes(key, keys[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        keys.partitioningIndex { CatalogKeyOrder.precedes(key, $0) }
     }
 
     /// The white space that the line of an offset begins with; empty where the file is written in one line.
