@@ -20,6 +20,13 @@ extension LanguageTag {
         (try? ICUText.read { axicu_likely_subtags(tag, $0, $1, &$2) }).flatMap(LanguageTag.init)
     }
 
+    /// The shortest of the tag and its parents that most likely has the same script and region: `af-ZA` gives `af`, and
+    /// `bn-IN` stays (CLDR, UTS 35: Remove Likely Subtags).
+    public var shortest: LanguageTag {
+        guard let full = Self.likely(core) else { return canonical }
+        return parents.reversed().compactMap(LanguageTag.init).first { Self.likely($0.core) == full } ?? canonical
+    }
+
     private static let unknownScript = "Zzzz"
 
     /// The locales that the locale takes data from, nearest first, without the root.

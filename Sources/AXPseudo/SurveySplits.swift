@@ -18,22 +18,30 @@ extension LengthSurvey {
         return JointLengthFit(samples, apart: apart)
     }
 
-    /// How often models that are fitted on every other project are exceeded in the rest.
-    /// - Parameter half: 0 or 1, the projects that are measured.
+    /// Halves of the projects that have about as many pairs of each locale.
+    package var halves: ProjectHalves {
+        let pairs = locales.sorted { $0.key < $1.key }.map { $0.value.map { $0?.characters.pairs ?? 0 } }
+        return ProjectHalves(pairs, projects: projects)
+    }
+
+    /// How often models that are fitted on one half of the projects are exceeded in the other.
+    /// - Parameter half: 0 or 1, the half that is measured.
     /// - Returns: by locale; none for those that only one half has.
-    package func crossExceedances(apart: Set<String>, half: Int) -> [String: Exceedance] {
-        let models = fit(apart: apart, where: { $0 % 2 != half }).models
+    package func crossExceedances(
+        apart: Set<String>, _ halves: ProjectHalves, measuring half: Int
+    ) -> [String: Exceedance] {
+        let models = fit(apart: apart, where: { !halves.contains($0, half: half) }).models
         return locales.keys.reduce(into: [:]) { result, locale in
-            let measured = lengths(of: [locale]) { $0 % 2 == half }.characters
+            let measured = lengths(of: [locale]) { halves.contains($0, half: half) }.characters
             guard let model = models[locale], measured.pairs > 0 else { return }
             result[locale] = Exceedance(of: model, in: measured)
         }
     }
 
-    /// How often a model of several locales as one, fitted on every other project, is exceeded in the rest.
-    package func crossExceedance(of locales: [String], half: Int) -> Exceedance {
-        let model = lengths(of: locales) { $0 % 2 != half }.characters.model
-        return Exceedance(of: model, in: lengths(of: locales) { $0 % 2 == half }.characters)
+    /// How often a model of several locales as one, fitted on one half of the projects, is exceeded in the other.
+    package func crossExceedance(of locales: [String], _ halves: ProjectHalves, measuring half: Int) -> Exceedance {
+        let model = lengths(of: locales) { !halves.contains($0, half: half) }.characters.model
+        return Exceedance(of: model, in: lengths(of: locales) { halves.contains($0, half: half) }.characters)
     }
 
     /// What a single split leaves to chance: the share of other splits, both ways, in which p90 of one half is exceeded by 10 %

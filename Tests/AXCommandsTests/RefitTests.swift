@@ -68,4 +68,39 @@ import Testing
         // Both projects have the same lengths, and Japanese is fitted alone.
         #expect(two.first { $0.locale == "ja" }?.length == one)
     }
+
+    @Test func varietiesOfOneMeaningCountAsOneAndNotesAsNone() throws {
+        var files = ["A/en.lproj/Localizable.strings": table("A", longerBy: 0)]
+        for (locale, growth) in [("cv", 3), ("cv-RU", 4), ("cv_Cyrl", 5), ("no", 3), ("nb-NO", 4), ("qqq", 6), ("bn-IN", 2)] {
+            files["A/\(locale).lproj/Localizable.strings"] = table("A", longerBy: growth)
+        }
+        let run = try VerbRun(["pseudo", "--refit", "--format", "json", "A"], files)
+        let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+        #expect(report.locales.dropFirst().map(\.locale) == ["bn", "cv", "nb"])
+    }
+
+    @Test(arguments: [["Delivery"], ["Delivery/de.xliff", "Delivery/fr.xliff"]])
+    func exchangeFilesHaveTheirSourcesWithThem(paths: [String]) throws {
+        let files = ["de", "fr"].reduce(into: [String: String]()) { files, locale in
+            let units = (1...30).map { number in
+                let source = "Text " + String(repeating: "la ", count: number % 7) + "\(number)"
+                return """
+                    <trans-unit id="k\(number)"><source>\(source)</source>\
+                    <target>\(source)\(String(repeating: "x", count: number % 5 + 1))</target></trans-unit>
+                    """
+            }
+            files["Delivery/\(locale).xliff"] = """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+                <file original="en.lproj/Localizable.strings" datatype="plaintext" source-language="en" \
+                target-language="\(locale)"><body>\(units.joined(separator: "\n"))</body></file></xliff>
+                """
+        }
+        let run = try VerbRun(["pseudo", "--refit", "--format", "json"] + paths, files)
+        let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+        #expect(report.projects == paths.count)
+        #expect(report.locales.dropFirst().map(\.locale) == ["de", "fr"])
+        let coverage = try VerbRun(["pseudo", "--report"] + paths, files)
+        #expect(coverage.output.contains("60"), "\(coverage.output)")
+    }
 }

@@ -109,3 +109,11 @@ func aLocaleTakesDataFromItsParents(text: String, parents: [String]) {
         #expect(PluralRules(tag).categories.contains(.other), "\(tag)")
     }
 }
+
+@Test(arguments: [
+    ("af-ZA", "af"), ("kk-Cyrl", "kk"), ("zh-TW", "zh-Hant"), ("bn-IN", "bn-IN"), ("pa-PK", "pa-Arab"), ("de", "de"),
+    ("sr-Latn", "sr-Latn"), ("nb-NO", "nb"), ("x-pirate", "x-pirate"), ("i-default", "i-default"),
+])
+func theShortestTagMeansTheSame(text: String, shortest: String) {
+    #expect(LanguageTag(text)?.shortest.text == shortest)
+}

@@ -91,9 +91,9 @@ import Testing
         }
         #expect(survey.lengths(of: ["de"]).characters.pairs == 50)
         #expect(survey.lengths(of: ["de", "fr"]) { $0 == 1 }.characters.pairs == 0)
-        #expect(survey.crossExceedance(of: ["de"], half: 0).p99 >= 0)
+        #expect(survey.crossExceedance(of: ["de"], survey.halves, measuring: 0).p99 >= 0)
         // All pairs are those of the first project.
-        #expect(survey.crossExceedances(apart: [], half: 0).isEmpty)
+        #expect(survey.crossExceedances(apart: [], survey.halves, measuring: 0).isEmpty)
     }
 
     @Test(arguments: [(0, 0.9...1.0), (40, 0.0...0.5)])
@@ -114,7 +114,7 @@ import Testing
         }
         let stability = try #require(survey.stability(apart: [])["de"])
         #expect(expected.contains(stability), "\(stability)")
-        #expect(Set(survey.crossExceedances(apart: [], half: 1).keys) == ["de"])
+        #expect(Set(survey.crossExceedances(apart: [], survey.halves, measuring: 1).keys) == ["de"])
     }
 
     @Test func coverageCountsWhatIsLongerByTheLengthOfTheSource() {

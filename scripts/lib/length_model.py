@@ -44,7 +44,8 @@ def within(exceeded, name, points):
 
 
 def judge(rows):
-    """Prints how the goals are met, and says whether all are, each way. Milder measures are printed beside them."""
+    """Prints how the goals are met, and says whether all are: for all languages each way, for single locales both ways together.
+    How single locales fare each way alone is printed beside it."""
     together = next(row for row in rows if row["locale"] == ALL)
     hold = all(within(half, name, points) for half in together["otherHalfExceeded"]
                for name, points in (("p90", 2), ("p95", 1), ("p99", 0.5)))
@@ -53,12 +54,12 @@ def judge(rows):
     for name, least in (("p90", LEAST_SHOWN), ("p99", 10_000)):
         for where, pairs in (("in all", lambda row: row["pairs"]), ("in each half", fewest)):
             judged = [row for row in single if pairs(row) > least]
-            alone = outside(judged, name, lambda row: row["otherHalfExceeded"])
             joined = outside(judged, name, lambda row: [crossed(row)])
+            alone = outside(judged, name, lambda row: row["otherHalfExceeded"])
             print(f"{name}, {len(judged)} locales with over {least:,} pairs {where}, give or take 4 points: "
-                  f"each way all but {' '.join(alone) or 'none'}; both ways together all but {' '.join(joined) or 'none'}")
+                  f"both ways together all but {' '.join(joined) or 'none'}; each way alone all but {' '.join(alone) or 'none'}")
             if pairs is not fewest:
-                hold = hold and not alone
+                hold = hold and not joined
     return hold
 
 

@@ -37,7 +37,8 @@ struct CheckSubject {
         } else {
             project = try finder.project(at: request.paths)
             home = try Self.home(of: project, request.paths, finder)
-            let exchanged = try Self.exchanged(request, project, workplace)
+            let exchanged = try ExchangedTables(workplace: workplace, locale: request.locale)
+                .tables(at: request.paths, in: project)
             tables = exchanged ?? CheckedTableReader(workplace: workplace).tables(of: project)
             defaultScope = exchanged == nil ? .accessibility : .all
             localizations = exchanged == nil ? LocalizationSet(of: project, tables) : nil
@@ -55,28 +56,6 @@ struct CheckSubject {
                             && translation.paths.contains(where: project.selection.contains)
                     }
             }
-    }
-
-    /// The texts of exchange files, each judged against the source texts that it holds itself.
-    /// - Returns: nil where other files are asked for, or a folder has tables.
-    private static func exchanged(
-        _ request: CheckRequest, _ project: Project, _ workplace: Workplace
-    ) throws(CommandFailure) -> CheckedTables? {
-        let kinds = KnownFiles.exchange.union(["xcloc"])
-        let others = request.paths.filter { !kinds.contains(PathName.fileExtension(of: $0)) }
-        guard !request.paths.isEmpty, others.isEmpty || project.tables.isEmpty && project.looseTables.isEmpty else {
-            return nil
-        }
-        let source = DeliverySource.none(in: project)
-        let deliveries = DeliveryFinder(files: workplace.files, source: source, locale: request.locale)
-        var found: [Delivery] = []
-        for path in request.paths {
-            let delivery = try deliveries.delivery(at: path)
-            found.append(Delivery(exchanged: delivery.exchanged, failures: delivery.failures))
-        }
-        guard found.contains(where: { !$0.exchanged.isEmpty }) else { return nil }
-        var tables = DeliveredTables(source, in: workplace)
-        return tables.read(found)
     }
 
     private static func home(of project: Project, _ paths: [String], _ finder: ProjectFinder) throws(CommandFailure)

@@ -9,10 +9,11 @@ struct CoverageRun {
     /// What the pseudo-texts are, in words.
     let subject: String
 
-    func report(on project: Project, in workplace: Workplace) throws(CommandFailure) -> CoverageReport {
+    /// - Parameter paths: what the user named in the project.
+    func report(on project: Project, at paths: [String], in workplace: Workplace) throws(CommandFailure) -> CoverageReport {
         var coverage = PseudoCoverage()
         var lengths: [String: (source: Int, pseudo: Int)] = [:]
-        try TranslatedTexts.forEach(in: project, workplace) { entry in
+        try TranslatedTexts.forEach(in: project, at: paths, workplace) { entry in
             guard !PseudoLocaleName.isPseudo(entry.locale) else { return }
             let source = entry.pair.source
             let known = lengths[source] ?? (source.count, self.pseudoLength(of: entry))

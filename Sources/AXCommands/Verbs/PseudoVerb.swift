@@ -150,7 +150,7 @@ struct PseudoVerb: Verb {
     ) throws(CommandFailure) -> Verdict {
         let subject = "\(mode), \(quantile.rawValue) of \(mimic ?? "all languages")"
         let run = CoverageRun(pseudolocalizer: pseudolocalizer, subject: subject)
-        let report = try run.report(on: project, in: workplace)
+        let report = try run.report(on: project, at: catalogs.filter { $0 != ReadTable.input }, in: workplace)
         switch format {
         case .text: workplace.print(report.text)
         case .json: workplace.print(report.json(.current))

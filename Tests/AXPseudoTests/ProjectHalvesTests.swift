@@ -1,0 +1,41 @@
+import AXPseudo
+import AXTestSupport
+import Testing
+
+@Suite struct ProjectHalvesTests {
+    /// The share of a locale's pairs that the first half has.
+    private func share(_ counts: [Int], _ halves: ProjectHalves) -> Double {
+        let first = counts.indices.filter { halves.contains($0, half: 0) }.reduce(0) { $0 + counts[$1] }
+        return Double(first) / Double(counts.reduce(0, +))
+    }
+
+    @Test func eachHalfHasAboutAsManyPairsOfEachLocale() {
+        var generator = SeededGenerator(seed: 11)
+        let projects = 120
+        // Some locales nearly all projects have, some only a few.
+        let pairs = (0..<40).map { locale in
+            (0..<projects).map { _ in Int.random(in: 0..<40, using: &generator) > locale ? Int.random(in: 50..<900, using: &generator) : 0 }
+        }
+        let halves = ProjectHalves(pairs, projects: projects)
+        for (locale, counts) in pairs.enumerated() where counts.reduce(0, +) >= 1000 {
+            let share = share(counts, halves)
+            #expect(abs(share - 0.5) < 0.12, "locale \(locale) of \(counts.count { $0 > 0 }) projects: \(share)")
+        }
+        let first = (0..<projects).count { halves.contains($0, half: 0) }
+        #expect(abs(first - projects / 2) < projects / 8, "\(first)")
+        #expect((0..<projects).allSatisfy { halves.contains($0, half: 0) != halves.contains($0, half: 1) })
+    }
+
+    @Test func twoProjectsOfALocaleArePartedAndFewPairsDoNotCount() {
+        let halves = ProjectHalves([[900, 0, 0, 700], [0, 800, 600, 0], [0, 0, 9, 9]], projects: 4)
+        #expect(halves.contains(0, half: 0) != halves.contains(3, half: 0))
+        #expect(halves.contains(1, half: 0) != halves.contains(2, half: 0))
+        #expect(ProjectHalves([], projects: 2).contains(0, half: 0) != ProjectHalves([], projects: 2).contains(1, half: 0))
+        _ = ProjectHalves([], projects: 0)
+    }
+
+    @Test func whatALargeProjectHasTooMuchSmallOnesMakeUpFor() {
+        let halves = ProjectHalves([[4000, 1000, 1000, 1000, 1000]], projects: 5)
+        #expect(abs(share([4000, 1000, 1000, 1000, 1000], halves) - 0.5) < 0.13)
+    }
+}
