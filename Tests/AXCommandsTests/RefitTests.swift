@@ -71,7 +71,9 @@ import Testing
 
     @Test func varietiesOfOneMeaningCountAsOneAndNotesAsNone() throws {
         var files = ["A/en.lproj/Localizable.strings": table("A", longerBy: 0)]
-        for (locale, growth) in [("cv", 3), ("cv-RU", 4), ("cv_Cyrl", 5), ("no", 3), ("nb-NO", 4), ("qqq", 6), ("bn-IN", 2)] {
+        for (locale, growth) in [
+            ("cv", 3), ("cv-RU", 4), ("cv_Cyrl", 5), ("no", 3), ("nb-NO", 4), ("qqq", 6), ("bn-IN", 2),
+        ] {
             files["A/\(locale).lproj/Localizable.strings"] = table("A", longerBy: growth)
         }
         let run = try VerbRun(["pseudo", "--refit", "--format", "json", "A"], files)

@@ -14,7 +14,9 @@ import Testing
         let projects = 120
         // Some locales nearly all projects have, some only a few.
         let pairs = (0..<40).map { locale in
-            (0..<projects).map { _ in Int.random(in: 0..<40, using: &generator) > locale ? Int.random(in: 50..<900, using: &generator) : 0 }
+            (0..<projects).map { _ in
+                Int.random(in: 0..<40, using: &generator) > locale ? Int.random(in: 50..<900, using: &generator) : 0
+            }
         }
         let halves = ProjectHalves(pairs, projects: projects)
         for (locale, counts) in pairs.enumerated() where counts.reduce(0, +) >= 1000 {
@@ -30,7 +32,8 @@ import Testing
         let halves = ProjectHalves([[900, 0, 0, 700], [0, 800, 600, 0], [0, 0, 9, 9]], projects: 4)
         #expect(halves.contains(0, half: 0) != halves.contains(3, half: 0))
         #expect(halves.contains(1, half: 0) != halves.contains(2, half: 0))
-        #expect(ProjectHalves([], projects: 2).contains(0, half: 0) != ProjectHalves([], projects: 2).contains(1, half: 0))
+        #expect(
+            ProjectHalves([], projects: 2).contains(0, half: 0) != ProjectHalves([], projects: 2).contains(1, half: 0))
         _ = ProjectHalves([], projects: 0)
     }
 

@@ -10,7 +10,9 @@ struct CoverageRun {
     let subject: String
 
     /// - Parameter paths: what the user named in the project.
-    func report(on project: Project, at paths: [String], in workplace: Workplace) throws(CommandFailure) -> CoverageReport {
+    func report(on project: Project, at paths: [String], in workplace: Workplace) throws(CommandFailure)
+        -> CoverageReport
+    {
         var coverage = PseudoCoverage()
         var lengths: [String: (source: Int, pseudo: Int)] = [:]
         try TranslatedTexts.forEach(in: project, at: paths, workplace) { entry in
