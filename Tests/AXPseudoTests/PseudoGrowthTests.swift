@@ -15,14 +15,25 @@ import Testing
             pseudo.transform(source, key: StringKey("screen.\(number / 7).label.\(number)")).text.count
         }
         let count = source.text.count
-        for (line, share, margin) in [
-            (style.length.p50, 0.5, 0.1), (style.length.p90, 0.1, 0.04), (style.length.p99, 0.01, 0.005),
-        ] {
+        for (line, share) in [(style.length.p50, 0.5), (style.length.p90, 0.1), (style.length.p99, 0.01)] {
+            let limit = line.length(of: count).rounded(.up)
+            let longer = Double(lengths.count { Double($0) > limit }) / Double(lengths.count)
             // A run of words is at most two characters longer than it should be.
-            let limit = Int(line.length(of: count).rounded(.up)) + 1
-            let longer = Double(lengths.count { $0 > limit }) / Double(lengths.count)
-            #expect(abs(longer - share) < margin, "\(share): \(longer)")
+            let least = shareLonger(than: limit, count, style.length)
+            let most = shareLonger(than: limit - 2, count, style.length)
+            #expect(least <= share && share <= most)
+            #expect(longer > least * 0.9 && longer < most * 1.1, "\(share): \(longer) of \(least) to \(most)")
         }
+    }
+
+    /// Which share of translations is longer than a length, as the model has it.
+    private func shareLonger(than length: Double, _ source: Int, _ model: LengthModel) -> Double {
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<50 {
+            let middle = (low + high) / 2
+            if model.line(at: middle).length(of: source) > length { high = middle } else { low = middle }
+        }
+        return 1 - low
     }
 
     @Test(arguments: [(0.5, 30.0), (0.9, 40), (0.99, 60), (0.1, 20), (0.95, 45.8)])
