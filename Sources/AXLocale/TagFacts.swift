@@ -21,9 +21,9 @@ extension LanguageTag {
     }
 
     /// The shortest of the tag and its parents that most likely has the same script and region: `af-ZA` gives `af`, and
-    /// `bn-IN` stays (CLDR, UTS 35: Remove Likely Subtags).
+    /// `bn-IN` stays (CLDR, UTS 35: Remove Likely Subtags). A tag with variants, extensions or private use stays whole.
     public var shortest: LanguageTag {
-        guard let full = Self.likely(core) else { return canonical }
+        guard canonical.text == core, let full = Self.likely(core) else { return canonical }
         return parents.reversed().compactMap(LanguageTag.init).first { Self.likely($0.core) == full } ?? canonical
     }
 

@@ -51,7 +51,8 @@ package struct LengthSurvey: Sendable {
         guard seen[locale, default: []].insert(pair).inserted else { return }
         let meter = meters[locale] ?? SpeechMeter(styles.style(for: locale))
         meters[locale] = meter
-        var all = locales[locale] ?? []
+        // Taken out, so that nothing is copied.
+        var all = locales.removeValue(forKey: locale) ?? []
         while all.count < projects { all.append(nil) }
         var lengths = all[projects - 1] ?? Lengths()
         all[projects - 1] = nil

@@ -39,13 +39,15 @@ extension LengthSurvey {
     }
 
     /// How often a model of several locales as one, fitted on one half of the projects, is exceeded in the other.
-    package func crossExceedance(of locales: [String], _ halves: ProjectHalves, measuring half: Int) -> Exceedance {
-        let model = lengths(of: locales) { !halves.contains($0, half: half) }.characters.model
-        return Exceedance(of: model, in: lengths(of: locales) { halves.contains($0, half: half) }.characters)
+    /// - Returns: both ways; empty where one half has no pair of them.
+    package func crossExceedances(together locales: [String], _ halves: ProjectHalves) -> [Exceedance] {
+        let parts = [0, 1].map { half in lengths(of: locales) { halves.contains($0, half: half) }.characters }
+        guard parts.allSatisfy({ $0.pairs > 0 }) else { return [] }
+        return zip(parts, parts.reversed()).map { Exceedance(of: $1.model, in: $0) }
     }
 
-    /// What a single split leaves to chance: the share of other splits, both ways, in which p90 of one half is exceeded by 10 %
-    /// of the other, give or take 4 points. The splits are drawn alike in every run.
+    /// What a single split leaves to chance: the share of random splits, both ways, in which p90 of one half is exceeded by 10 %
+    /// of the other, give or take 4 points. The splits are drawn alike in every run; unlike ``halves``, they are not balanced.
     /// - Returns: by locale; none for those that no split has on both sides.
     package func stability(apart: Set<String>, splits: Int = 20) -> [String: Double] {
         var (held, all): ([String: Int], [String: Int]) = ([:], [:])

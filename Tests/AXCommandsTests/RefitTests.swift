@@ -13,6 +13,7 @@ import Testing
 
         struct Row: Decodable {
             let locale: String
+            let pairs: Int
             let projects: Int
             let length: [String: Line]
             let otherHalfExceeded: [[String: Double]]
@@ -71,38 +72,58 @@ import Testing
 
     @Test func varietiesOfOneMeaningCountAsOneAndNotesAsNone() throws {
         var files = ["A/en.lproj/Localizable.strings": table("A", longerBy: 0)]
-        for (locale, growth) in [
-            ("cv", 3), ("cv-RU", 4), ("cv_Cyrl", 5), ("no", 3), ("nb-NO", 4), ("qqq", 6), ("bn-IN", 2),
-        ] {
-            files["A/\(locale).lproj/Localizable.strings"] = table("A", longerBy: growth)
+        let locales = ["cv", "cv-RU", "cv_Cyrl", "no", "nb-NO", "no_NO", "qqq", "und", "bn-IN", "gu-IN", "kok"]
+        for (number, locale) in locales.enumerated() {
+            files["A/\(locale).lproj/Localizable.strings"] = table("A", longerBy: number % 9 + 2)
         }
         let run = try VerbRun(["pseudo", "--refit", "--format", "json", "A"], files)
         let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
-        #expect(report.locales.dropFirst().map(\.locale) == ["bn", "cv", "nb"])
+        #expect(report.locales.map(\.locale) == ["all but zh, ja, ko", "bn", "cv", "gu", "kok", "nb"])
+        let pairs = Dictionary(uniqueKeysWithValues: report.locales.map { ($0.locale, $0.pairs) })
+        // Konkani is written in the letters of Hindi, and is not Korean.
+        #expect(pairs["all but zh, ja, ko"] == report.locales.dropFirst().map(\.pairs).reduce(0, +))
+    }
+
+    /// A delivery of thirty texts.
+    private func exchangeFile(from source: String, to target: String) -> String {
+        let units = (1...30).map { number in
+            let text = "Text " + String(repeating: "la ", count: number % 7) + "\(number)"
+            return """
+                <trans-unit id="k\(number)"><source>\(text)</source>\
+                <target>\(text)\(String(repeating: "x", count: number % 5 + 1))</target></trans-unit>
+                """
+        }
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+            <file original="Localizable.strings" datatype="plaintext" source-language="\(source)" \
+            target-language="\(target)"><body>\(units.joined(separator: "\n"))</body></file></xliff>
+            """
     }
 
     @Test(arguments: [["Delivery"], ["Delivery/de.xliff", "Delivery/fr.xliff"]])
     func exchangeFilesHaveTheirSourcesWithThem(paths: [String]) throws {
-        let files = ["de", "fr"].reduce(into: [String: String]()) { files, locale in
-            let units = (1...30).map { number in
-                let source = "Text " + String(repeating: "la ", count: number % 7) + "\(number)"
-                return """
-                    <trans-unit id="k\(number)"><source>\(source)</source>\
-                    <target>\(source)\(String(repeating: "x", count: number % 5 + 1))</target></trans-unit>
-                    """
-            }
-            files["Delivery/\(locale).xliff"] = """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-                <file original="en.lproj/Localizable.strings" datatype="plaintext" source-language="en" \
-                target-language="\(locale)"><body>\(units.joined(separator: "\n"))</body></file></xliff>
-                """
+        let files = ["de", "fr"].reduce(into: [:]) { files, locale in
+            files["Delivery/\(locale).xliff"] = exchangeFile(from: "en", to: locale)
         }
         let run = try VerbRun(["pseudo", "--refit", "--format", "json"] + paths, files)
         let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
         #expect(report.projects == paths.count)
         #expect(report.locales.dropFirst().map(\.locale) == ["de", "fr"])
         let coverage = try VerbRun(["pseudo", "--report"] + paths, files)
-        #expect(coverage.output.contains("60"), "\(coverage.output)")
+        #expect(coverage.output.contains(" 60 "), "\(coverage.output)")
+        // No path is the current folder.
+        #expect(try VerbRun(["pseudo", "--report"], files).output == coverage.output)
+    }
+
+    @Test func anExchangeFileSaysWhatItIsTranslatedFrom() throws {
+        let files = [
+            "D/en.xliff": exchangeFile(from: "de", to: "en"), "D/pt.xliff": exchangeFile(from: "de", to: "pt_BR"),
+            "D/fr.xliff": exchangeFile(from: "en", to: "fr"),
+        ]
+        let run = try VerbRun(["pseudo", "--refit", "--format", "json", "D"], files)
+        let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+        // French is translated from another language than the first file's.
+        #expect(report.locales.dropFirst().map(\.locale) == ["en", "pt-BR"])
     }
 }

@@ -112,7 +112,8 @@ func aLocaleTakesDataFromItsParents(text: String, parents: [String]) {
 
 @Test(arguments: [
     ("af-ZA", "af"), ("kk-Cyrl", "kk"), ("zh-TW", "zh-Hant"), ("bn-IN", "bn-IN"), ("pa-PK", "pa-Arab"), ("de", "de"),
-    ("sr-Latn", "sr-Latn"), ("nb-NO", "nb"), ("x-pirate", "x-pirate"), ("i-default", "i-default"),
+    ("sr-Latn", "sr-Latn"), ("nb-NO", "nb"), ("be-tarask", "be-tarask"), ("de-DE-u-co-phonebk", "de-DE-u-co-phonebk"),
+    ("x-pirate", "x-pirate"), ("i-default", "i-default"),
 ])
 func theShortestTagMeansTheSame(text: String, shortest: String) {
     #expect(LanguageTag(text)?.shortest.text == shortest)

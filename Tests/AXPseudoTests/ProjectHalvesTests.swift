@@ -28,17 +28,30 @@ import Testing
         #expect((0..<projects).allSatisfy { halves.contains($0, half: 0) != halves.contains($0, half: 1) })
     }
 
-    @Test func twoProjectsOfALocaleArePartedAndFewPairsDoNotCount() {
-        let halves = ProjectHalves([[900, 0, 0, 700], [0, 800, 600, 0], [0, 0, 9, 9]], projects: 4)
-        #expect(halves.contains(0, half: 0) != halves.contains(3, half: 0))
-        #expect(halves.contains(1, half: 0) != halves.contains(2, half: 0))
-        #expect(
-            ProjectHalves([], projects: 2).contains(0, half: 0) != ProjectHalves([], projects: 2).contains(1, half: 0))
-        _ = ProjectHalves([], projects: 0)
+    @Test func twoProjectsOfALocaleAreParted() {
+        let halves = ProjectHalves([[900, 0, 700, 0], [0, 800, 0, 600]], projects: 4)
+        #expect(halves.contains(0, half: 0) != halves.contains(2, half: 0))
+        #expect(halves.contains(1, half: 0) != halves.contains(3, half: 0))
     }
 
-    @Test func whatALargeProjectHasTooMuchSmallOnesMakeUpFor() {
-        let halves = ProjectHalves([[4000, 1000, 1000, 1000, 1000]], projects: 5)
-        #expect(abs(share([4000, 1000, 1000, 1000, 1000], halves) - 0.5) < 0.13)
+    @Test func aLocaleOfFewPairsDecidesNothing() {
+        let pairs = [[1500, 0, 1500, 0], [0, 0, 9, 9]]
+        let halves = ProjectHalves(pairs, projects: 4)
+        #expect((0..<4).map { halves.contains($0, half: 0) } == [true, true, false, false])
+        let many = ProjectHalves(pairs.map { $0.map { 200 * $0 } }, projects: 4)
+        #expect((0..<4).map { many.contains($0, half: 0) } == [false, true, true, false])
+    }
+
+    @Test func projectsGoOverThatWereSharedOutBadly() {
+        // The second is the largest, then the first is put beside it, for the last one makes that half the lesser.
+        let halves = ProjectHalves([[2000, 1000, 0, 0], [0, 1000, 0, 2000]], projects: 4)
+        #expect(halves.contains(0, half: 0) != halves.contains(1, half: 0))
+        #expect(halves.contains(1, half: 0) != halves.contains(3, half: 0))
+    }
+
+    @Test func withoutPairsThereAreTwoHalvesStill() {
+        let halves = ProjectHalves([], projects: 2)
+        #expect(halves.contains(0, half: 0) && halves.contains(1, half: 1))
+        _ = ProjectHalves([], projects: 0)
     }
 }

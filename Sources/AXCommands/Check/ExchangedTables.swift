@@ -4,7 +4,7 @@ struct ExchangedTables {
     /// What `--locale` says.
     var locale: String?
 
-    /// - Returns: nil where other files are asked for, or a folder has tables.
+    /// - Returns: nil where no exchange file is found, and where other files are named beside them in a project that has tables.
     /// - Throws: when nothing is at one of the paths.
     func tables(at paths: [String], in project: Project) throws(CommandFailure) -> CheckedTables? {
         let kinds = KnownFiles.exchange.union(["xcloc"])

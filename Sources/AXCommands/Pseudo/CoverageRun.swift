@@ -15,7 +15,7 @@ struct CoverageRun {
     {
         var coverage = PseudoCoverage()
         var lengths: [String: (source: Int, pseudo: Int)] = [:]
-        try TranslatedTexts.forEach(in: project, at: paths, workplace) { entry in
+        try TranslatedTexts(in: project, at: paths, workplace).forEach { entry in
             guard !PseudoLocaleName.isPseudo(entry.locale) else { return }
             let source = entry.pair.source
             let known = lengths[source] ?? (source.count, self.pseudoLength(of: entry))

@@ -8,36 +8,40 @@ struct RefitRun {
     let finder: ProjectFinder
     let workplace: Workplace
 
-    /// The languages that need no spaces and a third of the characters: they are left out where all are taken together.
-    private static let denseLanguages = ["zh", "ja", "ko"]
+    /// The scripts that need no spaces and a third of the characters: languages in them are left out where all are taken
+    /// together.
+    private static let denseScripts: Set<String> = ["Hans", "Hant", "Jpan", "Kore"]
     /// What all other languages together are called.
     private static let all = "all but zh, ja, ko"
 
-    /// - Parameter paths: each is a project of its own; none for the project in the current folder.
+    /// - Parameter paths: each is a project of its own, or a folder of its exchange files; none for the project in the current
+    ///   folder. The first one's source language counts.
     func report(on paths: [String]) throws(CommandFailure) -> LengthModelReport {
         let styles = LocaleStyles.embedded
         let places = paths.isEmpty ? [[]] : paths.map { [$0] }
-        let projects = try places.map { place throws(CommandFailure) in
-            (place, try finder.project(at: place))
-        }
-        let language = projects.first?.1.developmentLanguage.tag ?? "en"
-        var survey = LengthSurvey(source: styles.style(for: language), styles: styles)
+        var survey: LengthSurvey?
+        var language: String?
         var known: [String: String?] = [:]
-        for (place, project) in projects {
-            survey.beginProject()
-            try TranslatedTexts.forEach(in: project, at: place, workplace) { entry in
-                let modelLocale = known[entry.locale] ?? Self.modelLocale(entry.locale, from: language)
+        for place in places {
+            let texts = try TranslatedTexts(in: finder.project(at: place), at: place, from: language, workplace)
+            language = language ?? texts.sourceLocale
+            let source = language ?? "en"
+            var surveyed = survey ?? LengthSurvey(source: styles.style(for: source), styles: styles)
+            survey = nil
+            surveyed.beginProject()
+            texts.forEach { entry in
+                let modelLocale = known[entry.locale] ?? Self.modelLocale(entry.locale, from: source)
                 known[entry.locale] = .some(modelLocale)
-                guard let locale = modelLocale else { return }
-                survey.add(entry.pair, locale)
+                if let modelLocale { surveyed.add(entry.pair, modelLocale) }
             }
+            survey = surveyed
         }
-        return LengthModelReport(projects: projects.count, rows: Self.rows(of: survey, styles))
+        return LengthModelReport(projects: places.count, rows: survey.map { Self.rows(of: $0, styles) } ?? [])
     }
 
     private static func rows(of survey: LengthSurvey, _ styles: LocaleStyles) -> [LengthModelReport.Row] {
         let locales = survey.locales.keys.sorted()
-        let dense = Set(locales.filter { locale in denseLanguages.contains { locale.hasPrefix($0) } })
+        let dense = Set(locales.filter { LanguageTag($0).map { denseScripts.contains($0.likelyScript) } ?? false })
         let joined = locales.filter { !dense.contains($0) }
         let halves = survey.halves
         let fits = RefitModels(survey, apart: dense, halves)
@@ -46,21 +50,21 @@ struct RefitRun {
     }
 
     /// The locale by which a translation counts: the nearest one that has data of its own, or else the shortest tag of the same
-    /// meaning; nil for a variety of the source language, for a pseudo-locale, and for what is no language, such as MediaWiki's
-    /// `qqq` for notes about the texts.
+    /// language, script and region; nil for a variety of the source language, for a pseudo-locale, and for what is no language,
+    /// such as `und`, and MediaWiki's `qqq` for notes about the texts.
     private static func modelLocale(_ locale: String, from source: String) -> String? {
         guard let tag = LanguageTag(locale)?.canonical, !PseudoLocaleName.isPseudo(locale),
             tag.language != LanguageTag(source)?.language,
-            SubtagRegistry.status(of: tag.language, .language) ?? .privateUse != .privateUse
+            ![.privateUse, .special, .unknown, nil].contains(SubtagRegistry.status(of: tag.language, .language))
         else { return nil }
-        // Plain Norwegian is Bokmål, as CLDR has it.
-        if tag.text == "no" { return "nb" }
         let known = LocaleStyles.embedded.tags
         // “zh” and “zh-CN” are written as zh-Hans is, “zh-HK” as zh-Hant-HK.
         let script = "\(tag.language)-\(tag.likelyScript)"
         let written = tag.script == nil ? [tag.region.map { "\(script)-\($0)" }, script].compactMap { $0 } : []
         let names = tag.text == tag.language ? written + [tag.text] : [tag.text] + written
-        return (names + tag.parents).first { known.contains($0) } ?? tag.shortest.text
+        let nearest = (names + tag.parents).first { known.contains($0) } ?? tag.shortest.text
+        // Plain Norwegian is Bokmål, whose data CLDR calls “no”.
+        return nearest == "no" ? "nb" : nearest
     }
 
     /// - Parameter fits: nil for several locales that count as one.
@@ -78,7 +82,7 @@ struct RefitRun {
         let crossed =
             projects < 2
             ? []
-            : fits?.halves(of: name) ?? [0, 1].map { survey.crossExceedance(of: locales, halves, measuring: $0) }
+            : fits?.crossed(name) ?? survey.crossExceedances(together: locales, halves)
         return LengthModelReport.Row(
             locale: name, pairs: lengths.characters.pairs, projects: projects,
             characters: fits?.characters[name] ?? lengths.characters.model,
@@ -101,20 +105,20 @@ private struct RefitModels {
     let characters: [String: LengthModel]
     let seconds: [String: LengthModel]
     let stability: [String: Double]
-    private let halves: [[String: LengthSurvey.Exceedance]]
+    private let crossed: [[String: LengthSurvey.Exceedance]]
 
     /// - Parameter apart: the locales that are fitted alone.
     init(_ survey: LengthSurvey, apart: Set<String>, _ halves: ProjectHalves) {
         let isTried = survey.projects > 1
         characters = isTried ? survey.fit(apart: apart).models : [:]
         seconds = isTried ? survey.fit(apart: apart, of: \.seconds).models : [:]
-        self.halves = isTried ? [0, 1].map { survey.crossExceedances(apart: apart, halves, measuring: $0) } : []
+        crossed = isTried ? [0, 1].map { survey.crossExceedances(apart: apart, halves, measuring: $0) } : []
         stability = isTried ? survey.stability(apart: apart) : [:]
     }
 
     /// - Returns: both ways, or empty where one half does not have the locale.
-    func halves(of locale: String) -> [LengthSurvey.Exceedance] {
-        let known = halves.compactMap { $0[locale] }
-        return known.count == halves.count ? known : []
+    func crossed(_ locale: String) -> [LengthSurvey.Exceedance] {
+        let known = crossed.compactMap { $0[locale] }
+        return known.count == crossed.count ? known : []
     }
 }

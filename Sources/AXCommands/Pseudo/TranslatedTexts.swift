@@ -6,29 +6,51 @@ struct TranslatedTexts {
     /// One text with its translation.
     struct Entry {
         let unit: Unit
+        /// Of the translation, spelled as language tags are.
         let locale: String
         let pair: TextPair
     }
 
-    /// Calls `body` with each pair of every table of a project.
-    /// - Parameter paths: what the user named; where that is exchange files, or folders of nothing else, their pairs.
-    /// - Throws: when a table cannot be read.
-    static func forEach(
-        in project: Project, at paths: [String], _ workplace: Workplace, _ body: (Entry) -> Void
+    /// Groups of one source language.
+    private let groups: [CheckedGroup]
+    /// The language that is translated from: nil where nothing is translated.
+    let sourceLocale: String?
+
+    /// Reads every table of a project.
+    /// - Parameters:
+    ///   - paths: what the user named; where that is exchange files, or folders without a table, the exchange files are read. None
+    ///     for the whole project.
+    ///   - sourceLocale: the language to be translated from, whose texts alone are taken; nil for that of the first table.
+    /// - Throws: when a table or folder cannot be read.
+    init(
+        in project: Project, at paths: [String], from sourceLocale: String? = nil, _ workplace: Workplace
     ) throws(CommandFailure) {
+        let paths = paths.isEmpty ? [project.root] : paths
         let exchanged = try ExchangedTables(workplace: workplace).tables(at: paths, in: project)
         let tables = exchanged ?? CheckedTableReader(workplace: workplace).tables(of: project)
         if let failure = tables.failures.first { throw CommandFailure(.input, failure) }
-        for group in tables.groups {
+        let language = sourceLocale ?? tables.groups.first?.source.locale
+        groups = tables.groups.filter { Self.language(of: $0.source.locale) == language.map(Self.language) }
+        self.sourceLocale = language
+    }
+
+    /// Calls `body` with each pair.
+    func forEach(_ body: (Entry) -> Void) {
+        for group in groups {
             let sources = Dictionary(group.source.units.map { ($0.key, $0) }) { $1 }
             for translation in group.translations where !translation.locale.isEmpty {
+                let locale = LocaleName.canonicalSpelling(translation.locale)
                 for unit in translation.units {
                     guard let source = sources[unit.key] else { continue }
                     for pair in source.pairs(with: unit) {
-                        body(Entry(unit: source, locale: translation.locale, pair: pair))
+                        body(Entry(unit: source, locale: locale, pair: pair))
                     }
                 }
             }
         }
+    }
+
+    private static func language(of locale: String) -> Substring {
+        LocaleName.canonicalSpelling(locale).prefix { $0 != "-" }
     }
 }

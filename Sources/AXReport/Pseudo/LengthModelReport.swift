@@ -29,7 +29,7 @@ package struct LengthModelReport: Sendable {
         let shipped: Exceedance
         /// Of the model in seconds.
         let shippedSeconds: Exceedance
-        /// How often lines that are fitted on every other project are exceeded in the rest, both ways; empty where one
+        /// How often lines that are fitted on one half of the projects are exceeded in the other, both ways; empty where one
         /// half lacks the locale.
         let halves: [Exceedance]
         /// The share of other splits in which p90 is exceeded nearly as often as it should; nil where nobody tried.
