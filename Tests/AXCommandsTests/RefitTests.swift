@@ -126,4 +126,12 @@ import Testing
         // French is translated from another language than the first file's.
         #expect(report.locales.dropFirst().map(\.locale) == ["en", "pt-BR"])
     }
+
+    @Test(arguments: ["--refit", "--report"])
+    func aBrokenExchangeFileIsNamed(verb: String) throws {
+        let failure = #expect(throws: CommandFailure.self) {
+            try VerbRun(["pseudo", verb, "D"], ["D/de.xliff": "<xliff"])
+        }
+        #expect(failure?.message == "D/de.xliff: this markup is never closed")
+    }
 }

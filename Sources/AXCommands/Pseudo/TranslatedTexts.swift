@@ -1,5 +1,6 @@
 import AXModel
 import AXPseudo
+import AXSource
 
 /// A project's texts beside their translations, or those of exchange files.
 struct TranslatedTexts {
@@ -21,7 +22,7 @@ struct TranslatedTexts {
     ///   - paths: what the user named; where that is exchange files, or folders without a table, the exchange files are read. None
     ///     for the whole project.
     ///   - sourceLocale: the language to be translated from, whose texts alone are taken; nil for that of the first table.
-    /// - Throws: when a table or folder cannot be read.
+    /// - Throws: when a table or folder cannot be read, and when exchange files are so broken that they give nothing.
     init(
         in project: Project, at paths: [String], from sourceLocale: String? = nil, _ workplace: Workplace
     ) throws(CommandFailure) {
@@ -29,6 +30,7 @@ struct TranslatedTexts {
         let exchanged = try ExchangedTables(workplace: workplace).tables(at: paths, in: project)
         let tables = exchanged ?? CheckedTableReader(workplace: workplace).tables(of: project)
         if let failure = tables.failures.first { throw CommandFailure(.input, failure) }
+        if let fault = Self.fault(of: exchanged) { throw CommandFailure(.input, fault) }
         let language = sourceLocale ?? tables.groups.first?.source.locale
         groups = tables.groups.filter { Self.language(of: $0.source.locale) == language.map(Self.language) }
         self.sourceLocale = language
@@ -48,6 +50,13 @@ struct TranslatedTexts {
                 }
             }
         }
+    }
+
+    /// Why exchange files give no texts at all: the first error in them.
+    private static func fault(of exchanged: CheckedTables?) -> String? {
+        guard let exchanged, exchanged.groups.isEmpty else { return nil }
+        let error = exchanged.files.lazy.flatMap(\.findings).first { $0.severity == .error }
+        return error.map { "\(PathName.printable($0.path)): \($0.message)" }
     }
 
     private static func language(of locale: String) -> Substring {
