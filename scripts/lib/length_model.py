@@ -44,10 +44,9 @@ def within(exceeded, name, points):
 
 
 def judge(rows):
-    """Prints how the goals are met, and says whether all are: for all languages each way, for single locales both ways together.
-    How single locales fare each way alone is printed beside it."""
+    """Prints how the goals are met, and says whether all are, each way. Milder measures are printed beside them."""
     together = next(row for row in rows if row["locale"] == ALL)
-    hold = together["otherHalfExceeded"] and all(
+    hold = bool(together["otherHalfExceeded"]) and all(
         within(half, name, points) for half in together["otherHalfExceeded"]
         for name, points in (("p90", 2), ("p95", 1), ("p99", 0.5)))
     print(f"\n{ALL}, each way: {'holds' if hold else 'misses its goals'}")
@@ -55,12 +54,12 @@ def judge(rows):
     for name, least in (("p90", LEAST_SHOWN), ("p99", 10_000)):
         for where, pairs in (("in all", lambda row: row["pairs"]), ("in each half", fewest)):
             judged = [row for row in single if pairs(row) > least]
-            joined = outside(judged, name, lambda row: [crossed(row)])
             alone = outside(judged, name, lambda row: row["otherHalfExceeded"])
+            joined = outside(judged, name, lambda row: [crossed(row)])
             print(f"{name}, {len(judged)} locales with over {least:,} pairs {where}, give or take 4 points: "
-                  f"both ways together all but {' '.join(joined) or 'none'}; each way alone all but {' '.join(alone) or 'none'}")
+                  f"each way all but {' '.join(alone) or 'none'}; both ways together all but {' '.join(joined) or 'none'}")
             if pairs is not fewest:
-                hold = hold and not joined
+                hold = hold and not alone
     return hold
 
 
