@@ -15,14 +15,16 @@ import Testing
             pseudo.transform(source, key: StringKey("screen.\(number / 7).label.\(number)")).text.count
         }
         let count = source.text.count
-        for (line, share) in [(style.length.p50, 0.5), (style.length.p90, 0.1), (style.length.p99, 0.01)] {
-            let limit = line.length(of: count).rounded(.up)
-            let longer = Double(lengths.count { Double($0) > limit }) / Double(lengths.count)
+        for (line, share, margin) in [
+            (style.length.p50, 0.5, 0.1), (style.length.p90, 0.1, 0.04), (style.length.p99, 0.01, 0.005),
+        ] {
             // A run of words is at most two characters longer than it should be.
-            let least = shareLonger(than: limit, count, style.length)
-            let most = shareLonger(than: limit - 2, count, style.length)
-            #expect(least <= share && share <= most)
-            #expect(longer > least * 0.9 && longer < most * 1.1, "\(share): \(longer) of \(least) to \(most)")
+            let limit = line.length(of: count).rounded(.up) + 1
+            let longer = Double(lengths.count { Double($0) > limit }) / Double(lengths.count)
+            // The line stands for its share exactly; the limit is up to two characters longer.
+            let expected = shareLonger(than: limit, count, style.length)
+            #expect(abs(shareLonger(than: line.length(of: count), count, style.length) - share) < 0.001)
+            #expect(abs(longer - expected) < margin, "\(share): \(longer), \(expected) expected")
         }
     }
 
