@@ -26,15 +26,13 @@ struct RefitRun {
             let texts = try TranslatedTexts(in: finder.project(at: place), at: place, from: language, workplace)
             language = language ?? texts.sourceLocale
             let source = language ?? "en"
-            var surveyed = survey ?? LengthSurvey(source: styles.style(for: source), styles: styles)
-            survey = nil
-            surveyed.beginProject()
+            if survey == nil { survey = LengthSurvey(source: styles.style(for: source), styles: styles) }
+            survey?.beginProject()
             texts.forEach { entry in
                 let modelLocale = known[entry.locale] ?? Self.modelLocale(entry.locale, from: source)
                 known[entry.locale] = .some(modelLocale)
-                if let modelLocale { surveyed.add(entry.pair, modelLocale) }
+                if let modelLocale { survey?.add(entry.pair, modelLocale) }
             }
-            survey = surveyed
         }
         return LengthModelReport(projects: places.count, rows: survey.map { Self.rows(of: $0, styles) } ?? [])
     }

@@ -1,3 +1,4 @@
+import AXLocale
 import AXModel
 import AXPseudo
 import AXSource
@@ -32,7 +33,7 @@ struct TranslatedTexts {
         if let failure = tables.failures.first { throw CommandFailure(.input, failure) }
         if let fault = Self.fault(of: exchanged) { throw CommandFailure(.input, fault) }
         let language = sourceLocale ?? tables.groups.first?.source.locale
-        groups = tables.groups.filter { Self.language(of: $0.source.locale) == language.map(Self.language) }
+        groups = tables.groups.filter { Self.language(of: $0.source.locale) == language.flatMap(Self.language) }
         self.sourceLocale = language
     }
 
@@ -59,7 +60,7 @@ struct TranslatedTexts {
         return error.map { "\(PathName.printable($0.path)): \($0.message)" }
     }
 
-    private static func language(of locale: String) -> Substring {
-        LocaleName.canonicalSpelling(locale).prefix { $0 != "-" }
+    private static func language(of locale: String) -> String? {
+        LanguageTag(LocaleName.canonicalSpelling(locale))?.canonical.language
     }
 }
