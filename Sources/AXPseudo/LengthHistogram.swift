@@ -9,8 +9,14 @@ package struct LengthHistogram: Sendable {
 
     /// How many units of a pair's lengths are one step; lengths are counted in whole steps.
     private let stepsPerUnit: Double
+    /// A pair that counts whole. Whole numbers have the same sum in every order.
+    private static let wholePair = 1_000_000
+    /// In parts of a pair.
     private var counts: [Lengths: Int] = [:]
+    private var counted = 0
     package private(set) var pairs = 0
+    /// As how many the pairs count.
+    package var countedPairs: Double { Double(counted) / Double(Self.wholePair) }
 
     /// - Parameter stepsPerUnit: 1 for grapheme clusters, 50 for seconds.
     package init(stepsPerUnit: Double = 1) {
@@ -20,13 +26,25 @@ package struct LengthHistogram: Sendable {
     package mutating func add(_ source: Double, _ translation: Double) {
         let lengths = Lengths(
             source: Int((source * stepsPerUnit).rounded()), translation: Int((translation * stepsPerUnit).rounded()))
-        counts[lengths, default: 0] += 1
+        counts[lengths, default: 0] += Self.wholePair
+        counted += Self.wholePair
         pairs += 1
     }
 
     package mutating func add(_ other: LengthHistogram) {
         counts.merge(other.counts, uniquingKeysWith: +)
+        counted += other.counted
         pairs += other.pairs
+    }
+
+    /// The same pairs, each of which counts less, so that all count as no more than so many.
+    package func counting(asAtMost most: Int) -> Self {
+        guard counted > most * Self.wholePair else { return self }
+        var result = self
+        let weight = Double(most * Self.wholePair) / Double(counted)
+        result.counts = counts.mapValues { Int((Double($0) * weight).rounded()) }
+        result.counted = result.counts.values.reduce(0, +)
+        return result
     }
 
     /// The lines of this histogram at three quantiles.
@@ -40,7 +58,7 @@ package struct LengthHistogram: Sendable {
             let limit = line.length(of: Double(entry.key.source) / stepsPerUnit) * stepsPerUnit
             return Double(entry.key.translation) > limit ? sum + entry.value : sum
         }
-        return pairs == 0 ? 0 : Double(longer) / Double(pairs)
+        return counted == 0 ? 0 : Double(longer) / Double(counted)
     }
 
     /// Quantile regression (R. Koenker, G. Bassett: Regression Quantiles, Econometrica 46, 1978): the line with the smallest

@@ -14,7 +14,7 @@ package struct LengthSample: Sendable {
         self.locale = locale
         self.projects = projects
         whole = projects.values.dropFirst().reduce(into: first) { $0.add($1) }
-        let sizes = projects.values.map { Double($0.pairs) }
+        let sizes = projects.values.map(\.countedPairs).sorted()
         let (sum, squares) = (sizes.reduce(0, +), sizes.reduce(0) { $0 + $1 * $1 })
         effectiveProjects = squares == 0 ? 0 : sum * sum / squares
     }

@@ -11,6 +11,13 @@ package struct LengthSurvey: Sendable {
             characters.add(other.characters)
             seconds.add(other.seconds)
         }
+
+        fileprivate func counting(asAtMost most: Int) -> Lengths {
+            var result = self
+            result.characters = characters.counting(asAtMost: most)
+            result.seconds = seconds.counting(asAtMost: most)
+            return result
+        }
     }
 
     /// How often a model's quantiles are exceeded.
@@ -18,16 +25,19 @@ package struct LengthSurvey: Sendable {
         package let p90: Double
         package let p95: Double
         package let p99: Double
-        /// How many pairs were measured.
+        /// As how many pairs those that were measured count.
         package let pairs: Int
 
         package init(of model: LengthModel, in histogram: LengthHistogram) {
-            pairs = histogram.pairs
+            pairs = Int(histogram.countedPairs.rounded())
             p90 = histogram.exceedance(of: model.p90)
             p95 = histogram.exceedance(of: model.p95)
             p99 = histogram.exceedance(of: model.p99)
         }
     }
+
+    /// As how many pairs a locale of one project counts where projects are balanced.
+    private static let mostPairs = 100
 
     /// By locale, in the order of the projects; nil in projects that do not have it.
     package private(set) var locales: [String: [Lengths?]] = [:]
@@ -62,6 +72,16 @@ package struct LengthSurvey: Sendable {
         lengths.seconds.add(seconds.source, seconds.translation)
         all[projects - 1] = lengths
         locales[locale] = all
+    }
+
+    /// The same survey, in which each project counts as 100 pairs of a locale at most.
+    ///
+    /// The texts of a project are the work of few people and speak of few things, so that ten times as many tell hardly more:
+    /// the project is what was drawn, not the text (W. G. Cochran: Sampling Techniques, 3rd edition, 1977, chapter 9A).
+    package var balanced: LengthSurvey {
+        var result = self
+        result.locales = locales.mapValues { $0.map { $0?.counting(asAtMost: Self.mostPairs) } }
+        return result
     }
 
     /// The lengths of a locale in some of the projects.

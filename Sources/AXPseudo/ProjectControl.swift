@@ -23,7 +23,7 @@ struct ProjectControl {
         let tallies = samples.map { sample in
             let line = sample.whole.line(at: quantile)
             return sample.projects.mapValues {
-                Tally(longer: ($0.exceedance(of: line) * Double($0.pairs)).rounded(), pairs: Double($0.pairs))
+                Tally(longer: $0.exceedance(of: line) * $0.countedPairs, pairs: $0.countedPairs)
             }
         }
         let all = tallies.reduce(into: [Int: Tally]()) { all, tallies in

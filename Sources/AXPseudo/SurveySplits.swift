@@ -20,30 +20,10 @@ extension LengthSurvey {
 
     /// Halves of the projects that have about as many pairs of each locale.
     package var halves: ProjectHalves {
-        let pairs = locales.sorted { $0.key < $1.key }.map { $0.value.map { $0?.characters.pairs ?? 0 } }
-        return ProjectHalves(pairs, projects: projects)
-    }
-
-    /// How often models that are fitted on one half of the projects are exceeded in the other.
-    /// - Parameter half: 0 or 1, the half that is measured.
-    /// - Returns: by locale; none for those that only one half has.
-    package func crossExceedances(
-        apart: Set<String>, _ halves: ProjectHalves, measuring half: Int
-    ) -> [String: Exceedance] {
-        let models = fit(apart: apart, where: { !halves.contains($0, half: half) }).models
-        return locales.keys.reduce(into: [:]) { result, locale in
-            let measured = lengths(of: [locale]) { halves.contains($0, half: half) }.characters
-            guard let model = models[locale], measured.pairs > 0 else { return }
-            result[locale] = Exceedance(of: model, in: measured)
+        let pairs = locales.sorted { $0.key < $1.key }.map {
+            $0.value.map { Int(($0?.characters.countedPairs ?? 0).rounded()) }
         }
-    }
-
-    /// How often a model of several locales as one, fitted on one half of the projects, is exceeded in the other.
-    /// - Returns: both ways; empty where one half has no pair of them.
-    package func crossExceedances(together locales: [String], _ halves: ProjectHalves) -> [Exceedance] {
-        let parts = [0, 1].map { half in lengths(of: locales) { halves.contains($0, half: half) }.characters }
-        guard parts.allSatisfy({ $0.pairs > 0 }) else { return [] }
-        return zip(parts, parts.reversed()).map { Exceedance(of: $1.model, in: $0) }
+        return ProjectHalves(pairs, projects: projects)
     }
 
     /// What a single split leaves to chance: the share of random splits, both ways, in which p90 of one half is exceeded by 10 %

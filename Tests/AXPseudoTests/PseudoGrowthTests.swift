@@ -85,6 +85,34 @@ import Testing
         #expect(abs(histogram.exceedance(of: model.p99) - 0.01) < 0.005)
     }
 
+    @Test func aLargeProjectCountsAsASmallOneWhereTheyAreBalanced() {
+        var (large, small) = (LengthHistogram(), LengthHistogram())
+        for _ in 0..<3000 { large.add(10, 30) }
+        for _ in 0..<50 { small.add(10, 20) }
+        let line = LengthModel.Line(intercept: 15, slope: 1)
+        var sum = large
+        sum.add(small)
+        #expect(abs(sum.exceedance(of: line) - 3000 / 3050) < 1e-9)
+        sum = large.counting(asAtMost: 100)
+        #expect(sum.pairs == 3000 && abs(sum.countedPairs - 100) < 0.001)
+        sum.add(small.counting(asAtMost: 100))
+        #expect(sum.pairs == 3050 && abs(sum.countedPairs - 150) < 0.001)
+        #expect(abs(sum.exceedance(of: line) - 2.0 / 3) < 0.001)
+        #expect(sum.line(at: 0.5).length(of: 10) == 30 && sum.line(at: 0.3).length(of: 10) == 20)
+    }
+
+    @Test func sumsAreTheSameInEveryOrder() {
+        let parts = (1...20).map { number in
+            var part = LengthHistogram()
+            for pair in 0..<(100 + 7 * number) { part.add(Double(pair % 9), Double(pair % 13)) }
+            return part.counting(asAtMost: 100)
+        }
+        let forth = parts.reduce(into: LengthHistogram()) { $0.add($1) }
+        let back = parts.reversed().reduce(into: LengthHistogram()) { $0.add($1) }
+        #expect(forth.countedPairs == back.countedPairs)
+        #expect(forth.model == back.model)
+    }
+
     @Test(arguments: [("Play", ""), ("Play", "Play"), ("12:30", "12.30"), ("", "x")])
     func aPairThatTellsNothingIsNoPair(source: String, translation: String) {
         #expect(TextPair(source: source, translation: translation) == nil)
@@ -105,8 +133,9 @@ import Testing
         #expect(survey.lengths(of: ["de"]).characters.pairs == 50)
         #expect(survey.lengths(of: ["de", "fr"]) { $0 == 1 }.characters.pairs == 0)
         // All pairs are those of the first project.
-        #expect(survey.crossExceedances(together: ["de", "fr"], survey.halves).isEmpty)
-        #expect(survey.crossExceedances(apart: [], survey.halves, measuring: 0).isEmpty)
+        let joined = CrossedModels(survey, together: ["de", "fr"], as: "both", survey.halves)
+        #expect(joined.exceedances(of: "both", in: ["de", "fr"], survey).isEmpty)
+        #expect(CrossedModels(survey, apart: [], survey.halves).exceedances(of: "de", in: ["de"], survey).isEmpty)
     }
 
     @Test(arguments: [(0, 0.9...1.0), (40, 0.0...0.5)])
@@ -127,7 +156,10 @@ import Testing
         }
         let stability = try #require(survey.stability(apart: [])["de"])
         #expect(expected.contains(stability), "\(stability)")
-        #expect(Set(survey.crossExceedances(apart: [], survey.halves, measuring: 1).keys) == ["de"])
+        let crossed = CrossedModels(survey, apart: [], survey.halves)
+        #expect(crossed.exceedances(of: "de", in: ["de"], survey).map(\.pairs) == [800, 800])
+        #expect(crossed.exceedances(of: "de", in: ["de"], survey.balanced).map(\.pairs) == [200, 200])
+        #expect(crossed.exceedances(of: "fr", in: ["fr"], survey).isEmpty)
     }
 
     @Test func coverageCountsWhatIsLongerByTheLengthOfTheSource() {

@@ -7,7 +7,7 @@ package struct LengthModelReport: Sendable {
         let p90: Double
         let p95: Double
         let p99: Double
-        /// How many translations were measured.
+        /// How many translations were measured, or as how many they count.
         let pairs: Int
 
         package init(p90: Double, p95: Double, p99: Double, pairs: Int) {
@@ -21,6 +21,8 @@ package struct LengthModelReport: Sendable {
     package struct Row: Sendable {
         let locale: String
         let pairs: Int
+        /// As how many they count where no project outweighs others.
+        let countedPairs: Int
         let projects: Int
         /// In grapheme clusters.
         let characters: LengthModel
@@ -30,19 +32,22 @@ package struct LengthModelReport: Sendable {
         /// Of the model in seconds.
         let shippedSeconds: Exceedance
         /// How often lines that are fitted on one half of the projects are exceeded in the other, both ways; empty where one
-        /// half lacks the locale.
+        /// half lacks the locale. Projects count as they do in `countedPairs`.
         let halves: [Exceedance]
+        /// The same, where each pair counts as one.
+        let halvesOfAllPairs: [Exceedance]
         /// The share of other splits in which p90 is exceeded nearly as often as it should; nil where nobody tried.
         let stability: Double?
 
         package init(
-            locale: String, pairs: Int, projects: Int, characters: LengthModel, seconds: LengthModel,
-            shipped: Exceedance, shippedSeconds: Exceedance, halves: [Exceedance], stability: Double?
+            locale: String, pairs: Int, countedPairs: Int, projects: Int, characters: LengthModel, seconds: LengthModel,
+            shipped: Exceedance, shippedSeconds: Exceedance, halves: [Exceedance], halvesOfAllPairs: [Exceedance],
+            stability: Double?
         ) {
             self.stability = stability
-            (self.locale, self.pairs, self.projects) = (locale, pairs, projects)
+            (self.locale, self.pairs, self.countedPairs, self.projects) = (locale, pairs, countedPairs, projects)
             (self.characters, self.seconds, self.halves) = (characters, seconds, halves)
-            (self.shipped, self.shippedSeconds) = (shipped, shippedSeconds)
+            (self.shipped, self.shippedSeconds, self.halvesOfAllPairs) = (shipped, shippedSeconds, halvesOfAllPairs)
         }
     }
 
@@ -102,18 +107,21 @@ extension LengthModelReport {
     private struct JSONRow: Encodable {
         let locale: String
         let pairs: Int
+        let countedPairs: Int
         let projects: Int
         let length: JSONModel
         let spokenLength: JSONModel
         let shippedExceeded: Exceedance
         let shippedSpokenExceeded: Exceedance
         let otherHalfExceeded: [Exceedance]
+        let otherHalfExceededInAllPairs: [Exceedance]
         let stability: Double?
 
         init(_ row: Row) {
-            (locale, pairs, projects) = (row.locale, row.pairs, row.projects)
+            (locale, pairs, countedPairs, projects) = (row.locale, row.pairs, row.countedPairs, row.projects)
             (length, spokenLength) = (JSONModel(row.characters), JSONModel(row.seconds))
             (shippedExceeded, otherHalfExceeded) = (row.shipped, row.halves)
+            otherHalfExceededInAllPairs = row.halvesOfAllPairs
             shippedSpokenExceeded = row.shippedSeconds
             stability = row.stability.map { ($0 * 1000).rounded() / 1000 }
         }
