@@ -104,7 +104,9 @@ def write(row):
         "# Seconds that a translation takes to speak for the seconds of its English source, both estimated from syllables or "
         "morae;\n# from the same pairs.\n" if is_root else "# Seconds of speech, from the same pairs.\n")
     source = f"# Fitted on {row['pairs']:,} pairs of {row['projects']} projects by quantile regression (scripts/length-model)"
-    scope = ", in all\n# languages but Chinese, Japanese and Korean." if is_root else "."
+    scope = (
+        ", in all\n# languages but Chinese, Japanese and Korean; a project counts as 100 pairs of a language at most."
+        if is_root else ".")
     new = f"{head}{source}{scope}\n" + block("length", row["length"], 1)
     new += "\n" + spoken + block("spoken-length", row["spokenLength"], 2)
     text = re.sub(r"\n(#[^\n]*\n)*spoken-length:\n(  [^\n]*\n)*", "", text)
