@@ -14,9 +14,11 @@ import Testing
         struct Row: Decodable {
             let locale: String
             let pairs: Int
+            let countedPairs: Int
             let projects: Int
             let length: [String: Line]
             let otherHalfExceeded: [[String: Double]]
+            let otherHalfExceededInAllPairs: [[String: Double]]
         }
 
         let projects: Int
@@ -24,8 +26,8 @@ import Testing
     }
 
     /// Texts that differ between projects and locales.
-    private func table(_ project: String, longerBy growth: Int) -> String {
-        (1...30).map { number in
+    private func table(_ project: String, longerBy growth: Int, texts: Int = 30) -> String {
+        (1...texts).map { number in
             let words = String(repeating: "la ", count: number % 7 + 1) + project
             return
                 "\"\(project).\(number)\" = \"\(words)\(number)\(String(repeating: "x", count: growth * number % 11))\";\n"
@@ -68,6 +70,20 @@ import Testing
         #expect(two.allSatisfy { $0.length.keys.sorted() == ["p50", "p90", "p99"] })
         // Both projects have the same lengths, and Japanese is fitted alone.
         #expect(two.first { $0.locale == "ja" }?.length == one)
+    }
+
+    @Test func aLargeProjectDoesNotOutweighOthers() throws {
+        var files: [String: String] = [:]
+        for (project, texts, growth) in [("A", 900, 9), ("B", 90, 2), ("C", 90, 2), ("D", 90, 2)] {
+            files["\(project)/en.lproj/Localizable.strings"] = table(project, longerBy: 0, texts: texts)
+            files["\(project)/de.lproj/Localizable.strings"] = table(project, longerBy: growth, texts: texts)
+        }
+        let run = try VerbRun(["pseudo", "--refit", "--format", "json", "A", "B", "C", "D"], files)
+        let german = try #require(JSONDecoder().decode(Report.self, from: Data(run.output.utf8)).locales.last)
+        // Of eleven texts one is as in English.
+        #expect(german.pairs == 819 + 3 * 82 && german.countedPairs == 100 + 3 * 82)
+        #expect(german.otherHalfExceeded.compactMap { $0["pairs"] }.sorted() == [164, 182])
+        #expect(german.otherHalfExceededInAllPairs.compactMap { $0["pairs"] }.sorted() == [164, 901])
     }
 
     @Test func varietiesOfOneMeaningCountAsOneAndNotesAsNone() throws {
