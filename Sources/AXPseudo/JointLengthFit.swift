@@ -23,7 +23,7 @@ package struct JointLengthFit: Sendable {
     private static let spreadStrength = 3.0
     /// Varieties of a language differ by 1.5 points at p90.
     private static let varietyStrength = 4.0
-    /// Whose lines tell something about other locales: those of so many projects, and varieties of so many pairs.
+    /// Whose lines tell something about other locales: those of so many projects, and varieties of so many pairs, each as one.
     private static let leastProjects = 4.0
     private static let leastPairs = 1000
     /// A common distance is that of so many locales.

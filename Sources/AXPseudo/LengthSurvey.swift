@@ -36,9 +36,6 @@ package struct LengthSurvey: Sendable {
         }
     }
 
-    /// As how many pairs a locale of one project counts where projects are balanced.
-    private static let mostPairs = 100
-
     /// By locale, in the order of the projects; nil in projects that do not have it.
     package private(set) var locales: [String: [Lengths?]] = [:]
     package private(set) var projects = 0
@@ -74,13 +71,11 @@ package struct LengthSurvey: Sendable {
         locales[locale] = all
     }
 
-    /// The same survey, in which each project counts as 100 pairs of a locale at most.
-    ///
-    /// The texts of a project are the work of few people and speak of few things, so that ten times as many tell hardly more:
-    /// the project is what was drawn, not the text (W. G. Cochran: Sampling Techniques, 3rd edition, 1977, chapter 9A).
+    /// The same survey, in which each project counts as 100 pairs of a locale at most: its texts are the work of few people and
+    /// speak of few things, so that ten times as many tell hardly more.
     package var balanced: LengthSurvey {
         var result = self
-        result.locales = locales.mapValues { $0.map { $0?.counting(asAtMost: Self.mostPairs) } }
+        result.locales = locales.mapValues { $0.map { $0?.counting(asAtMost: LengthSample.mostTelling) } }
         return result
     }
 
@@ -92,6 +87,15 @@ package struct LengthSurvey: Sendable {
             for (project, lengths) in (self.locales[locale] ?? []).enumerated() where isIncluded(project) {
                 if let lengths { sum.add(lengths) }
             }
+        }
+    }
+
+    /// Which share of some locales' translations is longer than a line, in each project.
+    /// - Returns: the projects that have pairs of them, in their order.
+    package func shares(of locales: [String], over line: LengthModel.Line) -> [(project: Int, pairs: Int, longer: Double)] {
+        (0..<projects).compactMap { project in
+            let lengths = lengths(of: locales) { $0 == project }.characters
+            return lengths.pairs == 0 ? nil : (project, lengths.pairs, lengths.exceedance(of: line))
         }
     }
 }

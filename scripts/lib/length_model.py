@@ -10,11 +10,16 @@ import pathlib
 import re
 import sys
 
+import length_splits
+
 ALL = "all but zh, ja, ko"
 # How many pairs a locale needs for lines of its own, for a row of the table, and for its quantiles to be judged.
 LEAST = 1000
 LEAST_SHOWN = 2000
 JUDGED = {"p90": 2000, "p99": 10_000}
+POINTS = 4
+# What a locale has that was not measured: no share that could be right.
+NOTHING = dict.fromkeys(("p90", "p95", "p99"), 1)
 # How often a line is exceeded that is right, in percent.
 QUANTILES = {"p90": 10, "p95": 5, "p99": 1}
 # Locales whose lines stand in another file, from which their own takes them.
@@ -26,7 +31,7 @@ def line(value):
 
 
 def percent(exceeded):
-    return " / ".join(f"{100 * exceeded[name]:.1f}" for name in QUANTILES)
+    return "–" if exceeded is None else " / ".join(f"{100 * exceeded[name]:.1f}" for name in QUANTILES)
 
 
 def share(row):
@@ -38,41 +43,55 @@ def within(exceeded, name, points):
 
 
 def judge(rows):
-    """Prints how the goals are met, each way, and says whether all are: where no project outweighs others."""
+    """Prints how the goals are met, and says whether all are.
+
+    Each way where no project outweighs others; of all pairs, each as one, both ways together. How these do each way is printed
+    beside it.
+    """
     together = next(row for row in rows if row["locale"] == ALL)
-    hold = bool(together["otherHalfExceeded"]) and all(
-        within(half, name, points) for half in together["otherHalfExceeded"]
-        for name, points in (("p90", 2), ("p95", 1), ("p99", 0.5)))
+    halves = together["otherHalfExceeded"] + together["otherHalfExceededInAllPairs"]
+    hold = bool(halves) and all(
+        within(half, name, points) for half in halves for name, points in (("p90", 2), ("p95", 1), ("p99", 0.5)))
     print(f"\n{ALL}, each way: {'holds' if hold else 'misses its goals'}")
     single = [row for row in rows if row is not together]
     for name, least in JUDGED.items():
-        missed = outside(name, least, single, "countedPairs", "otherHalfExceeded", "that count")
-        outside(name, least, single, "pairs", "otherHalfExceededInAllPairs", "in all, each as one")
-        hold = hold and not missed
+        counted = [row for row in single if row["countedPairs"] > least]
+        all_pairs = [row for row in single if row["pairs"] > least]
+        print(f"{name}, give or take {POINTS} points:")
+        hold = shown(f"over {least:,} pairs that count, each way", name, counted, lambda row: row["otherHalfExceeded"]) and hold
+        hold = shown(f"over {least:,} pairs, each as one, both ways together", name, all_pairs, crossed) and hold
+        shown(f"over {least:,} pairs, each as one, each way", name, all_pairs, lambda row: row["otherHalfExceededInAllPairs"])
+    length_splits.table([row for row in single if row["pairs"] > JUDGED["p90"]], POINTS)
     return hold
 
 
-def outside(name, least, rows, pairs, halves, what):
-    """Prints and returns the locales with over so many pairs that miss their goal one way or the other."""
-    judged = [row for row in rows if row[pairs] > least]
-    missed = [row["locale"] for row in judged if not row[halves] or not all(within(half, name, 4) for half in row[halves])]
-    print(f"{name} of {len(judged)} locales with over {least:,} pairs {what}, give or take 4 points each way: "
-          f"all but {' '.join(missed) or 'none'}")
-    return missed
+def shown(what, name, rows, measures):
+    """Prints which locales miss a goal, and says whether none does."""
+    missed = [row["locale"] for row in rows if not all(within(part, name, POINTS) for part in measures(row) or [NOTHING])]
+    print(f"- {len(rows)} locales with {what}: all but {' '.join(missed) or 'none'}")
+    return not missed
+
+
+def crossed(row):
+    """How often each text is longer than lines that were fitted without its project."""
+    halves = row["otherHalfExceededInAllPairs"]
+    pairs = sum(half["pairs"] for half in halves)
+    return [{name: sum(half[name] * half["pairs"] for half in halves) / pairs for name in QUANTILES}] if pairs else []
 
 
 def table(rows):
     print("| locale | pairs | that count | projects | p50 | p90 | p99 | longer than shipped p90 / p95 / p99, % | fitted on one "
-          "half, longer in the other, % | the other way, % | the same of all pairs, % | the other way, % | other splits within "
-          "4 points at p90, % |")
-    print("|---|---|---|---|---|---|---|---|---|---|---|---|---|")
+          "half, longer in the other, % | the other way, % | of all pairs, both ways together, % | one way, % | the other way, % "
+          "| other splits within 4 points at p90, % |")
+    print("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|")
     for row in rows:
         if row["pairs"] < LEAST_SHOWN:
             continue
-        halves = [percent(half) for half in row["otherHalfExceeded"] + row["otherHalfExceededInAllPairs"]] or ["–"] * 4
+        halves = row["otherHalfExceeded"] or [None] * 2
+        halves = halves + (crossed(row) or [None]) + (row["otherHalfExceededInAllPairs"] or [None] * 2)
         length = row["length"]
         print(f"| {row['locale']} | {row['pairs']:,} | {row['countedPairs']:,} | {row['projects']} | {line(length['p50'])} "
-              f"| {line(length['p90'])} | {line(length['p99'])} | {percent(row['shippedExceeded'])} | {' | '.join(halves)} "
+              f"| {line(length['p90'])} | {line(length['p99'])} | {percent(row['shippedExceeded'])} | {' | '.join(map(percent, halves))} "
               f"| {share(row)} |")
 
 

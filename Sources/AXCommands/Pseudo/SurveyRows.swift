@@ -5,7 +5,8 @@ import AXReport
 
 /// What a survey of translations tells: the lines of each locale, and how they fare in projects that they were not fitted on.
 ///
-/// Lines are fitted on projects that are balanced, and measured in these and in all pairs as they are.
+/// Lines are fitted on projects of which none outweighs others. They are measured in such projects, and in all pairs, each as
+/// one; each time on halves that have about as many pairs, counted alike.
 struct SurveyRows {
     /// The scripts that need no spaces and a third of the characters: languages in them are left out where all are taken
     /// together.
@@ -16,19 +17,22 @@ struct SurveyRows {
     private static let leastPairs = 2000
 
     private let survey: LengthSurvey
-    private let styles: LocaleStyles
+    /// Where there are no others, there is nothing to balance.
     private let balanced: LengthSurvey
-    private let halves: ProjectHalves
+    private let styles: LocaleStyles
+    private let projects: [String]
     private let dense: Set<String>
+    /// Nil for a single project, whose lines are its own.
     private let fits: SurveyFits?
 
-    init(_ survey: LengthSurvey, _ styles: LocaleStyles) {
-        (self.survey, self.styles) = (survey, styles)
-        balanced = survey.balanced
-        halves = balanced.halves
-        dense = Set(
-            survey.locales.keys.filter { LanguageTag($0).map { Self.denseScripts.contains($0.likelyScript) } ?? false })
-        fits = survey.projects > 1 ? SurveyFits(balanced, apart: dense, halves) : nil
+    /// - Parameter projects: how the survey's projects are called, in their order.
+    init(_ survey: LengthSurvey, of projects: [String], _ styles: LocaleStyles) {
+        (self.survey, self.projects, self.styles) = (survey, projects, styles)
+        let locales = survey.locales.keys
+        dense = Set(locales.filter { LanguageTag($0).map { Self.denseScripts.contains($0.likelyScript) } ?? false })
+        let isSingle = survey.projects < 2
+        balanced = isSingle ? survey : survey.balanced
+        fits = isSingle ? nil : SurveyFits(survey, balanced, apart: dense)
     }
 
     /// That of all languages, and one for each locale, by their names.
@@ -39,47 +43,36 @@ struct SurveyRows {
     }
 
     private func row(ofAll locales: [String]) -> LengthModelReport.Row {
-        let lengths = balanced.lengths(of: locales)
-        let crossed = fits.map { _ in CrossedModels(balanced, together: locales, as: Self.all, halves) }
-        return row(
-            Self.all, locales, styles.style(for: "root"), (lengths.characters.model, lengths.seconds.model), crossed)
+        let crossed = fits.map { fits in
+            CrossedHalves(fits.crossed.halves) { CrossedModels(balanced, together: locales, as: Self.all, $0) }
+        }
+        return row(Self.all, locales, styles.style(for: "root"), (nil, nil), crossed, nil)
     }
 
     private func row(of locale: String) -> LengthModelReport.Row {
-        let lengths = balanced.lengths(of: [locale])
-        // The lines of a single project are its own.
-        let models = (
-            fits?.characters[locale] ?? lengths.characters.model, fits?.seconds[locale] ?? lengths.seconds.model
-        )
-        let isMeasured = lengths.characters.countedPairs >= Double(Self.leastPairs)
-        return row(
-            locale, [locale], styles.style(for: locale), models, fits?.crossed,
-            isMeasured ? fits?.stability[locale] : nil)
+        let models = (fits?.characters[locale], fits?.seconds[locale])
+        return row(locale, [locale], styles.style(for: locale), models, fits?.crossed, fits?.stability[locale])
     }
 
+    /// - Parameter models: in grapheme clusters and in seconds; nil for those that the locales' lengths have of themselves.
     private func row(
-        _ name: String, _ locales: [String], _ style: LocaleStyle, _ models: (LengthModel, LengthModel),
-        _ crossed: CrossedModels?, _ stability: Double? = nil
+        _ name: String, _ locales: [String], _ style: LocaleStyle, _ models: (LengthModel?, LengthModel?),
+        _ crossed: CrossedHalves?, _ stability: Double?
     ) -> LengthModelReport.Row {
         let lengths = survey.lengths(of: locales)
-        let counted = balanced.lengths(of: locales).characters.countedPairs
+        let counted = balanced.lengths(of: locales)
+        let model = models.0 ?? counted.characters.model
         return LengthModelReport.Row(
-            locale: name, pairs: lengths.characters.pairs, countedPairs: Int(counted.rounded()),
-            projects: projects(with: locales), characters: models.0, seconds: models.1,
+            locale: name, pairs: lengths.characters.pairs, countedPairs: Int(counted.characters.countedPairs.rounded()),
+            projects: survey.shares(of: locales, over: model.p90).map {
+                .init(path: projects[$0.project], pairs: $0.pairs, p90: $0.longer)
+            },
+            characters: model, seconds: models.1 ?? counted.seconds.model,
             shipped: exceedance(.init(of: style.length, in: lengths.characters)),
             shippedSeconds: exceedance(.init(of: style.spokenLength, in: lengths.seconds)),
-            halves: crossed?.exceedances(of: name, in: locales, balanced).map(exceedance) ?? [],
-            halvesOfAllPairs: crossed?.exceedances(of: name, in: locales, survey).map(exceedance) ?? [],
-            stability: stability)
-    }
-
-    private func projects(with locales: [String]) -> Int {
-        (0..<survey.projects).count { project in
-            locales.contains { locale in
-                let known = survey.locales[locale] ?? []
-                return known.indices.contains(project) && known[project] != nil
-            }
-        }
+            halves: crossed?.balanced.exceedances(of: name, in: locales, balanced).map(exceedance) ?? [],
+            halvesOfAllPairs: crossed?.ofAllPairs.exceedances(of: name, in: locales, survey).map(exceedance) ?? [],
+            stability: lengths.characters.pairs >= Self.leastPairs ? stability : nil)
     }
 
     private func exceedance(_ exceedance: LengthSurvey.Exceedance) -> LengthModelReport.Exceedance {
@@ -87,18 +80,30 @@ struct SurveyRows {
     }
 }
 
-/// The models of all locales of a survey.
+/// The models of all locales of several projects.
 private struct SurveyFits {
     let characters: [String: LengthModel]
     let seconds: [String: LengthModel]
     let stability: [String: Double]
-    let crossed: CrossedModels
+    let crossed: CrossedHalves
 
     /// - Parameter apart: the locales that are fitted alone.
-    init(_ survey: LengthSurvey, apart: Set<String>, _ halves: ProjectHalves) {
-        characters = survey.fit(apart: apart).models
-        seconds = survey.fit(apart: apart, of: \.seconds).models
-        stability = survey.stability(apart: apart)
-        crossed = CrossedModels(survey, apart: apart, halves)
+    init(_ survey: LengthSurvey, _ balanced: LengthSurvey, apart: Set<String>) {
+        characters = balanced.fit(apart: apart).models
+        seconds = balanced.fit(apart: apart, of: \.seconds).models
+        stability = balanced.stability(apart: apart)
+        crossed = CrossedHalves((balanced.halves, survey.halves)) { CrossedModels(balanced, apart: apart, $0) }
+    }
+}
+
+/// Models that are fitted on halves of projects, for both ways to count pairs.
+private struct CrossedHalves {
+    let halves: (balanced: ProjectHalves, ofAllPairs: ProjectHalves)
+    let balanced: CrossedModels
+    let ofAllPairs: CrossedModels
+
+    init(_ halves: (balanced: ProjectHalves, ofAllPairs: ProjectHalves), fit: (ProjectHalves) -> CrossedModels) {
+        self.halves = halves
+        (balanced, ofAllPairs) = (fit(halves.balanced), fit(halves.ofAllPairs))
     }
 }

@@ -18,12 +18,25 @@ package struct LengthModelReport: Sendable {
         private static func rounded(_ share: Double) -> Double { (share * 10_000).rounded() / 10_000 }
     }
 
+    /// How wordy a project is.
+    package struct Project: Encodable, Sendable {
+        let path: String
+        let pairs: Int
+        /// Which share of its translations is longer than the line of p90.
+        let p90: Double
+
+        package init(path: String, pairs: Int, p90: Double) {
+            (self.path, self.pairs, self.p90) = (path, pairs, (p90 * 10_000).rounded() / 10_000)
+        }
+    }
+
     package struct Row: Sendable {
         let locale: String
         let pairs: Int
         /// As how many they count where no project outweighs others.
         let countedPairs: Int
-        let projects: Int
+        /// Those that have the locale.
+        let projects: [Project]
         /// In grapheme clusters.
         let characters: LengthModel
         let seconds: LengthModel
@@ -40,7 +53,7 @@ package struct LengthModelReport: Sendable {
         let stability: Double?
 
         package init(
-            locale: String, pairs: Int, countedPairs: Int, projects: Int, characters: LengthModel, seconds: LengthModel,
+            locale: String, pairs: Int, countedPairs: Int, projects: [Project], characters: LengthModel, seconds: LengthModel,
             shipped: Exceedance, shippedSeconds: Exceedance, halves: [Exceedance], halvesOfAllPairs: [Exceedance],
             stability: Double?
         ) {
@@ -109,6 +122,7 @@ extension LengthModelReport {
         let pairs: Int
         let countedPairs: Int
         let projects: Int
+        let byProject: [Project]
         let length: JSONModel
         let spokenLength: JSONModel
         let shippedExceeded: Exceedance
@@ -118,7 +132,8 @@ extension LengthModelReport {
         let stability: Double?
 
         init(_ row: Row) {
-            (locale, pairs, countedPairs, projects) = (row.locale, row.pairs, row.countedPairs, row.projects)
+            (locale, pairs, countedPairs) = (row.locale, row.pairs, row.countedPairs)
+            (projects, byProject) = (row.projects.count, row.projects)
             (length, spokenLength) = (JSONModel(row.characters), JSONModel(row.seconds))
             (shippedExceeded, otherHalfExceeded) = (row.shipped, row.halves)
             otherHalfExceededInAllPairs = row.halvesOfAllPairs
