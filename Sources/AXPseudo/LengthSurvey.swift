@@ -92,7 +92,9 @@ package struct LengthSurvey: Sendable {
 
     /// Which share of some locales' translations is longer than a line, in each project.
     /// - Returns: the projects that have pairs of them, in their order.
-    package func shares(of locales: [String], over line: LengthModel.Line) -> [(project: Int, pairs: Int, longer: Double)] {
+    package func shares(of locales: [String], over line: LengthModel.Line) -> [(
+        project: Int, pairs: Int, longer: Double
+    )] {
         (0..<projects).compactMap { project in
             let lengths = lengths(of: locales) { $0 == project }.characters
             return lengths.pairs == 0 ? nil : (project, lengths.pairs, lengths.exceedance(of: line))

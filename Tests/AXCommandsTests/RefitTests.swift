@@ -6,6 +6,12 @@ import Testing
 /// `pseudo --refit` on several projects.
 @Suite struct RefitTests {
     private struct Report: Decodable {
+        struct Project: Decodable {
+            let path: String
+            let pairs: Int
+            let p90: Double
+        }
+
         struct Line: Decodable, Equatable {
             let intercept: Double
             let slope: Double
@@ -16,6 +22,7 @@ import Testing
             let pairs: Int
             let countedPairs: Int
             let projects: Int
+            let byProject: [Project]
             let length: [String: Line]
             let otherHalfExceeded: [[String: Double]]
             let otherHalfExceededInAllPairs: [[String: Double]]
@@ -72,6 +79,15 @@ import Testing
         #expect(two.first { $0.locale == "ja" }?.length == one)
     }
 
+    @Test func aSingleProjectCountsWhole() throws {
+        let files = ["en", "de"].enumerated().reduce(into: [:]) { files, locale in
+            files["A/\(locale.element).lproj/Localizable.strings"] = table("A", longerBy: locale.offset, texts: 300)
+        }
+        let run = try VerbRun(["pseudo", "--refit", "--format", "json", "A"], files)
+        let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+        #expect(report.locales.map(\.countedPairs) == [273, 273])
+    }
+
     @Test func aLargeProjectDoesNotOutweighOthers() throws {
         var files: [String: String] = [:]
         for (project, texts, growth) in [("A", 900, 9), ("B", 90, 2), ("C", 90, 2), ("D", 90, 2)] {
@@ -83,6 +99,8 @@ import Testing
         // Of eleven texts one is as in English.
         #expect(german.pairs == 819 + 3 * 82 && german.countedPairs == 100 + 3 * 82)
         #expect(german.otherHalfExceeded.compactMap { $0["pairs"] }.sorted() == [164, 182])
+        #expect(german.byProject.map { "\($0.path) \($0.pairs)" } == ["A 819", "B 82", "C 82", "D 82"])
+        #expect(german.byProject.dropFirst().allSatisfy { $0.p90 < german.byProject[0].p90 })
         #expect(german.otherHalfExceededInAllPairs.compactMap { $0["pairs"] }.sorted() == [164, 901])
     }
 

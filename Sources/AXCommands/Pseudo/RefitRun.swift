@@ -28,7 +28,9 @@ struct RefitRun {
                 if let modelLocale { survey?.add(entry.pair, modelLocale) }
             }
         }
-        return LengthModelReport(projects: places.count, rows: survey.map { SurveyRows($0, of: paths.isEmpty ? ["."] : paths, styles).rows } ?? [])
+        return LengthModelReport(
+            projects: places.count,
+            rows: survey.map { SurveyRows($0, of: paths.isEmpty ? ["."] : paths, styles).rows } ?? [])
     }
 
     /// The locale by which a translation counts: the nearest one that has data of its own, or else the shortest tag of the same

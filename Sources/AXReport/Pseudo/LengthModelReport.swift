@@ -53,7 +53,8 @@ package struct LengthModelReport: Sendable {
         let stability: Double?
 
         package init(
-            locale: String, pairs: Int, countedPairs: Int, projects: [Project], characters: LengthModel, seconds: LengthModel,
+            locale: String, pairs: Int, countedPairs: Int, projects: [Project], characters: LengthModel,
+            seconds: LengthModel,
             shipped: Exceedance, shippedSeconds: Exceedance, halves: [Exceedance], halvesOfAllPairs: [Exceedance],
             stability: Double?
         ) {
