@@ -1,8 +1,8 @@
 /// The lengths of one locale, by project.
 package struct LengthSample: Sendable {
     /// However many texts a project has, it tells no more about a locale than so many of as many projects: the reciprocal of
-    /// the intraclass correlation (L. Kish: Survey Sampling, 1965). At p90 projects differ by 3 points (standard deviation),
-    /// single texts by √(0.1 × 0.9), which are 30: 30² ÷ 3².
+    /// the intraclass correlation (L. Kish: Survey Sampling, 1965). At p90 projects differ by 3 points (standard deviation) or
+    /// more, single texts by √(0.1 × 0.9), which are 30: 30² ÷ 3².
     static let mostTelling = 100
 
     package let locale: String

@@ -71,7 +71,7 @@ package struct LengthSurvey: Sendable {
         locales[locale] = all
     }
 
-    /// The same survey, in which each project counts as 100 pairs of a locale at most: its texts are the work of few people and
+    /// The same survey, in which each project counts as 100 pairs at most in each locale: its texts are the work of few people and
     /// speak of few things, so that ten times as many tell hardly more.
     package var balanced: LengthSurvey {
         var result = self

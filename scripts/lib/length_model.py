@@ -61,7 +61,7 @@ def judge(rows):
         hold = shown(f"over {least:,} pairs that count, each way", name, counted, lambda row: row["otherHalfExceeded"]) and hold
         hold = shown(f"over {least:,} pairs, each as one, both ways together", name, all_pairs, crossed) and hold
         shown(f"over {least:,} pairs, each as one, each way", name, all_pairs, lambda row: row["otherHalfExceededInAllPairs"])
-    length_splits.table([row for row in single if row["pairs"] > JUDGED["p90"]], POINTS)
+    length_splits.table([row for row in single if row["pairs"] > JUDGED["p90"]], QUANTILES["p90"], POINTS)
     return hold
 
 

@@ -5,8 +5,8 @@ import AXReport
 
 /// What a survey of translations tells: the lines of each locale, and how they fare in projects that they were not fitted on.
 ///
-/// Lines are fitted on projects of which none outweighs others. They are measured in such projects, and in all pairs, each as
-/// one; each time on halves that have about as many pairs, counted alike.
+/// Lines are fitted on projects of which none outweighs others in a locale. They are measured in such projects, and in all pairs,
+/// each as one; each time on halves that have about as many pairs, counted alike.
 struct SurveyRows {
     /// The scripts that need no spaces and a third of the characters: languages in them are left out where all are taken
     /// together.
