@@ -43,11 +43,7 @@ def within(exceeded, name, points):
 
 
 def judge(rows):
-    """Prints how the goals are met, and says whether all are.
-
-    Each way where no project outweighs others; of all pairs, each as one, both ways together. How these do each way is printed
-    beside it.
-    """
+    """Prints how the goals are met, and says whether all are: with pairs that count, and with all, each as one."""
     together = next(row for row in rows if row["locale"] == ALL)
     halves = together["otherHalfExceeded"] + together["otherHalfExceededInAllPairs"]
     hold = bool(halves) and all(
@@ -60,7 +56,9 @@ def judge(rows):
         print(f"{name}, give or take {POINTS} points:")
         hold = shown(f"over {least:,} pairs that count, each way", name, counted, lambda row: row["otherHalfExceeded"]) and hold
         hold = shown(f"over {least:,} pairs, each as one, both ways together", name, all_pairs, crossed) and hold
-        shown(f"over {least:,} pairs, each as one, each way", name, all_pairs, lambda row: row["otherHalfExceededInAllPairs"])
+        hold = shown(
+            f"over {least:,} pairs, each as one, each way", name, all_pairs, lambda row: row["otherHalfExceededInAllPairs"]
+        ) and hold
     length_splits.table([row for row in single if row["pairs"] > JUDGED["p90"]], QUANTILES["p90"], POINTS)
     return hold
 
