@@ -15,15 +15,15 @@ import Testing
             pseudo.transform(source, key: StringKey("screen.\(number / 7).label.\(number)")).text.count
         }
         let count = source.text.count
-        for (line, share, margin) in [
-            (style.length.p50, 0.5, 0.1), (style.length.p90, 0.1, 0.04), (style.length.p99, 0.01, 0.005),
-        ] {
+        for (line, share) in [(style.length.p50, 0.5), (style.length.p90, 0.1), (style.length.p99, 0.01)] {
             // A run of words is at most two characters longer than it should be.
             let limit = line.length(of: count).rounded(.up) + 1
             let longer = Double(lengths.count { Double($0) > limit }) / Double(lengths.count)
             // The line stands for its share exactly; the limit is up to two characters longer.
             let expected = shareLonger(than: limit, count, style.length)
             #expect(abs(shareLonger(than: line.length(of: count), count, style.length) - share) < 0.001)
+            // Four standard deviations of as many draws.
+            let margin = 4 * (expected * (1 - expected) / Double(lengths.count)).squareRoot()
             #expect(abs(longer - expected) < margin, "\(share): \(longer), \(expected) expected")
         }
     }
