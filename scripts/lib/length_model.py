@@ -17,11 +17,12 @@ ALL = "all but zh, ja, ko"
 LEAST = 1000
 LEAST_SHOWN = 2000
 JUDGED = {"p90": 2000, "p99": 10_000}
+# By how many points the quantiles of a single locale may be off.
 POINTS = 4
-# What a locale has that was not measured: no share that could be right.
-NOTHING = dict.fromkeys(("p90", "p95", "p99"), 1)
 # How often a line is exceeded that is right, in percent.
 QUANTILES = {"p90": 10, "p95": 5, "p99": 1}
+# What a locale has that was not measured: no share that could be right.
+NOTHING = dict.fromkeys(QUANTILES, 1)
 # Locales whose lines stand in another file, from which their own takes them.
 FILES = {ALL: "root", "zh-Hans": "zh", "nb": "no"}
 

@@ -3,7 +3,7 @@
 import random
 
 SPLITS = 500
-# As how many pairs of a locale a project counts at most, in the tool too.
+# As how many pairs of a locale a project counts at most; the tool says so by `countedPairs`.
 MOST = 100
 
 
@@ -12,6 +12,10 @@ def table(rows, right, points):
 
     rows: of the locales to judge, with what they have by project. A locale that a split leaves on one side is not judged there.
     """
+    for row in rows:
+        counted = sum(min(project["pairs"], MOST) for project in row["byProject"])
+        if counted != row["countedPairs"]:
+            raise SystemExit(f"{row['locale']}: the pairs count as {row['countedPairs']} in the tool, as {counted} here")
     paths = sorted({project["path"] for row in rows for project in row["byProject"]})
     # The same in every run and for every locale.
     drawn = random.Random(0)

@@ -54,9 +54,8 @@ package struct LengthModelReport: Sendable {
 
         package init(
             locale: String, pairs: Int, countedPairs: Int, projects: [Project], characters: LengthModel,
-            seconds: LengthModel,
-            shipped: Exceedance, shippedSeconds: Exceedance, halves: [Exceedance], halvesOfAllPairs: [Exceedance],
-            stability: Double?
+            seconds: LengthModel, shipped: Exceedance, shippedSeconds: Exceedance, halves: [Exceedance],
+            halvesOfAllPairs: [Exceedance], stability: Double?
         ) {
             self.stability = stability
             (self.locale, self.pairs, self.countedPairs, self.projects) = (locale, pairs, countedPairs, projects)
