@@ -1,4 +1,5 @@
 public import AXModel
+import AXSource
 
 /// What the user says about how a project localizes its strings.
 public struct ExtractionOptions: Sendable {
@@ -8,6 +9,9 @@ public struct ExtractionOptions: Sendable {
     public var constants: [String]
     /// Whether every localizable string is listed, with the role `other` where it has nothing to do with accessibility.
     public var allStrings: Bool
+    /// With ``allStrings``: the names of which a file must hold one for strings that have nothing to do with accessibility to
+    /// be listed; nil where every file counts.
+    package var listedNear: StemSearch?
     /// Runtime attributes of Interface Builder that hold localization keys, by key path: `accLabel` for a label.
     public var runtimeAttributes: [String: AccessibilityRole] = [:]
     /// The tables of the documents of Interface Builder; nil where they are not known, so that every document in an
@@ -23,6 +27,14 @@ public struct ExtractionOptions: Sendable {
     var askedNames: NameSet? = []
     /// What is known of the file from when it was read before.
     var outline: SwiftOutline?
+
+    /// The options that hold for a file.
+    func own(for file: SourceFile) -> ExtractionOptions {
+        guard allStrings, let listedNear else { return self }
+        var options = self
+        options.allStrings = file.text.withUnsafeBufferPointer { listedNear.contains(in: $0) { _, _ in true } }
+        return options
+    }
 
     /// The same options where all declarations of the files are of interest, whether strings depend on them or not.
     package var withAllDeclarations: ExtractionOptions {

@@ -31,6 +31,12 @@ public protocol Extractor: Sendable {
 
 extension Extractor {
     public func occurrences(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[Occurrence]> {
+        let found = strings(of: facts, in: index)
+        return Parsed(found.value.map(\.occurrence), diagnostics: found.diagnostics)
+    }
+
+    /// As ``occurrences(of:in:)``, with what the rewriting of strings needs to know beyond them.
+    package func strings(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[FoundString]> {
         guard facts.saysSomething else { return Parsed([]) }
         let strings = SiteStrings(facts: facts, index: index)
         let found = strings.strings()
@@ -41,7 +47,7 @@ extension Extractor {
         let diagnostics = all.filter {
             seen.insert(DiagnosticPlace(id: $0.id, span: $0.span)).inserted
         }
-        return Parsed(found.map(\.occurrence), diagnostics: facts.diagnostics + diagnostics)
+        return Parsed(found, diagnostics: facts.diagnostics + diagnostics)
     }
 
     public func comments(in file: SourceFile) -> [Span] { [] }

@@ -11,7 +11,7 @@ public enum Extractors {
     }
 
     /// The extractor for a file, by what stands behind the last dot of its path.
-    static func extractor(of file: SourceFile) -> (any Extractor)? {
+    package static func extractor(of file: SourceFile) -> (any Extractor)? {
         guard let dot = file.path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         return extractor(forExtension: String(file.path[dot...].dropFirst()))
     }

@@ -1,8 +1,8 @@
-import AXModel
+package import AXModel
 import AXSource
 
 /// A string that an extractor found, with what the rules about source code need to know beyond its occurrence.
-struct FoundString: Sendable {
+package struct FoundString: Sendable {
     /// What the key argument of a localization function is.
     enum KeyForm: Sendable {
         case literal
@@ -14,7 +14,7 @@ struct FoundString: Sendable {
         case expression
     }
 
-    var occurrence: Occurrence
+    package var occurrence: Occurrence
     /// The localization function that is called, such as `NSLocalizedString`; nil where none is.
     var function: String?
     var key: KeyForm = .literal

@@ -12,7 +12,7 @@ public enum ProjectFacts {
     /// What each of the files says, in their order, worked out on all cores. Files of no known language say nothing.
     public static func facts(in files: [SourceFile], options: ExtractionOptions) -> [FileFacts] {
         files.concurrentMap(largestFirst: { $0.text.count }) {
-            Extractors.extractor(of: $0)?.facts(in: $0, options: options) ?? FileFacts($0)
+            Extractors.extractor(of: $0)?.facts(in: $0, options: options.own(for: $0)) ?? FileFacts($0)
         }
     }
 
@@ -145,7 +145,7 @@ public enum ProjectFacts {
 
     private static func read(again facts: FileFacts, _ options: ExtractionOptions) -> FileFacts {
         let extractor = Extractors.extractor(of: facts.file)
-        var options = options
+        var options = options.own(for: facts.file)
         options.stringPlaces = facts.stringPlaces
         options.outline = facts.outline
         options.allStrings = options.allStrings || facts.stringPlaces != nil

@@ -23,7 +23,8 @@ struct KeyChoiceTests {
         let file = SourceFile(path: "A.swift", text: "dial.accessibilityLabel = \"\(text)\"")
         let extractor = try #require(Extractors.extractor(forExtension: "swift"))
         let facts = extractor.facts(in: file, options: ExtractionOptions())
-        let sites = LocalizableSites.sites(of: facts, in: ProjectIndex([facts]))
+        let sites = LocalizableSites.sites(
+            of: extractor.strings(of: facts, in: ProjectIndex([facts])).value, in: ProjectTables())
         let rewriting = try #require(SourceRewritings.rewriting(forExtension: "swift"))
         let draft = try #require(rewriting.drafts(of: sites, in: file).first).get()
         return (try #require(sites.first).occurrence, draft.message)

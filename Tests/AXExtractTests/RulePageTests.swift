@@ -101,7 +101,7 @@ struct RulePageTests {
     /// What the example's text does not mention of its table.
     private static func unused(_ example: Example) -> [Diagnostic] {
         var mentions = KeyMentions(of: Array(example.others.keys))
-        mentions.read(Array((example.text ?? "").utf8))
+        mentions.read(SourceFile(path: "A.swift", text: example.text ?? ""))
         return example.others.keys.compactMap {
             KeyUnused.diagnostic(for: $0, at: Span(at: 0), in: "Localizable.strings", mentions: mentions)
         }

@@ -7,6 +7,8 @@ struct ProjectExtraction: Sendable {
     var occurrences: [Occurrence] = []
     /// Where else the keys of spoken strings are used, with the role `other`; empty where nobody asked for it.
     private(set) var otherUses: [Occurrence] = []
+    /// What can be rewritten in each file, by path; empty where nobody asked for it.
+    private(set) var sites: [String: [LocalizableSite]] = [:]
     var diagnostics: [Diagnostic] = []
     /// Files with findings, for reports.
     var files: [SourceFile] = []
@@ -25,22 +27,37 @@ struct ProjectExtraction: Sendable {
         case failure(String)
     }
 
+    /// The keys of tables that the sources were found to use.
+    var usedKeys: Set<StringKey> { Set((occurrences + otherUses).compactMap(\.tableKey)) }
+
+    /// Every source.
+    /// - Throws: when one could not be read: a key that it uses must not be called unused.
+    func sources() throws(CommandFailure) -> [SourceFile] {
+        if let failure = failures.first { throw CommandFailure(.input, failure) }
+        return facts.map(\.file)
+    }
+
     /// How the project localizes its strings.
     var localization: InferredLocalization { InferredLocalization(facts) }
 
     /// Reads all sources of a project on all cores. The order of the result is that of ``Project/sources``.
     /// - Parameters:
     ///   - functions: localization functions, besides those that the project names itself.
+    ///   - near: with all strings, names of which a file must hold one for those to be listed that are not spoken.
     ///   - findsUses: whether all uses of the keys are looked for.
+    ///   - findsSites: tells of a path whether what can be rewritten in its strings is looked for.
     ///   - infersLocalization: Whether all declarations are read, to tell how the project localizes its strings.
     ///   - tables: What the rules about source code are told about the project's tables; asked for after the sources were
     ///     read.
     init(
-        _ project: Project, allStrings: Bool = false, functions: [String] = [], findsUses: Bool = false,
-        infersLocalization: Bool = false, tables: @autoclosure () -> ProjectTables = ProjectTables(),
+        _ project: Project, allStrings: Bool = false, near: [String]? = nil, functions: [String] = [],
+        findsUses: Bool = false, infersLocalization: Bool = false,
+        findsSites: @escaping @Sendable (String) -> Bool = { _ in false },
+        tables: @autoclosure () -> ProjectTables = ProjectTables(),
         in files: any FileSystem
     ) {
         var options = Self.options(of: project, allStrings, functions, files)
+        options.listedNear = near.map { StemSearch($0 + options.functions.map { $0 + "(" }) }
         if infersLocalization { options = options.withAllDeclarations }
         let readings = project.sources.concurrentMap { Self.read($0, files) }
         let sources = readings.compactMap { if case .file(let file) = $0 { file } else { nil } }
@@ -50,9 +67,19 @@ struct ProjectExtraction: Sendable {
         index.tables = tables()
         self.facts = facts
         self.index = index
-        let found = facts.concurrentMap { [index] in Self.strings(of: $0, index) }
-        for place in facts.indices where !found[place].value.isEmpty || !found[place].diagnostics.isEmpty {
-            add(found[place], of: facts[place].file)
+        let found = facts.concurrentMap { [index] facts in
+            let strings = Self.strings(of: facts, index)
+            let isWanted = !strings.value.isEmpty && findsSites(facts.file.path)
+            return (
+                occurrences: Parsed(strings.value.map(\.occurrence), diagnostics: strings.diagnostics),
+                sites: isWanted ? LocalizableSites.sites(of: strings.value, in: index.tables) : []
+            )
+        }
+        for (facts, found) in zip(facts, found) {
+            if !found.occurrences.value.isEmpty || !found.occurrences.diagnostics.isEmpty {
+                add(found.occurrences, of: facts.file)
+            }
+            if !found.sites.isEmpty { sites[facts.file.path] = found.sites }
         }
         if findsUses { addUses(in: facts, KeyUses(occurrences, in: index, options: options)) }
     }
@@ -92,9 +119,8 @@ struct ProjectExtraction: Sendable {
         }
     }
 
-    private static func strings(of facts: FileFacts, _ index: ProjectIndex) -> Parsed<[Occurrence]> {
-        let fileExtension = PathName.fileExtension(of: facts.file.path)
-        return Extractors.extractor(forExtension: fileExtension)?.occurrences(of: facts, in: index) ?? Parsed([])
+    private static func strings(of facts: FileFacts, _ index: ProjectIndex) -> Parsed<[FoundString]> {
+        Extractors.extractor(of: facts.file)?.strings(of: facts, in: index) ?? Parsed([])
     }
 
     private mutating func add(_ found: Parsed<[Occurrence]>, of file: SourceFile) {
@@ -103,5 +129,19 @@ struct ProjectExtraction: Sendable {
         failures += found.diagnostics.filter { $0.id == SourceNotRead.page.id }
             .map { "\(PathName.printable(file.path)): \($0.message)" }
         files.append(file)
+    }
+}
+
+extension SourceFile {
+    /// The sources of a project.
+    /// - Throws: for one that cannot be read.
+    static func all(of project: Project, in files: any FileSystem) throws(CommandFailure) -> [SourceFile] {
+        do throws(FileError) {
+            var sources: [SourceFile] = []
+            for path in project.sources { sources.append(SourceFile(path: path, raw: try files.read(path))) }
+            return sources
+        } catch {
+            throw CommandFailure(.input, error)
+        }
     }
 }

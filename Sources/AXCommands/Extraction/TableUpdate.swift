@@ -7,22 +7,31 @@ import AXSource
 /// Brings a string table up to what the sources use, with the smallest difference.
 struct TableUpdate {
     let path: String
-    /// The whole project, of which a part may have been extracted: a key that another part uses has not vanished.
+    /// The project that the table belongs to.
     let project: Project
+    /// The keys that the sources were found to use.
+    let used: Set<StringKey>
+    /// Every source of the project, of which a part may have been extracted: a key that another part uses has not vanished.
+    let sources: [SourceFile]
     let comments: CommentPolicy
     let removesVanished: Bool
     /// The functions that Xcode's extractor was told of.
     var macros: Set<String> = []
     var isQuiet = false
 
-    init(path: String, project: Project, comments: CommentPolicy, removesVanished: Bool) {
+    init(
+        path: String, project: Project, used: Set<StringKey>, sources: [SourceFile], comments: CommentPolicy,
+        removesVanished: Bool
+    ) {
         self.path = path
         self.project = project
+        self.used = used
+        self.sources = sources
         self.comments = comments
         self.removesVanished = removesVanished
     }
 
-    /// - Throws: when the table cannot be read or written, or keys cannot be told to have vanished.
+    /// - Throws: when the table cannot be read or written.
     func run(_ entries: [ExtractedEntry], dryRun: Bool, in workplace: Workplace) throws(CommandFailure) {
         if !dryRun, path != ReadTable.input { try workplace.recover(in: PathName.parent(of: path)) }
         let table = try ReadTable(editable: path, in: workplace)
@@ -36,20 +45,22 @@ struct TableUpdate {
         let explanation = EntryExplanation(
             entries, texts: texts(of: table), comments: comments, macros: macros)
         let comments = CommentUpdate(table.parsed.value, explanation, policy: comments)
-        let unmentioned = try VanishedKeys(project, in: workplace).find(in: table)
-        let vanished = unmentioned.forAccessibility
+        let vanished = VanishedKeys(in: table, used: used, sources: sources)
         let added = comments.added(of: own)
         let additions = CatalogAdditions(explanation, isFilledByXcode: table.parsed.value.extractedKeys != nil)
         let changes =
-            comments.changes(for: own) + (removesVanished ? vanished.map { .remove($0) } : [])
+            comments.changes(for: own) + (removesVanished ? vanished.certain.map { .remove($0) } : [])
             + additions.changes(for: added)
-        let removed = removesVanished ? Set(vanished) : []
+        let removed = removesVanished ? Set(vanished.certain) : []
         let sidecar = try sidecar(of: comments, own, without: removed, in: workplace)
-        try write(VerifiedChange.of(table, to: changes), with: sidecar, dryRun: dryRun, in: workplace)
-        guard !isQuiet else { return }
-        workplace.complain("\(PathName.printable(path)): \(counted(added.count, "new key"))")
-        tellOtherTables(entries.filter { $0.tableName != name }, workplace)
-        tell(unmentioned, workplace)
+        let change = try VerifiedChange.of(table, to: changes)
+        // What goes is said before it goes.
+        if !isQuiet {
+            workplace.complain("\(PathName.printable(path)): \(counted(added.count, "new key"))")
+            tellOtherTables(entries.filter { $0.tableName != name }, workplace)
+            tell(vanished, isDryRun: dryRun, workplace)
+        }
+        try write(change, with: sidecar, dryRun: dryRun, in: workplace)
     }
 
     /// Writes the table, and the file beside it with it or not at all: notes about keys that no catalog has mislead.
@@ -101,14 +112,21 @@ struct TableUpdate {
             "\(PathName.printable(path)): \(counted(entries.count, "key")) \(verb) to other tables: \(tables)")
     }
 
-    private func tell(_ unmentioned: VanishedKeys.Found, _ workplace: Workplace) {
+    private func tell(_ vanished: VanishedKeys, isDryRun: Bool, _ workplace: Workplace) {
         let name = PathName.printable(path)
-        for key in unmentioned.forAccessibility {
-            let what = removesVanished ? "was removed" : "is no longer found in the sources"
+        for key in vanished.certain {
+            let removal = isDryRun ? "would be removed, no source uses it" : "is removed, no source uses it"
+            let what = removesVanished ? removal : "is no longer found in the sources"
             workplace.complain("\(name): “\(PathName.printable(key.text))” \(what)")
         }
-        if unmentioned.others > 0 {
-            let others = counted(unmentioned.others, "other key")
+        for (key, user) in vanished.doubtful {
+            let user = PathName.printable(user)
+            workplace.complain(
+                "\(name): “\(PathName.printable(key.text))” is possibly used by “\(user)”, which is completed at run time"
+                    + (removesVanished ? "; it is not removed" : ""))
+        }
+        if vanished.others > 0 {
+            let others = counted(vanished.others, "other key")
             workplace.complain("\(name): not in the sources either, and left alone: \(others)")
         }
     }

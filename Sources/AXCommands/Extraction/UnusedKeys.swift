@@ -10,17 +10,10 @@ struct UnusedKeys {
     /// Nothing is told where a source was not read: it may use the keys.
     init(_ candidates: Candidates, _ extraction: ProjectExtraction) {
         guard extraction.failures.isEmpty else { return }
-        let used = Set(extraction.occurrences.compactMap(\.tableKey))
+        let used = extraction.usedKeys
         let candidates = candidates.units.filter { !used.contains($0.unit.key) }
         guard !candidates.isEmpty else { return }
-        let none = KeyMentions(of: candidates.map(\.unit.key))
-        let parts = extraction.facts.concurrentMap { facts in
-            var mentions = none
-            mentions.read(facts.file.text)
-            return mentions
-        }
-        var mentions = none
-        for part in parts { mentions.add(part) }
+        let mentions = KeyMentions(of: candidates.map(\.unit.key), in: extraction.facts.map(\.file))
         diagnostics = candidates.compactMap { candidate in
             KeyUnused.diagnostic(
                 for: candidate.unit.key, at: candidate.unit.keySpan, in: candidate.unit.path ?? candidate.path,

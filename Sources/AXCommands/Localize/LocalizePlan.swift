@@ -27,7 +27,10 @@ struct LocalizePlan {
         currentFolder = workplace.files.currentFolder
         try Self.requireTable(request, of: project)
         let tables = SourceTables(project, in: workplace)
-        let extraction = ProjectExtraction(project, allStrings: true, tables: tables.known, in: workplace.files)
+        let extraction = ProjectExtraction(
+            project, allStrings: true, near: Self.callNames, findsUses: true,
+            findsSites: { [request] in request.selection.contains($0) }, tables: tables.known,
+            in: workplace.files)
         failures = project.failures.map(\.description) + extraction.failures
         files = Dictionary(extraction.facts.map { ($0.file.path, $0.file) }) { first, _ in first }
         var desk = RewritingDesk(request, project, extraction, tables, currentFolder: currentFolder)
@@ -51,6 +54,9 @@ struct LocalizePlan {
         }
     }
 
+    /// Parts of the names of what localizes strings. Files without any show no habit and no use of a key that counts.
+    private static let callNames = ["ocalize", "bundle:"]
+
     /// A table or language that the user names has to be there; else each place would say the same.
     private static func requireTable(_ request: LocalizeRequest, of project: Project) throws(CommandFailure) {
         let isThere = project.tables.contains { table in
@@ -67,8 +73,7 @@ struct LocalizePlan {
     private func sites(
         of extraction: ProjectExtraction, without waivers: [PlacedWaiver]
     ) -> [(path: String, sites: [LocalizableSite])] {
-        let selected = extraction.facts.filter { request.selection.contains($0.file.path) }
-        let found = selected.concurrentMap { [index = extraction.index] in LocalizableSites.sites(of: $0, in: index) }
+        let found = extraction.facts.compactMap { extraction.sites[$0.file.path] }
         var order: [String] = []
         var byPath: [String: [LocalizableSite]] = [:]
         var seen: Set<SitePlace> = []

@@ -31,7 +31,7 @@ struct RewritingDesk {
         self.project = project
         self.tables = tables
         self.currentFolder = currentFolder
-        occurrences = extraction.occurrences
+        occurrences = extraction.occurrences + extraction.otherUses
         let names = extraction.localization.functions + project.configuration.localizationFunctions
         habits = CallHabits(occurrences, wrappers: WrapperStyle.all(in: extraction.facts, named: names))
         uses = ConstantUses(files: extraction.facts.map(\.file))

@@ -92,7 +92,10 @@ struct ExtractVerb: Verb {
         extraction.files += findings.files
         if let into {
             let home = paths.isEmpty ? project : try wholeProject(finder, around: into, project)
-            var update = TableUpdate(path: into, project: home, comments: comments, removesVanished: removeVanished)
+            var update = TableUpdate(
+                path: into, project: home, used: extraction.usedKeys,
+                sources: try paths.isEmpty ? extraction.sources() : SourceFile.all(of: home, in: workplace.files),
+                comments: comments, removesVanished: removeVanished)
             update.isQuiet = common.quiet
             update.macros = Set(MacroNames.names(of: project, in: workplace.files))
             try update.run(entries.value, dryRun: dryRun, in: workplace)

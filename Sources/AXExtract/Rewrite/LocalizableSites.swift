@@ -4,16 +4,16 @@ import AXSource
 /// Finds the places of a file that `hard-coded-string` and `plural-hand-rolled` report.
 package enum LocalizableSites {
     /// In the order of the text; what belongs to a plural is not listed as a literal again.
-    package static func sites(of facts: FileFacts, in index: ProjectIndex) -> [LocalizableSite] {
-        let found = SiteStrings(facts: facts, index: index).strings()
-        let pairs = PluralHandRolled.pairs(of: found, in: index.tables)
-        let plurals = pairs.filter { $0.singular.occurrence.role != .other }.map { plural($0, index.tables) }
+    /// - Parameter found: The strings of the file.
+    package static func sites(of found: [FoundString], in tables: ProjectTables) -> [LocalizableSite] {
+        let pairs = PluralHandRolled.pairs(of: found, in: tables)
+        let plurals = pairs.filter { $0.singular.occurrence.role != .other }.map { plural($0, tables) }
         let covered = Set(plurals.flatMap { [$0.0, $0.1] })
         var seen: Set<StringHome> = []
         let literals = found.filter { HardCodedString.diagnostic(for: $0) != nil }.filter {
             !covered.contains(home(of: $0)) && seen.insert(home(of: $0)).inserted
         }
-        return (plurals.map(\.2) + literals.map { literal($0, index.tables) })
+        return (plurals.map(\.2) + literals.map { literal($0, tables) })
             .sorted { ($0.occurrence.span, $0.span) < ($1.occurrence.span, $1.span) }
     }
 

@@ -26,7 +26,7 @@ package enum KeyUnused {
     ) -> Diagnostic? {
         guard !mentions.contains(key) else { return nil }
         let user = mentions.possibleUser(of: key)
-        let rest = user.map { "; it is possibly used by “\($0)…”, which is completed at run time" } ?? ""
+        let rest = user.map { "; it is possibly used by “\($0)”, which is completed at run time" } ?? ""
         return Diagnostic(
             id: page.id, severity: page.severity, path: path, span: span,
             message: "No source mentions “\(key)”\(rest)",

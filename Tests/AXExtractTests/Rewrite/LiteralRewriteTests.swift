@@ -127,7 +127,8 @@ struct LiteralRewriteTests {
             text: "final class Player: UIView { func f() { playButton.accessibilityLabel = Titles.play } }")
         let options = ExtractionOptions(allStrings: true)
         let facts = [titles, use].map { extractor.facts(in: $0, options: options) }
-        let sites = LocalizableSites.sites(of: facts[1], in: ProjectIndex(facts, options: options))
+        let sites = LocalizableSites.sites(
+            of: extractor.strings(of: facts[1], in: ProjectIndex(facts, options: options)).value, in: ProjectTables())
         let site = try #require(sites.first)
         #expect(sites.count == 1)
         #expect(site.path == titles.path)

@@ -32,7 +32,7 @@ struct RewriteText {
         let facts = extractor.facts(in: file, options: ExtractionOptions())
         var index = ProjectIndex([facts])
         index.tables = TableText.tables(texts)
-        let sites = LocalizableSites.sites(of: facts, in: index)
+        let sites = LocalizableSites.sites(of: extractor.strings(of: facts, in: index).value, in: index.tables)
         var maker = KeyMaker(keys, taken: Set(texts.keys.map(\.text)))
         var edits: [TextEdit] = []
         for (site, draft) in zip(sites, rewriting.drafts(of: sites, in: file)) {

@@ -1,0 +1,210 @@
+import AXSource
+
+/// Reads the literals and the names of Swift or Objective-C for ``KeyMentions``, without parsing: whatever stands between two
+/// quotation marks of a line counts as a literal, so that an odd one in a comment hides none.
+struct CodeMentionReader {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private(set) var mentions: KeyMentions
+    /// The interpolations that the reading is inside of.
+    private var open: [Interpolation] = []
+    /// Where a literal may begin: behind the last quotation mark of the line.
+    private var lastQuote: Int?
+    private var name = DottedName()
+
+    private static let unknown: [UInt8] = []
+
+    private struct Interpolation {
+        /// The parentheses that are open in it.
+        var parentheses = 1
+        /// The literal's first part.
+        let beginning: Range<Int>
+        /// The literal up to it, with a NUL for each value; nil where it is longer than any key.
+        var template: [UInt8]?
+    }
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ mentions: KeyMentions) {
+        self.bytes = bytes
+        self.mentions = mentions
+    }
+
+    mutating func read() {
+        var offset = 0
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            if byte.isIdentifierByte {
+                offset = readName(from: offset)
+                continue
+            }
+            offset += 1
+            name.pass(byte)
+            switch byte {
+            case UInt8(ascii: "\""):
+                if let lastQuote { mentions.note(literal: bytes[lastQuote..<offset - 1]) }
+                offset = readLiteral(from: offset, template: [], beginning: nil)
+            case UInt8(ascii: "("): if !open.isEmpty { open[open.count - 1].parentheses += 1 }
+            case UInt8(ascii: ")"): offset = closeParenthesis(at: offset)
+            case 0x0A:
+                for interpolation in open {
+                    mentions.note(beginning: bytes[interpolation.beginning], ending: Self.unknown)
+                }
+                open = []
+                lastQuote = nil
+            default: break
+            }
+        }
+    }
+
+    private mutating func closeParenthesis(at offset: Int) -> Int {
+        guard var last = open.popLast() else { return offset }
+        last.parentheses -= 1
+        if last.parentheses == 0 {
+            return readLiteral(from: offset, template: last.template, beginning: last.beginning)
+        }
+        open.append(last)
+        return offset
+    }
+
+    /// Reads a literal up to its end, its next interpolation or the end of the line.
+    /// - Parameters:
+    ///   - start: Behind the quotation mark or the interpolation.
+    ///   - template: The literal before it.
+    ///   - beginning: The literal's first part; nil where this is it.
+    /// - Returns: Where to go on.
+    private mutating func readLiteral(
+        from start: Int, template: consuming [UInt8]?, beginning: Range<Int>?
+    ) -> Int {
+        var end = start
+        while end < bytes.count {
+            switch bytes[end] {
+            case UInt8(ascii: "\""):
+                lastQuote = end + 1
+                if let beginning {
+                    finish(start..<end, after: beginning, template: template)
+                } else {
+                    finish(start..<end)
+                }
+                return end + 1
+            case 0x0A, 0x0D: return end
+            case UInt8(ascii: "\\"):
+                if end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "(") {
+                    let template = Self.joined(template, bytes[start..<end], [0], mentions.longest)
+                    open.append(Interpolation(beginning: beginning ?? start..<end, template: template))
+                    return end + 2
+                }
+                end += 2
+            default: end += 1
+            }
+        }
+        return bytes.count
+    }
+
+    /// A literal with interpolations ends.
+    private mutating func finish(_ ending: Range<Int>, after beginning: Range<Int>, template: consuming [UInt8]?) {
+        let isWhole = !continues(before: beginning.lowerBound - 1)
+        mentions.note(
+            beginning: isWhole ? bytes[beginning] : bytes[0..<0],
+            ending: isContinued(from: ending.upperBound + 1) ? bytes[0..<0] : bytes[ending])
+        if let whole = Self.joined(template, bytes[ending], [], mentions.longest) { mentions.note(template: whole) }
+    }
+
+    /// A literal without interpolations ends.
+    private mutating func finish(_ range: Range<Int>) {
+        let part = bytes[range]
+        mentions.note(literal: part)
+        if isContinued(from: range.upperBound + 1) { mentions.note(beginning: part, ending: Self.unknown) }
+        if continues(before: range.lowerBound - 1) { mentions.note(beginning: Self.unknown, ending: part) }
+        // A format that a key is made with: `menu_%@_title`.
+        guard let first = part.firstIndex(of: UInt8(ascii: "%")), let last = part.lastIndex(of: UInt8(ascii: "%"))
+        else {
+            return
+        }
+        let conversion = part[(last + 1)...].firstIndex { $0.isASCIILetter || $0 == UInt8(ascii: "@") }
+        let ending = conversion.map { part[($0 + 1)...] } ?? part[range.upperBound...]
+        mentions.note(beginning: part[..<first], ending: ending)
+    }
+
+    /// Nil for what is longer than any key.
+    private static func joined(
+        _ template: consuming [UInt8]?, _ part: Slice<UnsafeBufferPointer<UInt8>>, _ value: [UInt8], _ longest: Int
+    ) -> [UInt8]? {
+        guard var template, template.count + part.count <= longest else { return nil }
+        template += part
+        template += value
+        return template
+    }
+
+    /// Whether something is added to a literal that has ended: `"menu." + name`.
+    private func isContinued(from start: Int) -> Bool {
+        let rest = bytes[min(start, bytes.count)...].prefix(24).drop { $0 == 0x20 }
+        return rest.first == UInt8(ascii: "+") || Self.adding.contains { rest.starts(with: $0) }
+    }
+
+    private static let adding = [Array("stringByAppending".utf8), Array(".appending".utf8)]
+
+    /// Whether a literal is added to something: `name + ".title"`, `name.appending(".title")`.
+    private func continues(before quote: Int) -> Bool {
+        let window = bytes[max(0, quote - 32)..<quote]
+        let start = window.lastIndex { $0 == 0x0A || $0 == UInt8(ascii: "\"") }.map { $0 + 1 } ?? window.startIndex
+        let before = bytes[start..<quote]
+        let last = before.last { $0 != 0x20 && $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: "=") }
+        return last == UInt8(ascii: "+") || before.indices.contains { bytes[$0..<quote].starts(with: Self.appending) }
+    }
+
+    private static let appending = Array("ppend".utf8)
+
+    private mutating func readName(from start: Int) -> Int {
+        let end = bytes[start...].firstIndex { !$0.isIdentifierByte } ?? bytes.count
+        name.add(start..<end, isBracketed: start > 0 && bytes[start - 1] == UInt8(ascii: "["))
+        mentions.note(name: name.parts, isRooted: name.isRooted, in: bytes)
+        if let method = name.method(in: bytes) { mentions.note(name: method, isRooted: false, in: bytes) }
+        return end
+    }
+}
+
+/// The dotted name that ends where the reading is: `L10n.Player.play`, in Objective-C `[Strings playerPlay]`.
+private struct DottedName {
+    private(set) var parts: [Range<Int>] = []
+    /// Whether the first part follows a dot, or one that was forgotten.
+    private(set) var isRooted = false
+    private var isJoined = false
+    private var isBracketed = false
+
+    /// Longer names are not made of keys.
+    private static let most = 8
+
+    mutating func add(_ part: Range<Int>, isBracketed: Bool) {
+        let continues = isJoined || self.isBracketed && parts.count == 1
+        if !continues || parts.isEmpty {
+            isRooted = isJoined
+            parts = []
+            self.isBracketed = isBracketed
+        }
+        parts.append(part)
+        isJoined = false
+        if parts.count > Self.most {
+            parts.removeFirst()
+            isRooted = true
+        }
+    }
+
+    /// In a message of Objective-C, the name that a method has in Swift: `songs` of `[Strings songsWithCount:`.
+    func method(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>]? {
+        guard isBracketed, parts.count == 2 else { return nil }
+        let with = parts[1].first { bytes[$0..<parts[1].upperBound].starts(with: Self.with) }
+        return with.map { [parts[0], parts[1].lowerBound..<$0] }
+    }
+
+    private static let with = Array("With".utf8)
+
+    /// A byte that belongs to no name.
+    mutating func pass(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "."): isJoined = true
+        case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "`"): break
+        default:
+            parts = []
+            isJoined = false
+            isBracketed = false
+        }
+    }
+}

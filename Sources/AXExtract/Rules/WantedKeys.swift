@@ -1,0 +1,107 @@
+import AXLocale
+import AXModel
+import AXSource
+
+/// Keys by everything that a source may hold in their place.
+struct WantedKeys: Sendable {
+    /// As they are, in documents of Interface Builder.
+    private let plain: Set<StringKey>
+    /// As literals of code spell them.
+    private let spelled: [[UInt8]: StringKey]
+    /// By the letters and digits that a constant's name has of them.
+    private let named: [[UInt8]: [StringKey]]
+    /// With a NUL for each format specifier: `Plays %@` is made of `"Plays \(song)"`.
+    private let templates: [[UInt8]: [StringKey]]
+    /// By what stands before the first dot: in `2en-CB-bYH.text`, an object.
+    private let objects: [[UInt8]: [StringKey]]
+    /// The ends of all names. Most names in code end otherwise, and need not be folded.
+    private let nameEnds: Set<FoldedName.End>
+    /// The length of the longest key as a literal or a name spells it, in bytes.
+    let longest: Int
+
+    init(_ keys: [StringKey]) {
+        plain = Set(keys)
+        spelled = Dictionary(keys.map { (Self.spelled($0), $0) }) { first, _ in first }
+        named = keys.reduce(into: [:]) { named, key in
+            for name in Self.names(of: key) where !name.isEmpty { named[name, default: []].append(key) }
+        }
+        templates = Dictionary(grouping: keys.filter { $0.bytes.contains(UInt8(ascii: "%")) }, by: Self.template)
+        objects = Dictionary(grouping: keys.filter { $0.bytes.contains(Self.dot) }) { key in
+            Array(key.bytes.prefix { $0 != Self.dot })
+        }
+        nameEnds = Set(named.keys.map(FoldedName.End.init))
+        longest = max(spelled.keys.map(\.count).max() ?? 0, keys.map(\.bytes.count).max() ?? 0)
+    }
+
+    func key(_ value: [UInt8]) -> StringKey? {
+        let key = StringKey(bytes: value)
+        return plain.contains(key) ? key : nil
+    }
+
+    func key(spelled literal: Slice<UnsafeBufferPointer<UInt8>>) -> StringKey? { spelled[Array(literal)] }
+
+    func keys(ofTemplate template: [UInt8]) -> [StringKey] { templates[template] ?? [] }
+
+    func keys(ofObject object: [UInt8]) -> [StringKey] { objects[object] ?? [] }
+
+    func keys(named name: [UInt8]) -> [StringKey] { named[name] ?? [] }
+
+    /// False for the last part of a dotted name that certainly belongs to none of the keys.
+    func mayName(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { nameEnds.contains(FoldedName.End(name)) }
+
+    private static let dot = UInt8(ascii: ".")
+
+    private static func template(of key: StringKey) -> [UInt8] {
+        Message(parsing: key.text).segments.flatMap { segment -> [UInt8] in
+            guard case .placeholder(let specifier) = segment else { return Array(segment.raw.utf8) }
+            return specifier.raw == "%%" ? [UInt8(ascii: "%")] : [0]
+        }
+    }
+
+    /// What a constant's name has of a key. Of the forms of a plural, `songs##{one}`, `songs_other`, one name is made.
+    private static func names(of key: StringKey) -> [[UInt8]] {
+        let whole = FoldedName.bytes(key.bytes)
+        guard let last = key.bytes.split(whereSeparator: { !$0.isASCIIAlphanumeric }).last,
+            last.count < whole.count, PluralCategory(rawValue: String(decoding: last, as: UTF8.self)) != nil
+        else { return [whole] }
+        return [whole, Array(whole.dropLast(last.count))]
+    }
+
+    private static func spelled(_ key: StringKey) -> [UInt8] {
+        key.bytes.flatMap { byte -> [UInt8] in
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): [UInt8(ascii: "\\"), byte]
+            case 0x0A: Array("\\n".utf8)
+            case 0x09: Array("\\t".utf8)
+            default: [byte]
+            }
+        }
+    }
+}
+
+/// A key or a name of code without what generators of constants change: `player.play_all` and `playerPlayAll` are one.
+enum FoldedName {
+    /// The letters and digits in lower case; bytes beyond ASCII stay.
+    static func bytes(_ name: some Sequence<UInt8>) -> [UInt8] {
+        name.compactMap(folded)
+    }
+
+    private static func folded(_ byte: UInt8) -> UInt8? {
+        byte.isASCIILetter ? byte | 0x20 : byte.isASCIIDigit || byte >= 0x80 ? byte : nil
+    }
+
+    /// The last three letters or digits.
+    struct End: Hashable, Sendable {
+        private var value: UInt32 = 0
+
+        init(_ name: some BidirectionalCollection<UInt8>) {
+            var count = 0
+            for byte in name.reversed() {
+                guard let folded = folded(byte) else { continue }
+                value = value << 8 | UInt32(folded)
+                count += 1
+                if count == 3 { return }
+            }
+        }
+    }
+}

@@ -1,0 +1,177 @@
+"""Times every command that people run on a project against parsing its Swift files, and prints times, ratios and memory.
+
+usage: time_daily.py AXSTRINGS PARSER APP…
+
+PARSER parses every Swift file below a folder and does nothing else. Each APP is copied, made a repository of git with one
+commit, and given a configuration and a baseline by `init`; the app itself is never written to. Processor time counts, of all
+cores together, because other work on the machine changes the wall time several times over; the best of three runs, and
+before them one that brings the files into memory. The commands take turns.
+
+A command that says it cannot do its work with this project (code 2) is marked, and not judged.
+
+A budget is a multiple of the parser's time. An app with fewer than 300 Swift files says little about that: there, reading every
+source and strings file once counts. Both have START seconds on top. Ends with 1 where a command is over its budget, is ended by
+a signal, or takes more memory than allowed.
+"""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+RUNS = 3
+START = 0.2
+FEW = 300
+# How many times as long as the peer each command may take.
+BUDGETS = {
+    "init": 1,
+    "check": 1,
+    "check --since": 1,
+    "extract": 1,
+    "extract --into": 2,
+    "localize": 2,
+    "pseudo": 1,
+    "convert": 1,
+    "apply": 1,
+}
+MEGABYTES, LINES = 300, 500_000
+SOURCES = {".swift", ".m", ".mm", ".h", ".xib", ".storyboard"}
+TABLES = {".strings", ".stringsdict", ".xcstrings", ".xliff"}
+
+
+def run(command, folder):
+    """Processor time in seconds, the largest resident size in bytes, and the exit code."""
+    quiet = subprocess.DEVNULL
+    process = subprocess.Popen(command, cwd=folder, stdin=quiet, stdout=quiet, stderr=quiet)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    size = usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+    return usage.ru_utime + usage.ru_stime, size, process.returncode
+
+
+def files(folder, endings):
+    return sorted(path for path in folder.rglob("*") if path.suffix in endings and path.is_file() and ".git" not in path.parts)
+
+
+def git(folder, *arguments):
+    settings = ["-c", "user.name=a", "-c", "user.email=a@example.org", "-c", "core.autocrlf=false"]
+    subprocess.run(["git", *settings, *arguments], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+
+
+def source_table(app):
+    """The largest strings file or catalog of the development language, as `extract --into` would be given."""
+    own = [
+        path
+        for path in files(app, TABLES)
+        if path.suffix == ".xcstrings" or path.suffix == ".strings" and path.parent.name in ("en.lproj", "Base.lproj")
+    ]
+    return max(own, key=lambda path: (path.name == "Localizable" + path.suffix, path.stat().st_size), default=None)
+
+
+def translation(app, table):
+    """A localization beside the table, as a delivery: its folder; nothing where the table has none."""
+    folders = sorted(path.parent for path in table.parent.parent.glob(f"*.lproj/{table.name}") if path.parent != table.parent)
+    return folders[0] if folders else None
+
+
+def commands(tool, app, scratch):
+    """The commands by name, each with what it needs."""
+    found = {
+        "init": [tool, "init", "--dry-run"],
+        "check": [tool, "check", "--fail-on", "never"],
+        "check --since": [tool, "check", "--since", "HEAD", "--fail-on", "never"],
+        "extract": [tool, "extract", "--format", "json", "--fail-on", "never"],
+        "localize": [tool, "localize", "--dry-run"],
+    }
+    table = source_table(app)
+    if table is None:
+        return found
+    path = str(table.relative_to(app))
+    found["extract --into"] = [tool, "extract", "--into", path, "--remove-vanished", "--dry-run"]
+    found["pseudo"] = [tool, "pseudo", path, "--output", str(scratch / "pseudo"), "--allow-leak", "--dry-run"]
+    delivery = translation(app, table)
+    if delivery is not None:
+        locale = delivery.name.removesuffix(".lproj")
+        found["convert"] = [tool, "convert", ".", "--to", "xliff", "--locale", locale, "--output", str(scratch / "out")]
+        copy = scratch / "delivery" / delivery.name
+        copy.mkdir(parents=True)
+        shutil.copy(delivery / table.name, copy)
+        found["apply"] = [tool, "apply", str(scratch / "delivery"), "--to", ".", "--dry-run"]
+    return found
+
+
+def read_all(paths):
+    """Processor time for reading every file once, in this process."""
+    best = float("inf")
+    for _ in range(RUNS):
+        start = os.times()
+        for path in paths:
+            path.read_bytes()
+        end = os.times()
+        best = min(best, end.user - start.user + end.system - start.system)
+    return best
+
+
+def measure(tool, parser, app, scratch):
+    """Prints the app's figures; the names of the commands that miss their budget."""
+    swift = files(app, {".swift"})
+    lines = sum(path.read_bytes().count(b"\n") for path in files(app, SOURCES))
+    listed = commands(tool, app, scratch)
+    best = {name: float("inf") for name in ["parser", *listed]}
+    size = {name: 0 for name in best}
+    wrong, unable = set(), set()
+    for turn in range(RUNS + 1):
+        for name, command in [("parser", [parser, "."]), *listed.items()]:
+            shutil.rmtree(scratch / "out", ignore_errors=True)
+            seconds, memory, code = run(command, app)
+            if code < 0 or code > 2 or name == "parser" and code:
+                wrong.add(name)
+            if code == 2:
+                unable.add(name)
+            if turn:
+                best[name] = min(best[name], seconds)
+            size[name] = max(size[name], memory)
+    peer, base = "parse", best["parser"]
+    if len(swift) < FEW:
+        peer, base = "read", read_all(files(app, SOURCES | TABLES))
+    print(f"{app.name}: {len(swift)} Swift files, {lines} lines of source; {peer} {base * 1000:.0f} ms")
+    for name in listed:
+        limit = BUDGETS[name] * base + START
+        most = MEGABYTES * 1e6 * max(1, lines / LINES)
+        if name not in unable and (best[name] > limit or name.startswith("extract") and size[name] > most):
+            wrong.add(name)
+        mark = "  OVER" if name in wrong else "  code 2" if name in unable else ""
+        print(
+            f"  {name:15} {best[name] * 1000:6.0f} ms  ×{best[name] / max(base, 0.001):<6.2f} at most {limit * 1000:6.0f} ms"
+            f"  {size[name] / 1e6:4.0f} MB{mark}",
+            flush=True,
+        )
+    return {f"{app.name}: {name}" for name in wrong}
+
+
+def main():
+    tool, parser, *apps = sys.argv[1:]
+    wrong = set()
+    for app in map(pathlib.Path, apps):
+        with tempfile.TemporaryDirectory() as folder:
+            scratch = pathlib.Path(folder).resolve()
+            copy = scratch / app.name
+            shutil.copytree(app, copy, ignore=shutil.ignore_patterns(".git", ".axstrings*"), symlinks=True)
+            git(copy, "init", "-q")
+            git(copy, "add", "-A")
+            git(copy, "commit", "-q", "--allow-empty", "-m", "a")
+            # A branch that changes one strings file: what `check --since` is run for.
+            table = source_table(copy)
+            if table is not None:
+                table.write_bytes(table.read_bytes() + b"\n")
+            run([tool, "init"], copy)
+            wrong |= measure(os.path.abspath(tool), os.path.abspath(parser), copy, scratch)
+    for name in sorted(wrong):
+        print("over its budget, or failed:", name)
+    sys.exit(bool(wrong))
+
+
+if __name__ == "__main__":
+    main()
