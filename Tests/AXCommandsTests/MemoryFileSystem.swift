@@ -124,6 +124,12 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
             .sorted { $0.name < $1.name }
     }
 
+    func target(ofLink path: String) throws(FileError) -> String {
+        try count(path)
+        guard case .link(let target) = entries[try entryPlace(path)] else { throw FileError(path, .notRegular) }
+        return target
+    }
+
     func canonicalPath(_ path: String) throws(FileError) -> String {
         try count(path)
         let place = try resolve(path)

@@ -52,18 +52,33 @@ struct Repository {
         try git("commit", "-qm", "a")
     }
 
-    /// - Parameter place: a folder of the work tree.
-    func git(_ arguments: String..., in place: String = ".") throws {
+    /// - Parameters:
+    ///   - place: a folder of the work tree.
+    ///   - mayFail: whether git may end with an error.
+    func git(_ arguments: String..., in place: String = ".", mayFail: Bool = false) throws {
+        _ = try run(arguments, in: place, mayFail: mayFail)
+    }
+
+    /// The first line that git prints.
+    func answer(_ arguments: String...) throws -> String {
+        let output = try run(arguments, in: ".", mayFail: false)
+        return output.split(separator: "\n").first.map(String.init) ?? ""
+    }
+
+    private func run(_ arguments: [String], in place: String, mayFail: Bool) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         let settings = ["user.name=a", "user.email=a@example.org", "protocol.file.allow=always", "core.autocrlf=false"]
         process.arguments = ["git"] + settings.flatMap { ["-c", $0] } + arguments
         process.currentDirectoryURL = folder.appending(path: place)
-        process.standardOutput = FileHandle.nullDevice
+        let output = Pipe()
+        process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "git \(arguments)")
+        try #require(mayFail || process.terminationStatus == 0, "git \(arguments)")
+        return String(decoding: data, as: UTF8.self)
     }
 
     /// Where `check` finds something, and what: `de.lproj/Localizable.strings:1:17 label-lowercase`.

@@ -170,10 +170,13 @@ struct CheckRun {
     private static func changes(
         _ request: CheckRequest, in workplace: Workplace
     ) throws(CommandFailure) -> GitChanges? {
-        let git = Git(folder: folder(of: request, in: workplace), files: workplace.files, run: workplace.git)
-        if request.isStaged { return try GitChanges(stagedIn: git) }
-        guard let revision = request.since else { return nil }
-        return try GitChanges(since: revision, in: git)
+        guard request.isStaged || request.since != nil else { return nil }
+        let folder = folder(of: request, in: workplace)
+        guard let git = Git(folder: folder, files: workplace.files, run: workplace.git) else {
+            throw CommandFailure(.usage, "--since and --staged ask git, and \(folder) is in no work tree of it")
+        }
+        if let revision = request.since { return try GitChanges(since: revision, in: git) }
+        return try GitChanges(stagedIn: git)
     }
 
     /// A folder of what is judged, which may lie in another repository than the current one.

@@ -20,6 +20,9 @@ protocol FileSystem: Sendable {
     /// of ours could name them.
     func list(_ folder: String) throws(FileError) -> [FolderEntry]
 
+    /// Where a symbolic link leads, as it is written in the link.
+    func target(ofLink path: String) throws(FileError) -> String
+
     /// The absolute path without links, `.` and `..`.
     func canonicalPath(_ path: String) throws(FileError) -> String
 
@@ -83,6 +86,30 @@ struct FileInfo: Hashable, Sendable {
     let mode: UInt16
     /// Bytes.
     let size: Int
+    /// nil where the file system keeps none.
+    var stamp: FileStamp?
+}
+
+/// What changes whenever a file is written, moved or replaced.
+struct FileStamp: Hashable, Sendable {
+    /// A point in time.
+    struct Time: Hashable, Comparable, Sendable {
+        /// Since 1970.
+        let seconds: Int
+        /// Zero on file systems that count seconds.
+        let nanoseconds: Int
+
+        static func < (left: Time, right: Time) -> Bool {
+            (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
+        }
+    }
+
+    /// When the content was last written.
+    let written: Time
+    /// When the content, the name or the permissions were last changed.
+    let changed: Time
+    /// The file's number on its volume.
+    let number: UInt64
 }
 
 /// An entry of a folder. Its kind is that of the entry itself: a link is a link.

@@ -48,6 +48,14 @@ struct LocalFileSystem: FileSystem {
         return try FileDescriptor(number: descriptor, path: path).readAll(expecting: info.size, limit: limit)
     }
 
+    func target(ofLink path: String) throws(FileError) -> String {
+        try requireUsable(path)
+        var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let length = readlink(path, &target, target.count)
+        guard length >= 0 else { throw FileError(path, errno: errno) }
+        return String(decoding: target.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
     func canonicalPath(_ path: String) throws(FileError) -> String {
         try requireUsable(path)
         guard let resolved = realpath(path, nil) else { throw FileError(path, errno: errno) }

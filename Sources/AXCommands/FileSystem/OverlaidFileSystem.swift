@@ -54,6 +54,16 @@ struct OverlaidFileSystem: FileSystem {
         return places.entries(of: place, onDisk: onDisk)
     }
 
+    func target(ofLink path: String) throws(FileError) -> String {
+        let place = try places.located(path)
+        switch places.content(of: place) {
+        case .link(let target): return target
+        case .file, .folder: throw FileError(path, .notRegular)
+        case .nothing: throw FileError(path, .notFound)
+        case .onDisk: return try named(path) { () throws(FileError) in try base.target(ofLink: place) }
+        }
+    }
+
     func canonicalPath(_ path: String) throws(FileError) -> String {
         guard try info(path) != nil else { throw FileError(path, .notFound) }
         return try places.resolved(path)

@@ -16,7 +16,26 @@ extension FileInfo {
             case S_IFLNK: .link
             default: .other
             }
-        self.init(kind: kind, mode: UInt16(truncatingIfNeeded: status.st_mode & 0o7777), size: Int(status.st_size))
+        self.init(
+            kind: kind, mode: UInt16(truncatingIfNeeded: status.st_mode & 0o7777), size: Int(status.st_size),
+            stamp: FileStamp(status))
+    }
+}
+
+extension FileStamp {
+    fileprivate init(_ status: stat) {
+        #if canImport(Darwin)
+            let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
+        #else
+            let (written, changed) = (status.st_mtim, status.st_ctim)
+        #endif
+        self.init(written: Time(written), changed: Time(changed), number: UInt64(status.st_ino))
+    }
+}
+
+extension FileStamp.Time {
+    fileprivate init(_ time: timespec) {
+        self.init(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
     }
 }
 

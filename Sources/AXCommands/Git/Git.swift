@@ -1,87 +1,90 @@
 import AXFormats
 
-/// Asks git about a repository. It is asked for names and contents alone: nothing is written or fetched, and neither a
-/// viewer of differences nor a watcher of files that a repository names is run. What a filter stores is read as it is stored.
+/// Asks git about a work tree and its repository, which may be hostile.
+///
+/// Only names, ids and stored bytes are asked for, by commands that never compare nor write files: those would run the
+/// filters, drivers and hooks that a repository names. What lies on the disk is compared by ``GitWorkTree``. Nothing is
+/// written or fetched.
 struct Git: Sendable {
-    /// What git prints; nil where it fails or is not there.
-    /// - Parameters:
-    ///   - folder: where it is run.
-    ///   - isModule: whether that is a module's work tree: what git tells a hook about its repository does not hold there.
-    typealias Run = @Sendable (_ arguments: [String], _ folder: String, _ isModule: Bool) -> [UInt8]?
+    /// Runs git: what it prints; nil where it fails or is not there.
+    typealias Run = @Sendable (GitCommand) -> [UInt8]?
 
-    /// Any folder of the work tree.
-    let folder: String
-    private let files: any FileSystem
-    private let isModule: Bool
+    /// The absolute path of the work tree.
+    let root: String
+    let files: any FileSystem
+    /// The folder in which the repository keeps what it stores, for all its work trees.
+    private let store: String
+    private let indexPath: String
+    /// How many work trees lie around this one, of which each is a module of the next.
+    private let depth: Int
     private let runner: Run
 
-    init(folder: String, files: any FileSystem, isModule: Bool = false, run: @escaping Run) {
-        self.folder = folder
-        self.files = files
-        self.isModule = isModule
-        runner = run
+    /// nil outside of a work tree.
+    /// - Parameter folder: any folder of it.
+    init?(folder: String, files: any FileSystem, run: @escaping Run) {
+        self.init(folder: folder, files: files, depth: 0, run: run)
     }
 
-    /// The absolute path of the work tree; nil outside of one.
-    var root: String? {
-        line(["rev-parse", "--show-toplevel"])
+    private init?(folder: String, files: any FileSystem, depth: Int, run: @escaping Run) {
+        let questions = ["rev-parse", "--show-toplevel", "--git-common-dir", "--git-path", "index"]
+        let answer = run(GitCommand(arguments: questions, folder: folder, isModule: depth > 0)) ?? []
+        let paths = answer.split(separator: Self.lineFeed).map { String(decoding: $0, as: UTF8.self) }
+        guard paths.count == 3 else { return nil }
+        root = paths[0]
+        store = PathName.absolute(paths[1], from: folder)
+        indexPath = PathName.absolute(paths[2], from: folder)
+        self.files = files
+        self.depth = depth
+        runner = run
     }
 
     /// The repository whose work tree is a folder of this one; nil where none is checked out there.
     func module(at folder: String) -> Git? {
-        let module = Git(folder: folder, files: files, isModule: true, run: runner)
-        return module.root == folder ? module : nil
+        guard depth < Self.deepest, ((try? files.entryInfo(PathName.join(folder, ".git"))) ?? nil) != nil else {
+            return nil
+        }
+        let module = Git(folder: folder, files: files, depth: depth + 1, run: runner)
+        return module?.root == folder ? module : nil
     }
 
     /// The id of a commit. A revision that looks like an option is none.
     func commit(_ revision: String) -> String? {
-        line(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
+        run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]).map {
+            String(decoding: $0.prefix { $0 != Self.lineFeed }, as: UTF8.self)
+        }
     }
 
-    /// Where two versions differ.
-    /// - Parameter versions: what is compared, such as a commit, for it and what is on the disk, or `--cached`.
-    func differences(_ versions: [String]) -> [GitDifference]? {
-        let arguments = [
-            "diff", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-relative", "--no-ext-diff", "--no-textconv",
-            "--ignore-submodules=none",
-        ]
-        return run(arguments + versions + ["--"]).map(GitDifference.all)
+    /// What a commit holds.
+    func version(of commit: String) -> GitVersion? {
+        run(["ls-tree", "-r", "-z", "--full-tree", commit]).map { GitVersion(tree: $0) }
     }
 
-    /// Whether files of the index have conflicts.
-    func hasConflicts() -> Bool? {
-        run(["ls-files", "--unmerged", "-z", ":/"]).map { !$0.isEmpty }
+    /// What the index holds.
+    func index() -> GitIndex? {
+        run(["ls-files", "-v", "--stage", "--debug", "-z"]).map { output in
+            GitIndex(output, written: ((try? files.info(indexPath)) ?? nil)?.stamp?.written)
+        }
     }
 
-    /// Files that git neither tracks nor ignores, and folders that are repositories of their own, as paths from the root.
+    /// Files that git neither tracks nor ignores, and folders that are repositories of their own, as paths from the
+    /// root.
     func newFiles() -> [String]? {
-        run(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", ":/"])?.split(separator: 0).map {
+        run(["ls-files", "--others", "--exclude-standard", "-z"])?.split(separator: 0).map {
             let name = String(decoding: $0, as: UTF8.self)
             return name.hasSuffix("/") ? String(name.dropLast()) : name
         }
     }
 
-    /// What an object holds; nil for one that is not here. For one that points to a file of Git LFS, that file, where it was
-    /// fetched.
-    func content(of id: String) -> [UInt8]? {
-        guard let bytes = run(["cat-file", "blob", id]) else { return nil }
-        guard let name = GitLFSPointer.storedPath(of: bytes), let store else { return bytes }
-        return (try? files.read(PathName.join(store, "lfs/" + name))) ?? bytes
+    /// What a pointer of Git LFS names, where it was fetched; nil for bytes that are no such pointer.
+    func content(ofPointer bytes: [UInt8]) -> [UInt8]? {
+        GitLFSPointer.storedPath(of: bytes).flatMap { try? files.read(PathName.join(store, "lfs/" + $0)) }
     }
 
-    /// The folder in which the repository keeps what it stores, for all its work trees.
-    private var store: String? {
-        line(["rev-parse", "--git-common-dir"]).map { PathName.absolute($0, from: folder) }
+    func run(_ arguments: [String], input: [UInt8] = []) -> [UInt8]? {
+        runner(GitCommand(arguments: arguments, folder: root, isModule: depth > 0, input: input))
     }
 
-    private func run(_ arguments: [String]) -> [UInt8]? {
-        runner(arguments, folder, isModule)
-    }
-
-    private func line(_ arguments: [String]) -> String? {
-        run(arguments).flatMap { bytes in
-            let text = String(decoding: bytes, as: UTF8.self)
-            return text.split(whereSeparator: \.isNewline).first.map { String($0) }
-        }
-    }
+    /// Modules of modules beyond this depth are not looked into.
+    private static let deepest = 20
+    private static let lineFeed = UInt8(ascii: "\n")
 }

@@ -7,82 +7,96 @@ struct GitChanges: Sendable {
 
     /// What the files on the disk, new ones among them, have changed since a revision.
     init(since revision: String, in git: Git) throws(CommandFailure) {
-        let root = try Self.root(of: git)
         guard let commit = git.commit(revision) else {
             throw CommandFailure(.usage, "git knows no revision ‘\(PathName.printable(revision))’")
         }
-        before = try Self.old(in: git, at: root, [commit], andNewFiles: true)
+        before = try Self.old(try Self.told(git.version(of: commit)), to: .disk(try Self.told(git.index())), in: git)
     }
 
     /// What the index changes in the last commit. What lies on the disk and not in the index plays no part.
     init(stagedIn git: Git) throws(CommandFailure) {
-        let root = try Self.root(of: git)
-        guard try Self.told(git.hasConflicts()) == false else {
+        let index = try Self.told(git.index())
+        guard !index.hasConflicts else {
             throw CommandFailure(.input, "git's index has conflicts; there is nothing to judge until they are resolved")
         }
-        before = try Self.old(in: git, at: root, ["--cached", git.commit("HEAD") ?? Self.emptyTree])
-        after = try Self.old(in: git, at: root, [], andNewFiles: true, tellsAll: true)
+        var last = GitVersion()
+        if let commit = git.commit("HEAD") { last = try Self.told(git.version(of: commit)) }
+        before = try Self.old(last, to: .stored(index.version), in: git)
+        after = try Self.old(index.version, to: .disk(index), in: git, tellsAll: true)
     }
 
-    /// Git's name for a tree without files, which every repository knows.
-    private static let emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904"
+    /// What an older version is compared with.
+    private enum Newer {
+        case stored(GitVersion)
+        /// What lies on the disk, new files among it.
+        case disk(GitIndex)
+    }
 
     /// The older version of everything in which two differ.
-    /// - Parameters:
-    ///   - versions: what git compares; of one or none, the newer version is what lies on the disk.
-    ///   - includesNew: whether files count that git does not know yet; in the older version there are none of them.
-    ///   - tellsAll: whether the contents of sources are told too; else of tables and of what says where they are.
+    /// - Parameter tellsAll: whether the contents of sources are told too; else of tables and of what says where they are.
     private static func old(
-        in git: Git, at root: String, _ versions: [String], andNewFiles includesNew: Bool = false,
-        tellsAll: Bool = false
+        _ old: GitVersion, to newer: Newer, in git: Git, tellsAll: Bool = false
     ) throws(CommandFailure) -> [String: OverlaidEntry] {
         var entries: [String: OverlaidEntry] = [:]
-        for difference in try told(git.differences(versions)) {
-            let path = PathName.join(root, difference.path)
+        var stored: [String: GitEntry] = [:]
+        for difference in try differences(old, newer, git) {
+            let path = PathName.join(git.root, difference.path)
             switch difference.old?.kind {
-            case .module:
-                let new = includesNew ? nil : difference.new?.id
-                entries.merge(old(module: difference.old, to: new, at: path, in: git, tellsAll: tellsAll)) { $1 }
+            case .module: entries.merge(Self.old(module: difference, at: path, in: git, tellsAll: tellsAll)) { $1 }
             case .file where !tellsAll && !isOfTables(path): entries[path] = .file([])
-            case .file, .link: entries[path] = entry(difference.old, in: git)
+            case .file, .link: stored[path] = difference.old
             case nil: entries[path] = .absent
             }
         }
-        if includesNew {
-            for name in try told(git.newFiles()) { entries[PathName.join(root, name)] = .absent }
+        let contents = try told(git.contents(of: Set(stored.values.map(\.id))))
+        for (path, entry) in stored { entries[path] = Self.entry(entry, contents[entry.id]) }
+        if case .disk = newer {
+            for name in try told(git.newFiles()) { entries[PathName.join(git.root, name)] = .absent }
         }
         return entries
     }
 
-    /// What a module held; nothing is told of one that is not checked out, for then there is nothing to judge.
-    /// - Parameter new: the newer commit; nil for what lies on the disk.
-    private static func old(
-        module old: GitEntry?, to new: String?, at path: String, in git: Git, tellsAll: Bool
-    ) -> [String: OverlaidEntry] {
-        guard let module = git.module(at: path), let commit = old?.id else { return [:] }
-        let versions = [commit] + (new.map { [$0] } ?? [])
-        // Of a commit that was never fetched nothing is known: all is new.
-        let entries = try? Self.old(in: module, at: path, versions, andNewFiles: new == nil, tellsAll: tellsAll)
-        return entries ?? [path: .absent]
+    private static func differences(
+        _ old: GitVersion, _ newer: Newer, _ git: Git
+    ) throws(CommandFailure) -> [GitDifference] {
+        switch newer {
+        case .stored(let new): old.differences(to: new)
+        case .disk(let index): try told(GitWorkTree.differences(from: old, index, in: git))
+        }
     }
 
-    /// Whether a file holds texts, or says which files do: what a branch changes besides need not be asked for, file by file.
+    /// What a module held; nothing is told of one that is not checked out, for then there is nothing to judge.
+    /// - Parameter difference: its older commit, and the newer one where that is not what lies on the disk.
+    private static func old(
+        module difference: GitDifference, at path: String, in git: Git, tellsAll: Bool
+    ) -> [String: OverlaidEntry] {
+        guard let module = git.module(at: path), let commit = difference.old?.id else { return [:] }
+        do throws(CommandFailure) {
+            let newer: Newer =
+                if let new = difference.new, new.kind == .module {
+                    .stored(try told(module.version(of: new.id)))
+                } else {
+                    .disk(try told(module.index()))
+                }
+            return try old(try told(module.version(of: commit)), to: newer, in: module, tellsAll: tellsAll)
+        } catch {
+            // Of a commit that was never fetched nothing is known: all is new.
+            return [path: .absent]
+        }
+    }
+
+    /// Whether a file holds texts, or says which files do: what a branch changes besides need not be asked for, file by
+    /// file.
     private static func isOfTables(_ path: String) -> Bool {
         let name = PathName.name(of: path)
         return KnownFiles.holdsTexts(name) || name.hasPrefix(".") || name == KnownFiles.xcodeProject
             || PathName.fileExtension(of: name) == "yml" || name == KnownFiles.package
     }
 
-    private static func entry(_ entry: GitEntry?, in git: Git) -> OverlaidEntry {
-        guard let entry, let bytes = entry.id.flatMap(git.content) else { return .absent }
+    /// - Parameter bytes: nil where git has them no longer.
+    private static func entry(_ entry: GitEntry, _ bytes: [UInt8]?) -> OverlaidEntry {
+        guard let bytes else { return .absent }
         return entry.kind == .link ? .link(String(decoding: bytes, as: UTF8.self)) : .file(bytes)
-    }
-
-    private static func root(of git: Git) throws(CommandFailure) -> String {
-        guard let root = git.root else {
-            throw CommandFailure(.usage, "--since and --staged ask git, and \(git.folder) is in no work tree of it")
-        }
-        return root
     }
 
     private static func told<Answer>(_ answer: Answer?) throws(CommandFailure) -> Answer {

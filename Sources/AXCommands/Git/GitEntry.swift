@@ -9,21 +9,50 @@ struct GitEntry: Hashable, Sendable {
     }
 
     let kind: Kind
-    /// The object's id; nil for what is not stored yet, but lies on the disk.
-    let id: String?
+    /// The object's id, in hexadecimal digits.
+    let id: String
 
-    /// nil for nothing.
+    /// nil for what no version holds.
     /// - Parameters:
     ///   - mode: what git writes for the kind, such as `100644`.
     ///   - id: in hexadecimal digits.
-    init?(mode: Substring, id: Substring) {
-        switch mode.prefix(3) {
+    init?(mode: ArraySlice<UInt8>, id: ArraySlice<UInt8>) {
+        switch String(decoding: mode.prefix(3), as: UTF8.self) {
         case "100": kind = .file
         case "120": kind = .link
         case "160": kind = .module
         default: return nil
         }
-        self.id = id.allSatisfy { $0 == "0" } ? nil : String(id)
+        self.id = String(decoding: id, as: UTF8.self)
+    }
+}
+
+/// All that a commit or an index holds.
+struct GitVersion: Sendable {
+    /// By path from the root of the work tree.
+    private(set) var entries: [String: GitEntry] = [:]
+
+    init() {}
+
+    init(_ entries: [String: GitEntry]) {
+        self.entries = entries
+    }
+
+    /// - Parameter output: what `git ls-tree -r -z` prints: for each entry `MODE TYPE ID`, a tab and the path.
+    init(tree output: [UInt8]) {
+        for line in output.split(separator: 0) {
+            guard let (words, path) = line.wordsAndPath, words.count == 3 else { continue }
+            entries[path] = GitEntry(mode: words[0], id: words[2])
+        }
+    }
+
+    /// Where a newer version differs. What may be executed differs from what may not by no text, and is not told apart.
+    func differences(to new: GitVersion) -> [GitDifference] {
+        let changed = entries.compactMap { path, old in
+            new.entries[path] == old ? nil : GitDifference(path: path, old: old, new: new.entries[path])
+        }
+        let added = new.entries.filter { entries[$0.key] == nil }
+        return changed + added.map { GitDifference(path: $0.key, old: nil, new: $0.value) }
     }
 }
 
@@ -33,18 +62,20 @@ struct GitDifference: Hashable, Sendable {
     let path: String
     /// nil for nothing.
     let old: GitEntry?
+    /// nil for nothing, and for what lies on the disk.
     let new: GitEntry?
+}
 
-    /// The differences that `git diff --raw -z` prints: for each a line `:100644 100644 ID ID M`, and the path.
-    static func all(in output: [UInt8]) -> [GitDifference] {
-        let parts = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-        return stride(from: 0, to: parts.count - 1, by: 2).compactMap { place in
-            let words = parts[place].drop { $0 == ":" }.split(separator: " ")
-            // Of a path with conflicts, nothing is told but that it has some.
-            guard words.count >= 5, !words[4].hasPrefix("U") else { return nil }
-            return GitDifference(
-                path: parts[place + 1], old: GitEntry(mode: words[0], id: words[2]),
-                new: GitEntry(mode: words[1], id: words[3]))
-        }
+extension ArraySlice<UInt8> {
+    /// The words before the first tab, and the path behind it; nil for one that is not UTF-8, too long for a disk, or
+    /// leads out of the work tree.
+    var wordsAndPath: (words: [ArraySlice<UInt8>], path: String)? {
+        guard let tab = firstIndex(of: UInt8(ascii: "\t")), endIndex - tab <= 4096 else { return nil }
+        let bytes = self[(tab + 1)...]
+        let path = String(decoding: bytes, as: UTF8.self)
+        guard path.utf8.elementsEqual(bytes), PathName.normalized(path) == path, !PathName.isAbsolute(path),
+            path != "..", !path.hasPrefix("../")
+        else { return nil }
+        return (self[..<tab].split(separator: UInt8(ascii: " ")), path)
     }
 }

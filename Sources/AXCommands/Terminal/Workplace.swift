@@ -12,7 +12,7 @@ struct Workplace: Sendable {
     let readInput: @Sendable () throws(FileError) -> [UInt8]
     /// What has come through standard input since the last time, after waiting for something; nothing at its end.
     var readSomeInput: @Sendable () throws(FileError) -> [UInt8] = { () throws(FileError) in [] }
-    var git: Git.Run = Git.live
+    var git: Git.Run = { $0.run() }
     /// Says what a long run is doing; nil where nobody looks.
     var progress: ProgressLine?
     let variables: [String: String]

@@ -1,0 +1,74 @@
+import AXSource
+
+/// Which conversions make the text on the disk the one that git stores. Git knows two without a program: line ends, and
+/// an encoding of the work tree where UTF-8 is stored.
+struct ConvertedText: Hashable, Sendable {
+    /// One way from the disk to what is stored.
+    private struct Conversion: Hashable {
+        let lineEnds: Bool
+        let encoding: Bool
+    }
+
+    private let conversions: Set<Conversion>
+
+    /// nil where no conversion does.
+    init?(_ bytes: [UInt8], stored: [UInt8]) {
+        let text = SourceFile(path: "", raw: bytes).text
+        let results = [
+            Conversion(lineEnds: true, encoding: false): Self.withLineFeeds(bytes),
+            Conversion(lineEnds: false, encoding: true): text,
+            Conversion(lineEnds: true, encoding: true): Self.withLineFeeds(text),
+        ]
+        conversions = Set(results.filter { $0.value == stored }.keys)
+        if conversions.isEmpty { return nil }
+    }
+
+    /// Whether git converts the file so.
+    func holds(by attributes: [String: String], convertsLineEnds: Bool) -> Bool {
+        let encoding = attributes["working-tree-encoding"]
+        let isEncoded = !["unspecified", "unset", "set", nil].contains(encoding)
+        let isText = Self.isText(attributes, convertsLineEnds)
+        return conversions.contains { $0.encoding == isEncoded && $0.lineEnds == isText }
+    }
+
+    /// Whether line ends are converted, by gitattributes(5).
+    private static func isText(_ attributes: [String: String], _ convertsLineEnds: Bool) -> Bool {
+        let text = [attributes["text"], attributes["crlf"]].compactMap { $0 }.first { $0 != "unspecified" }
+        switch text {
+        case "unset": return false
+        case "set", "auto", "input": return true
+        default: return convertsLineEnds || ["lf", "crlf"].contains(attributes["eol"])
+        }
+    }
+
+    /// CR LF becomes LF; a lone CR stays.
+    private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.contains(carriageReturn) else { return bytes }
+        return bytes.indices.compactMap { place in
+            bytes[place] == carriageReturn && place + 1 < bytes.count && bytes[place + 1] == lineFeed
+                ? nil : bytes[place]
+        }
+    }
+
+    private static let carriageReturn = UInt8(ascii: "\r")
+    private static let lineFeed = UInt8(ascii: "\n")
+}
+
+extension Git {
+    /// The paths of files that git's own conversions make what is stored.
+    func unchanged(_ texts: [String: ConvertedText]) -> [String]? {
+        guard !texts.isEmpty else { return [] }
+        let names = ["text", "crlf", "eol", "working-tree-encoding"]
+        let paths = Array(texts.keys.map { $0 + "\0" }.joined().utf8)
+        guard let output = run(["check-attr", "-z", "--stdin"] + names, input: paths) else { return nil }
+        var attributes: [String: [String: String]] = [:]
+        let words = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        for place in stride(from: 0, to: words.count - 2, by: 3) {
+            attributes[words[place], default: [:]][words[place + 1]] = words[place + 2]
+        }
+        let setting = run(["config", "--get", "core.autocrlf"]) ?? []
+        let converts = ["true", "yes", "on", "1", "input"].contains(
+            String(decoding: setting, as: UTF8.self).lowercased().filter { !$0.isNewline })
+        return texts.filter { $0.value.holds(by: attributes[$0.key] ?? [:], convertsLineEnds: converts) }.map(\.key)
+    }
+}

@@ -1,0 +1,71 @@
+extension Git {
+    /// What objects hold, by id; for one that points to a file of Git LFS, that file, where it was fetched. Objects
+    /// that are not here, or too large for a text, are left out.
+    func contents(of ids: Set<String>) -> [String: [UInt8]]? {
+        var contents: [String: [UInt8]] = [:]
+        let isRead = readObjects(ids, atMost: Self.mostBytes) { id, bytes in
+            contents[id] = content(ofPointer: bytes) ?? bytes
+        }
+        return isRead ? contents : nil
+    }
+
+    /// Reads objects one after the other, a bounded part of them at once.
+    /// - Parameters:
+    ///   - limit: how many bytes they may have together.
+    ///   - body: takes each object that is here.
+    /// - Returns: whether git could be asked.
+    func readObjects(_ ids: Set<String>, atMost limit: Int = .max, _ body: (String, [UInt8]) -> Void) -> Bool {
+        guard let sizes = sizes(of: ids), sizes.reduce(0, { $0 + $1.size }) <= limit else { return false }
+        var part: [String] = []
+        var length = 0
+        for (place, object) in sizes.enumerated() {
+            part.append(object.id)
+            length += object.size
+            guard length > Self.partLength || place == sizes.count - 1 else { continue }
+            guard let output = run(["cat-file", "--batch"], input: Self.lines(part)) else { return false }
+            Self.readBatch(output, body)
+            part = []
+            length = 0
+        }
+        return true
+    }
+
+    /// How long the files are that some ids name; what is not here or no file is left out.
+    private func sizes(of ids: Set<String>) -> [(id: String, size: Int)]? {
+        guard !ids.isEmpty else { return [] }
+        let output = run(["cat-file", "--batch-check"], input: Self.lines(ids.sorted()))
+        return output?.split(separator: Self.lineFeed).compactMap { line in
+            Self.header(line).flatMap { $0.size <= FileLimit.text ? $0 : nil }
+        }
+    }
+
+    /// - Parameter output: what `git cat-file --batch` prints: for each object `ID blob SIZE`, its bytes and a line feed.
+    private static func readBatch(_ output: [UInt8], _ body: (String, [UInt8]) -> Void) {
+        var rest = output[...]
+        while let end = rest.firstIndex(of: lineFeed) {
+            let header = header(rest[..<end])
+            rest = rest[(end + 1)...]
+            guard let (id, size) = header else { continue }
+            guard size < rest.count else { return }
+            body(id, Array(rest.prefix(size)))
+            rest = rest.dropFirst(size + 1)
+        }
+    }
+
+    /// nil for what is no file.
+    private static func header(_ line: ArraySlice<UInt8>) -> (id: String, size: Int)? {
+        let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+        guard words.count == 3, words[1] == "blob", let size = Int(words[2]), size >= 0 else { return nil }
+        return (String(words[0]), size)
+    }
+
+    private static func lines(_ ids: [String]) -> [UInt8] {
+        Array(ids.map { $0 + "\n" }.joined().utf8)
+    }
+
+    /// How many bytes are asked for at once, where one object alone is not longer.
+    private static let partLength = 32_000_000
+    /// How many bytes of objects are held at once; texts of a project are not that long together.
+    private static let mostBytes = 2_000_000_000
+    private static let lineFeed = UInt8(ascii: "\n")
+}
