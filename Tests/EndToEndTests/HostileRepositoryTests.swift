@@ -122,11 +122,12 @@ struct HostileRepositoryTests {
         try expectSilence()
     }
 
-    @Test func aProgramOfTheRepositoryIsNotTakenForGit() throws {
+    @Test(arguments: [".::/usr/bin:/bin", ".", ""])
+    func aProgramOfTheRepositoryIsNotTakenForGit(path: String) throws {
         defer { removeAll() }
         try trap.armPath(of: repository)
         let run = try ToolRun(
-            ["check", "--since", "HEAD"], in: repository.folder, variables: ["PATH": ".::/usr/bin:/bin"])
+            ["check", "--since", "HEAD"], in: repository.folder, variables: ["PATH": path])
         #expect(run.code == 0, "\(run.record)")
         #expect(try trap.takeMarks().isEmpty)
     }

@@ -84,6 +84,20 @@ struct UnchangedFilesTests {
         #expect(try !isChanged())
     }
 
+    @Test func aModuleThatGitIsToldToTakeForUnchangedIs() throws {
+        let app = try Repository(["a.txt": "a"])
+        defer {
+            repository.removeAll()
+            app.removeAll()
+        }
+        try app.git("submodule", "--quiet", "add", repository.folder.path, "Module")
+        try app.commit()
+        try app.write(Self.text + " ", "Module/" + table)
+        #expect(try !app.found("--since", "HEAD").isEmpty)
+        try app.git("update-index", "--assume-unchanged", "Module")
+        #expect(try app.found("--since", "HEAD").isEmpty)
+    }
+
     @Test func aFileThatIsOnlyAnnouncedIsNew() throws {
         defer { repository.removeAll() }
         try repository.write(Self.text, "fr.lproj/Localizable.strings")
@@ -114,10 +128,13 @@ struct UnchangedFilesTests {
     /// More ids than a pipe holds are asked for, and more bytes than it holds are answered.
     @Test(.timeLimit(.minutes(1))) func manyFilesThatAreWrittenAgainAreUnchanged() throws {
         defer { repository.removeAll() }
-        let names = (0..<2_000).map { "texts/\($0 / 100)/\($0).txt" }
-        for name in names { try repository.write(String(repeating: name, count: 10), name) }
+        func writeAll() throws {
+            for name in 0..<2_000 { try write("\(name)".utf8, "texts/\(name).txt") }
+        }
+        try repository.write("", "texts/a.txt")
+        try writeAll()
         try repository.commit()
-        for name in names { try repository.write(String(repeating: name, count: 10), name) }
+        try writeAll()
         #expect(try !isChanged())
     }
 }

@@ -10,6 +10,8 @@ struct ConvertedText: Hashable, Sendable {
     }
 
     private let conversions: Set<Conversion>
+    /// Whether git takes the file for a text where it has to find out, and not for one that keeps its line ends.
+    private let seemsText: Bool
 
     /// nil where no conversion does.
     init?(_ bytes: [UInt8], stored: [UInt8]) {
@@ -21,23 +23,25 @@ struct ConvertedText: Hashable, Sendable {
         ]
         conversions = Set(results.filter { $0.value == stored }.keys)
         if conversions.isEmpty { return nil }
+        seemsText = !stored.contains { $0 == 0 || $0 == Self.carriageReturn }
     }
 
     /// Whether git converts the file so.
     func holds(by attributes: [String: String], convertsLineEnds: Bool) -> Bool {
         let encoding = attributes["working-tree-encoding"]
         let isEncoded = !["unspecified", "unset", "set", nil].contains(encoding)
-        let isText = Self.isText(attributes, convertsLineEnds)
+        let isText = isText(attributes, convertsLineEnds)
         return conversions.contains { $0.encoding == isEncoded && $0.lineEnds == isText }
     }
 
     /// Whether line ends are converted, by gitattributes(5).
-    private static func isText(_ attributes: [String: String], _ convertsLineEnds: Bool) -> Bool {
+    private func isText(_ attributes: [String: String], _ convertsLineEnds: Bool) -> Bool {
         let text = [attributes["text"], attributes["crlf"]].compactMap { $0 }.first { $0 != "unspecified" }
         switch text {
         case "unset": return false
-        case "set", "auto", "input": return true
-        default: return convertsLineEnds || ["lf", "crlf"].contains(attributes["eol"])
+        case "set", "input": return true
+        case "auto": return seemsText
+        default: return ["lf", "crlf"].contains(attributes["eol"]) || convertsLineEnds && seemsText
         }
     }
 

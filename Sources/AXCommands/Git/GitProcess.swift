@@ -58,10 +58,10 @@ extension GitCommand {
         for name in Self.hookVariables {
             variables[name] = isModule ? nil : variables[name].map { PathName.join(current, $0) }
         }
-        // A relative folder would be one of the repository, and a `git` in it a program of the repository.
-        variables["PATH"] = variables["PATH"].map { path in
-            path.split(separator: ":").filter { $0.hasPrefix("/") }.joined(separator: ":")
-        }
+        // A relative folder would be one of the repository, and a `git` in it a program of the repository. An empty path
+        // means the current folder, and no path those of the system.
+        let programs = (variables["PATH"] ?? "").split(separator: ":").filter { PathName.isAbsolute(String($0)) }
+        variables["PATH"] = programs.isEmpty ? nil : programs.joined(separator: ":")
         return variables.merging(Self.closed) { $1 }
     }
 

@@ -13,8 +13,8 @@ struct GitWorkTree {
     /// Files and links that must be read, with what they were, by the id of that.
     private var doubtful: [String: [GitDifference]] = [:]
 
-    /// Where the disk differs from an older version, with all modules of that version: what has changed in them is for
-    /// their own repositories to say. nil where git does not answer.
+    /// Where the disk differs from an older version, with all modules of that version that git is not told to take for
+    /// unchanged: what has changed in them is for their own repositories to say. nil where git does not answer.
     static func differences(from old: GitVersion, _ index: GitIndex, in git: Git) -> [GitDifference]? {
         var tree = GitWorkTree(git: git, index: index)
         let added = index.files.keys.filter { old.entries[$0] == nil }
@@ -29,7 +29,7 @@ struct GitWorkTree {
 
     private mutating func compare(_ path: String, _ old: GitEntry?) {
         let difference = GitDifference(path: path, old: old, new: nil)
-        guard old?.kind != .module, let file = index.files[path] else {
+        guard let file = index.files[path] else {
             differences.append(difference)
             return
         }
