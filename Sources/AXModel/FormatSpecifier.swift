@@ -28,6 +28,9 @@ public struct FormatSpecifier: Hashable, Sendable {
         case argument(position: Int?)
     }
 
+    /// The arguments that a text can name: Foundation refuses positions over 127 (`CFString.c`).
+    public static let arguments = 1...127
+
     /// The specifier as written.
     public let raw: String
     /// UTF-8 offsets in the message.

@@ -57,12 +57,12 @@ struct FormatSpecifierParser {
 
     private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// Digits are a position when `$` follows, else a width. Foundation refuses positions over 127.
+    /// Digits are a position when `$` follows, else a width.
     private mutating func number() -> Bool {
         guard let value = digits() else { return false }
         if peek == UInt8(ascii: "$") {
             offset += 1
-            guard value <= 127 else { return false }
+            guard FormatSpecifier.arguments.contains(value) else { return false }
             position = value
         } else {
             width = .number(value)

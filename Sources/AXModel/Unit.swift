@@ -96,6 +96,12 @@ public struct Unit: Hashable, Sendable {
         return text
     }
 
+    /// The text at the end of a way; nil where there is none.
+    package func text(at path: FormPath) -> LocatedText? {
+        guard case .substitution(let name)? = path.steps.first else { return text.text(at: path.steps[...]) }
+        return substitutions[name]?.text.text(at: path.steps.dropFirst())
+    }
+
     /// Every text with the way to it: the unit's own forms, then those of its substitutions by name.
     public var forms: [(path: FormPath, text: LocatedText)] {
         let variables = substitutions.sorted { $0.key < $1.key }

@@ -28,4 +28,16 @@ public enum Variation: Hashable, Sendable {
             forms.sorted { $0.key < $1.key }.flatMap { $0.value.forms(below: path + .width($0.key)) }
         }
     }
+
+    /// The text at the end of a way; nil where there is none.
+    func text(at steps: ArraySlice<FormPath.Step>) -> LocatedText? {
+        let rest = steps.dropFirst()
+        return switch (self, steps.first) {
+        case (.plain(let text), nil): text
+        case (.plural(_, let forms), .plural(let category)): forms[category]?.text(at: rest)
+        case (.device(let forms), .device(let device)): forms[device]?.text(at: rest)
+        case (.width(let forms), .width(let width)): forms[width]?.text(at: rest)
+        default: nil
+        }
+    }
 }

@@ -58,21 +58,20 @@ def side_by_side(n, t):
     return substituted(" ".join(f"%#@{name}@" for name in variables), variables)
 
 
-def nested(n, t, width=1):
-    """Variations n deep; with a width of two, the tree has 2ⁿ leaves, and the file too."""
-    text = json.dumps(unit(t))
-    names = ["one", "other"][:width]
-    inner = text
+def nested(n, t):
+    """Variations n deep, each with one case: to languages of several categories, each level stands for all of them."""
+    inner = json.dumps(unit(f"%lld {t}"))
     for level in range(n):
-        name = ["plural", "device"][level % 2]
-        inner = f'{{"variations": {{"{name}": {{' + ", ".join(f'"{case}": {inner}' for case in names) + "}}}"
-    return f'{{"localizations": {{"de": {inner}}}}}'
+        axis, case = [("plural", "other"), ("device", "other")][level % 2]
+        inner = f'{{"variations": {{"{axis}": {{"{case}": {inner}}}}}}}'
+    return f'{{"localizations": {{"en": {inner}, "de": {inner}}}}}'
 
 
 def nested_beside(n, t):
     """Variations n deep, with a text next to each."""
     head, tail = '{"variations": {"plural": {"one": ', ', "other": ' + json.dumps(unit(t)) + "}}}"
-    return '{"localizations": {"de": ' + head * n + json.dumps(unit(t)) + tail * n + "}}"
+    inner = head * n + json.dumps(unit(t)) + tail * n
+    return f'{{"localizations": {{"en": {inner}, "de": {inner}}}}}'
 
 
 def doubled(n, t):
@@ -98,23 +97,23 @@ catalog("unused substitutions", 500, lambda n, t: substituted(t, {f"v{i}": subst
 catalog("argument numbers", 500, lambda n, t: substituted(
     "%#@v0@", {f"v{i}": substitution(t, n - i) for i in range(n)}), hostile=True)
 catalog("one large argument number", 1_000_000, lambda n, t: substituted("%#@v@", {"v": substitution(f"%arg {t}", n)}), hostile=True)
-catalog("nested variations", 250, lambda n, t: nested(n, t), hostile=True)
-catalog("nested variations of two branches", 250, nested_beside, hostile=True)
-catalog("nested variations that double", 2, lambda n, t: nested(min(n, 18), t, 2), hostile=True, commands=[])
+catalog("nested variations", 10, nested, hostile=True)
+catalog("many nested variations", 30, lambda n, t: {f"k{i}": json.loads(nested(9, t)) for i in range(n)}, hostile=True)
+catalog("nested variations of two branches", 10, nested_beside, hostile=True)
 catalog("wide variations", 500, lambda n, t: {"k0": {"localizations": {"de": {"variations": {"device": {
     f"d{i}": unit(t) for i in range(n)}}}}}}, hostile=True)
 catalog("wide plurals", 500, lambda n, t: {"k0": {"localizations": {"de": {"variations": {"plural": {
     f"d{i}": unit(t) for i in range(n)}}}}}}, hostile=True)
 catalog("string sets", 500, lambda n, t: {"k0": entry({"stringSet": {"state": "new", "values": [t] * n}})}, hostile=True)
-catalog("equal keys", 500, lambda n, t: '{"localizations": {"de": ' + json.dumps(unit(t)) + ', "de": '.join([""] * n)
-        + json.dumps(unit(t)) + "}}", hostile=True, commands=[])
+catalog("equal languages", 500, lambda n, t: '{"localizations": {' + ", ".join(['"de": ' + json.dumps(unit(t))] * n) + "}}", hostile=True)
+catalog("equal keys", 500, lambda n, t: unit_text(t) + "".join(f', "k0": {unit_text(t)}' for _ in range(n)), hostile=True)
 catalog("unknown members", 1000, lambda n, t: '{"localizations": {"de": ' + json.dumps(unit(t)) + "}, "
         + ", ".join(f'"a{i}": 1' for i in range(n)) + "}", hostile=True)
 catalog("repeated members", 1000, lambda n, t: '{"localizations": {"de": ' + json.dumps(unit(t)) + "}"
         + ', "comment": "a"' * n + "}", hostile=True)
-catalog("deep lists", 250, lambda n, t: '{"a": ' + "[" * n + "]" * n + "}", hostile=True)
+catalog("deep lists", 30, lambda n, t: '{"a": ' + "[" * n + "]" * n + "}", hostile=True)
 catalog("open lists", 1000, lambda n, t: '{"a": ' + "[" * n, hostile=True)
-catalog("deep objects", 250, lambda n, t: '{"a":' * n + "1" + "}" * n, hostile=True)
+catalog("deep objects", 30, lambda n, t: '{"a":' * n + "1" + "}" * n, hostile=True)
 catalog("digits", 10000, lambda n, t: '{"a": ' + "1" * n + "}", hostile=True)
 for title, size, value in [
     ("\\u escapes", 2000, "é\u0001"), ("%@", 1000, "%@ "), ("%lld", 1000, "%lld "), ("%arg", 1000, "%arg "),

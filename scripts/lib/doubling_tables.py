@@ -52,8 +52,8 @@ strings("unterminated comments", 1500, lambda n, t: f'"k0" = "{t}";\n' + "/* a\n
 strings("missing semicolons", 1500, lambda n, t: f'"k0" = "{t}";\n' + "".join(f'"a{i}" = "b"\n' for i in range(n)), hostile=True)
 strings("conflict markers", 500, lambda n, t: f'"k0" = "{t}";\n' + "".join(
     f'<<<<<<< HEAD\n"a{i}" = "b";\n=======\n"a{i}" = "c";\n>>>>>>> them\n' for i in range(n)), hostile=True)
-strings("nested old-style braces", 100, lambda n, t: f'"k0" = "{t}";\n"d" = ' + "{a=" * n + "b" + ";}" * n + ";\n", hostile=True)
-strings("nested parentheses", 100, lambda n, t: f'"k0" = "{t}";\n"d" = ' + "(" * n + "b" + ")" * n + ";\n", hostile=True)
+strings("nested old-style braces", 30, lambda n, t: f'"k0" = "{t}";\n"d" = ' + "{a=" * n + "b" + ";}" * n + ";\n", hostile=True)
+strings("nested parentheses", 30, lambda n, t: f'"k0" = "{t}";\n"d" = ' + "(" * n + "b" + ")" * n + ";\n", hostile=True)
 strings("open braces", 1000, lambda n, t: f'"k0" = "{t}";\n"d" = ' + "{a=" * n, hostile=True)
 strings("a list", 2000, lambda n, t: f'"k0" = "{t}";\n"d" = (' + "b, " * n + "b);\n", hostile=True)
 strings("data", 4000, lambda n, t: f'"k0" = "{t}";\n"d" = <' + "0a1b " * n + ">;\n", hostile=True)
@@ -118,16 +118,17 @@ stringsdict("a chain whose variables are used twice", 10, doubling, hostile=True
 stringsdict("variables in a ring", 250, lambda n, t: entry(
     "k0", "%#@v0@", *(variable(f"v{i}", f"%d %#@v{(i + 1) % n}@") for i in range(n))), hostile=True)
 stringsdict("variables side by side", 250, side_by_side, hostile=True)
-stringsdict("variables of many variables", 30, lambda n, t: entry(
-    "k0", "%#@v0@", *(variable(f"v{i}", f"%d {t} " + " ".join(f"%#@v{j}@" for j in range(i + 1, n))) for i in range(n))), hostile=True)
+stringsdict("variables that refer to the next ten", 50, lambda n, t: entry(
+    "k0", "%#@v0@", *(variable(f"v{i}", f"%d {t} " + " ".join(f"%#@v{j}@" for j in range(i + 1, min(i + 11, n)))) for i in range(n))),
+    hostile=True)
 stringsdict("one variable often", 500, lambda n, t: entry("k0", "%#@v@ " * n, variable("v", f"%d {t}")), hostile=True)
 stringsdict("undefined variables", 500, lambda n, t: entry("k0", " ".join(f"%#@v{i}@" for i in range(n))), hostile=True)
 stringsdict("unused variables", 500, lambda n, t: entry("k0", t, *(variable(f"v{i}", f"%d {t}") for i in range(n))), hostile=True)
 stringsdict("variables of one name", 500, lambda n, t: entry(
     "k0", "%#@v@", *(variable("v", f"%d {t} {i}") for i in range(n))), hostile=True)
-stringsdict("deep dictionaries", 100, lambda n, t: entry("k0", t) + "<key>k1</key>" + "<dict><key>a</key>" * n
+stringsdict("deep dictionaries", 30, lambda n, t: entry("k0", t) + "<key>k1</key>" + "<dict><key>a</key>" * n
             + "<string>b</string>" + "</dict>" * n, hostile=True)
-stringsdict("deep lists", 100, lambda n, t: entry("k0", t) + "<key>k1</key>" + "<array>" * n + "</array>" * n, hostile=True)
+stringsdict("deep lists", 30, lambda n, t: entry("k0", t) + "<key>k1</key>" + "<array>" * n + "</array>" * n, hostile=True)
 stringsdict("open dictionaries", 1000, lambda n, t: entry("k0", t) + "<key>k1</key>" + "<dict><key>a</key>" * n, hostile=True)
 stringsdict("unknown members", 1000, lambda n, t: entry("k0", t, *(f"<key>a{i}</key><string>b</string>" for i in range(n))), hostile=True)
 stringsdict("widths", 500, lambda n, t: "<key>k0</key><dict><key>NSStringVariableWidthRuleType</key><dict>" + "".join(

@@ -1,4 +1,5 @@
 import AXModel
+import AXSource
 
 /// Which file of a table holds a unit of a locale.
 struct UnitPlacement: Sendable {
@@ -7,6 +8,18 @@ struct UnitPlacement: Sendable {
     /// The name of the locale's `.lproj` folder, where the table has none yet.
     let folderName: String
     let source: Catalog
+    /// Where the source of each key is.
+    private let sourcePaths: [StringKey: String]
+
+    init(table: StringTable, locale: String, folderName: String, source: Catalog) {
+        self.table = table
+        self.locale = locale
+        self.folderName = folderName
+        self.source = source
+        // Only a table with a catalog asks.
+        sourcePaths =
+            table.catalogs.isEmpty ? [:] : Dictionary(source.units.map { ($0.key, $0.path ?? source.path) }) { $1 }
+    }
 
     /// - Parameter current: the unit that is to be replaced, which keeps its file where that can hold the new texts.
     func path(for unit: Unit, current: Unit?, in catalog: Catalog?) -> String {
@@ -21,8 +34,7 @@ struct UnitPlacement: Sendable {
 
     /// A unit goes where its source is; one that has no source file in the project, into the catalog if there is one.
     private func isInCatalog(_ unit: Unit) -> Bool {
-        let path = source.units.last { $0.key == unit.key }.map { $0.path ?? source.path }
-        return path.map { PathName.fileExtension(of: $0) == KnownFiles.catalog } ?? table.files.isEmpty
+        sourcePaths[unit.key].map { PathName.fileExtension(of: $0) == KnownFiles.catalog } ?? table.files.isEmpty
     }
 }
 

@@ -74,14 +74,7 @@ enum VerifiedChange {
         }
 
         private func isRead(_ value: String, _ key: StringKey, _ path: FormPath) -> Bool {
-            guard let unit = units[key] else { return false }
-            let read: String? =
-                if path == .plain, case .plain(let text) = unit.text {
-                    text.string
-                } else {
-                    unit.forms.first { $0.path == path }?.text.string
-                }
-            return read?.utf8.elementsEqual(value.utf8) ?? false
+            units[key]?.text(at: path)?.string.utf8.elementsEqual(value.utf8) ?? false
         }
     }
 }

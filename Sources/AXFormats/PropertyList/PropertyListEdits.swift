@@ -61,11 +61,7 @@ struct PropertyListEdits: Sendable {
         of drafts: [PropertyListDraft.Entry], into dictionary: PropertyListNode,
         before successor: PropertyListEntry? = nil
     ) -> TextEdit {
-        let isRoot = dictionary.span == list.root?.span
-        guard let last = isRoot ? list.entries.prefix(list.loadedCount).last : dictionary.entries?.last else {
-            return firstEntries(drafts, in: dictionary)
-        }
-        let neighbor = successor ?? last
+        guard let neighbor = successor ?? lastEntry(of: dictionary) else { return firstEntries(drafts, in: dictionary) }
         let lead = leadingSpace(of: neighbor.chunk)
         let layout = layout(lead, beside: neighbor)
         let indentation = lead.lastLine
@@ -79,7 +75,12 @@ struct PropertyListEdits: Sendable {
         // On the line of another entry a comment would belong to that.
         let needsLine = lead.lineEnd == nil && (lead.isEmpty && isOldStyle || drafts.contains { $0.comment != nil })
         let gap = needsLine ? newline : lead
-        return .insertion(at: last.chunk.end, spelled.map { gap + $0 }.joined())
+        return .insertion(at: neighbor.chunk.end, spelled.map { gap + $0 }.joined())
+    }
+
+    private func lastEntry(of dictionary: PropertyListNode) -> PropertyListEntry? {
+        let isRoot = dictionary.span == list.root?.span
+        return isRoot ? list.entries.prefix(list.loadedCount).last : dictionary.entries?.last
     }
 
     /// The edit that takes an entry out, with its comments and the white space before them.

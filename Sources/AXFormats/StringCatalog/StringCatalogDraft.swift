@@ -38,13 +38,13 @@ struct StringCatalogDraft {
     private func entry(_ key: StringKey) -> JSONDraft? {
         let entries = strings.all(key).filter(\.isObject)
         guard entries.count > 1, !mayBeSource else { return entries.last }
-        return entries.last { localization(of: $0)?.holdsText ?? false } ?? entries.last
+        return entries.last { localization(of: $0)?.holdsText() ?? false } ?? entries.last
     }
 
     private func set(_ key: StringKey, _ path: FormPath, _ value: String) {
         guard let entry = entry(key) else { return }
         // The text of the source language is the key until something else is said.
-        if mayBeSource, path == .plain, StringKey(value) == key, localization(of: entry)?.holdsText != true { return }
+        if mayBeSource, path == .plain, StringKey(value) == key, localization(of: entry)?.holdsText() != true { return }
         let form = StringCatalogFormDraft(entry, locale: locale, sourceLanguage: sourceLanguage)
         form.set(path, to: value)
     }
@@ -68,7 +68,7 @@ struct StringCatalogDraft {
     private func keepByHand(_ key: StringKey) {
         guard let entry = entry(key) else { return }
         entry.set("extractionState", to: .text("manual"))
-        if mayBeSource, localization(of: entry)?.holdsText == true { setState(key, .plain, .translated) }
+        if mayBeSource, localization(of: entry)?.holdsText() == true { setState(key, .plain, .translated) }
     }
 
     /// An entry as Xcode extracts it from source code: empty where its text is its key. A key whose arguments are numbered

@@ -48,12 +48,12 @@ struct StringCatalogFormDraft {
         guard !hasWidth else { return false }
         if case .substitution(let name)? = path.steps.first, model(of: name) == nil { return false }
         var node = entry.member("localizations")?.member(locale)
-        for step in path.steps {
-            if let held = node?.heldAxis, let own = Self.axis(of: step), held != own { return false }
+        for (depth, step) in path.steps.enumerated() {
+            if let held = node?.heldAxis(at: depth), let own = Self.axis(of: step), held != own { return false }
             node = node.flatMap { find([step], from: $0) }
             if node == nil, Self.isShownInPlaceOfAnother(step) { return false }
         }
-        return node?.heldAxis == nil
+        return node?.heldAxis(at: path.steps.count) == nil
     }
 
     /// The axis that a step turns on; nil for a variable.

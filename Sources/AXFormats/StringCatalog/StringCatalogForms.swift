@@ -55,7 +55,11 @@ struct StringCatalogForms {
                 set = value
             }
         }
-        if let variations, let varied = varied(variations, path, argument: argument) { return varied }
+        if let variations, path.steps.count < FormPath.mostSteps,
+            let varied = varied(variations, path, argument: argument)
+        {
+            return varied
+        }
         if let unit { return plain(unit, path) }
         return set.flatMap { firstOfSet($0, path) }
     }

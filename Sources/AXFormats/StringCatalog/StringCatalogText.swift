@@ -14,7 +14,7 @@ struct StringCatalogText {
 }
 
 extension StringCatalogDocument {
-    /// The texts of a localization in the order of the file. Members of unknown names are passed over.
+    /// The texts of a localization in the order of the file. Members of unknown names, and those that nest too deep, are passed over.
     func texts(of localization: Int) -> [StringCatalogText] {
         var texts: [StringCatalogText] = []
         collect(localization, .plain, into: &texts)
@@ -27,6 +27,8 @@ extension StringCatalogDocument {
                 append(unit: member.value, path, to: &texts)
             } else if tree.isText(member.key, "stringSet") {
                 append(set: member.value, path, to: &texts)
+            } else if path.steps.count == FormPath.mostSteps {
+                continue
             } else if tree.isText(member.key, "variations") {
                 for (form, step) in forms(of: member.value) { collect(form, path + step, into: &texts) }
             } else if tree.isText(member.key, "substitutions") {

@@ -7,21 +7,29 @@ struct StringsdictFormEdits {
     /// Forms that one dictionary lacks.
     private struct Addition {
         let dictionary: PropertyListNode
-        /// By what they are ordered among the entries of the dictionary.
-        var forms: [(order: FormOrder, key: String, value: String)]
+        /// Each under its key, with what it is ordered by among the entries of the dictionary.
+        var forms: [String: (order: FormOrder, value: String)] = [:]
     }
 
-    /// A variable that a format lacks, with its forms.
-    private struct NewVariable {
-        let rule: PropertyListNode
-        let name: String
-        var forms: [PluralCategory: String]
+    /// A format, and the variables that it lacks, in the order in which they are first named.
+    private struct ExtendedRule {
+        let node: PropertyListNode
+        var names: [String] = []
+        var forms: [String: [PluralCategory: String]] = [:]
+
+        mutating func set(_ category: PluralCategory, of name: String, to value: String) {
+            if forms[name] == nil { names.append(name) }
+            forms[name, default: [:]][category] = value
+        }
     }
 
     private let editor: PropertyListEdits
     private var texts: [Span: TextEdit] = [:]
     private var additions: [Int: Addition] = [:]
-    private var variables: [NewVariable] = []
+    private var extended: [Span: ExtendedRule] = [:]
+    /// What the entries and the formats hold that were asked for, by their places.
+    private var entries: [Span: StringsdictEntryIndex] = [:]
+    private var rules: [Span: StringsdictRuleIndex] = [:]
 
     init(_ editor: PropertyListEdits) {
         self.editor = editor
@@ -36,20 +44,21 @@ struct StringsdictFormEdits {
             if case .plural(let category)? = path.steps.dropFirst().first, path.steps.count == 2 {
                 set(category, of: name, in: rule, to: value)
             }
-        case (.device(let devices), let step?):
+        case (.device, let step?):
             guard let device = path.device else { return }
-            let body = devices.last { $0.name == device }?.body
+            let body = index(of: entry).devices[device]
             if case .device = step, path.steps.count == 1 {
-                setDevice(device, body, of: entry, to: value)
+                setDevice(device, body, in: index(of: entry), to: value)
             } else if case .substitution(let name) = step, case .format(let rule)? = body,
                 case .plural(let category)? = path.steps.last
             {
                 set(category, of: name, in: rule, to: value)
             }
-        case (.width(let widths), .width(let width)?):
-            if let text = widths.last(where: { $0.width == width })?.entry.value.text {
+        case (.width, .width(let width)?):
+            let index = index(of: entry)
+            if let text = index.widths[width] {
                 set(text, to: value)
-            } else if let node = entry.entry.value.entry(StringsdictKeys.width)?.value {
+            } else if let node = index.node {
                 add(.width(width), key: String(width), value, to: node)
             }
         default: return
@@ -63,18 +72,24 @@ struct StringsdictFormEdits {
             .flatMap(edits) + newVariables
     }
 
+    private mutating func index(of entry: StringsdictEntry) -> StringsdictEntryIndex {
+        let index = entries[entry.entry.span] ?? StringsdictEntryIndex(of: entry)
+        entries[entry.entry.span] = index
+        return index
+    }
+
     private mutating func set(_ text: PropertyListText, to value: String) {
         texts[text.span] = editor.edit(text, to: value)
     }
 
     private mutating func setDevice(
-        _ device: String, _ body: StringsdictEntry.Body?, of entry: StringsdictEntry, to value: String
+        _ device: String, _ body: StringsdictEntry.Body?, in entry: StringsdictEntryIndex, to value: String
     ) {
         switch body {
         case .text(let text)?: set(text, to: value)
         case .format(let rule)?: set(rule.format, to: value)
         case nil:
-            guard let node = entry.entry.value.entry(StringsdictKeys.device)?.value else { return }
+            guard let node = entry.node else { return }
             add(.name(device), key: device, value, to: node)
         default: return
         }
@@ -83,12 +98,16 @@ struct StringsdictFormEdits {
     private mutating func set(
         _ category: PluralCategory, of name: String, in rule: StringsdictFormatRule, to value: String
     ) {
-        guard let variable = rule.variables.last(where: { $0.name == name }) else {
-            return set(category, ofNew: name, in: rule, to: value)
+        let place = rule.node.span
+        if rules[place] == nil { rules[place] = StringsdictRuleIndex(of: rule) }
+        guard let variable = rules[place]?.variables[name] else {
+            extended[place, default: ExtendedRule(node: rule.node)].set(category, of: name, to: value)
+            return
         }
         let form = variable.forms.last { $0.category == category }
-        // What a file spells like a catalog stays as it is.
-        let value = form?.text.key == StringKey(value) ? value : Self.spelled(value, for: variable, in: rule)
+        // What a file spells like a catalog stays as it is; a form that comes from one names its argument by `%arg`.
+        let isSpelled = form?.text.key == StringKey(value) || !value.utf8.contains(UInt8(ascii: "%"))
+        let value = isSpelled ? value : rules[place]?.spelled(value, for: variable) ?? value
         if let form {
             set(form.text, to: value)
         } else if let other = variable.entry.value.entry(StringKey(category.rawValue)) {
@@ -98,57 +117,39 @@ struct StringsdictFormEdits {
         }
     }
 
-    /// A form that comes from a catalog names its argument by `%arg`, which only catalogs know.
-    private static func spelled(
-        _ value: String, for variable: StringsdictVariable, in rule: StringsdictFormatRule
-    ) -> String {
-        guard value.utf8.contains(UInt8(ascii: "%")) else { return value }
-        return ArgumentToken.replaced(
-            in: value, specifier: variable.specifier, argument: rule.arguments[variable.name] ?? 1)
-    }
-
-    private mutating func set(
-        _ category: PluralCategory, ofNew name: String, in rule: StringsdictFormatRule, to value: String
-    ) {
-        let known = variables.firstIndex { $0.name == name && $0.rule.span == rule.node.span }
-        if let known {
-            variables[known].forms[category] = value
-        } else {
-            variables.append(NewVariable(rule: rule.node, name: name, forms: [category: value]))
-        }
-    }
-
     private mutating func add(_ order: FormOrder, key: String, _ value: String, to dictionary: PropertyListNode) {
-        var addition = additions[dictionary.span.start] ?? Addition(dictionary: dictionary, forms: [])
-        addition.forms.removeAll { $0.key == key }
-        addition.forms.append((order, key, value))
-        additions[dictionary.span.start] = addition
+        additions[dictionary.span.start, default: Addition(dictionary: dictionary)].forms[key] = (order, value)
     }
 
     // MARK: Edits
 
     private func edits(of addition: Addition) -> [TextEdit] {
+        let forms = addition.forms.sorted { $0.value.order < $1.value.order }
+        let drafts = forms.map { PropertyListDraft.Entry(key: $0.key, value: .text($0.value.value)) }
         let entries = addition.dictionary.entries ?? []
-        let forms = addition.forms.sorted { $0.order < $1.order }
-        let drafts = forms.map { PropertyListDraft.Entry(key: $0.key, value: .text($0.value)) }
-        guard !entries.isEmpty else { return [editor.insertion(of: drafts, into: addition.dictionary)] }
+        guard let kind = forms.first?.value.order, !entries.isEmpty else {
+            return [editor.insertion(of: drafts, into: addition.dictionary)]
+        }
+        // The entries that come after all before them: the first one that comes after a form is among these.
+        var ascending: [(order: FormOrder, entry: PropertyListEntry)] = []
+        for entry in entries {
+            guard let order = FormOrder(entry.key.key.text, like: kind) else { continue }
+            if ascending.last.map({ order > $0.order }) ?? true { ascending.append((order, entry)) }
+        }
         return zip(forms, drafts).map { form, draft in
-            let successor = entries.first { entry in
-                FormOrder(entry.key.key.text, like: form.order).map { $0 > form.order } ?? false
-            }
+            let successor = ascending[ascending.partitioningIndex { $0.order > form.value.order }...].first?.entry
             return editor.insertion(of: [draft], into: addition.dictionary, before: successor)
         }
     }
 
     private var newVariables: [TextEdit] {
-        Dictionary(grouping: variables) { $0.rule.span }.values.sorted { $0[0].rule.span < $1[0].rule.span }
-            .map { variables in
-                let drafts = variables.map { variable in
-                    let value = StringsdictDraft.variable(specifier: nil, forms: variable.forms)
-                    return PropertyListDraft.Entry(key: variable.name, value: value)
-                }
-                return editor.insertion(of: drafts, into: variables[0].rule)
+        extended.values.sorted { $0.node.span < $1.node.span }.map { rule in
+            let drafts = rule.names.map { name in
+                let value = StringsdictDraft.variable(specifier: nil, forms: rule.forms[name] ?? [:])
+                return PropertyListDraft.Entry(key: name, value: value)
             }
+            return editor.insertion(of: drafts, into: rule.node)
+        }
     }
 }
 

@@ -15,7 +15,7 @@ enum StringsdictUnits {
 
     /// Whether an entry has a text at the end of a way.
     static func hasText(_ entry: StringsdictEntry, at path: FormPath) -> Bool {
-        unit(of: entry, comment: nil)?.forms.contains { $0.path == path } ?? false
+        unit(of: entry, comment: nil)?.text(at: path) != nil
     }
 
     private static func text(of body: StringsdictEntry.Body) -> Variation? {

@@ -27,7 +27,10 @@ struct XLIFFForms {
     var all: [Form] {
         let sources = texts(of: source)
         let targets = target.map(texts) ?? [:]
-        return paths.map { Form(path: $0, source: sourceText($0, sources), target: targets[$0]) }
+        let last = source.forms.last?.text.string
+        return paths(besides: targets).map {
+            Form(path: $0, source: sourceText($0, sources, last), target: targets[$0])
+        }
     }
 
     private func texts(of unit: Unit) -> [FormPath: String] {
@@ -35,33 +38,32 @@ struct XLIFFForms {
     }
 
     /// The ways of the translation, and of each variable that it lacks; plural forms in all categories of the language.
-    private var paths: [FormPath] {
+    private func paths(besides targets: [FormPath: String]) -> [FormPath] {
         let own = (target ?? source).forms.map(\.path)
         let variables = source.forms.map(\.path).filter { path in
             guard case .substitution(let name) = path.steps.first else { return false }
             return target?.substitutions[name] == nil
         }
         var seen: Set<FormPath> = []
-        return (own + variables).flatMap(filled).filter { seen.insert($0).inserted }
+        return (own + variables).flatMap { filled($0, besides: targets) }.filter { seen.insert($0).inserted }
     }
 
     /// A plural form stands for all categories: that itself, which may be an extra `zero`, where somebody translated
     /// it.
-    private func filled(_ path: FormPath) -> [FormPath] {
+    private func filled(_ path: FormPath, besides targets: [FormPath: String]) -> [FormPath] {
         guard case .plural = path.steps.last else { return [path] }
         let stem = FormPath(path.steps.dropLast())
         let all = categories.map { stem + .plural($0) }
-        let isOwn = target?.forms.contains { $0.path == path } ?? false
-        return isOwn || path.steps.last == .plural(.zero) ? all + [path] : all
+        return targets[path] != nil || path.steps.last == .plural(.zero) ? all + [path] : all
     }
 
-    private func sourceText(_ path: FormPath, _ sources: [FormPath: String]) -> String? {
+    /// - Parameter last: the source's last text, which stands in for a form that it lacks.
+    private func sourceText(_ path: FormPath, _ sources: [FormPath: String], _ last: String?) -> String? {
         if let exact = sources[path] { return exact }
         if case .plural = path.steps.last, let other = sources[FormPath(path.steps.dropLast()) + .plural(.other)] {
             return other
         }
         if case .substitution = path.steps.first { return nil }
-        if let plain = sources[.plain] { return plain }
-        return source.forms.last?.text.string
+        return sources[.plain] ?? last
     }
 }

@@ -14,14 +14,14 @@ extension ProjectTexts.Table {
     /// The text of a way. Languages differ in their plural categories: a category that the source does not have is
     /// exported with the text of `other`, and a form of a string without forms with its only text.
     private static func text(of path: FormPath, in unit: Unit) -> String? {
-        let forms = unit.forms
-        if let exact = forms.first(where: { $0.path == path }) { return exact.text.string }
-        if case .plural = path.steps.last {
-            let other = FormPath(path.steps.dropLast()) + .plural(.other)
-            if let form = forms.first(where: { $0.path == other }) { return form.text.string }
+        if let exact = unit.text(at: path) { return exact.string }
+        if case .plural = path.steps.last,
+            let other = unit.text(at: FormPath(path.steps.dropLast()) + .plural(.other))
+        {
+            return other.string
         }
         if case .substitution = path.steps.first { return nil }
-        return forms.first { $0.path == .plain }?.text.string
+        return unit.text(at: .plain)?.string
     }
 
     /// Whether the project knows the variable that a way leads through, in either language.

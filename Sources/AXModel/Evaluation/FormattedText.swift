@@ -5,14 +5,15 @@ import AXSource
 public struct FormattedText: Hashable, Sendable {
     /// A variable whose form depends on a number.
     public struct Variable: Hashable, Sendable {
-        /// The 1-based argument, where it is fixed; nil for the one that is next in order.
+        /// The 1-based argument, one of ``FormatSpecifier/arguments``, where it is fixed; nil for the one that is next in order.
         public let argument: Int?
         /// The format specifier of the argument without its percent sign.
         public let specifier: String
         public let forms: [PluralCategory: String]
 
+        /// - Parameter argument: what is no number of an argument counts as none.
         public init(argument: Int?, specifier: String, forms: [PluralCategory: String]) {
-            self.argument = argument
+            self.argument = argument.flatMap { FormatSpecifier.arguments.contains($0) ? $0 : nil }
             self.specifier = specifier
             self.forms = forms
         }

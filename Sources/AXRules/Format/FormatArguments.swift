@@ -63,9 +63,8 @@ struct FormatArguments: Sendable {
     func firstHole(besides others: Set<Int> = []) -> Int? {
         // Most texts take each argument once, in order.
         if highest == uses.count, uses.indices.allSatisfy({ uses[$0].position == $0 + 1 }) { return nil }
-        let byPosition = byPosition
-        return highest == byPosition.count
-            ? nil : (1...highest).first { byPosition[$0] == nil && !others.contains($0) }
+        let used = Set(uses.map(\.position))
+        return (1..<max(1, highest)).first { !used.contains($0) && !others.contains($0) }
     }
 
     /// The names of the variables, as in `%#@count@`.

@@ -2,21 +2,19 @@ import AXModel
 import AXSource
 
 extension CountedText {
-    /// Whether nobody has translated the forms: each of them is a text of the source. Rules about a language do not judge
-    /// another one's text.
-    func isCopy(of source: Unit?, in context: RuleContext) -> Bool {
-        guard let source, !context.speaksSourceLanguage, !forms.isEmpty else { return false }
-        let originals = Set(source.forms.map(\.text.string))
-        return forms.allSatisfy { originals.contains($0.text.string) }
-    }
-
     /// “the plural”, or the variable that varies.
     var title: String { variable.map { "the variable \($0.quoted)" } ?? "the plural" }
 }
 
 extension Unit {
-    /// The plural texts of the unit that are in the language of the locale.
+    /// The plural texts of the unit that are in the language of the locale. Where each form is a text of the source, nobody has
+    /// translated them, and rules about a language do not judge another one's text.
     func translatedCounts(against source: Unit?, in context: RuleContext) -> [CountedText] {
-        countedTexts.filter { !$0.isCopy(of: source, in: context) }
+        let counts = countedTexts
+        guard let source, !counts.isEmpty, !context.speaksSourceLanguage else { return counts }
+        let originals = Set(source.forms.map(\.text.string))
+        return counts.filter { counted in
+            counted.forms.isEmpty || !counted.forms.allSatisfy { originals.contains($0.text.string) }
+        }
     }
 }

@@ -25,11 +25,10 @@ struct WrongLanguage: ScopedRule {
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, let foreign = context.foreignText else { return [] }
+        var original = SourceWording(of: source)
         return unit.firstFault { text in
-            guard foreign.mayBeForeign(text.string, context.facts.bytes) else { return nil }
-            let originals = source.forms.map(\.text.string)
-            guard !originals.contains(text.string), let name = foreign.name(of: text.string, source: originals),
-                !context.isPseudo
+            guard foreign.mayBeForeign(text.string, context.facts.bytes), !original.texts.contains(text.string),
+                let name = foreign.name(of: text.string, source: &original), !context.isPseudo
             else { return nil }
             return context.finding(
                 page, unit, text, "the text is not in the locale's language but in \(name): \(text.string.quoted)")

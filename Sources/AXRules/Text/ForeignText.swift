@@ -56,10 +56,10 @@ final class ForeignText: Sendable {
     }
 
     /// What the text is plainly written in: the name of a language or a script.
-    func name(of text: String, source: [String]) -> String? {
+    func name(of text: String, source: inout SourceWording) -> String? {
         if let other = languages.chineseForms.other(of: tag, in: text) { return other }
-        if !scripts.isEmpty, let script = foreignScript(of: text, source: source) { return script }
-        return words.isEmpty ? nil : foreignLanguage(of: text, source: source)
+        if !scripts.isEmpty, let script = foreignScript(of: text, source: &source) { return script }
+        return words.isEmpty ? nil : foreignLanguage(of: text, source: &source)
     }
 }
 
@@ -70,9 +70,9 @@ extension ForeignText {
     private static let fewestLetters = 8
     private static let fewestLettersOfWords = 6
 
-    private func foreignScript(of text: String, source: [String]) -> String? {
+    private func foreignScript(of text: String, source: inout SourceWording) -> String? {
         guard isWorthALook(text) else { return nil }
-        let inSource = Set(source.joined().unicodeScalars)
+        let inSource = source.scalars
         var (own, foreign, kana) = (0, 0, 0)
         var first: Script?
         for scalar in text.unicodeScalars where scalar.value > 0x7F && !inSource.contains(scalar) {
@@ -114,14 +114,14 @@ extension ForeignText {
     /// Short words and words with letters of the other language, each counted once.
     private static let fewestSigns = 3
 
-    private func foreignLanguage(of text: String, source: [String]) -> String? {
+    private func foreignLanguage(of text: String, source: inout SourceWording) -> String? {
         guard text.utf8.count > 12, !isPlainlyOwn(text) else { return nil }
         let all = ownScriptWords(of: text)
         guard all.count >= Self.fewestWords else { return nil }
         let own = all.filter(words.contains)
         // A word or two may be common to both languages.
         guard own.count * 3 <= all.count else { return nil }
-        let known = Set(source.flatMap(\.plainWords))
+        let known = source.words
         let new = all.filter { !known.contains($0) }
         guard !new.isEmpty else { return nil }
         return best(for: Evidence(all: Set(all), new: Set(new), newCount: new.count, own: Set(own)))?.name
@@ -214,7 +214,7 @@ extension ForeignText {
 
 extension String {
     /// The words of letters alone, folded, without specifiers, addresses and tags.
-    fileprivate var plainWords: [String] {
+    var plainWords: [String] {
         let folded = FoldedText(self)
         return folded.words.compactMap { range in
             let word = folded.scalars[range]

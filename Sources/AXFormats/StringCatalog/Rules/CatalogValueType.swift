@@ -25,6 +25,7 @@ enum CatalogValueType: StringCatalogRule {
     private static func substitutions(of place: StringCatalogPlace, _ document: StringCatalogDocument) -> [Diagnostic] {
         document.substitutions(of: place.localization.value).compactMap { substitution in
             let tree = document.tree
+            if let wrong = wrongArgument(of: substitution, place, document) { return wrong }
             guard !document.plurals(below: substitution.value).isEmpty else { return nil }
             guard let node = tree.value("formatSpecifier", of: substitution.value) else {
                 return finding(.noSpecifier, at: tree.nodes[substitution.key].span, in: document, place: place)
@@ -34,6 +35,16 @@ enum CatalogValueType: StringCatalogRule {
             return finding(
                 "“\(specifier)” is no specifier of a number", at: tree.nodes[node].span, in: document, place: place)
         }
+    }
+
+    private static func wrongArgument(
+        of substitution: JSONTree.Member, _ place: StringCatalogPlace, _ document: StringCatalogDocument
+    ) -> Diagnostic? {
+        guard let node = document.tree.value("argNum", of: substitution.value) else { return nil }
+        let span = document.tree.nodes[node].span
+        let number = document.file.string(span)
+        guard Int(number).map(FormatSpecifier.arguments.contains) != true else { return nil }
+        return finding(.noArgument(number), at: span, in: document, severity: .warning, place: place)
     }
 
     private static func hasNumber(_ text: String) -> Bool {
@@ -49,16 +60,21 @@ enum CatalogValueType: StringCatalogRule {
 
 extension StringCatalogDocument {
     /// The members `plural` of the variations of a node and of their cases.
-    fileprivate func plurals(below node: Int) -> [JSONTree.Member] {
-        guard let variations = tree.value("variations", of: node) else { return [] }
+    fileprivate func plurals(below node: Int, depth: Int = 0) -> [JSONTree.Member] {
+        guard depth < FormPath.mostSteps, let variations = tree.value("variations", of: node) else { return [] }
         return tree.members(of: variations).flatMap { axis -> [JSONTree.Member] in
-            let inner = tree.members(of: axis.value).flatMap { plurals(below: $0.value) }
+            let inner = tree.members(of: axis.value).flatMap { plurals(below: $0.value, depth: depth + 1) }
             return tree.isText(axis.key, "plural") ? [axis] + inner : inner
         }
     }
 }
 
 extension String {
+    fileprivate static func noArgument(_ number: String) -> String {
+        let arguments = FormatSpecifier.arguments
+        return
+            "\(number.quoted) is no number of an argument, which are \(arguments.lowerBound) to \(arguments.upperBound)"
+    }
     fileprivate static let noNumber = "no form of the plural holds a number, such as %lld"
     fileprivate static let noSpecifier = "the substitution does not state the format specifier of its number"
 }

@@ -9,18 +9,22 @@ enum VariationNesting: StringCatalogRule {
 
     static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
         survey.formed.flatMap { place in
-            check(place.localization, step: nil, place, document) + substitutions(place, document)
+            check(place.localization, step: nil, depth: 0, place, document) + substitutions(place, document)
         }
     }
 
     /// Judges a node that holds a unit or variations, and what is below it.
-    /// - Parameter step: the case that the node is for.
+    /// - Parameters:
+    ///   - step: the case that the node is for.
+    ///   - depth: how many cases lead to it.
     private static func check(
-        _ member: JSONTree.Member, step: FormPath.Step?, _ place: StringCatalogPlace, _ document: StringCatalogDocument
+        _ member: JSONTree.Member, step: FormPath.Step?, depth: Int, _ place: StringCatalogPlace,
+        _ document: StringCatalogDocument
     ) -> [Diagnostic] {
         let tree = document.tree
         guard let variations = tree.member("variations", of: member.value) else { return [] }
         let span = tree.nodes[variations.key].span
+        guard depth < FormPath.mostSteps else { return [finding(.tooDeep, at: span, in: document, place: place)] }
         var findings: [Diagnostic] = []
         if let message = refusal(of: step) {
             findings.append(finding(message, at: span, in: document, place: place))
@@ -39,7 +43,7 @@ enum VariationNesting: StringCatalogRule {
             for form in tree.members(of: axis.value) {
                 let step =
                     tree.isText(axis.key, "device") ? FormPath.Step.device(tree.string(form.key)) : .plural(.other)
-                findings += check(form, step: step, place, document)
+                findings += check(form, step: step, depth: depth + 1, place, document)
             }
         }
         return findings
@@ -73,6 +77,8 @@ extension String {
     fileprivate static let unitBeside = "a plain text stands beside these variations"
     fileprivate static let twoAxes = "the text varies by device and by plural side by side"
     fileprivate static let lostOnImport = "Xcode compiles it, and loses one of the two when it imports a translation."
+    fileprivate static let tooDeep =
+        "variations inside variations go deeper than \(FormPath.mostSteps) levels; what is below is not read"
     fileprivate static let noParent =
         "substitutions stand here without a text that uses them; Xcode does not compile it"
 }

@@ -1,0 +1,18 @@
+import AXModel
+import AXSource
+
+/// What stands in the texts of a source string. It is worked out once for all forms of a translation, and only what is asked for.
+struct SourceWording {
+    private let source: Unit
+
+    init(of source: Unit) {
+        self.source = source
+    }
+
+    lazy var texts = Set(source.forms.map(\.text.string))
+
+    lazy var scalars = texts.reduce(into: Set<Unicode.Scalar>()) { $0.formUnion($1.unicodeScalars) }
+
+    /// Words of letters alone, folded.
+    lazy var words = Set(texts.flatMap(\.plainWords))
+}
