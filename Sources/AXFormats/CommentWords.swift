@@ -7,18 +7,20 @@ enum CommentWords {
     static func spell(
         _ words: String, newline: String, apart first: Unicode.Scalar, _ second: Unicode.Scalar
     ) -> String {
-        var spelled = String.UnicodeScalarView()
+        var spelled = ""
         var previous: Unicode.Scalar?
         for scalar in words.unicodeScalars {
             switch scalar {
             case "\n" where previous == "\r": break
-            case "\n", "\r": spelled.append(contentsOf: newline.unicodeScalars)
-            case second where previous == first: spelled.append(contentsOf: [" ", scalar])
-            default: spelled.append(scalar)
+            case "\n", "\r": spelled += newline
+            case second where previous == first:
+                spelled += " "
+                spelled.unicodeScalars.append(scalar)
+            default: spelled.unicodeScalars.append(scalar)
             }
             previous = scalar
         }
-        return String(spelled)
+        return spelled
     }
 
     /// The words without the white space around them, their lines ended by LF.

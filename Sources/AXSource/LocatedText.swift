@@ -178,14 +178,9 @@ public struct EscapeTable: Hashable, Sendable {
         let mayBegin = table.takeUnretainedValue().mayBegin
         guard text.utf8.contains(where: { mayBegin[Int($0)] }) else { return text }
         let spellings = spellings
-        var spelled = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if let spelling = spellings[scalar] {
-                spelled.append(contentsOf: spelling.unicodeScalars)
-            } else {
-                spelled.append(scalar)
-            }
+        // A view of scalars would be copied whole for each spelling that is appended to it; a string grows in steps.
+        return text.unicodeScalars.reduce(into: "") { spelled, scalar in
+            if let spelling = spellings[scalar] { spelled += spelling } else { spelled.unicodeScalars.append(scalar) }
         }
-        return String(spelled)
     }
 }

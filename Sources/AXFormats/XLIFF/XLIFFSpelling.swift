@@ -45,15 +45,13 @@ enum XLIFFSpelling {
 
     private static func spell(_ string: String, _ escape: (Unicode.Scalar) -> String?) -> String {
         guard string.utf8.contains(where: mayBeEscaped) else { return string }
-        var result = String.UnicodeScalarView()
-        for scalar in string.unicodeScalars {
+        return string.unicodeScalars.reduce(into: "") { result, scalar in
             if let escaped = escape(scalar) {
-                result.append(contentsOf: escaped.unicodeScalars)
+                result += escaped
             } else {
-                result.append(isForbidden(scalar) ? "\u{FFFD}" : scalar)
+                result.unicodeScalars.append(isForbidden(scalar) ? "\u{FFFD}" : scalar)
             }
         }
-        return String(result)
     }
 
     /// Whether a byte may belong to a character that is not spelled as it is. U+FFFE and U+FFFF begin with 0xEF.

@@ -22,17 +22,17 @@ package struct RightToLeftMode: PseudoMode {
     /// An isolate ends with its paragraph: each line gets its own.
     private static func isolatingLines(_ words: String) -> String {
         guard words.unicodeScalars.contains(where: endsParagraph) else { return words }
-        var result = String.UnicodeScalarView()
+        var result = ""
         var isInBreak = false
         for scalar in words.unicodeScalars {
             if endsParagraph(scalar) != isInBreak {
-                result.append(contentsOf: (isInBreak ? open : close).unicodeScalars)
+                result += isInBreak ? open : close
                 isInBreak.toggle()
             }
-            result.append(scalar)
+            result.unicodeScalars.append(scalar)
         }
-        if isInBreak { result.append(contentsOf: open.unicodeScalars) }
-        return String(result)
+        if isInBreak { result += open }
+        return result
     }
 
     /// The bidirectional class B.

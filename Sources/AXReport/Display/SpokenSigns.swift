@@ -6,24 +6,24 @@ enum SpokenSigns {
     /// The text with “to” for the dash of a range, and with their names behind signs that stand alone between quotation
     /// marks: “.” (full stop).
     static func inWords(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
+        var result = ""
         var quoted: [Unicode.Scalar]?
         let scalars = Array(text.unicodeScalars)
         for (index, scalar) in scalars.enumerated() {
             if scalar == "–", isDigit(scalars, index - 1), isDigit(scalars, index + 1) {
-                result += " to ".unicodeScalars
+                result += " to "
                 continue
             }
-            result.append(scalar)
+            result.unicodeScalars.append(scalar)
             switch scalar {
             case "“": quoted = []
             case "”":
-                if let names = quoted.flatMap(names) { result += " (\(names))".unicodeScalars }
+                if let names = quoted.flatMap(names) { result += " (\(names))" }
                 quoted = nil
             default: quoted?.append(scalar)
             }
         }
-        return String(result)
+        return result
     }
 
     private static func isDigit(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {

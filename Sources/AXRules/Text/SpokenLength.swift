@@ -89,22 +89,24 @@ extension String {
 
     /// Names in braces stand alone: no space is in them.
     private var withShortBraces: String {
-        var result = String.UnicodeScalarView()
+        var result = ""
         var rest = unicodeScalars[...]
         while let open = rest.firstIndex(of: "{") {
             let name = rest[open...].drop { $0 == "{" }
             let end = name.firstIndex { !$0.properties.isAlphabetic && !"_.-0123456789".unicodeScalars.contains($0) }
             guard let end, name[end] == "}", end > name.startIndex else {
-                result += rest[..<name.startIndex]
+                result += String(rest[..<name.startIndex])
                 rest = name
                 continue
             }
-            result += rest[..<open]
-            if result.last == "$" || result.last == "%" || result.last == "#" { result.removeLast() }
-            result.append(FoldedText.placeholder)
+            result += String(rest[..<open])
+            if let last = result.unicodeScalars.last, ["$", "%", "#"].contains(last) {
+                result.unicodeScalars.removeLast()
+            }
+            result.unicodeScalars.append(FoldedText.placeholder)
             rest = name[end...].drop { $0 == "}" }
         }
-        return String(result + rest)
+        return result + String(rest)
     }
 }
 
