@@ -15,7 +15,7 @@ struct LanguageTagGrammar {
     /// - Throws: what is wrong with a text that is no tag by the grammar; grandfathered tags are not looked up.
     init(_ text: String) throws(TagFault) {
         guard !text.isEmpty else { throw .isEmpty }
-        guard text.utf8.count <= 512 else { throw .isTooLong }
+        guard text.utf8.count <= LanguageTag.longest else { throw .isTooLong }
         rest = text.split(separator: "-", omittingEmptySubsequences: false)[...]
         for subtag in rest { try Self.requireSubtag(subtag) }
         if let first = rest.first, !Self.isPrivateUse(first) {

@@ -29,7 +29,7 @@ public struct TagJudgement: Hashable, Sendable {
 
     /// The valid tag that was probably meant by a text that is none; nil where nobody can tell.
     public var meant: LanguageTag? {
-        guard !isValid, text.first != "x" else { return nil }
+        guard !isValid, text.first != "x", text.utf8.count <= LanguageTag.longest else { return nil }
         let spelled = text.replacing("_", with: "-").replacing("@latin", with: "-Latn")
             .replacing("@cyrillic", with: "-Cyrl")
         let named = LegacyLocaleNames.tag(of: text).flatMap(LanguageTag.init)

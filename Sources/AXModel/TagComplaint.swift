@@ -17,7 +17,7 @@ package struct TagComplaint: Hashable, Sendable {
         let judgement = TagJudgement(text)
         if let fault = judgement.faults.first {
             let meant = judgement.meant
-            message = "“\(text)” is no \(judgement.isWellFormed ? "valid " : "")language tag: \(fault)"
+            message = "\(text.quoted) is no \(judgement.isWellFormed ? "valid " : "")language tag: \(fault)"
             explanation = meant.map { "“\($0)” is probably meant." }
             severity = .warning
             instead = meant?.text
