@@ -21,20 +21,6 @@ public struct Catalog: Sendable {
         Catalog(path: path, locale: locale, table: table, units: units)
     }
 
-    /// The catalog with the units of `other` over its own: where both have a key, the other's counts, as that of a
-    /// `.stringsdict` does over a string table's (CFBundle).
-    public func overlaid(by other: Catalog) -> Catalog {
-        var result = self
-        let keys = Set(other.units.map(\.key))
-        result.units.removeAll { keys.contains($0.key) }
-        result.units += other.units.map { unit in
-            var unit = unit
-            unit.path = unit.path ?? (other.path == path ? nil : other.path)
-            return unit
-        }
-        return result
-    }
-
     /// Every file that a unit of the catalog stands in.
     public var paths: Set<String> { Set(units.compactMap(\.path)).union([path]) }
 }

@@ -34,9 +34,10 @@ struct CheckedTableReader {
     private func add(_ table: StringTable, _ language: String, _ project: Project, to tables: inout CheckedTables) {
         var group = CheckedGroup(source: Catalog(path: "", locale: language, table: table.name, units: []))
         for wanted in wanted(table, language, project) {
-            for catalog in read(wanted.path, wanted.locale, wanted.name, &tables) { group.add(catalog) }
+            group.translations += read(wanted.path, wanted.locale, wanted.name, &tables)
             if let locale = wanted.locale, tables.hasPointer(at: wanted.path) { group.pointers.insert(locale) }
         }
+        group = group.joined
         guard let index = group.translations.firstIndex(where: { $0.locale == language }) else {
             tables.alone += group.translations
             if !group.translations.isEmpty, !group.pointers.contains(language) {

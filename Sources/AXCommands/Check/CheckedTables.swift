@@ -27,13 +27,11 @@ struct CheckedGroup: Sendable {
     /// Locales whose files are here as pointers alone.
     var pointers: Set<String> = []
 
-    /// Adds a locale's texts; a second file of the same locale overlays the first.
-    mutating func add(_ translation: Catalog) {
-        if let index = translations.firstIndex(where: { $0.locale == translation.locale }) {
-            translations[index] = translations[index].overlaid(by: translation)
-        } else {
-            translations.append(translation)
-        }
+    /// The group with one catalog for each locale: a second file of the same locale overlays the first.
+    var joined: CheckedGroup {
+        var group = self
+        group.translations = translations.joined
+        return group
     }
 
     /// Whether a finding rests on what is known: nobody knows what is in a table of which a pointer alone is here.

@@ -9,6 +9,8 @@ struct DeliveredTables {
     private var tables = CheckedTables()
     /// By the path of the source table.
     private var groups: [String: CheckedGroup] = [:]
+    /// The project's own units of each table, by key. An exchanged file may hold a table in hundreds of languages.
+    private var sourceUnits: [String: [StringKey: Unit]] = [:]
 
     init(_ source: DeliverySource, in workplace: Workplace) {
         self.source = source
@@ -37,7 +39,7 @@ struct DeliveredTables {
             let reason = unmatched.map { "\(PathName.printable($0.path)): \($0.reason)" }
             tables.failures.append("nothing was judged: \(reason ?? "no delivered file belongs to a source table")")
         }
-        tables.groups = groups.sorted { $0.key < $1.key }.map(\.value).filter { !$0.translations.isEmpty }
+        tables.groups = groups.sorted { $0.key < $1.key }.map(\.value.joined).filter { !$0.translations.isEmpty }
         return tables
     }
 
@@ -47,7 +49,7 @@ struct DeliveredTables {
         let translations = reader.read(file.path, file.locale, file.table.name, &tables)
         for translation in translations where file.locale != nil || translation.locale != language {
             readSource(file.table)
-            groups[file.table.path]?.add(translation)
+            groups[file.table.path]?.translations.append(translation)
         }
         if let locale = file.locale, tables.hasPointer(at: file.path) {
             readSource(file.table)
@@ -67,17 +69,18 @@ struct DeliveredTables {
         }.filter { $0.locale == language }
         guard let first = own.first else { return }
         groups[table.path] = CheckedGroup(
-            source: own.dropFirst().reduce(first) { $0.overlaid(by: $1) }, folder: table.folder)
+            source: first.overlaid(by: own.dropFirst()), folder: table.folder)
     }
 
     /// What the project has of a table, in its own language and in that of a translation.
-    private func projectTexts(of table: DeliverySource.Table, in locale: String) -> ProjectTexts.Table {
+    private mutating func projectTexts(of table: DeliverySource.Table, in locale: String) -> ProjectTexts.Table {
         var alone = CheckedTables()
         let current = table.paths(for: locale).flatMap { path in
             reader.read(path, table.paths.contains(path) ? nil : locale, table.name, &alone)
         }.filter { $0.locale == locale }
-        return ProjectTexts.Table(
-            source: Self.byKey(groups[table.path]?.source.units ?? []), target: Self.byKey(current.flatMap(\.units)))
+        let own = sourceUnits[table.path] ?? Self.byKey(groups[table.path]?.source.units ?? [])
+        sourceUnits[table.path] = own
+        return ProjectTexts.Table(source: own, target: Self.byKey(current.flatMap(\.units)))
     }
 
     private static func byKey(_ units: [Unit]) -> [StringKey: Unit] {
@@ -94,23 +97,25 @@ struct DeliveredTables {
     /// A file that names its tables: each is judged against the project's table of that name, or where the project has
     /// none, against the source texts that the file itself gives.
     private mutating func addExchanged(_ path: String) {
-        let catalogs = reader.read(path, locale(namedBeside: path), PathName.stem(of: path), &tables).map { catalog in
-            catalog.renamed(to: source.configuration.canonicalLocale(catalog.locale))
-        }
+        let read = reader.read(path, locale(namedBeside: path), PathName.stem(of: path), &tables)
+        let catalogs = read.map { $0.renamed(to: source.configuration.canonicalLocale($0.locale)) }.joined
         guard let place = tables.files.indices.last else { return }
         let own = tables.files[place].table.parsed.value.sourceLanguage ?? language
-        let exported = Dictionary(catalogs.filter { $0.locale == own }.map { ($0.table, $0) }) { $0.overlaid(by: $1) }
+        let exported = Dictionary(catalogs.filter { $0.locale == own }.map { ($0.table, $0) }) { first, _ in first }
+        let exportedTexts = exported.mapValues { Dictionary($0.units.map { ($0.key, $0.text) }) { $1 } }
+        let tablesByName = Dictionary(grouping: source.tables, by: \.name)
         for catalog in catalogs where catalog.locale != own {
-            let translation = catalog.withExportedSource(exported[catalog.table])
-            let matches = source.tables.filter { $0.name == catalog.table }
+            let translation = catalog.withExportedSource(exportedTexts[catalog.table])
+            let matches = tablesByName[catalog.table] ?? []
             if let table = matches.first, matches.count == 1 {
                 readSource(table)
                 let project = projectTexts(of: table, in: catalog.locale)
-                groups[table.path]?.add(translation.withForms(of: project.target))
+                groups[table.path]?.translations.append(translation.withForms(of: project.target))
                 tables.files[place].table.project.tables[table.name] = project
             } else if let exported = exported[catalog.table] {
                 if !source.tables.isEmpty { remark(path, catalog, isUnknown: matches.isEmpty) }
-                groups["\(path)/\(catalog.table)", default: CheckedGroup(source: exported)].add(translation)
+                groups["\(path)/\(catalog.table)", default: CheckedGroup(source: exported)].translations
+                    .append(translation)
             }
         }
     }
@@ -125,9 +130,8 @@ struct DeliveredTables {
 
 extension Catalog {
     /// The catalog with what the file gave as the source of each unit.
-    fileprivate func withExportedSource(_ source: Catalog?) -> Catalog {
-        guard let source else { return self }
-        let texts = Dictionary(source.units.map { ($0.key, $0.text) }) { $1 }
+    fileprivate func withExportedSource(_ texts: [StringKey: Variation]?) -> Catalog {
+        guard let texts else { return self }
         var catalog = self
         for index in catalog.units.indices { catalog.units[index].exportedSource = texts[catalog.units[index].key] }
         return catalog

@@ -87,7 +87,7 @@ struct ConversionInput {
     /// A file that names its tables and languages itself.
     private mutating func addExchanged(_ path: String, _ reader: CheckedTableReader) {
         var tables = CheckedTables()
-        let catalogs = reader.read(path, nil, PathName.stem(of: path), &tables)
+        let catalogs = reader.read(path, nil, PathName.stem(of: path), &tables).joined
         failures += tables.failures
         let language = tables.files.first?.table.parsed.value.sourceLanguage ?? "en"
         for (table, catalogs) in Dictionary(grouping: catalogs, by: \.table).sorted(by: { $0.key < $1.key }) {

@@ -97,7 +97,7 @@ struct SourceTables: Sendable {
                 $0.parsed.value.catalogs(locale: locale, table: table.name)
             }
             guard let first = read.first else { continue }
-            let catalog = read.dropFirst().reduce(first) { $0.overlaid(by: $1) }
+            let catalog = first.overlaid(by: read.dropFirst())
             if isOfDocument || !catalog.units.isEmpty { all.append(catalog) }
         }
         guard var common = all.first else { return [] }

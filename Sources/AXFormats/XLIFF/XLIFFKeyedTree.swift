@@ -20,6 +20,6 @@ extension XLIFFDocument {
 
     private func space(before part: KeyedTree.Part?) -> String {
         guard let start = part?.span.start else { return file.newline }
-        return file.string(Span(start - XLIFFLayout(self).lengthOfSpace(before: start), start))
+        return file.string(Span(start - XLIFFLayout.lengthOfSpace(before: start, in: file.text), start))
     }
 }

@@ -35,9 +35,11 @@ struct XLIFFLayout {
     }
 
     /// How many bytes of white space stand before an offset.
-    func lengthOfSpace(before offset: Int) -> Int {
+    func lengthOfSpace(before offset: Int) -> Int { Self.lengthOfSpace(before: offset, in: text) }
+
+    static func lengthOfSpace(before offset: Int, in text: [UInt8]) -> Int {
         var start = offset
-        while start > 0, Self.isSpace(text[start - 1]) { start -= 1 }
+        while start > 0, isSpace(text[start - 1]) { start -= 1 }
         return offset - start
     }
 
