@@ -39,11 +39,14 @@ package struct JudgedText: Hashable, Sendable {
     package let judged: [Form]
     /// What the file says to translators.
     package let comment: String?
+    /// UTF-8 bytes of all forms.
+    let size: Int
 
     package init(source: [Form], judged: [Form], comment: String? = nil) {
         self.source = source
         self.judged = judged
         self.comment = comment
+        size = (source + judged).reduce(0) { $0 + $1.name.utf8.count + $1.text.utf8.count }
     }
 
     /// The form that a finding stands in; all of them where it stands in none.

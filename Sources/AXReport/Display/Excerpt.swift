@@ -15,7 +15,7 @@ struct Excerpt: Equatable {
     let repeated: String?
 
     /// Display columns of a line that is shown whole.
-    private static let longest = 110
+    fileprivate static let longest = 110
     /// Display columns that are shown before the span when the line is cut.
     private static let before = 40
 
@@ -82,6 +82,7 @@ private struct Window {
         var low = start
         while low > 0, start - low < Self.reach, !Self.isBreak(text[low - 1]) { low -= 1 }
         while low < start, text[low] & 0xC0 == 0x80 { low += 1 }
+        low = Self.near(start, from: low, in: text)
         var high =
             text[start...].prefix(Self.reach).firstIndex(where: Self.isBreak) ?? min(start + Self.reach, text.count)
         while high > start, high < text.count, text[high] & 0xC0 == 0x80 { high -= 1 }
@@ -91,6 +92,13 @@ private struct Window {
         after = String(decoding: text[end..<high], as: UTF8.self)
     }
 
+    /// Where it is enough to begin: nothing before a line's width of ASCII can be on screen. Only tabs depend on what is
+    /// before them.
+    private static func near(_ start: Int, from low: Int, in text: [UInt8]) -> Int {
+        let close = start - Excerpt.longest - 1
+        return close > low && text[close..<start].allSatisfy { $0 < 0x80 && $0 != 0x09 } ? close : low
+    }
+
     /// The characters; one that only begins or ends inside the span counts as marked.
     func cells() -> [Cell] {
         let marked = before.utf8.count..<(before.utf8.count + inside.utf8.count)
@@ -98,6 +106,7 @@ private struct Window {
         var offset = 0
         var column = 0
         var hasEnd = false
+        var shown = 0
         for character in before + inside + after {
             let end = offset + character.utf8.count
             if marked.isEmpty, offset >= marked.lowerBound, !hasEnd {
@@ -110,6 +119,9 @@ private struct Window {
             cells.append(Cell(text: text, width: DisplayWidth.of(text), isMarked: isMarked))
             offset = end
             column += cells[cells.count - 1].width
+            // What follows has no room on the line.
+            if offset > marked.lowerBound { shown += cells[cells.count - 1].width }
+            if shown > Excerpt.longest + 1 { break }
         }
         return cells
     }

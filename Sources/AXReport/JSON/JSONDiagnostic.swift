@@ -65,7 +65,7 @@ package struct JSONDiagnostic: Encodable {
         path = diagnostic.path
         (line, column) = (range?.start.line, range?.start.column)
         (endLine, endColumn) = (range?.end.line, range?.end.column)
-        key = diagnostic.key?.text
+        key = diagnostic.shownKey
         locale = diagnostic.locale
         message = diagnostic.message
         explanation = diagnostic.explanation

@@ -45,7 +45,7 @@ package struct JUnitCheckFormat: CheckReportFormat {
     private func failure(_ diagnostic: Diagnostic, _ places: Places) -> String {
         let start = places.range(diagnostic.span, in: diagnostic.path)?.start
         let place = start.map { "\(diagnostic.path):\($0.line):\($0.column)" } ?? diagnostic.path
-        let name = [diagnostic.id, diagnostic.locale, diagnostic.key?.text].compactMap { $0 }.joined(separator: " ")
+        let name = [diagnostic.id, diagnostic.locale, diagnostic.shownKey].compactMap { $0 }.joined(separator: " ")
         let lines = ["\(place): \(diagnostic.severity.rawValue): \(diagnostic.message)", diagnostic.explanation]
         let text = lines.compactMap { $0.map(VisibleText.line) }.joined(separator: "\n")
         return testCase(

@@ -13,7 +13,10 @@ struct HTMLFindings {
     }
 
     var text: String {
-        let items = report.diagnostics.enumerated().map { item($1, number: $0 + 1) }
+        var strings = ShownStrings(report)
+        let items = report.diagnostics.enumerated().map { place, finding in
+            item(finding, strings.next(finding, number: place + 1), number: place + 1)
+        }
         return """
             <section aria-labelledby="findings">
             <h2 id="findings" tabindex="-1">Findings</h2>
@@ -23,9 +26,11 @@ struct HTMLFindings {
             """
     }
 
-    private func item(_ finding: Diagnostic, number: Int) -> String {
+    private func item(_ finding: Diagnostic, _ string: ShownString?, number: Int) -> String {
         let severity = finding.severity.rawValue
-        let message = QuotedTexts(finding, report).html(finding.message)
+        let excerpt = string.flatMap { $0.isWhole ? nil : self.excerpt(finding) }
+        let quoted = QuotedTexts(finding, string, excerpt: excerpt, source: report.background.developmentLanguage)
+        let message = quoted.html(finding.message)
         return """
             <li class="finding" data-locale="\((finding.locale ?? "").html)" data-rule="\(finding.id.html)" \
             data-severity="\(severity)">
@@ -33,7 +38,7 @@ struct HTMLFindings {
             <h3 id="finding-\(number)"><span class="severity \(severity)">\(finding.severity.title):</span> \(message)</h3>
             <p class="place"><code>\(place(finding).html)</code>\(key(finding))</p>
             <dl>
-            \(rows(finding).joined())</dl>
+            \((texts(finding, string, excerpt) + rows(finding, quoted)).joined())</dl>
             <p>Rule: <a href="#rule-\(finding.id.html)">\(finding.id.html)</a></p>
             </article>
             </li>
@@ -47,13 +52,13 @@ struct HTMLFindings {
     }
 
     private func key(_ finding: Diagnostic) -> String {
-        finding.key.map { ", key <code dir=\"auto\">\($0.text.html)</code>" } ?? ""
+        finding.shownKey.map { ", key <code dir=\"auto\">\($0.html)</code>" } ?? ""
     }
 
-    private func rows(_ finding: Diagnostic) -> [String] {
-        var rows = texts(finding)
+    private func rows(_ finding: Diagnostic, _ quoted: QuotedTexts) -> [String] {
+        var rows: [String] = []
         if let explanation = finding.explanation ?? report.background.rules[finding.id]?.summary {
-            rows.append(row("Why", QuotedTexts(finding, report).html(explanation)))
+            rows.append(row("Why", quoted.html(explanation)))
         }
         if let locale = finding.locale, let good = good(finding, locale) {
             rows.append(row("A good text", good, in: locale))
@@ -64,13 +69,24 @@ struct HTMLFindings {
         return rows
     }
 
-    private func texts(_ finding: Diagnostic) -> [String] {
-        guard let text = report.background.text(of: finding), let locale = finding.locale else { return [] }
+    private func texts(_ finding: Diagnostic, _ string: ShownString?, _ excerpt: String?) -> [String] {
+        guard let string, let locale = finding.locale else { return [] }
+        let text = string.text
+        guard string.isWhole else {
+            let part = excerpt.map { row("Excerpt of the file", $0, in: locale) }
+            let whole = row("Whole string", "see <a href=\"#finding-\(string.first)\">finding \(string.first)</a>")
+            return [part].compactMap { $0 } + [whole]
+        }
         let source = report.background.developmentLanguage
         return text.source.map { row(named("Source", $0), $0.text, in: source) }
             + text.forms(for: finding).map {
                 row(named(text.source.isEmpty ? "Text" : "Translation", $0), $0.text, in: locale)
             }
+    }
+
+    /// What is around a finding in its file.
+    private func excerpt(_ finding: Diagnostic) -> String? {
+        report.findings.files[finding.path].map { Excerpt(of: finding.span, in: $0.text).line }
     }
 
     private func good(_ finding: Diagnostic, _ locale: String) -> String? {

@@ -5,13 +5,19 @@ struct QuotedTexts {
     /// The texts, each with the language that it is in.
     private let texts: [(text: String, locale: String)]
 
-    init(_ finding: Diagnostic, _ report: CheckReport) {
-        guard let text = report.background.text(of: finding), let locale = finding.locale else {
+    /// - Parameters:
+    ///   - string: the string of the finding, where it is known.
+    ///   - excerpt: what the finding shows in its place.
+    init(_ finding: Diagnostic, _ string: ShownString?, excerpt: String?, source: String) {
+        guard let string, let locale = finding.locale else {
             texts = []
             return
         }
-        let source = report.background.developmentLanguage
-        texts = text.judged.map { ($0.text, locale) } + text.source.map { ($0.text, source) }
+        let text = string.text
+        texts =
+            string.isWhole
+            ? text.judged.map { ($0.text, locale) } + text.source.map { ($0.text, source) }
+            : [excerpt].compactMap { $0 }.map { ($0, locale) }
     }
 
     /// The sentence as HTML. A part between “ and ” that stands in one of the texts has the language of the first.

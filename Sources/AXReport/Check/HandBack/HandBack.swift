@@ -23,8 +23,9 @@ struct HandBack {
         let source = report.background.developmentLanguage
         let findings = report.diagnostics.filter { $0.locale != nil && $0.locale != source }
         let byLocale = Dictionary(grouping: findings) { $0.locale ?? "" }
+        let vendors = vendors(report)
         return byLocale.map { locale, findings in
-            HandBack(locale: locale, vendor: vendor(of: locale, report), items: items(findings))
+            HandBack(locale: locale, vendor: vendors[locale], items: items(findings))
         }
         .sorted { one, other in
             (one.vendor == nil ? 1 : 0, one.vendor ?? "", one.locale)
@@ -32,22 +33,27 @@ struct HandBack {
         }
     }
 
-    private static func vendor(of locale: String, _ report: CheckReport) -> String? {
-        report.background.vendors.filter { $0.value.contains(locale) }.keys.min()
+    /// By locale; of several, the first by name.
+    private static func vendors(_ report: CheckReport) -> [String: String] {
+        let named = report.background.vendors.flatMap { vendor, locales in locales.map { ($0, vendor) } }
+        return Dictionary(named, uniquingKeysWith: min)
     }
 
     private static func items(_ findings: [Diagnostic]) -> [Item] {
-        var places: [String: Int] = [:]
+        var places: [String: [StringKey?: Int]] = [:]
         var items: [(String?, [Diagnostic])] = []
+        var last: (finding: Diagnostic, place: Int)?
         for finding in findings {
-            let key = finding.key?.text
-            let name = finding.path + "\u{1F}" + (key ?? "")
-            if let place = places[name] {
-                items[place].1.append(finding)
-            } else {
-                places[name] = items.count
-                items.append((key, [finding]))
+            // Findings about one string follow each other, and its key may be long.
+            let isSame = last.map { $0.finding.path == finding.path && $0.finding.key == finding.key } ?? false
+            let known = isSame ? last?.place : places[finding.path]?[finding.key]
+            let place = known ?? items.count
+            if known == nil {
+                places[finding.path, default: [:]][finding.key] = place
+                items.append((finding.key?.text, []))
             }
+            items[place].1.append(finding)
+            last = (finding, place)
         }
         return items.map(Item.init)
     }

@@ -47,9 +47,9 @@ enum SARIFPlace {
     }
 
     static func location(of finding: Diagnostic, _ places: Places) -> Location {
-        let logical = finding.key.map { key in
-            let path = [finding.locale, key.text].compactMap { $0 }.joined(separator: "/")
-            return [Logical(name: key.text, fullyQualifiedName: path)]
+        let logical = finding.shownKey.map { key in
+            let path = [finding.locale, key].compactMap { $0 }.joined(separator: "/")
+            return [Logical(name: key, fullyQualifiedName: path)]
         }
         return Location(
             physicalLocation: physical(finding.span, in: finding.path, places), logicalLocations: logical, message: nil)

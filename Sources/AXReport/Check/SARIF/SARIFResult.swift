@@ -57,7 +57,7 @@ struct SARIFResult: Encodable {
         fixes = known.isEmpty ? nil : known
         suppressions = acceptance.map { [Suppression($0)] }
         properties = Properties(
-            key: finding.key?.text, locale: finding.locale, alsoIn: finding.alsoIn.isEmpty ? nil : finding.alsoIn)
+            key: finding.shownKey, locale: finding.locale, alsoIn: finding.alsoIn.isEmpty ? nil : finding.alsoIn)
     }
 }
 
