@@ -9,18 +9,19 @@ private func finding(_ rule: String, _ key: StringKey? = nil, locale: String? = 
 
 @Test func whatABaselineAcceptsIsCoveredAsOftenAsItWasAccepted() {
     let accepted = [finding("a", "k"), finding("a", "k", at: 5), finding("b", "gone", locale: "de")]
-    let baseline = Baseline(accepting: accepted) { _ in "text" }
+    let baseline = Baseline(accepting: accepted) { _ in TextHash.of("text") }
     let now = [finding("a", "k", at: 50), finding("a", "k", at: 60), finding("a", "k", at: 70), finding("a", "new")]
-    let remainder = baseline.remainder(of: now) { _ in "text" }
+    let remainder = baseline.remainder(of: now) { _ in TextHash.of("text") }
     #expect(remainder.diagnostics == [now[2], now[3]])
     #expect(remainder.accepted.count == 2)
     #expect(remainder.stale == 1)
 }
 
 @Test func aChangedTextBringsTheFindingBackAndANewIndentationDoesNot() {
-    let baseline = Baseline(accepting: [finding("a", "k")]) { _ in "Plays  the song.\n" }
-    #expect(baseline.remainder(of: [finding("a", "k")]) { _ in "\t Plays the\r\nsong. " }.diagnostics.isEmpty)
-    #expect(baseline.remainder(of: [finding("a", "k")]) { _ in "Plays a song." }.diagnostics.count == 1)
+    let baseline = Baseline(accepting: [finding("a", "k")]) { _ in TextHash.of("Plays  the song.\n") }
+    #expect(
+        baseline.remainder(of: [finding("a", "k")]) { _ in TextHash.of("\t Plays the\r\nsong. ") }.diagnostics.isEmpty)
+    #expect(baseline.remainder(of: [finding("a", "k")]) { _ in TextHash.of("Plays a song.") }.diagnostics.count == 1)
 }
 
 @Test(arguments: [
@@ -37,7 +38,7 @@ func aTextsHashIsTheOneOfTheAlgorithmsAuthors(_ text: String, _ hash: String) {
         finding("a", "z"),
         finding("b", "k"),
     ]
-    let baseline = Baseline(accepting: findings) { _ in "text" }
+    let baseline = Baseline(accepting: findings) { _ in TextHash.of("text") }
     let hash = TextHash.of("text")
     let text = BaselineFile.text(of: baseline)
     #expect(

@@ -31,9 +31,9 @@ struct Baseline: Hashable, Sendable {
     }
 
     /// A baseline that accepts all of `diagnostics`.
-    /// - Parameter text: the text that a finding is about: the unit's value, or the line.
-    init(accepting diagnostics: [Diagnostic], text: (Diagnostic) -> String) {
-        counts = diagnostics.flatMap { Entry.all(for: $0, text: text($0)) }.reduce(into: [:]) {
+    /// - Parameter textHash: the ``TextHash`` of what a finding is about: the unit's value, or the line.
+    init(accepting diagnostics: [Diagnostic], textHash: (Diagnostic) -> String) {
+        counts = diagnostics.flatMap { Entry.all(for: $0, textHash: textHash($0)) }.reduce(into: [:]) {
             $0[$1, default: 0] += 1
         }
     }
@@ -49,13 +49,13 @@ struct Baseline: Hashable, Sendable {
 
     /// Takes out of `diagnostics` what is accepted, as often as it is: of three equal findings of which two are accepted,
     /// the last one stays.
-    func remainder(of diagnostics: [Diagnostic], text: (Diagnostic) -> String) -> Remainder {
-        // The texts are not asked for in vain: with thousands of findings about one long text that would be slow.
+    func remainder(of diagnostics: [Diagnostic], textHash: (Diagnostic) -> String) -> Remainder {
+        // The hashes are not asked for in vain: most runs have no baseline.
         guard !counts.isEmpty else { return Remainder(diagnostics: diagnostics, accepted: [], stale: 0) }
         var left = counts
         var accepted: [Diagnostic] = []
         let kept = diagnostics.compactMap { diagnostic -> Diagnostic? in
-            let new = Entry.all(for: diagnostic, text: text(diagnostic)).filter { entry in
+            let new = Entry.all(for: diagnostic, textHash: textHash(diagnostic)).filter { entry in
                 guard let count = left[entry], count > 0 else { return true }
                 left[entry] = count - 1
                 return false
@@ -81,17 +81,17 @@ extension Diagnostic {
 
 extension Baseline.Entry {
     /// One for a finding; one for each string of a finding that counts several, so that a new one is noticed.
-    static func all(for diagnostic: Diagnostic, text: String) -> [Self] {
-        guard let counted = diagnostic.counted else { return [Self(diagnostic, text: text)] }
+    static func all(for diagnostic: Diagnostic, textHash: String) -> [Self] {
+        guard let counted = diagnostic.counted else { return [Self(diagnostic, textHash: textHash)] }
         return counted.strings.map { string in
             Self(rule: diagnostic.id, locale: diagnostic.locale ?? "", key: string.key.text, textHash: TextHash.of(""))
         }
     }
 
-    init(_ diagnostic: Diagnostic, text: String) {
+    init(_ diagnostic: Diagnostic, textHash: String) {
         self.init(
             rule: diagnostic.id, locale: diagnostic.locale ?? "", key: diagnostic.key?.text ?? "",
-            textHash: TextHash.of(text))
+            textHash: textHash)
     }
 
     /// By rule, locale, key and text, compared as bytes: the order does not depend on a system's language.

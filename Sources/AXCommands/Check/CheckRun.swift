@@ -118,7 +118,7 @@ struct CheckRun {
     }
 
     /// A baseline that accepts all findings of this run.
-    var baseline: Baseline { Baseline(accepting: judged, text: findingText.text(of:)) }
+    var baseline: Baseline { Baseline(accepting: judged, textHash: findingText.hash(of:)) }
 
     /// The report of this run.
     /// - Parameter showsTexts: whether it shows the texts that findings are about.
@@ -213,9 +213,9 @@ struct CheckRun {
     ) throws(CommandFailure) -> Baseline.Remainder {
         // A baseline that this run is to write need not exist, and one that the configuration names may be gone.
         guard let path, !request.updatesBaseline, request.baseline != nil || (try? workplace.files.info(path)) != nil
-        else { return Baseline().remainder(of: diagnostics, text: text.text(of:)) }
+        else { return Baseline().remainder(of: diagnostics, textHash: text.hash(of:)) }
         let baseline = try BaselineFile.read(path, in: workplace.files)
-        return baseline.remainder(of: diagnostics, text: text.text(of:))
+        return baseline.remainder(of: diagnostics, textHash: text.hash(of:))
     }
 
     private static func baselineRemarks(_ remainder: Baseline.Remainder, countsStale: Bool) -> [String] {
