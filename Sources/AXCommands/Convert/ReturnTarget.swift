@@ -28,9 +28,10 @@ struct ReturnTarget: ConversionTarget {
             return XLIFFReturn.Failure(key: key, locale: locale, reason: Self.reason(finding))
         }
         let written = XLIFFReturn(failures: failures).write(all: sets)
+        let byLocale = Dictionary(grouping: findings) { $0.locale ?? "" }
         let tables = written.files.map { file -> WrittenCatalogs.File in
             let locale = PathName.stem(of: file.path)
-            return .init(path: "\(locale).csv", bytes: Array(table(of: locale, sets).utf8))
+            return .init(path: "\(locale).csv", bytes: Array(table(of: locale, byLocale[locale] ?? [], sets).utf8))
         }
         return WrittenCatalogs(files: written.files + tables, losses: written.losses)
     }
@@ -48,21 +49,33 @@ struct ReturnTarget: ConversionTarget {
         return "\(finding.message) [\(finding.id)]\(explanation)"
     }
 
-    /// One row a finding (RFC 4180).
-    private func table(of locale: String, _ sets: [CatalogSet]) -> String {
+    /// One row a finding (RFC 4180). A string that has many findings is repeated in full with the first ones alone.
+    private func table(of locale: String, _ findings: [Diagnostic], _ sets: [CatalogSet]) -> String {
         var rows = [["table", "key", "source", "translation", "rule", "severity", "message"]]
+        let numbered = findings.enumerated().filter { $0.element.key != nil }
+        let byKey = Dictionary(grouping: numbered) { $0.element.key ?? "" }
         for set in sets {
             let sources = Self.texts(set.source)
             let translations = Self.texts(set.catalogs.first { $0.locale == locale })
-            for finding in findings where finding.locale == locale {
-                guard let key = finding.key, let translation = translations[key] else { continue }
-                rows.append([
-                    set.table, key.text, sources[key] ?? "", translation, finding.id, finding.severity.rawValue,
-                    Self.reason(finding),
-                ])
+            let own = translations.keys.flatMap { byKey[$0] ?? [] }.sorted { $0.offset < $1.offset }
+            var counts: [StringKey: Int] = [:]
+            for (_, finding) in own {
+                guard let key = finding.key else { continue }
+                counts[key, default: 0] += 1
+                let texts = [key.text, sources[key] ?? "", translations[key] ?? ""]
+                let shown = counts[key, default: 0] > Self.wholeRows ? texts.map(Self.shortened) : texts
+                let rest = [finding.id, finding.severity.rawValue, Self.reason(finding)]
+                rows.append([set.table] + shown + rest)
             }
         }
         return rows.map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()
+    }
+
+    /// How many rows of a string hold the whole of it. Hardly any string has more findings.
+    private static let wholeRows = 8
+
+    private static func shortened(_ text: String) -> String {
+        text.utf8.count > 200 ? text.prefix(60) + "…" : text
     }
 
     private static func texts(_ catalog: Catalog?) -> [StringKey: String] {

@@ -21,11 +21,12 @@ public struct XLIFFReturn: CatalogWriter {
     }
 
     public let id = "xliff-return"
-    private let failures: [Failure]
+    /// By locale and key.
+    private let failures: [String: [StringKey: [Failure]]]
 
     /// - Parameter failures: what a check found; without any, nothing is written.
     public init(failures: [Failure] = []) {
-        self.failures = failures
+        self.failures = Dictionary(grouping: failures, by: \.locale).mapValues { Dictionary(grouping: $0, by: \.key) }
     }
 
     /// One file for each locale that has failures: `de.xliff`.
@@ -45,9 +46,7 @@ public struct XLIFFReturn: CatalogWriter {
 
     /// The units of a table that failed, by the file that they are from.
     private func failed(_ set: CatalogSet, _ target: Catalog) -> [(original: String, units: [XLIFFExportedUnit])] {
-        let own = failures.filter { $0.locale == target.locale }
-        guard !own.isEmpty else { return [] }
-        let reasons = Dictionary(grouping: own, by: \.key)
+        guard let reasons = failures[target.locale] else { return [] }
         let files = XLIFFExportedUnits(set, target).files.map { file -> (String, [XLIFFExportedUnit]) in
             let scheme = XLIFFScheme(original: file.original)
             return (file.original, file.units.compactMap { returned($0, scheme.identity(of: $0.id), reasons) })
