@@ -4,6 +4,8 @@ import AXSource
 struct ChangedFiles: Sendable {
     /// Every path at which something has changed, absolute.
     private let paths: Set<String>
+    /// Every folder above one of them.
+    private let folders: Set<String>
     /// Those of files that have only moved.
     private let moved: Set<String>
     private let files: any FileSystem
@@ -13,6 +15,7 @@ struct ChangedFiles: Sendable {
     ///   - files: what is there now.
     init(_ before: [String: OverlaidEntry], in files: any FileSystem) {
         paths = Set(before.keys)
+        folders = Self.folders(above: before.keys)
         self.files = files
         let new = before.filter { $0.value == .absent }.keys.filter {
             KnownFiles.holdsTexts($0) && Self.kind(of: $0, files) == .file
@@ -27,9 +30,17 @@ struct ChangedFiles: Sendable {
     func cover(_ finding: Diagnostic) -> Bool {
         let place = PathName.absolute(finding.path, from: files.currentFolder)
         return [place, (try? files.canonicalPath(place)) ?? place].contains { path in
-            paths.contains(path) && !moved.contains(path) || isBelowChange(path)
-                || paths.contains { $0.hasPrefix(path + "/") }
+            paths.contains(path) && !moved.contains(path) || isBelowChange(path) || folders.contains(path)
         }
+    }
+
+    private static func folders(above paths: some Sequence<String>) -> Set<String> {
+        var folders: Set<String> = []
+        for path in paths {
+            var folder = PathName.parent(of: path)
+            while folders.insert(folder).inserted { folder = PathName.parent(of: folder) }
+        }
+        return folders
     }
 
     /// Whether a folder above a path is new as a whole.
