@@ -1,5 +1,8 @@
 /// The name that somebody probably meant.
 package enum NearestName {
+    /// How many wrong names of one file are looked for: each is compared with every right one.
+    package static let mostOffers = 100
+
     /// The closest of `names`, when it is close enough to be a slip: a third of the letters wrong, at most.
     package static func of(_ name: String, in names: some Sequence<String>) -> String? {
         let written = Array(name.lowercased().unicodeScalars.prefix(64))

@@ -21,7 +21,8 @@ import Testing
     #expect(loaded.configuration.role(of: "x.hint") == .hint)
     #expect(loaded.configuration.role(of: "x") == .label)
     #expect(loaded.configuration.sources == ["shared/Kit"])
-    #expect(loaded.configuration.perPath.map(\.folder) == ["/home/project/shared"])
+    #expect(loaded.configuration.perPath.levels(of: "/home/project/shared/Vendor/a.strings").count == 1)
+    #expect(loaded.configuration.perPath.levels(of: "/home/project/App/Vendor/a.strings").isEmpty)
     #expect(loaded.configuration.path == "App/.axstrings.yml")
     #expect(loaded.files.map(\.path) == ["App/.axstrings.yml", "App/../shared/base.yml"])
 }

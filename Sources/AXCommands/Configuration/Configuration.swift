@@ -20,10 +20,12 @@ struct Configuration: Sendable {
     var rules = RuleLevels()
     /// By language tag, in lower case.
     var perLocale: [String: RuleLevels] = [:]
-    /// In the order of the file; a later one overrides an earlier one.
-    var perPath: [PathLevels] = []
+    var perPath = PathLevelList()
     /// In the order of the file; the first that matches a key decides.
-    var roles: [KeyRole] = []
+    var roles: [KeyRole] = [] {
+        didSet { roleGlobs = GlobIndex(roles.map(\.glob)) }
+    }
+    private var roleGlobs = GlobIndex()
     /// Functions that return localized text for the key they are given.
     var localizationFunctions: [String] = []
     /// Types that hold localized constants.
@@ -31,7 +33,15 @@ struct Configuration: Sendable {
     /// Runtime attributes of Interface Builder that hold localization keys, by key path.
     var runtimeAttributes: [String: AccessibilityRole] = [:]
     /// Which language tag a name in the project stands for: `zh-CN: zh-Hans`.
-    var locales: [String: String] = [:]
+    var locales: [String: String] = [:] {
+        didSet {
+            tags = Dictionary(locales.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
+            names = Dictionary(grouping: locales.keys) { locales[$0]?.lowercased() ?? "" }
+        }
+    }
+    /// The values of ``locales`` by their keys in lower case, and the other way around.
+    private var tags: [String: String] = [:]
+    private var names: [String: [String]] = [:]
     /// Findings to be left alone, by key.
     var waivers: [PlacedWaiver] = []
     /// The locales that each vendor delivers.
@@ -45,17 +55,17 @@ struct Configuration: Sendable {
     func role(of key: StringKey) -> AccessibilityRole? {
         guard !roles.isEmpty else { return nil }
         let text = key.text
-        return roles.first { $0.glob.matches(text) }?.role
+        return roleGlobs.matches(text).first.map { roles[$0].role }
     }
 
     /// The language tag of a name in the project, after ``locales``.
     func canonicalLocale(_ tag: String) -> String {
-        locales.first { $0.key.lowercased() == tag.lowercased() }?.value ?? tag
+        tags[tag.lowercased()] ?? tag
     }
 
     /// The code that a vendor knows a locale of the project by; the locale itself where there is none, or more than one.
     func vendorLocale(_ tag: String) -> String {
-        let codes = locales.filter { $0.value.lowercased() == tag.lowercased() }.keys
+        let codes = names[tag.lowercased()] ?? []
         return codes.count == 1 ? codes.first ?? tag : tag
     }
 }
@@ -66,16 +76,25 @@ struct KeyRole: Hashable, Sendable {
     let role: AccessibilityRole
 }
 
-/// The levels of rules in a part of the project.
-struct PathLevels: Hashable, Sendable {
-    /// The absolute folder of the configuration that says it.
-    let folder: String
-    /// Matched against the path below ``folder``.
-    let glob: Glob
-    let levels: RuleLevels
+/// The levels of rules in parts of the project, in the order of the file; a later one overrides an earlier one.
+struct PathLevelList: Sendable {
+    private var levels: [RuleLevels] = []
+    /// The patterns by the absolute folder of the configuration that says them, each with its place in ``levels``. They are
+    /// matched against the path below that folder.
+    private var folders: [String: (globs: GlobIndex, places: [Int])] = [:]
 
-    /// - Parameter path: an absolute path.
-    func covers(_ path: String) -> Bool {
-        PathName.relative(path, to: folder).map(glob.matches) ?? false
+    /// - Parameter folder: the absolute folder of the configuration that says it.
+    mutating func append(_ levels: RuleLevels, for glob: Glob, below folder: String) {
+        folders[folder, default: (GlobIndex(), [])].globs.append(glob)
+        folders[folder, default: (GlobIndex(), [])].places.append(self.levels.count)
+        self.levels.append(levels)
+    }
+
+    /// What is said about a path, which is absolute.
+    func levels(of path: String) -> [RuleLevels] {
+        let places = folders.flatMap { folder, part in
+            PathName.relative(path, to: folder).map { part.globs.matches($0).map { part.places[$0] } } ?? []
+        }
+        return places.sorted().map { levels[$0] }
     }
 }

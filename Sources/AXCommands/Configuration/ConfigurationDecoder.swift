@@ -9,6 +9,7 @@ struct ConfigurationDecoder {
     let folder: String
     /// The ids that exist; empty when they are not known, and then none is doubted.
     let knownRules: [String]
+    let reach: ConfigurationReach
     var configuration: Configuration
     var diagnostics: [Diagnostic] = []
 
@@ -20,7 +21,9 @@ struct ConfigurationDecoder {
 
     /// A name that is none of `names`.
     mutating func reportUnknown(_ what: String, _ name: String, at span: Span, of names: [String]) {
-        let nearest = NearestName.of(name, in: names).map { "; did you mean ‘\($0)’?" } ?? ""
+        // Who has this many of them made one mistake, and not as many slips.
+        let isSlip = diagnostics.count < NearestName.mostOffers
+        let nearest = (isSlip ? NearestName.of(name, in: names) : nil).map { "; did you mean ‘\($0)’?" } ?? ""
         report(span, "there is no \(what) ‘\(name)’\(nearest)")
     }
 
@@ -33,12 +36,16 @@ struct ConfigurationDecoder {
 
     /// A list of text; a lone text counts as a list of one.
     mutating func texts(_ value: YAMLValue, of name: String) -> [String] {
+        placedTexts(value, of: name).map(\.text)
+    }
+
+    private mutating func placedTexts(_ value: YAMLValue, of name: String) -> [(text: String, span: Span)] {
         switch value.content {
-        case .text(let text): return text.isEmpty ? [] : [text]
+        case .text(let text): return text.isEmpty ? [] : [(text, value.span)]
         case .list(let list):
-            var texts: [String] = []
+            var texts: [(text: String, span: Span)] = []
             for item in list {
-                if let text = text(item, of: name) { texts.append(text) }
+                if let text = text(item, of: name) { texts.append((text, item.span)) }
             }
             return texts
         case .mapping:
@@ -90,12 +97,20 @@ struct ConfigurationDecoder {
 
     /// Paths that can be opened; nil for an empty list, which says no more than none.
     mutating func paths(_ value: YAMLValue, of name: String) -> [String]? {
-        let paths = texts(value, of: name).map(openable)
+        var paths: [String] = []
+        for place in placedTexts(value, of: name) {
+            if let path = openable(place.text, at: place.span) { paths.append(path) }
+        }
         return paths.isEmpty ? nil : paths
     }
 
-    /// A path of the file, from the current folder.
-    func openable(_ path: String) -> String {
-        PathName.typed(PathName.absolute(path, from: folder), in: configuration.currentFolder)
+    /// A path of the file, from the current folder; nil for one that leads elsewhere.
+    mutating func openable(_ path: String, at span: Span) -> String? {
+        let absolute = PathName.absolute(path, from: folder)
+        guard reach.holds(absolute) else {
+            report(span, "\(path.quoted) is outside the repository and the folder of this configuration")
+            return nil
+        }
+        return PathName.typed(absolute, in: configuration.currentFolder)
     }
 }

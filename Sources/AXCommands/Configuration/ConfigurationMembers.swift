@@ -51,18 +51,19 @@ struct ConfigurationMember: Sendable {
                 let levels = decoder.levels(member.value, of: member.key)
                 guard let glob = decoder.glob(member, .path) else { continue }
                 decoder.checkPath(of: glob, at: member.keySpan)
-                decoder.configuration.perPath.append(
-                    PathLevels(folder: decoder.folder, glob: glob, levels: levels))
+                decoder.configuration.perPath.append(levels, for: glob, below: decoder.folder)
             }
         },
         ConfigurationMember("roles", readRoles),
         ConfigurationMember("localization", readLocalization),
         ConfigurationMember("locales") { value, decoder in
+            var locales = decoder.configuration.locales
             for member in decoder.members(value, of: "locales") {
                 guard let tag = decoder.text(member.value, of: member.key) else { continue }
                 decoder.checkLocale(tag, at: member.value.span)
-                decoder.configuration.locales[member.key] = tag
+                locales[member.key] = tag
             }
+            decoder.configuration.locales = locales
         },
         ConfigurationMember("vendors") { value, decoder in
             for member in decoder.members(value, of: "vendors") {
@@ -75,7 +76,8 @@ struct ConfigurationMember: Sendable {
         },
         ConfigurationMember("baseline") { value, decoder in
             if let path = decoder.text(value, of: "baseline") {
-                decoder.configuration.baseline = decoder.openable(path)
+                decoder.configuration.baseline =
+                    decoder.openable(path, at: value.span) ?? decoder.configuration.baseline
             }
         },
     ]

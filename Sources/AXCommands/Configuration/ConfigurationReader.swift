@@ -15,11 +15,15 @@ struct ConfigurationReader: Sendable {
 
     private let files: any FileSystem
     private let knownRules: [String]
+    private let starts: [String]
 
-    /// - Parameter knownRules: the ids that a configuration may name; empty to accept any.
-    init(_ files: any FileSystem, knownRules: [String] = []) {
+    /// - Parameters:
+    ///   - knownRules: the ids that a configuration may name; empty to accept any.
+    ///   - starts: absolute folders into whose repositories it may lead beside its own.
+    init(_ files: any FileSystem, knownRules: [String] = [], from starts: [String] = []) {
         self.files = files
         self.knownRules = knownRules
+        self.starts = starts
     }
 
     /// What holds where there is no file.
@@ -111,7 +115,9 @@ struct ConfigurationReader: Sendable {
         }
         guard let value = link.value else { return }
         var decoder = ConfigurationDecoder(
-            file: link.file, folder: link.folder, knownRules: knownRules, configuration: loaded.configuration)
+            file: link.file, folder: link.folder, knownRules: knownRules,
+            reach: ConfigurationReach(ofFolder: link.folder, from: starts, in: files),
+            configuration: loaded.configuration)
         for member in decoder.members(value, of: Configuration.fileName) {
             if let known = ConfigurationMember.all.first(where: { $0.name == member.key }) {
                 known.read(member.value, &decoder)

@@ -12,6 +12,8 @@ struct ConfigurationSet: Sendable {
     private var unconfigured: Set<String> = []
     /// What is wrong in the configurations read so far.
     private(set) var diagnostics: [Diagnostic] = []
+    private var known: Set<Diagnostic> = []
+    private var knownSources: Set<String> = []
     /// The files that ``diagnostics`` point into.
     private(set) var sources: [SourceFile] = []
     /// Configurations that exist and could not be read.
@@ -28,7 +30,9 @@ struct ConfigurationSet: Sendable {
             fixed = nil
             return
         }
-        let loaded = try reader.read(path)
+        // Who names a configuration has it lead to the project that is checked.
+        let named = ConfigurationReader(files, knownRules: knownRules, from: [files.currentFolder])
+        let loaded = try named.read(path)
         fixed = loaded.configuration
         diagnostics = loaded.diagnostics
         sources = loaded.files
@@ -85,8 +89,8 @@ struct ConfigurationSet: Sendable {
             guard try files.info(path) != nil else { return nil }
             let loaded = try reader.read(path)
             // Two configurations may extend the same one.
-            diagnostics += loaded.diagnostics.filter { !diagnostics.contains($0) }
-            sources += loaded.files.filter { file in !sources.contains { $0.path == file.path } }
+            diagnostics += loaded.diagnostics.filter { known.insert($0).inserted }
+            sources += loaded.files.filter { knownSources.insert($0.path).inserted }
             return loaded.configuration
         } catch {
             failures.append(error)

@@ -1,3 +1,4 @@
+import AXLocale
 import AXSource
 
 extension Configuration {
@@ -16,7 +17,7 @@ extension Configuration {
     func severity(of diagnostic: Diagnostic) -> Severity? {
         let path = PathName.absolute(diagnostic.path, from: currentFolder)
         let blocks =
-            [rules] + localeBlocks(diagnostic.locale ?? "") + perPath.filter { $0.covers(path) }.map(\.levels)
+            [rules] + localeBlocks(diagnostic.locale ?? "") + perPath.levels(of: path)
         switch blocks.compactMap({ $0.level(of: diagnostic.id) }).last {
         case .off: return nil
         case .severity(let severity): return severity
@@ -26,6 +27,7 @@ extension Configuration {
 
     /// From the language to the full tag.
     private func localeBlocks(_ tag: String) -> [RuleLevels] {
+        guard !perLocale.isEmpty, tag.utf8.count <= LanguageTag.longest else { return [] }
         let subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }
         return subtags.indices.compactMap { perLocale[subtags[...$0].joined(separator: "-")] }
     }

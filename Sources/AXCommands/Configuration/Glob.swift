@@ -34,12 +34,22 @@ struct Glob: Hashable, Sendable {
     }
 
     private static func shortcut(_ pattern: String, _ dialect: GlobDialect) -> Matcher? {
-        let special = Set("*?[]{}\\".utf8)
         if !pattern.utf8.contains(where: special.contains) { return .exactly(Array(pattern.utf8)) }
         guard pattern.utf8.first == UInt8(ascii: "*") else { return nil }
         let end = Array(pattern.utf8.dropFirst())
         guard !end.contains(where: special.contains), !end.contains(UInt8(ascii: "/")) else { return nil }
         return .ending(end, stopsAtSlash: dialect != .key)
+    }
+
+    private static let special = Set("*?[]{}\\".utf8)
+
+    /// The bytes that every text begins with that the pattern matches, as far as they are written before any wildcard.
+    var literalBeginning: [UInt8] { Array(pattern.utf8.prefix { !Self.special.contains($0) }) }
+
+    /// The same of its end. A slash behind `**` is a part of the wildcard.
+    var literalEnd: [UInt8] {
+        let end = Array(pattern.utf8.reversed().prefix { !Self.special.contains($0) }.reversed())
+        return end.first == UInt8(ascii: "/") ? Array(end.dropFirst()) : end
     }
 
     private static func ends(_ text: String, with end: [UInt8], stopsAtSlash: Bool) -> Bool {

@@ -90,22 +90,32 @@ struct YAMLReader {
 /// libYAML counts columns in Unicode scalars, and ends lines at NEL, LS and PS as well (YAML 1.1, 5.4).
 struct YAMLPlaces {
     private let text: [UInt8]
+    /// How many scalars stand before each line.
     private let starts: [Int]
+    /// The offset of every scalar whose number is a multiple of ``distance``: a line may hold a whole list, and what stands
+    /// far out on it is looked for from the nearest of these.
+    private let checkpoints: [Int]
+    private static let distance = 64
 
     init(_ text: [UInt8]) {
         self.text = text
-        var starts = [0]
-        for offset in text.indices {
-            let length = Self.breakLength(text, at: offset)
-            if length > 0 { starts.append(offset + length) }
+        var (starts, checkpoints) = ([0], [Int]())
+        var (offset, scalars) = (0, 0)
+        while offset < text.count {
+            if scalars.isMultiple(of: Self.distance) { checkpoints.append(offset) }
+            scalars += 1
+            if Self.breakLength(text, at: offset) > 0 { starts.append(scalars) }
+            offset += WTF8.sequenceLength(lead: text[offset])
         }
-        self.starts = starts
+        (self.starts, self.checkpoints) = (starts, checkpoints)
     }
 
     func offset(of mark: Mark) -> Int {
         guard starts.indices.contains(mark.line - 1) else { return text.count }
-        var offset = starts[mark.line - 1]
-        var left = mark.column - 1
+        let number = starts[mark.line - 1] + mark.column - 1
+        guard checkpoints.indices.contains(number / Self.distance) else { return text.count }
+        var offset = checkpoints[number / Self.distance]
+        var left = number % Self.distance
         while left > 0, offset < text.count {
             offset += WTF8.sequenceLength(lead: text[offset])
             left -= 1

@@ -120,6 +120,17 @@ enum PathName {
         return inner.dropFirst(outer.count).joined(separator: "/")
     }
 
+    /// Whether a path is one of some, or lies in one of them. All are absolute and in their shortest spelling.
+    static func isAtOrBelow(_ path: String, _ folders: Set<String>) -> Bool {
+        var place = path
+        while !folders.contains(place) {
+            let parent = parent(of: place)
+            guard parent != place, parent != "." else { return false }
+            place = parent
+        }
+        return true
+    }
+
     /// A path for one line of a message: control characters, which could steer a terminal, are shown as `?`.
     static func printable(_ path: String) -> String {
         guard path.unicodeScalars.contains(where: isControl) else { return path }

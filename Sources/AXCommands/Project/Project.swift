@@ -37,17 +37,16 @@ struct Project: Sendable {
 /// The part of a project that the user named: a verb reads more for context, and reports on this.
 struct PathSelection: Hashable, Sendable {
     /// Absolute paths; empty for the whole project.
-    private let paths: [String]
+    private let paths: Set<String>
     private let currentFolder: String
 
     init(_ paths: [String], currentFolder: String) {
-        self.paths = paths.map { PathName.absolute($0, from: currentFolder) }
+        self.paths = Set(paths.map { PathName.absolute($0, from: currentFolder) })
         self.currentFolder = currentFolder
     }
 
     func contains(_ path: String) -> Bool {
         if paths.isEmpty { return true }
-        let path = PathName.absolute(path, from: currentFolder)
-        return paths.contains { PathName.relative(path, to: $0) != nil }
+        return PathName.isAtOrBelow(PathName.absolute(path, from: currentFolder), paths)
     }
 }

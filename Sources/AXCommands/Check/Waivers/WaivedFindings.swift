@@ -42,8 +42,10 @@ struct WaivedFindings {
         }
         diagnostics = kept
         self.waived = waived
+        let ids = Set(rules)
+        var unknown = 0
         idle = waivers.indices.filter { isOwn(waivers[$0]) }.compactMap { place in
-            Self.unknown(waivers[place], rules)
+            Self.unknown(waivers[place], ids, &unknown)
                 ?? (used.contains(place) || !isJudged(waivers[place]) ? nil : Self.unused(waivers[place]))
                 ?? (waivers[place].waiver.reason.isEmpty ? Self.unreasoned(waivers[place]) : nil)
         }
@@ -59,14 +61,17 @@ struct WaivedFindings {
         return diagnostic(waiver, .note, "the waiver of \(names) gives no reason; write it behind the rule")
     }
 
-    private static func unknown(_ waiver: PlacedWaiver, _ rules: [String]) -> Diagnostic? {
+    /// - Parameter count: how many waivers so far name no rule.
+    private static func unknown(_ waiver: PlacedWaiver, _ rules: Set<String>, _ count: inout Int) -> Diagnostic? {
         guard !waiver.waiver.rules.isEmpty else {
             return diagnostic(waiver, .warning, "the waiver names no rule")
         }
         guard let name = waiver.waiver.rules.first(where: { $0 != Waiver.everything && !rules.contains($0) }) else {
             return nil
         }
-        let nearest = NearestName.of(name, in: rules).map { "; did you mean ‘\($0)’?" } ?? ""
+        count += 1
+        let offer = count > NearestName.mostOffers ? nil : NearestName.of(name, in: rules)
+        let nearest = offer.map { "; did you mean ‘\($0)’?" } ?? ""
         return diagnostic(waiver, .warning, "the waiver names no rule: ‘\(name)’\(nearest)")
     }
 
@@ -95,7 +100,7 @@ private struct WaiverIndex {
     private let waivers: [PlacedWaiver]
     private var byKey: [StringKey: [Int]] = [:]
     private var byPath: [String: [Int]] = [:]
-    private var patterns: [Int] = []
+    private var patterns: (globs: GlobIndex, places: [Int]) = (GlobIndex(), [])
 
     init(_ waivers: [PlacedWaiver]) {
         self.waivers = waivers
@@ -105,14 +110,17 @@ private struct WaiverIndex {
             case .part(let path, _, let keys):
                 byPath[path, default: []].append(place)
                 for key in keys { byKey[key, default: []].append(place) }
-            case .pattern: patterns.append(place)
+            case .pattern(let glob):
+                patterns.globs.append(glob)
+                patterns.places.append(place)
             }
         }
     }
 
     /// All waivers about a finding and one of its keys.
     func places(covering key: StringKey?, of finding: Diagnostic) -> [Int] {
-        let near = Set((key.flatMap { byKey[$0] } ?? []) + (byPath[finding.path] ?? []) + patterns)
+        let matching = key.map { key in patterns.globs.matches(key.text).map { patterns.places[$0] } } ?? []
+        let near = Set((key.flatMap { byKey[$0] } ?? []) + (byPath[finding.path] ?? []) + matching)
         return near.sorted().filter { waivers[$0].covers(key, of: finding) }
     }
 }
