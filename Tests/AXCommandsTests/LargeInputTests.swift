@@ -1,0 +1,136 @@
+import AXSource
+import Foundation
+import Testing
+
+@testable import AXCommands
+
+/// Input that is large in one way, and harmless otherwise: a command must not take longer than many lines of it would.
+@Suite(.serialized) struct LargeInputTests {
+    /// Far more than a run takes that reads its input a few times, and far less than one that reads all of it for each part.
+    private static let limit = Duration.seconds(10)
+
+    @discardableResult
+    private func run(_ arguments: [String], _ files: [String: String]) throws -> VerbRun {
+        var run: VerbRun?
+        let time = try ContinuousClock().measure { run = try VerbRun(arguments, files) }
+        #expect(time < Self.limit, "\(arguments.joined(separator: " ").prefix(80)) took \(time)")
+        return try #require(run)
+    }
+
+    private func tables(_ german: String, _ english: String = "\"a\" = \"Play the song\";\n") -> [String: String] {
+        ["en.lproj/Localizable.strings": english, "de.lproj/Localizable.strings": german]
+    }
+
+    private static let escapes = String(repeating: "\\U", count: 1_500)
+
+    @Test func aStringWithThousandsOfFindingsIsNotRepeatedByEachOfThem() throws {
+        let files = tables("\"a\" = \"\(Self.escapes)\";\n")
+        let page = try run(["check", "--format", "html"], files).output
+        #expect(page.utf8.count < 3_000_000)
+        #expect(page.components(separatedBy: "<article").count > 1_500)
+        #expect(page.contains("see <a href=\"#finding-"))
+    }
+
+    @Test func aBaselineHashesEachStringOnce() throws {
+        let files = tables("\"a\" = \"\(String(repeating: "\\U", count: 5_000))\";\n")
+        let updated = try run(["check", "--baseline", "b.json", "--update-baseline"], files)
+        let baseline = try #require(updated.files.text("b.json"))
+        #expect(baseline.contains("\"count\": 5000"))
+    }
+
+    @Test func whatGoesBackToTheVendorIsNotRepeatedForEachFinding() throws {
+        let files = tables("\"a\" = \"\(Self.escapes)\";\n")
+        let paths = ["de.lproj", "--source", "en.lproj", "--output", "out"]
+        let converted = try run(["convert", "--to", "xliff-return"] + paths, files)
+        #expect(try #require(converted.files.text("out/de.csv")).utf8.count < 1_000_000)
+    }
+
+    @Test(arguments: ["<", "\\\"", "\\777"], ["xliff", "strings"])
+    func charactersThatAreEscapedAreConvertedInOnePass(_ character: String, _ format: String) throws {
+        let text = "\"a\" = \"\(String(repeating: character, count: 40_000))\";\n"
+        try run(["convert", "--to", format, "--output", "out"], tables(text, text))
+    }
+
+    @Test(arguments: ["-x", "-abcde1", "_x"]) func aTagWithoutEndIsNoTag(_ subtag: String) throws {
+        let tag = "de" + String(repeating: subtag, count: 20_000)
+        let unit = "<trans-unit id=\"a\"><source>Play %@</source><target>Spiel %d</target></trans-unit>"
+        let text = Self.xliff([("a.strings", unit)], language: tag)
+        let checked = try run(["check", "d.xliff", "--format", "plain"], ["d.xliff": text])
+        #expect(checked.output.contains("is no language tag"))
+        try run(["apply", "d.xliff", "--to", "."], tables("").merging(["d.xliff": text]) { $1 })
+    }
+
+    @Test func fileElementsOfOneTableAreReadAsOneTable() throws {
+        let units = (0..<2_500).map { number in
+            "<trans-unit id=\"a\(number)\"><source>Play</source><target>Spiel</target></trans-unit>"
+        }
+        let text = Self.xliff(units.map { ("Localizable.strings", $0) })
+        try run(["check", "d.xliff"], ["d.xliff": text])
+        let converted = try run(["convert", "d.xliff", "--to", "strings", "--output", "out"], ["d.xliff": text])
+        let table = try #require(converted.files.text("out/de.lproj/Localizable.strings"))
+        #expect(table.components(separatedBy: "\n\n").count == 2_500)
+    }
+
+    @Test func fileElementsAreMergedInOnePass() throws {
+        let elements = (0..<2_500).map { number in
+            ("\(number).strings", "<trans-unit id=\"a\"><source>Play</source><target>Spiel</target></trans-unit>")
+        }
+        let (base, theirs) = (Self.xliff(elements), Self.xliff(elements).replacing("Spiel", with: "Spiele"))
+        let files = ["base.xliff": base, "ours.xliff": base, "theirs.xliff": theirs]
+        let merged = try run(["merge", "base.xliff", "ours.xliff", "theirs.xliff"], files)
+        #expect(merged.files.text("ours.xliff") == theirs)
+    }
+
+    private static func xliff(_ files: [(original: String, units: String)], language: String = "de") -> String {
+        let elements = files.map { file in
+            """
+            <file original="\(file.original)" source-language="en" target-language="\(language)" datatype="plaintext"><body>
+            \(file.units)
+            </body></file>
+
+            """
+        }
+        return "<?xml version=\"1.0\"?>\n<xliff version=\"1.2\" xmlns=\"urn:oasis:names:tc:xliff:document:1.2\">\n"
+            + elements.joined() + "</xliff>\n"
+    }
+}
+
+extension LargeInputTests {
+    private func configured(_ text: String) throws -> VerbRun {
+        try run(["check", "--format", "json"], tables("").merging([".axstrings.yml": text]) { $1 })
+    }
+
+    @Test(arguments: ["rules", "per-locale", "roles"])
+    func aConfigurationOfUnknownNamesIsReadOnce(_ member: String) throws {
+        let names = (0..<4_500).map { "  label-too-lon\($0): {label-too-lon\($0): hintt}\n" }
+        let run = try configured("\(member):\n" + names.joined())
+        #expect(run.verdict == .unreadable && run.output.contains("label-too-lon4499"))
+    }
+
+    @Test func waiversOfUnknownRulesAreReportedWithoutAnOfferEach() throws {
+        let waivers = (0..<5_000).map { "  \"x\($0)\": {label-too-lon\($0): why}\n" }
+        #expect(try configured("waivers:\n" + waivers.joined()).output.contains("did you mean"))
+    }
+
+    @Test func aLongLineOfAConfigurationIsReadOnce() throws {
+        let words = (0..<20_000).map { "\"w\($0)\"" }.joined(separator: ", ")
+        #expect(try !configured("protected: [\(words)]\n").output.contains("configuration"))
+    }
+
+    @Test func filesAreLookedUpAmongThousandsOfSources() {
+        let selection = PathSelection((0..<20_000).map { "App/\($0)" }, currentFolder: "/home/project")
+        let time = ContinuousClock().measure {
+            #expect((0..<2_000).allSatisfy { selection.contains("App/\($0)/Sources/a.swift") })
+            #expect(!selection.contains("App") && !selection.contains("App/20000/a.swift"))
+        }
+        #expect(time < Self.limit)
+    }
+
+    @Test(arguments: [("roles", "hint"), ("waivers", "{all: why}"), ("per-path", "{all: off}")])
+    func keysAndPathsAreLookedUpAmongThousandsOfPatterns(_ member: String, _ value: String) throws {
+        let patterns = (0..<2_000).map { "  \"key\($0).*\": \(value)\n" }
+        let strings = (0..<1_000).map { "\"key\($0 * 2).x\" = \"Play \\q\";\n" }.joined()
+        let configuration = "\(member):\n" + patterns.joined()
+        try run(["check"], tables(strings, strings).merging([".axstrings.yml": configuration]) { $1 })
+    }
+}
