@@ -78,8 +78,10 @@ let package = Package(
             "AXCommands",
             [
                 "AXSource", "AXScan", "AXLocale", "AXModel", "AXFormats", "AXExtract", "AXLocaleData", "AXRules",
-                "AXPseudo", "AXReport", "Yams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "AXPseudo", "AXReport", "CFile", "Yams",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .target(name: "CFile"),
         .target(name: "CMemory"),
         .executableTarget(name: "axstrings", dependencies: ["AXCommands", "CMemory"], swiftSettings: settings),
 

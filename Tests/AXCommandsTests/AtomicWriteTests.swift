@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AXCommands
@@ -81,4 +82,67 @@ private let new = Array("new".utf8)
     let error = #expect(throws: FileError.self) { try LocalFileSystem().write(new, to: path) }
     #expect(error?.reason == .notFound)
     #expect(try folder.names() == [])
+}
+
+@Test func aFileThatChangedSinceItWasReadIsNotOverwritten() throws {
+    let files = MemoryFileSystem(["a.strings": "edited"])
+    let before = files.snapshot
+    for expected in [StagedChange.Expectation.bytes(old), .absent] {
+        #expect(throws: FileError("a.strings", .changedMeanwhile)) {
+            try files.write(new, to: "a.strings", expecting: expected)
+        }
+    }
+    #expect(throws: FileError("b.strings", .changedMeanwhile)) {
+        try files.write(new, to: "b.strings", expecting: .bytes(old))
+    }
+    #expect(files.snapshot == before)
+    try files.write(new, to: "a.strings", expecting: .bytes(Array("edited".utf8)))
+    #expect(files.text("a.strings") == "new")
+}
+
+@Test func whatAKillLeavesTheNextRunRemoves() throws {
+    let counting = MemoryFileSystem(["a.strings": "old", "b.strings": "b"])
+    try counting.write(new, to: "a.strings")
+    var outcomes: Set<String?> = []
+    for killed in 0..<counting.callCount {
+        let files = MemoryFileSystem(["a.strings": "old", "b.strings": "b"])
+        files.kill(after: killed, tearingFile: killed % 2 == 0)
+        try? files.write(new, to: "a.strings")
+        files.revive()
+        outcomes.insert(files.text("a.strings"))
+        try files.write(new, to: "b.strings")
+        #expect(try files.list(".").map(\.name) == ["a.strings", "b.strings"], "killed after call \(killed)")
+    }
+    #expect(outcomes.isSubset(of: ["old", "new"]))
+}
+
+@Test func aFileOnTheDiskKeepsItsExtendedAttributesAndLendsNobodysRights() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "a.strings")
+    try folder.setMode(0o4750, of: "a.strings")
+    let hasAttributes = folder.setAttribute("user.axstrings.test", "kept", of: "a.strings")
+    try LocalFileSystem().write(new, to: folder.path("a.strings"))
+    #expect(try folder.text("a.strings") == "new")
+    #expect(try folder.mode(of: "a.strings") == 0o750)
+    if hasAttributes { #expect(folder.attribute("user.axstrings.test", of: "a.strings") == "kept") }
+}
+
+@Test func ofAFileWithTwoNamesTheOtherKeepsTheOldOne() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "a.strings")
+    try FileManager.default.linkItem(atPath: folder.path("a.strings"), toPath: folder.path("twin"))
+    try LocalFileSystem().write(new, to: folder.path("a.strings"))
+    #expect(try folder.text("a.strings") == "new")
+    #expect(try folder.text("twin") == "old")
+}
+
+@Test func withoutLocksWhatAKilledRunLeftIsNamedAndNothingIsWritten() throws {
+    let files = MemoryFileSystem(["a.strings": "old", ".axstrings-write.tmp": "ne"])
+    files.hasLocks = false
+    let before = files.snapshot
+    #expect(throws: FileError("/home/project/.axstrings-write.tmp", .noLocks)) { try files.write(new, to: "a.strings") }
+    #expect(files.snapshot == before)
+    try files.remove(".axstrings-write.tmp")
+    try files.write(new, to: "a.strings")
+    #expect(files.text("a.strings") == "new")
 }

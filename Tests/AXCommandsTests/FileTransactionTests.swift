@@ -177,3 +177,45 @@ func oneFileIsNotChangedTwice(_ paths: [String]) throws {
     #expect(try folder.text("a.strings") == "old")
     #expect(try folder.names() == ["a.strings"])
 }
+
+@Test func onTheDiskExtendedAttributesAreKeptAndComeBackWithTheOldFile() throws {
+    let folder = try TemporaryFolder()
+    let name = "user.axstrings.test"
+    for file in ["a.strings", "b.strings"] { try folder.write("old", to: file) }
+    guard folder.setAttribute(name, "kept", of: "a.strings") else { return }
+    let transaction = try FileTransaction(in: folder.path, LocalFileSystem())
+    try transaction.carryOut([.write(bytes("new"), to: folder.path("a.strings"))])
+    #expect(try folder.text("a.strings") == "new")
+    #expect(folder.attribute(name, of: "a.strings") == "kept")
+    #expect(folder.attribute(name, of: "b.strings") == nil)
+}
+
+@Test func nothingIsWrittenPastAJournalThatIsNearerToTheFile() throws {
+    for name in [".axstrings-journal", ".axstrings-journal.tmp"] {
+        let files = MemoryFileSystem(["a.strings": "a", "App/de.lproj/b.strings": "b", "App/\(name)": "something"])
+        let before = files.snapshot
+        let error = #expect(throws: FileError.self) {
+            try FileTransaction(in: ".", files).carryOut([
+                .write(bytes("A"), to: "a.strings"), .write(bytes("B"), to: "App/de.lproj/b.strings"),
+            ])
+        }
+        #expect(error == FileError("App/.axstrings-journal", .interrupted))
+        #expect(files.difference(from: before) == [])
+    }
+}
+
+@Test func aFileIsReplacedWhileNoOtherRunHasItsFolder() throws {
+    let files = MemoryFileSystem(["de.lproj/b.strings": "b", "a.strings": "a"])
+    let lock = try #require(try files.lock("de.lproj", waiting: false))
+    let before = files.snapshot
+    #expect(throws: FileError.self) {
+        try FileTransaction(in: ".", files).carryOut([
+            .write(bytes("A"), to: "a.strings"), .write(bytes("B"), to: "de.lproj/b.strings"),
+        ])
+    }
+    #expect(throws: FileError("de.lproj/b.strings", .busy)) { try files.write(bytes("B"), to: "de.lproj/b.strings") }
+    #expect(files.text("a.strings") == "a" && files.text("de.lproj/b.strings") == "b")
+    lock.release()
+    _ = try FileTransaction.recover(in: ".", files)
+    #expect(files.difference(from: before) == [])
+}

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AXCommands
@@ -8,13 +9,13 @@ private let local = LocalFileSystem()
 @Test func oneFolderHasOneLock() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "sub/x")
-    let lock = try #require(try local.lock(folder.path))
+    let lock = try #require(try local.lock(folder.path, waiting: false))
     #expect(lock.isExclusive)
-    #expect(try local.lock(folder.path)?.isExclusive == nil)
-    let other = try #require(try local.lock(folder.path("sub")))
+    #expect(try local.lock(folder.path, waiting: false)?.isExclusive == nil)
+    let other = try #require(try local.lock(folder.path("sub"), waiting: false))
     other.release()
     lock.release()
-    let again = try #require(try local.lock(folder.path))
+    let again = try #require(try local.lock(folder.path, waiting: false))
     again.release()
     #expect(try folder.names() == ["sub"])
 }
@@ -24,7 +25,7 @@ private let local = LocalFileSystem()
     try folder.write("", to: "x")
     for (name, reason) in [("x", FileError.Reason.isNotFolder), ("none", .notFound)] {
         let path = folder.path(name)
-        #expect(throws: FileError(path, reason)) { _ = try local.lock(path) }
+        #expect(throws: FileError(path, reason)) { _ = try local.lock(path, waiting: false) }
         #expect(throws: FileError(path, reason)) { try local.sync(path) }
     }
     try local.sync(folder.path)
@@ -52,7 +53,7 @@ private let local = LocalFileSystem()
 @Test func aRunThatLivesIsNotTouched() throws {
     let files = MemoryFileSystem(["a.strings": "old", ".axstrings-journal.tmp": "half a jour"])
     let before = files.snapshot
-    let lock = try #require(try files.lock("."))
+    let lock = try #require(try files.lock(".", waiting: false))
     #expect(throws: FileError(".", .busy)) { try FileTransaction.recover(in: ".", files) }
     #expect(throws: FileError(".", .busy)) { try FileTransaction(in: ".", files).carryOut([change]) }
     #expect(files.difference(from: before) == [])
@@ -90,4 +91,13 @@ private let local = LocalFileSystem()
 
 @Test func aFolderThatDoesNotExistHasNothingToRecover() throws {
     #expect(try FileTransaction.recover(in: "none", MemoryFileSystem()) == .nothing)
+}
+
+@Test func aRunThatWaitsGetsTheFolderWhenTheOtherOneIsDone() throws {
+    let folder = try TemporaryFolder()
+    let lock = try #require(try local.lock(folder.path, waiting: false))
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { lock.release() }
+    let next = try #require(try local.lock(folder.path, waiting: true))
+    #expect(next.isExclusive)
+    next.release()
 }

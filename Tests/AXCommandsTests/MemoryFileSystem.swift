@@ -20,7 +20,11 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     private var locked: Set<String> = []
     private(set) var callCount = 0
     /// The calls that change something or wait for the disk, each with its path.
-    private(set) var log: [String] = []
+    private(set) var log: [String] = [] {
+        didSet { firstChange = firstChange ?? callCount }
+    }
+    /// Which call was the first of those.
+    private(set) var firstChange: Int?
     /// Whether folders can be locked here.
     var hasLocks = true
 
@@ -137,7 +141,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         return place
     }
 
-    func create(_ path: String, _ bytes: [UInt8], mode: UInt16?) throws(FileError) {
+    func create(_ path: String, _ bytes: [UInt8], like model: String?) throws(FileError) {
         let place = try entryPlace(path)
         if tearsFile, callCount == callsUntilKill, entries[place] == nil {
             entries[place] = .file(Array(bytes.prefix(bytes.count / 2)), mode: 0o600)
@@ -146,7 +150,18 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         log.append("create \(place)")
         if entries[place] != nil { throw FileError(path, .exists) }
         guard entries[PathName.parent(of: place)] == .folder else { throw FileError(path, .notFound) }
-        entries[place] = .file(bytes, mode: mode ?? 0o644)
+        var mode: UInt16 = 0o644
+        if let model {
+            guard case .file(_, let own) = entries[try resolve(model)] else { throw FileError(path, .notFound) }
+            mode = own
+        }
+        entries[place] = .file(bytes, mode: mode)
+    }
+
+    func isProtected(_ path: String) throws(FileError) -> Bool {
+        try count(path)
+        guard case .file(_, let mode) = entries[try resolve(path)] else { return false }
+        return mode & 0o222 == 0
     }
 
     func rename(_ old: String, to new: String) throws(FileError) {
@@ -194,7 +209,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         guard entries[place] == .folder else { throw FileError(folder, .notFound) }
     }
 
-    func lock(_ folder: String) throws(FileError) -> FolderLock? {
+    func lock(_ folder: String, waiting: Bool) throws(FileError) -> FolderLock? {
         try count(folder)
         let place = try resolve(folder)
         guard entries[place] == .folder else { throw FileError(folder, .notFound) }

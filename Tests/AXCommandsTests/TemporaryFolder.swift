@@ -39,6 +39,16 @@ final class TemporaryFolder: Sendable {
         try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
     }
 
+    /// - Returns: false where the file system has no extended attributes.
+    func setAttribute(_ name: String, _ value: String, of file: String) -> Bool {
+        SystemAttributes.set(path(file), name, value)
+    }
+
+    /// nil for none.
+    func attribute(_ name: String, of file: String) -> String? {
+        SystemAttributes.get(path(file), name)
+    }
+
     /// The names in the folder, sorted.
     func names() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path).sorted()

@@ -33,7 +33,6 @@ struct TableUpdate {
 
     /// - Throws: when the table cannot be read or written.
     func run(_ entries: [ExtractedEntry], dryRun: Bool, in workplace: Workplace) throws(CommandFailure) {
-        if !dryRun, path != ReadTable.input { try workplace.recover(in: PathName.parent(of: path)) }
         let table = try ReadTable(editable: path, in: workplace)
         guard table.parsed.value.contents.status == .ok, table.parsed.value.contents.lost.isEmpty else {
             throw CommandFailure(
@@ -68,7 +67,7 @@ struct TableUpdate {
         _ change: FileChange, with sidecar: FileChange?, dryRun: Bool, in workplace: Workplace
     ) throws(CommandFailure) {
         guard let sidecar else { return try change.carryOut(dryRun: dryRun, in: workplace) }
-        let folder = PathName.parent(of: path)
+        let folder = workplace.transactionFolder(of: PathName.parent(of: path))
         try [change, sidecar].carryOut(below: folder, dryRun: dryRun, in: workplace)
     }
 

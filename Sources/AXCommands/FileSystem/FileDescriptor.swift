@@ -1,3 +1,5 @@
+import CFile
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -27,10 +29,23 @@ struct FileDescriptor {
         }
     }
 
-    /// Puts the bytes into the file, sets its permission bits, and waits until the disk has them.
-    func fill(with bytes: [UInt8], mode: UInt16?) throws(FileError) {
-        try writeAll(bytes)
-        if let mode, fchmod(number, mode_t(mode)) != 0 { throw FileError(path, errno: errno) }
+    /// Gives the file what another has besides its bytes. Owner and group are kept as far as the process may. The bits
+    /// that lend a program its owner's rights are not: the system takes them away from a file that is written, too.
+    func takeAttributes(of model: String) throws(FileError) {
+        var (wanted, own) = (stat(), stat())
+        guard stat(model, &wanted) == 0, fstat(number, &own) == 0 else { throw FileError(path, errno: errno) }
+        if (wanted.st_uid, wanted.st_gid) != (own.st_uid, own.st_gid), fchown(number, wanted.st_uid, wanted.st_gid) != 0
+        {
+            // Who is not the administrator may at most choose among the groups that they are in.
+            _ = fchown(number, uid_t.max, wanted.st_gid)
+        }
+        let code = axfile_copy_attributes(model, number, path)
+        guard code == 0 else { throw FileError(path, errno: code) }
+        guard fchmod(number, wanted.st_mode & 0o777) == 0 else { throw FileError(path, errno: errno) }
+    }
+
+    /// Waits until the disk has the file's bytes.
+    func flush() throws(FileError) {
         // Some file systems cannot flush and say EINVAL; the bytes are as safe as they can be there.
         if fsync(number) != 0, errno != EINVAL { throw FileError(path, errno: errno) }
     }

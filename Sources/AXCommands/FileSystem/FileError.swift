@@ -21,7 +21,7 @@ struct FileError: Error, Hashable, Sendable {
         case leavesFolder(String)
         /// Another run has the folder for itself.
         case busy
-        /// An interrupted run left its journal, and the file system has no locks that would tell whether the run lives.
+        /// An interrupted run left this file, and the file system has no locks that would tell whether the run lives.
         case noLocks
         /// An interrupted run left its journal here, and nobody has recovered it.
         case interrupted
@@ -72,8 +72,10 @@ extension FileError.Reason: CustomStringConvertible {
         case .busy: "another run of axstrings is writing here; try again when it has ended"
         case .noLocks:
             "an earlier run was interrupted or still works, and this file system cannot tell which; when none works, "
-                + "compare the files that this journal names with what you expect and remove it"
-        case .interrupted: "an earlier run was interrupted, and what it left is still here"
+                + "compare the files that were to change with what you expect, and remove this one"
+        case .interrupted:
+            "an earlier run was interrupted, and what it left is still here; the next command that writes into this "
+                + "folder finishes or undoes it"
         case .unusableJournal(let why):
             "this journal of an interrupted run cannot be followed (\(why)); nothing was changed; "
                 + "look at the files that it names, then remove it"

@@ -27,9 +27,14 @@ protocol FileSystem: Sendable {
     func canonicalPath(_ path: String) throws(FileError) -> String
 
     /// Makes a new file with all its bytes on the disk, or no file at all.
-    /// - Parameter mode: permission bits; nil for what the process gives new files.
+    /// - Parameter model: an existing file, whose permission bits, owner, group, extended attributes and access control
+    ///   list the new one gets, as far as the process may give them; nil for what the process gives new files.
     /// - Throws: ``FileError/Reason/exists`` when something is there already, a link included.
-    func create(_ path: String, _ bytes: [UInt8], mode: UInt16?) throws(FileError)
+    func create(_ path: String, _ bytes: [UInt8], like model: String?) throws(FileError)
+
+    /// Whether somebody protected a file from this process: a rename would replace it all the same, an editor that
+    /// saves in place could not.
+    func isProtected(_ path: String) throws(FileError) -> Bool
 
     /// Gives a file a new name in the same folder; what had that name is replaced in one step.
     func rename(_ old: String, to new: String) throws(FileError)
@@ -48,10 +53,11 @@ protocol FileSystem: Sendable {
     /// cut.
     func sync(_ folder: String) throws(FileError)
 
-    /// Takes a folder for this run alone, without waiting, until the lock is released or the process ends.
+    /// Takes a folder for this run alone, until the lock is released or the process ends.
     /// Reading and writing need no lock: it only keeps apart the runs that ask for it.
-    /// - Returns: nil when another run has the folder.
-    func lock(_ folder: String) throws(FileError) -> FolderLock?
+    /// - Parameter waiting: whether to wait some seconds while another run has the folder.
+    /// - Returns: nil when another run has the folder, still.
+    func lock(_ folder: String, waiting: Bool) throws(FileError) -> FolderLock?
 }
 
 extension FileSystem {

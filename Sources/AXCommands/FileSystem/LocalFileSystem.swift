@@ -64,17 +64,30 @@ struct LocalFileSystem: FileSystem {
         return text
     }
 
-    func create(_ path: String, _ bytes: [UInt8], mode: UInt16?) throws(FileError) {
+    func create(_ path: String, _ bytes: [UInt8], like model: String?) throws(FileError) {
         try requireUsable(path)
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+        // Until it has the permission bits of its model, nobody else may look into the file.
+        let mode: mode_t = model == nil ? 0o666 : 0o600
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
         guard descriptor >= 0 else { throw FileError(path, errno: errno) }
         do throws(FileError) {
             defer { close(descriptor) }
-            try FileDescriptor(number: descriptor, path: path).fill(with: bytes, mode: mode)
+            let file = FileDescriptor(number: descriptor, path: path)
+            try file.writeAll(bytes)
+            if let model { try file.takeAttributes(of: model) }
+            try file.flush()
         } catch {
             unlink(path)
             throw error
         }
+    }
+
+    func isProtected(_ path: String) throws(FileError) -> Bool {
+        guard let info = try info(path) else { return false }
+        // The system lets the administrator write into files without any of these bits.
+        if info.mode & 0o222 == 0 { return true }
+        // What else fails, such as a file system that is read only, has a clearer name when it is tried.
+        return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0 && (errno == EACCES || errno == EPERM)
     }
 
     func rename(_ old: String, to new: String) throws(FileError) {
@@ -110,9 +123,9 @@ struct LocalFileSystem: FileSystem {
         try OpenFolder.sync(folder)
     }
 
-    func lock(_ folder: String) throws(FileError) -> FolderLock? {
+    func lock(_ folder: String, waiting: Bool) throws(FileError) -> FolderLock? {
         try requireUsable(folder)
-        return try OpenFolder.lock(folder)
+        return try OpenFolder.lock(folder, waiting: waiting)
     }
 
     func list(_ folder: String) throws(FileError) -> [FolderEntry] {

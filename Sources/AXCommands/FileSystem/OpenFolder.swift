@@ -17,12 +17,21 @@ enum OpenFolder {
 
     /// The lock is on the folder itself, by `flock(2)`: nothing is left behind when it is released, and the system
     /// releases it when the process ends, however it ends. It does not pass to child processes.
-    static func lock(_ folder: String) throws(FileError) -> FolderLock? {
+    /// - Parameter waiting: whether to try for ten seconds: a run writes for far less.
+    static func lock(_ folder: String, waiting: Bool) throws(FileError) -> FolderLock? {
         let descriptor = try descriptor(of: folder)
-        var result = flock(descriptor, LOCK_EX | LOCK_NB)
-        while result != 0, errno == EINTR { result = flock(descriptor, LOCK_EX | LOCK_NB) }
-        if result == 0 { return FolderLock(isExclusive: true) { _ = close(descriptor) } }
-        let code = errno
+        var attempts = waiting ? 1_000 : 1
+        var code: Int32 = 0
+        while attempts > 0 {
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+                return FolderLock(isExclusive: true) { _ = close(descriptor) }
+            }
+            code = errno
+            if code == EINTR { continue }
+            guard code == EWOULDBLOCK else { break }
+            attempts -= 1
+            if attempts > 0 { usleep(10_000) }
+        }
         close(descriptor)
         if code == EWOULDBLOCK { return nil }
         // Network file systems lack locks, or have them for files that are open for writing only (EBADF).

@@ -36,10 +36,12 @@ struct OutputFolder: Sendable {
 
     /// Writes a file in one step, with the folders it needs, and returns its path.
     @discardableResult
-    func write(_ bytes: [UInt8], to name: String) throws(FileError) -> String {
+    func write(
+        _ bytes: [UInt8], to name: String, expecting expected: StagedChange.Expectation = .anything
+    ) throws(FileError) -> String {
         let target = try path(for: name)
         try Self.makeFolders(PathName.parent(of: target), in: files)
-        try files.write(bytes, to: target)
+        try files.write(bytes, to: target, expecting: expected)
         return target
     }
 

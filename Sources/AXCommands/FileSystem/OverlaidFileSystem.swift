@@ -80,15 +80,18 @@ struct OverlaidFileSystem: FileSystem {
         }
     }
 
-    func create(_ path: String, _ bytes: [UInt8], mode: UInt16?) throws(FileError) {
-        try base.create(path, bytes, mode: mode)
+    func create(_ path: String, _ bytes: [UInt8], like model: String?) throws(FileError) {
+        try base.create(path, bytes, like: model)
     }
+    func isProtected(_ path: String) throws(FileError) -> Bool { try base.isProtected(path) }
     func rename(_ old: String, to new: String) throws(FileError) { try base.rename(old, to: new) }
     func remove(_ path: String) throws(FileError) { try base.remove(path) }
     func makeFolder(_ path: String) throws(FileError) { try base.makeFolder(path) }
     func removeFolder(_ path: String) throws(FileError) { try base.removeFolder(path) }
     func sync(_ folder: String) throws(FileError) { try base.sync(folder) }
-    func lock(_ folder: String) throws(FileError) -> FolderLock? { try base.lock(folder) }
+    func lock(_ folder: String, waiting: Bool) throws(FileError) -> FolderLock? {
+        try base.lock(folder, waiting: waiting)
+    }
 }
 
 extension Workplace {

@@ -29,7 +29,8 @@ struct PseudoOutput {
         }
         let place = try OutputFolder(folder, in: workplace.files)
         try requirePseudo(table, place, in: workplace)
-        let path = try place.write(table.file.raw, to: table.name)
+        let path = try place.write(
+            table.file.raw, to: table.name, expecting: try expectation(of: table, place, in: workplace))
         if isQuiet { return }
         workplace.print("\(PathName.printable(path)): \(counted(table.count, "unit"))\n")
         for key in table.kept {
@@ -37,6 +38,18 @@ struct PseudoOutput {
                 "\(PathName.printable(table.source)): “\(PathName.printable(key.text))” stays as it is: "
                     + "nothing can be done to it that leaves its placeholders and markup alone")
         }
+    }
+
+    /// A catalog that gets another locale was read long before it is written.
+    private func expectation(
+        of table: PseudoWriter.Table, _ folder: OutputFolder, in workplace: Workplace
+    ) throws(FileError) -> StagedChange.Expectation {
+        let files = workplace.files
+        let path = try folder.path(for: table.name)
+        guard try files.info(path) != nil, try files.canonicalPath(path) == files.canonicalPath(table.source) else {
+            return .anything
+        }
+        return .bytes(table.sourceFile.raw)
     }
 
     /// Translations are never replaced by pseudo-text: a file that is there already must be one of a pseudo-locale, or a

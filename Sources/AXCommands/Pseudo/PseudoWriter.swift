@@ -16,11 +16,14 @@ struct PseudoWriter: Sendable {
         /// Keys with a text that stays as it is.
         let kept: [StringKey]
         /// The file that it was made of.
-        let source: String
+        let sourceFile: SourceFile
         /// The localizations that the file makes, where it is a catalog of several.
         let localizations: Set<String>
         /// Whether the pseudo-locale is one of several in the file.
         let holdsLocales: Bool
+
+        /// The path of the file that it was made of.
+        var source: String { sourceFile.path }
 
         /// The file as it would be called in a folder.
         func file(in folder: String) -> SourceFile {
@@ -75,7 +78,8 @@ struct PseudoWriter: Sendable {
         return Table(
             name: kind.name(of: path, locale: target.text), file: change.new,
             count: Set(wanted.joined().compactMap(\.key)).count,
-            kept: made.joined().flatMap { Array(repeating: $0.unit.key, count: $0.keptTexts) }, source: path,
+            kept: made.joined().flatMap { Array(repeating: $0.unit.key, count: $0.keptTexts) },
+            sourceFile: source.file,
             localizations: kind.makesLocalizations
                 ? Set(source.parsed.value.catalogs(locale: sourceLanguage, table: "").map(\.locale)) : [],
             holdsLocales: kind.holdsLocales)

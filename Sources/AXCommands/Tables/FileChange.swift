@@ -23,6 +23,12 @@ struct FileChange: Sendable {
 
     var isEmpty: Bool { old?.raw == new.raw }
 
+    /// What the file must be like when it is written: another run, or an editor, may have written it meanwhile.
+    private var expected: StagedChange.Expectation { old.map { .bytes($0.raw) } ?? .absent }
+
+    /// The change as a part of a transaction.
+    var staged: StagedChange { .write(new.raw, to: new.path, expecting: expected) }
+
     /// Writes the file in one step; a dry run shows the difference instead. What came through standard input goes to
     /// standard output, changed or not.
     func carryOut(dryRun: Bool, in workplace: Workplace) throws(CommandFailure) {
@@ -32,7 +38,7 @@ struct FileChange: Sendable {
         if isEmpty { return }
         if dryRun { return workplace.printDiff(of: self) }
         do throws(FileError) {
-            try workplace.files.write(new.raw, to: new.path)
+            try workplace.files.write(new.raw, to: new.path, expecting: expected)
         } catch {
             throw CommandFailure(.output, error)
         }
@@ -46,11 +52,7 @@ extension [FileChange] {
         let changes = filter { !$0.isEmpty }
         if dryRun { return changes.forEach(workplace.printDiff) }
         do throws(FileError) {
-            let staged = changes.map { change in
-                StagedChange.write(
-                    change.new.raw, to: change.new.path, expecting: change.old.map { .bytes($0.raw) } ?? .absent)
-            }
-            try FileTransaction(in: folder, workplace.files).carryOut(staged)
+            try FileTransaction(in: folder, workplace.files).carryOut(changes.map(\.staged))
         } catch {
             throw CommandFailure(.output, error)
         }
@@ -66,8 +68,37 @@ extension Workplace {
         print(lines.map { PathName.printable(String($0)) }.joined(separator: "\n"))
     }
 
-    /// Finishes or undoes what an interrupted run left in a folder, and tells it.
-    func recover(in folder: String) throws(CommandFailure) {
+    /// The folder of a transaction over files of a folder: the root of their project, where they lie in it, so that
+    /// other runs know where to look for a journal.
+    func transactionFolder(of folder: String) -> String {
+        guard let root = ProjectRoot.nearest(to: folder, in: files), let outer = try? files.canonicalPath(root),
+            let inner = try? files.canonicalPath(folder), PathName.relative(inner, to: outer) != nil
+        else { return folder }
+        return root
+    }
+
+    /// Finishes or undoes what interrupted runs left around the paths that the user named, and tells it. To be called by
+    /// every verb that changes files of a project, before it reads.
+    /// - Parameter paths: none for the current folder.
+    func recover(around paths: [String]) throws(CommandFailure) {
+        for path in paths.isEmpty ? ["."] : paths where path != ReadTable.input { try recover(around: path) }
+    }
+
+    /// Looks in the folder of a path and in those above, up to the root of its project.
+    func recover(around path: String) throws(CommandFailure) {
+        let current = files.currentFolder
+        var place = PathName.absolute(path, from: current)
+        let isFolder = (try? files.info(path))?.kind == .folder
+        let root = ProjectRoot.nearest(to: path, in: files).map { PathName.absolute($0, from: current) }
+        let last = root ?? (isFolder ? place : PathName.parent(of: place))
+        while true {
+            try recover(in: PathName.typed(place, in: current))
+            if place == last || place == "/" { return }
+            place = PathName.parent(of: place)
+        }
+    }
+
+    private func recover(in folder: String) throws(CommandFailure) {
         do throws(FileError) {
             let recovery = try FileTransaction.recover(in: folder, files)
             if let note = recovery.note { complain("\(PathName.printable(folder)): \(note)") }

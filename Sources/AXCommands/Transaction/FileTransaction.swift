@@ -17,8 +17,10 @@
 /// is left and reported (``FileError/Reason/noLocks``), since nobody can tell whether its run lives.
 ///
 /// **What it never does.** It follows no link out of its folder, replaces no protected file, and overwrites nothing
-/// that changed since it was looked at. A file keeps its permission bits, and a symbolic link stays one: the file that
-/// it leads to is replaced. Owner and extended attributes are those of a new file.
+/// that changed since it was looked at: each file is looked at again and replaced while its folder is locked as well. A
+/// symbolic link stays one: the file that it leads to is replaced. A file keeps its permission bits, extended attributes
+/// and access control list, and its owner and group where the process may give them. Of a file with several names (hard
+/// links) the one that is written gets a file of its own; the others keep the old one.
 struct FileTransaction: Sendable {
     /// As the user named it.
     private let folder: String
@@ -41,7 +43,7 @@ struct FileTransaction: Sendable {
     ///   failed and bringing the old files back failed too; ``FileError/Reason/busy`` and
     ///   ``FileError/Reason/interrupted`` when another run is, or was, at work here.
     func carryOut(_ changes: [StagedChange]) throws(FileError) {
-        guard let lock = try files.lock(canonical) else { throw FileError(folder, .busy) }
+        guard let lock = try files.lock(canonical, waiting: false) else { throw FileError(folder, .busy) }
         defer { lock.release() }
         let journalFile = JournalFile(in: canonical, files)
         if try journalFile.isPresent {
@@ -50,6 +52,8 @@ struct FileTransaction: Sendable {
         }
         let plan = try TransactionPlan(changes, in: canonical, files)
         if plan.files.isEmpty { return }
+        try requireSettled(plan.journal)
+        if lock.isExclusive { try files.removeWaiting(in: canonical) }
         try prepare(plan, journalFile)
         var committed = plan.journal
         committed.phase = .committed
@@ -69,7 +73,7 @@ struct FileTransaction: Sendable {
         let canonical = try files.canonicalPath(folder)
         let journalFile = JournalFile(in: canonical, files)
         guard try journalFile.isPresent else { return .nothing }
-        guard let lock = try files.lock(canonical) else { throw FileError(folder, .busy) }
+        guard let lock = try files.lock(canonical, waiting: false) else { throw FileError(folder, .busy) }
         defer { lock.release() }
         guard lock.isExclusive else { throw FileError(PathName.join(folder, JournalPath.journal), .noLocks) }
         guard let journal = try journalFile.load() else {
@@ -80,6 +84,21 @@ struct FileTransaction: Sendable {
         }
         try JournalPlaces.check(journal, in: canonical, files)
         return try settle(journal, in: canonical, files)
+    }
+
+    /// - Throws: ``FileError/Reason/interrupted`` when a run left its journal in a folder between ours and a target: what
+    ///   it was about to do there is not known to us.
+    private func requireSettled(_ journal: Journal) throws(FileError) {
+        var known: Set<[UInt8]> = []
+        for path in journal.files.map(\.path) {
+            var place = PathName.parent(of: path)
+            while place != ".", known.insert(Array(place.utf8)).inserted {
+                if try JournalFile(in: PathName.join(canonical, place), files).isPresent {
+                    throw FileError(PathName.join(folder, PathName.join(place, JournalPath.journal)), .interrupted)
+                }
+                place = PathName.parent(of: place)
+            }
+        }
     }
 
     /// Everything up to the journal that says that all is ready; a failure leaves nothing behind.

@@ -66,7 +66,7 @@ struct JournalFile: Sendable {
 
     private func makeDraft(_ journal: Journal) throws(FileError) {
         do throws(FileError) {
-            try files.create(draft, journal.bytes, mode: nil)
+            try files.create(draft, journal.bytes, like: nil)
         } catch {
             throw FileError(path, error.reason == .exists ? .busy : error.reason)
         }

@@ -5,6 +5,9 @@ enum JournalPath {
     /// The next journal, until it takes the place of the old one.
     static let draft = ".axstrings-journal.tmp"
 
+    /// The new content of a single file, until it takes the file's place; only who has the folder makes one.
+    static let waiting = ".axstrings-write.tmp"
+
     /// Whether a path can be a target or a folder: relative, with nothing in it that could lead out of the folder, and
     /// not a name that transactions use for themselves.
     static func isAllowed(_ path: String) -> Bool {

@@ -23,15 +23,17 @@ struct Preparation {
     /// Writes new contents and backups, and waits until the disk has them under their names.
     func writeTemporaries() throws(FileError) {
         for (index, file) in plan.files.enumerated() {
-            if let new = file.new { try create(plan.journal.temporary(index), new, file) }
-            if let old = file.old { try create(plan.journal.backup(index), old, file) }
+            if let new = file.new { try create(plan.journal.temporary(index), new, index) }
+            if let old = file.old { try create(plan.journal.backup(index), old, index) }
         }
         for path in plan.journal.touchedFolders { try files.sync(place(path)) }
     }
 
-    private func create(_ path: String, _ bytes: [UInt8], _ file: TransactionPlan.File) throws(FileError) {
+    /// Makes a file that can take the place of a target.
+    private func create(_ path: String, _ bytes: [UInt8], _ index: Int) throws(FileError) {
+        let (file, target) = (plan.files[index], plan.journal.files[index])
         do throws(FileError) {
-            try files.create(place(path), bytes, mode: file.mode)
+            try files.create(place(path), bytes, like: file.old == nil ? nil : place(target.path))
         } catch {
             // Users know the file that they asked for, not the temporary.
             throw FileError(file.name, error.reason)

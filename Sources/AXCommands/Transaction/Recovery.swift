@@ -11,6 +11,7 @@ enum Recovery: Hashable, Sendable {
     var note: String? {
         switch self {
         case .nothing: nil
+        case .finished([]), .rolledBack([]): "an interrupted run had changed nothing yet: what it left is removed"
         case .finished(let files): "an interrupted run was finished: \(Self.counted(files)) new"
         case .rolledBack(let files): "an interrupted run was undone: \(Self.counted(files)) as before"
         }

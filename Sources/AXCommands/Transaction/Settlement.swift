@@ -34,8 +34,11 @@ struct Settlement {
     /// Makes every file old.
     func rollBack() throws(FileError) {
         guard try standings.waysOut().canRollBack else { throw FileError(folder, .changedMeanwhile) }
+        // What is old already needs no turn: another run may have its folder, and be why this one rolls back.
         for index in journal.files.indices.reversed() where try standings.standing(index) == .new {
-            try restore(index)
+            try inTurn(index) { () throws(FileError) in
+                if try standings.standing(index) == .new { try restore(index) }
+            }
         }
         try syncFolders()
     }
@@ -68,18 +71,30 @@ struct Settlement {
 
     private func replaceAll() throws(FileError) {
         for index in journal.files.indices {
-            switch try standings.standing(index) {
-            case .new: continue
-            case .old: try replace(index)
-            case .foreign:
-                // What was edited after our content went in stays as it is; see ``JournalStandings``.
-                let temporary = try files.entryInfo(place(journal.temporary(index)))
-                guard journal.files[index].new != nil, temporary == nil else {
-                    throw FileError(place(journal.files[index].path), .changedMeanwhile)
-                }
-            }
+            try inTurn(index) { () throws(FileError) in try replaceIfOld(index) }
         }
         try syncFolders()
+    }
+
+    private func replaceIfOld(_ index: Int) throws(FileError) {
+        switch try standings.standing(index) {
+        case .new: break
+        case .old: try replace(index)
+        case .foreign:
+            // What was edited after our content went in stays as it is; see ``JournalStandings``.
+            let temporary = try files.entryInfo(place(journal.temporary(index)))
+            guard journal.files[index].new != nil, temporary == nil else {
+                throw FileError(place(journal.files[index].path), .changedMeanwhile)
+            }
+        }
+    }
+
+    /// Looks at a target and replaces it while no other run can. The transaction's own folder is ours all the time.
+    private func inTurn(_ index: Int, _ step: () throws(FileError) -> Void) throws(FileError) {
+        let parent = PathName.parent(of: journal.files[index].path)
+        // A folder that is gone has nothing that could be replaced, and the step finds that out.
+        guard parent != ".", try files.entryInfo(place(parent)) != nil else { return try step() }
+        try files.takeTurn(in: place(parent), step)
     }
 
     private func replace(_ index: Int) throws(FileError) {

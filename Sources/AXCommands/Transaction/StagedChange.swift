@@ -7,6 +7,15 @@ struct StagedChange: Hashable, Sendable {
         /// There is no file yet.
         case absent
         case bytes([UInt8])
+
+        /// - Parameter old: what is in the file; nil when there is none.
+        func allows(_ old: [UInt8]?) -> Bool {
+            switch self {
+            case .anything: true
+            case .absent: old == nil
+            case .bytes(let bytes): old == bytes
+            }
+        }
     }
 
     /// As the user named it; links are followed.

@@ -30,8 +30,7 @@ struct TargetFinder {
         case .folder: throw FileError(path, .isFolder)
         case .other, .link: throw FileError(path, .notRegular)
         }
-        // A rename would replace a file that somebody protected; an editor that saves in place could not.
-        if info.mode & 0o222 == 0 { throw FileError(path, .noPermission) }
+        if try files.isProtected(path) { throw FileError(path, .noPermission) }
         return Target(path: try inside(try files.canonicalPath(path), path), info: info, missingFolders: [])
     }
 

@@ -6,8 +6,6 @@ struct TransactionPlan {
         let name: String
         let old: [UInt8]?
         let new: [UInt8]?
-        /// The permission bits; nil for a new file.
-        let mode: UInt16?
     }
 
     /// In the phase ``Journal/Phase/preparing``; its files are those of `files`, in the same order.
@@ -53,12 +51,8 @@ struct TransactionPlan {
             throw FileError(change.path, .other("a symbolic link is not removed"))
         }
         let old: [UInt8]? = target.info == nil ? nil : try system.read(PathName.join(folder, target.path))
-        switch change.expected {
-        case .anything: break
-        case .absent: if old != nil { throw FileError(change.path, .changedMeanwhile) }
-        case .bytes(let bytes): if old != bytes { throw FileError(change.path, .changedMeanwhile) }
-        }
-        return File(name: change.path, old: old, new: change.new, mode: target.info?.mode)
+        guard change.expected.allows(old) else { throw FileError(change.path, .changedMeanwhile) }
+        return File(name: change.path, old: old, new: change.new)
     }
 }
 

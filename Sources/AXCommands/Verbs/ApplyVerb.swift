@@ -53,8 +53,8 @@ struct ApplyVerb: Verb {
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
         let finder = configured.finder(in: workplace)
-        let folder = finder.root(of: [to])
-        if !dryRun { try workplace.recover(in: folder) }
+        let folder = workplace.transactionFolder(of: finder.root(of: [to]))
+        if !dryRun { try workplace.recover(around: finder.root(of: [to])) }
         let request = CheckRequest(paths: delivery, source: to, locale: locale, configuration: configured.config)
         let safety = ApplySafety(allowing: allow.map(Allowance.init))
         let application = try Application(request, of: try finder.project(at: [to]), safety: safety, in: workplace)

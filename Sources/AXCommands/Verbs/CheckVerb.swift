@@ -144,6 +144,7 @@ struct CheckVerb: Verb {
         let targets = try targets(in: workplace)
         var workplace = workplace
         if common.quiet || targets.contains(where: { $0.format == "plain" }) { workplace.progress = nil }
+        if fix && !dryRun || updateBaseline { try workplace.recover(around: paths) }
         var request = request
         request.updatesBaseline = updateBaseline
         var run = try CheckRun(request, in: workplace)

@@ -55,6 +55,7 @@ struct ConvertVerb: Verb {
         guard let target = ConversionTargets.all.first(where: { $0.id == to }) else {
             throw .unknownFormat(to, known: ConversionTargets.all.map(\.id))
         }
+        if let output, !dryRun { try workplace.recover(around: [output]) }
         let finder = configured.finder(in: workplace)
         var input: ConversionInput
         var chosen = target

@@ -78,6 +78,7 @@ struct ExtractVerb: Verb {
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+        if let into, !dryRun { try workplace.recover(around: [into]) }
         let finder = configured.finder(in: workplace)
         let project = try finder.project(at: paths)
         try project.requireSoundConfiguration()

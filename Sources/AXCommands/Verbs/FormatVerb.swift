@@ -33,6 +33,7 @@ struct FormatVerb: Verb {
     @OptionGroup var common: CommonOptions
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+        if !check, !dryRun { try workplace.recover(around: files) }
         var verdict = Verdict.clean
         for path in files {
             let table = try ReadTable(editable: path, in: workplace)

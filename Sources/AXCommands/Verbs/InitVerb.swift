@@ -25,6 +25,7 @@ struct InitVerb: Verb {
     @OptionGroup var common: CommonOptions
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+        if !dryRun { try workplace.recover(around: ".") }
         let path = Configuration.fileName
         if !force, !dryRun, (try? workplace.files.info(path)) != nil {
             throw CommandFailure(.usage, "\(path): exists already; --force writes it anew")
@@ -37,9 +38,13 @@ struct InitVerb: Verb {
         let check = try CheckRun(CheckRequest(), in: Self.place(workplace, with: plan))
         if !common.quiet { workplace.print(InitSummary(project, extraction, check).text) }
         let baseline = BaselineFile.text(of: check.baseline)
-        for (path, text) in [(path, plan.text), (InitialConfiguration.baseline, baseline)] {
-            try write(text, to: path, in: workplace)
-        }
+        let changes = [
+            try change(of: path, to: plan.text, in: workplace),
+            try change(of: InitialConfiguration.baseline, to: baseline, in: workplace),
+        ]
+        // A configuration names its baseline: one without the other would be of no use.
+        try changes.carryOut(below: ".", dryRun: dryRun, in: workplace)
+        if !dryRun, !common.quiet { changes.forEach { workplace.print("Wrote \($0.new.path)\n") } }
         check.failures.forEach { workplace.complain("axstrings: \($0)") }
         return check.failures.isEmpty ? .clean : .unreadable
     }
@@ -60,10 +65,17 @@ struct InitVerb: Verb {
         }
     }
 
-    private func write(_ text: String, to path: String, in workplace: Workplace) throws(CommandFailure) {
-        let old = (try? workplace.files.read(path)).map { SourceFile(path: path, raw: $0) }
-        let change = FileChange(old: old, new: SourceFile(path: path, text: text))
-        try change.carryOut(dryRun: dryRun, in: workplace)
-        if !dryRun, !common.quiet { workplace.print("Wrote \(path)\n") }
+    private func change(
+        of path: String, to text: String, in workplace: Workplace
+    ) throws(CommandFailure) -> FileChange {
+        do throws(FileError) {
+            // Without --force there was no configuration when this run began, and one that came since is somebody's.
+            let isNew = path == Configuration.fileName && !force && !dryRun
+            let exists = isNew ? false : try workplace.files.info(path) != nil
+            let old = exists ? SourceFile(path: path, raw: try workplace.files.read(path)) : nil
+            return FileChange(old: old, new: SourceFile(path: path, text: text))
+        } catch {
+            throw CommandFailure(.output, error)
+        }
     }
 }

@@ -53,7 +53,7 @@ struct LocalizeVerb: Verb {
         let finder = configured.finder(in: workplace)
         let root = paths.first.flatMap { ProjectRoot.nearest(to: $0, in: workplace.files) }
         let folder = root ?? finder.root(of: paths)
-        if !dryRun { try workplace.recover(in: folder) }
+        if !dryRun { try workplace.recover(around: folder) }
         let named = try finder.project(at: paths)
         let project = try root.map { root throws(CommandFailure) in try finder.project(at: [root]) } ?? named
         try project.requireSoundConfiguration()

@@ -36,14 +36,12 @@ struct MergeVerb: Verb {
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
         let name = path ?? ours
-        let folder = PathName.parent(of: ours)
-        if !dryRun { try workplace.recover(in: folder) }
-        let merge = try FileMerge(
-            base: try read(base, workplace), ours: try read(ours, workplace), theirs: try read(theirs, workplace),
-            path: name)
+        if !dryRun { try workplace.recover(around: ours) }
         let old = SourceFile(path: ours, raw: try read(ours, workplace))
+        let merge = try FileMerge(
+            base: try read(base, workplace), ours: old.raw, theirs: try read(theirs, workplace), path: name)
         let change = FileChange(old: old, new: SourceFile(path: ours, raw: merge.merged.raw))
-        try [change].carryOut(below: folder, dryRun: dryRun, in: workplace)
+        try change.carryOut(dryRun: dryRun, in: workplace)
         for conflict in merge.conflicts {
             let keys = conflict.map { "“\($0.text)”" }.joined(separator: " → ")
             workplace.complain("\(PathName.printable(name)): both sides changed \(PathName.printable(keys))")

@@ -101,6 +101,7 @@ struct PseudoVerb: Verb {
                 text, Pseudolocalizer(modes: modes, growth: ofEnglish, protected: protected), in: workplace)
         }
         let isInput = catalogs == [ReadTable.input]
+        if !isInput, !report, !dryRun { try workplace.recover(around: catalogs) }
         let project = try finder.project(at: isInput ? [] : catalogs)
         try project.requireSoundConfiguration()
         let pseudolocalizer = Pseudolocalizer(

@@ -54,6 +54,7 @@ struct SetVerb: Verb {
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+        if !dryRun { try workplace.recover(around: [file]) }
         let table = try ReadTable(editable: file, in: workplace)
         let change = try VerifiedChange.of(table, to: try changes(in: table), locale: locale)
         try change.carryOut(dryRun: dryRun, in: workplace)
