@@ -22,6 +22,8 @@ public struct ProjectIndex: Sendable {
     private static let mostReplaced = 128
     /// How many names a chain of aliases or superclasses may have.
     private static let longestChain = 8
+    /// Of more declarations of one name, a reference sees the first ones.
+    private static let mostOverloads = 64
 
     /// - Parameters:
     ///   - facts: The facts of all files, of all languages.
@@ -257,8 +259,17 @@ public struct ProjectIndex: Sendable {
 
     /// What a file sees; its own declarations win.
     private func visible(_ candidates: [SymbolDeclaration], _ path: String) -> [SymbolDeclaration] {
+        guard candidates.count <= Self.mostOverloads else { return firstVisible(candidates, path) }
         let own = candidates.filter { $0.path == path }
         return own.isEmpty ? candidates.filter { !$0.isPrivate } : own
+    }
+
+    /// The first of what a file sees, found without a look at each. All of one name stand in the order of the files.
+    private func firstVisible(_ candidates: [SymbolDeclaration], _ path: String) -> [SymbolDeclaration] {
+        let place = places[path] ?? 0
+        let start = candidates.partitioningIndex { (places[$0.path] ?? 0) >= place }
+        let own = candidates[start...].prefix(Self.mostOverloads).prefix { $0.path == path }
+        return own.isEmpty ? candidates.prefix(Self.mostOverloads).filter { !$0.isPrivate } : Array(own)
     }
 
     /// Of properties or overloaded functions, those that fit; of these, those of which a call leaves out least.

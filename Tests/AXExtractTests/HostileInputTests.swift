@@ -33,6 +33,8 @@ struct HostileInputTests {
     @Test(arguments: [
         ("(", ")"), ("[", "]"), ("{", "}"), ("\"\\(", ")\""), ("f(", ")"), ("A<", ">"), ("try await ", ""),
         ("let ", ""), ("A -> ", ""), ("a ? ", " : b"), ("\n#if a\n", ""), ("if a {} else ", ""), ("@a(", ")"),
+        ("borrowing ", ""), ("consuming\n", ""), ("sending ", ""), ("isolated ", ""), ("_const ", ""), ("async ", ""),
+        ("final ", ""), ("open override ", ""), ("precedencegroup ", ""), ("weak lazy\n", ""),
     ])
     func deepNestingIsTold(open: String, close: String) {
         let text =
@@ -110,6 +112,19 @@ struct HostileInputTests {
 
     private static func many(_ name: String) -> String {
         "min(" + Array(repeating: name, count: 1_000).joined(separator: ", ") + ")"
+    }
+
+    /// Were all declarations of a name looked at for each place that names it, they would be looked at millions of times.
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            ("static let c = \"Play\"\n", "A.c"), ("static func c(_ a: Int) -> String { \"Play\" }\n", "A.c(1)"),
+        ])
+    func manyDeclarationsOfOneNameAreRead(declaration: String, use: String) {
+        let text =
+            "enum A {\n" + String(repeating: declaration, count: 1_000) + "}\n"
+            + String(repeating: "x.accessibilityLabel = \(use)\n", count: 1_000)
+        #expect(SwiftText.occurrences(text).value.count == 1_000)
     }
 
     /// Sixty levels of brackets are deep for people and nothing for the extractor.

@@ -12,6 +12,7 @@ struct ObjCHostileTests {
         ("@\"a\" ", ""),
         ("[[A alloc] initWithString:", "]"), ("a.", ""), ("if (a) ", ""), ("if (a) {} else ", ""), ("#if a\n", ""),
         ("do ", ""), ("x.accessibilityLabel = ", ""), ("NSLocalizedString(", ", @\"c\")"), ("@{@\"k\": ", "}"),
+        ("[", " stringByAppendingString:@\"x\"]"),
     ])
     func deepNestingIsReadInLinearTime(open: String, close: String) {
         let text =

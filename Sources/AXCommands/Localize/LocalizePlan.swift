@@ -54,8 +54,12 @@ struct LocalizePlan {
         }
     }
 
-    /// Parts of the names of what localizes strings. Files without any show no habit and no use of a key that counts.
-    private static let callNames = ["ocalize", "bundle:"]
+    /// What stands where strings are localized, and hardly elsewhere. Files without any show no habit and no use of a key that
+    /// counts.
+    private static let callNames = [
+        "ocalizedString", "localized:", "ocalize(", "ocalized(", ".localized)", ".localized,", ".localized ",
+        ".localized\n", "bundle:",
+    ]
 
     /// A table or language that the user names has to be there; else each place would say the same.
     private static func requireTable(_ request: LocalizeRequest, of project: Project) throws(CommandFailure) {

@@ -55,8 +55,12 @@ struct ObjCJoints {
         return links.reversed()
     }
 
+    /// More tokens are no name. A message may hold thousands that hold each other, and each would be gone over.
+    private static let longestName = 200
+
     private func pieces(_ range: Range<Int>, _ part: Int) -> [SpokenJoint.Piece] {
         if let literal = ObjCLiteral(range, in: source) { return [.text(literal.text, part: part)] }
+        guard range.count <= Self.longestName else { return [.opaque] }
         let isChoice = range.contains { source.isToken($0, "?") }
         return isChoice || SpokenJoint.isGlueName(source.text(range)) ? [.opaque] : [.value(part: part)]
     }

@@ -5,6 +5,8 @@ package struct KeyMaker: Sendable {
     private let form: KeyForm
     /// Keys that stand for something already.
     private var taken: Set<String>
+    /// The next number to try after a key that many texts would have.
+    private var numbers: [String: Int] = [:]
 
     /// How many words of a text are taken.
     private static let mostWords = 3
@@ -27,8 +29,9 @@ package struct KeyMaker: Sendable {
             return free
         }
         let last = candidates.last ?? spelled([["text"]])
-        let number = (2...).first { !taken.contains("\(last)\(separator)\($0)") } ?? 2
-        taken.insert("\(last)\(separator)\(number)")
+        var number = numbers[last] ?? 2
+        while !taken.insert("\(last)\(separator)\(number)").inserted { number += 1 }
+        numbers[last] = number + 1
         return "\(last)\(separator)\(number)"
     }
 

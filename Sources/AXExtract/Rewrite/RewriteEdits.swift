@@ -12,18 +12,41 @@ struct RewriteEdits {
             ? call.line
             : call.laidOut(
                 column: line.column + draft.lead.count, trailing: line.trailing, indentation: line.indentation,
-                newline: file.newline)
+                newline: line.newline)
         return draft.removals.map { TextEdit.removal(wholeLines($0)) } + [TextEdit(draft.place, draft.lead + text)]
     }
 
-    private func line(around place: Span) -> (column: Int, trailing: Int, indentation: String) {
-        let start = file.text[..<place.start].lastIndex(where: Self.isNewline).map { $0 + 1 } ?? 0
-        let end = file.text[place.end...].firstIndex(where: Self.isNewline) ?? file.text.count
+    /// On a longer side of a place no call fits into the line, however long the rest is.
+    private static let longestSide = 1_000
+
+    private struct Line {
+        let column: Int
+        let trailing: Int
+        let indentation: String
+        /// Its own end, or that of the line before.
+        let newline: String
+    }
+
+    private func line(around place: Span) -> Line {
+        let before = file.text[max(0, place.start - Self.longestSide)..<place.start]
+        let after = file.text[place.end..<min(place.end + Self.longestSide, file.text.count)]
+        let last = before.lastIndex(where: Self.isNewline)
+        let end = after.firstIndex(where: Self.isNewline)
+        let start = last.map { $0 + 1 } ?? before.startIndex
         let blank = file.text[start..<place.start].prefix { $0 == 0x20 || $0 == 0x09 }
-        return (
-            file.string(Span(start, place.start)).count, file.string(Span(place.end, end)).count,
-            String(decoding: blank, as: UTF8.self)
-        )
+        return Line(
+            column: file.string(Span(start, place.start)).count,
+            trailing: file.string(Span(place.end, end ?? after.endIndex)).count,
+            indentation: String(decoding: blank, as: UTF8.self), newline: (end ?? last).map(newline) ?? "\n")
+    }
+
+    /// The line end that a byte belongs to.
+    private func newline(at offset: Int) -> String {
+        let isPair =
+            file.text[offset] == 0x0A
+            ? offset > 0 && file.text[offset - 1] == 0x0D
+            : offset + 1 < file.text.count && file.text[offset + 1] == 0x0A
+        return isPair ? "\r\n" : file.text[offset] == 0x0A ? "\n" : "\r"
     }
 
     /// A statement with its indentation and line end, where nothing else stands on its lines.

@@ -10,13 +10,19 @@ struct SwiftAssignment {
 
     /// Nil for a run that is no assignment.
     init?(_ sequence: SequenceExprSyntax) {
-        let start = Array(sequence.elements.prefix(2))
-        guard start.count == 2, Self.isOperator(start[1]) else { return nil }
-        let rest = Array(sequence.elements.dropFirst(2))
+        var elements = sequence.elements.makeIterator()
+        guard let target = elements.next(), let sign = elements.next(), Self.isOperator(sign) else { return nil }
+        let rest = Array(IteratorSequence(elements))
         guard !rest.isEmpty else { return nil }
-        target = start[0]
-        adds = !start[1].is(AssignmentExprSyntax.self)
+        self.target = target
+        adds = !sign.is(AssignmentExprSyntax.self)
         value = rest
+    }
+
+    /// Whether a run sets something. Its value may be long, and is not gone over.
+    static func isAssignment(_ sequence: SequenceExprSyntax) -> Bool {
+        var elements = sequence.elements.dropFirst().makeIterator()
+        return elements.next().map(isOperator) ?? false && elements.next() != nil
     }
 
     private static func isOperator(_ element: ExprSyntax) -> Bool {

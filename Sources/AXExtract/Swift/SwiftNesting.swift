@@ -1,15 +1,15 @@
 /// Looks through a Swift file for nesting that would exhaust the parser's stack.
 ///
 /// swift-syntax counts nested expressions and types, but in some places calls itself without counting: while it looks
-/// ahead over brackets, and for chains of `else if`, prefix keywords and `#if`. Hostile files are told here and never
-/// parsed. The scan knows comments and string literals with interpolation; regular expression literals are read as code,
+/// ahead over brackets, and for chains of `else if`, prefix keywords and `#if`. At each of many modifiers in a row it looks
+/// ahead over all that follow. Hostile files are told here and never parsed. The scan knows comments and string literals with interpolation; regular expression literals are read as code,
 /// which at worst counts a few brackets too many.
 struct SwiftNesting {
     /// Real code nests some thirty brackets deep at most.
     static let deepestBrackets = 200
     /// Links of one `else if` chain, or nested `#if`s.
     static let longestChain = 1_000
-    /// Prefix keywords in a row: `try await try await`.
+    /// Prefix keywords or modifiers in a row: `try await try await`.
     static let longestRun = 100
 
     private enum State: Equatable {
@@ -30,7 +30,7 @@ struct SwiftNesting {
     private var levels = [Level()]
     private var conditionals = 0
     private var word: Range<Int> = 0..<0
-    /// Prefix keywords in a row.
+    /// Prefix keywords and modifiers in a row.
     private var run = 0
     /// Whether the last one of them was `case`.
     private var isInCase = false
@@ -161,7 +161,7 @@ extension SwiftNesting {
         while offset < bytes.count, bytes[offset].isIdentifierByte { offset += 1 }
         let followsElse = isWord("else")
         word = start..<offset
-        let isPrefix = word.count <= 7 && Self.prefixes.contains(where: isWord)
+        let isPrefix = Self.prefixes.indices.contains(word.count) && Self.prefixes[word.count].contains(where: isWord)
         run = isPrefix ? run + 1 : 0
         if isPrefix { isInCase = isWord("case") }
         if word.count <= 9, Self.starters.contains(where: isWord) { leaveWeakLevels() }
@@ -179,11 +179,23 @@ extension SwiftNesting {
         "enum", "extension", "import", "typealias",
     ]
 
-    /// Words after which an expression, pattern, type or statement of the same kind may follow.
-    private static let prefixes: [StaticString] = [
-        "try", "await", "unsafe", "let", "var", "inout", "any", "some", "each", "repeat", "copy", "consume", "borrow",
-        "throw", "return", "yield", "if", "switch", "while", "guard", "for", "in", "do", "defer", "case", "is", "as",
-    ]
+    /// Words after which an expression, pattern, type, statement or declaration of the same kind may follow, by length.
+    private static let prefixes: [[StaticString]] = {
+        let words: [StaticString] = [
+            "try", "await", "unsafe", "let", "var", "inout", "any", "some", "each", "repeat", "copy", "consume",
+            "borrow",
+            "throw", "return", "yield", "if", "switch", "while", "guard", "for", "in", "do", "defer", "case", "is",
+            "as",
+            "_const", "_local", "__owned", "__shared", "__setter_access", "__consuming", "_borrowing", "_consuming",
+            "_mutating", "async", "reasync", "throws", "rethrows", "borrowing", "consuming", "mutating", "nonmutating",
+            "sending", "isolated", "nonisolated", "dependsOn", "scoped", "final", "open", "public", "package",
+            "internal",
+            "fileprivate", "private", "static", "class", "override", "required", "convenience", "optional", "dynamic",
+            "distributed", "lazy", "weak", "unowned", "indirect", "infix", "prefix", "postfix", "precedencegroup",
+        ]
+        let longest = words.map(\.utf8CodeUnitCount).max() ?? 0
+        return (0...longest).map { length in words.filter { $0.utf8CodeUnitCount == length } }
+    }()
 
     /// Whether the word that was read last is this one.
     private func isWord(_ text: StaticString) -> Bool {

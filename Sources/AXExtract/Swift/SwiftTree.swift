@@ -18,21 +18,27 @@ final class SwiftTree: Sendable {
     let root: SourceFileSyntax
     /// The parts of the text that the tree leaves out.
     let omitted: [Range<Int>]
+    /// The tokens in order, of a tree in which places are looked up; else none.
+    let tokens: [TokenSyntax]
     /// What was parsed. The positions of nodes are offsets in it.
     private let source: AbridgedText
 
     /// The whole file, which is nested no deeper than can be parsed.
-    convenience init(parsing file: SourceFile) {
-        self.init(file, AbridgedText(file.text, without: []), without: [])
+    /// - Parameter findsNodes: Whether places are looked up in the tree.
+    convenience init(parsing file: SourceFile, findsNodes: Bool = false) {
+        self.init(file, AbridgedText(file.text, without: []), without: [], findsNodes: findsNodes)
     }
 
-    private init(_ file: SourceFile, _ source: AbridgedText, without omitted: [Range<Int>]) {
+    private init(
+        _ file: SourceFile, _ source: AbridgedText, without omitted: [Range<Int>], findsNodes: Bool = false
+    ) {
         self.file = file
         self.source = source
         self.omitted = omitted
         root = source.bytes.withUnsafeBufferPointer {
             Parser.parse(source: $0, maximumNestingLevel: Self.maximumNesting)
         }
+        tokens = findsNodes ? Array(root.tokens(viewMode: .sourceAccurate)) : []
     }
 
     /// A file without some of its parts; nil for one that is nested too deep to be parsed.

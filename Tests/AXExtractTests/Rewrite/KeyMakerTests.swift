@@ -39,6 +39,14 @@ struct KeyMakerTests {
         #expect(maker.key(for: place, message) == "player.playPlayTheSong.label.3")
     }
 
+    @Test(.timeLimit(.minutes(1))) func tensOfThousandsOfTextsThatSayTheSameGetKeys() {
+        var maker = KeyMaker(.dotted, taken: ["player.playPlayTheSong.label.4"])
+        let place = occurrence(.label, screen: "PlayerView", element: "playButton")
+        let keys = (0..<20_000).map { _ in maker.key(for: place, message) }
+        #expect(Set(keys).count == 20_000)
+        #expect(keys.last == "player.playPlayTheSong.label.19999")
+    }
+
     @Test func theFormOfMostKeysIsFound() {
         #expect(KeyForm.prevailing(in: ["play.title", "stop.title", "Play"]) == .dotted)
         #expect(KeyForm.prevailing(in: ["PLAY_BUTTON", "STOP_BUTTON", "Play it"]) == .upperSnake)

@@ -13,16 +13,21 @@ struct ObjCLiteralRewrite {
         guard source.isToken(range.lowerBound, "@"), let literal = ObjCLiteral(range, in: source) else {
             throw RewriteRefusal("its text is not an NSString literal at the place")
         }
-        guard let body = bodies.first(where: { $0.contains(range.lowerBound) }), !isStatic(range.lowerBound, in: body)
+        let next = bodies.partitioningIndex { $0.upperBound > range.lowerBound }
+        guard let body = bodies[next...].first, body.contains(range.lowerBound), !isStatic(range.lowerBound, in: body)
         else { throw RewriteRefusal("an Objective-C constant has to be a literal") }
         return RewriteDraft(place: part.span, message: RewriteMessage(forms: .plain(literal.text), values: []))
     }
 
-    /// Whether the statement around a token declares something static.
+    /// Tokens of a longer statement are not gone over for each of its literals.
+    private static let longestStatement = 2_000
+
+    /// Whether the statement around a token declares something static, or may.
     private func isStatic(_ index: Int, in body: Range<Int>) -> Bool {
         var start = index
         while start > body.lowerBound, ![";", "{", "}"].contains(where: { source.text(start - 1..<start) == $0 }) {
             start -= 1
+            if index - start > Self.longestStatement { return true }
         }
         return (start..<index).contains { source.isToken($0, "static") }
     }

@@ -10,13 +10,18 @@ struct ObjCPluralRewrite {
     let singular: LocalizableSite.Part
     let plural: LocalizableSite.Part
 
+    /// A function of more tokens is not gone over for each choice in it.
+    private static let longestBody = 10_000
+
     private var reader: ObjCTextReader { ObjCTextReader(source: source, parts: [singular, plural]) }
 
     func draft() throws(RewriteRefusal) -> RewriteDraft {
         guard let one = source.tokens(of: singular.span)?.lowerBound,
             let many = source.tokens(of: plural.span)?.lowerBound,
-            let body = bodies.first(where: { $0.contains(one) && $0.contains(many) })
+            let body = bodies[bodies.partitioningIndex { $0.upperBound > one }...].first, body.contains(one),
+            body.contains(many)
         else { throw RewriteRefusal("the two texts are not chosen in one function") }
+        guard body.count <= Self.longestBody else { throw RewriteRefusal("the code around the texts is too long") }
         let choice = try ObjCChoiceFinder(source: source, body: body).choice(between: one, and: many)
         guard !hasComment(in: choice.range) else { throw RewriteRefusal("a comment stands between the texts") }
         let isSingularFirst = choice.first.contains(one)

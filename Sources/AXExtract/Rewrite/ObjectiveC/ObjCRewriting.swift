@@ -72,10 +72,11 @@ package struct ObjCRewriting: SourceRewriting {
     /// Whether each bracket in a place has its partner in the same place.
     private static func isBalanced(_ file: SourceFile, in places: [Span]) -> Bool {
         let source = ObjCSource(file)
+        let code = source.tokens[..<source.codeEnd]
         return places.allSatisfy { place in
-            source.tokens.indices.allSatisfy { index in
+            let first = code.partitioningIndex { $0.span.start >= place.start }
+            return code[first...].prefix { $0.span.end <= place.end }.indices.allSatisfy { index in
                 let span = source.tokens[index].span
-                guard span.start >= place.start, span.end <= place.end else { return true }
                 guard source.kind(index) != .junk else { return false }
                 let isOpen = ["(", "[", "{"].contains { file.string(span) == $0 }
                 let isClose = [")", "]", "}"].contains { file.string(span) == $0 }

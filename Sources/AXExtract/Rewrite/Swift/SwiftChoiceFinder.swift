@@ -10,6 +10,7 @@ struct SwiftChoiceFinder {
         guard let index = nodes.lastIndex(where: { tree.contains($0, other) }) else { throw Self.unknown }
         let isList = nodes[index].kind == .switchCaseList || nodes[index].kind == .exprList
         let node = isList ? nodes[index].parent ?? nodes[index] : nodes[index]
+        guard !tree.isLong(node) else { throw RewriteRefusal("the code around the texts is too long") }
         let choice: SwiftChoice
         switch node.kind {
         case .sequenceExpr: choice = try ternary(node, one, other)
@@ -162,18 +163,9 @@ struct SwiftChoiceFinder {
     // MARK: What would be lost
 
     private func hasComment(in place: Span) -> Bool {
-        nodesTokens(in: place).dropFirst().contains { token in
-            token.leadingTrivia.contains(where: \.isComment)
-        }
-            || nodesTokens(in: place).dropLast().contains { $0.trailingTrivia.contains(where: \.isComment) }
-    }
-
-    private func nodesTokens(in place: Span) -> [TokenSyntax] {
-        let around = tree.nodes(around: place).last
-        return around?.tokens(viewMode: .sourceAccurate).filter { token in
-            let span = tree.span(token)
-            return span.start >= place.start && span.end <= place.end && !span.isEmpty
-        } ?? []
+        let tokens = tree.tokens(in: place)
+        return tokens.dropFirst().contains { $0.leadingTrivia.contains(where: \.isComment) }
+            || tokens.dropLast().contains { $0.trailingTrivia.contains(where: \.isComment) }
     }
 }
 

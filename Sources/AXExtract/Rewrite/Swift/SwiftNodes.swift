@@ -2,16 +2,38 @@ import AXSource
 import SwiftSyntax
 
 extension SwiftTree {
-    /// The nodes that contain a span, from the root to the innermost.
+    /// The nodes that contain a span, from the root to the innermost. They are found from the token at the span's beginning
+    /// outwards: a list may have more nodes than could be gone over for each span.
     func nodes(around span: Span) -> [Syntax] {
-        var nodes = [Syntax(root)]
-        while let last = nodes.last,
-            let next = last.children(viewMode: .sourceAccurate).first(where: { contains($0, span) })
-        {
-            nodes.append(next)
+        var nodes: [Syntax] = []
+        var next = token(at: span.start).map { Syntax($0) }
+        while let node = next {
+            if !nodes.isEmpty || node.parent == nil || contains(node, span) { nodes.append(node) }
+            next = node.parent
         }
-        return nodes
+        return nodes.reversed()
     }
+
+    /// The tokens that lie in a span.
+    func tokens(in span: Span) -> ArraySlice<TokenSyntax> {
+        let start = tokens.partitioningIndex { $0.endPosition.utf8Offset > span.start }
+        let end = tokens.partitioningIndex { $0.endPositionBeforeTrailingTrivia.utf8Offset > span.end }
+        return tokens[start..<max(start, end)].drop { self.span($0).start < span.start }
+    }
+
+    /// The last token that begins, with what stands before it, at an offset or before.
+    private func token(at offset: Int) -> TokenSyntax? {
+        let next = tokens.partitioningIndex { $0.position.utf8Offset > offset }
+        return next == 0 ? nil : tokens[next - 1]
+    }
+
+    /// Whether a node is too long to be gone over for each choice in it.
+    func isLong(_ node: some SyntaxProtocol) -> Bool {
+        node.totalLength.utf8Length > Self.longestSearch
+    }
+
+    /// The length of a function of some six hundred lines, in bytes.
+    private static var longestSearch: Int { 32 << 10 }
 
     /// Whether a span lies in a node, white space and comments around it left out.
     func contains(_ node: some SyntaxProtocol, _ span: Span) -> Bool {

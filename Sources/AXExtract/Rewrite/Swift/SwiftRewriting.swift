@@ -11,7 +11,7 @@ package struct SwiftRewriting: SourceRewriting {
         let unread = sites.map { _ in Result<RewriteDraft, RewriteRefusal>.failure(Self.unreadable) }
         guard !SwiftNesting.isTooDeep(file.text) else { return unread }
         return DeepStack.run {
-            let tree = SwiftTree(parsing: file)
+            let tree = SwiftTree(parsing: file, findsNodes: true)
             if tree.root.hasError { return unread }
             return sites.map { site in
                 Result { () throws(RewriteRefusal) in try Self.draft(of: site, in: tree) }

@@ -20,7 +20,7 @@ struct SwiftSurroundingText {
     /// Nil where the result of the choice stands for itself.
     func text(around choice: SwiftChoice) throws(RewriteRefusal) -> Found? {
         if let expression = choice.expression, let found = try text(around: expression) { return found }
-        guard let local = local(of: choice), let use = onlyUse(of: local),
+        guard let local = local(of: choice), !tree.isLong(local.scope), let use = onlyUse(of: local),
             var found = try text(around: Syntax(use))
         else { return nil }
         found.removals = local.statements

@@ -33,7 +33,7 @@ struct SwiftSurroundings {
                 return try checkType(node.as(FunctionParameterSyntax.self)?.type)
             case .labeledExpr, .expressionSegment: isResult = false
             case .sequenceExpr:
-                if let sequence = node.as(SequenceExprSyntax.self), SwiftAssignment(sequence) != nil {
+                if let sequence = node.as(SequenceExprSyntax.self), SwiftAssignment.isAssignment(sequence) {
                     isResult = false
                 }
             case .closureExpr, .initializerDecl, .deinitializerDecl, .subscriptDecl: return

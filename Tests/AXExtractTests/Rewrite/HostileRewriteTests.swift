@@ -1,0 +1,63 @@
+import AXModel
+import AXSource
+import Testing
+
+@testable import AXExtract
+
+/// Files whose places would take minutes if the code around each were gone over.
+struct HostileRewriteTests {
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            "x.accessibilityLabel = c" + repeated(" ? \"a b\" : \"c d\"", 3_000),
+            "x.accessibilityLabel = a" + repeated(" ?? \"a b\"", 5_000),
+            repeated("x.accessibilityLabel = \"Play it\"; ", 3_000),
+            "func f() {\n" + repeated("x.accessibilityLabel = n == 1 ? \"a song\" : \"\\(n) songs\"\n", 1_000) + "}\n",
+        ])
+    func manyPlacesOfASwiftFileAreRewritten(text: String) {
+        #expect(Self.rewritten(text, path: "A.swift") > 0)
+    }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            "- (void)b {\n" + repeated("x.accessibilityLabel = @\"Play it\"; ", 3_000) + "}\n",
+            repeated("- (void)b { x.accessibilityLabel = @\"Play it\"; }\n", 3_000),
+            "- (void)b {\n" + repeated("if (n == 1) { x.accessibilityLabel = @\"a song\"; }\n", 3_000) + "}\n",
+        ])
+    func manyPlacesOfAnObjectiveCFileAreRewritten(text: String) {
+        #expect(Self.rewritten("@implementation A\n" + text + "@end\n", path: "A.m") > 0)
+    }
+
+    /// Each choice looks where its variable is used.
+    @Test func inAFunctionOfThousandsOfLinesNoChoiceIsRewritten() throws {
+        let swift = "if n == 1 { x.accessibilityLabel = \"a song\" } else { x.accessibilityLabel = \"songs\" }\n"
+        let text = try RewriteText("func f() {\n" + swift + Self.repeated("y.b(c)\n", 5_000) + "}\n")
+        #expect(text.entries.count == 2)
+        let early = "if n == 1 { return \"a song\" }\nreturn \"songs\"\n"
+        let property = "var accessibilityLabel: String {\n" + Self.repeated("y.b(c)\n", 5_000) + early + "}\n"
+        #expect(try RewriteText(property).refusals == ["the code around the texts is too long"])
+    }
+
+    private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+    /// How many places are rewritten, in a file that parses and is otherwise the same.
+    private static func rewritten(_ text: String, path: String) -> Int {
+        let file = SourceFile(path: path, text: text)
+        let name = path.hasSuffix(".m") ? "m" : "swift"
+        guard let extractor = Extractors.extractor(forExtension: name),
+            let rewriting = SourceRewritings.rewriting(forExtension: name)
+        else { return 0 }
+        let facts = extractor.facts(in: file, options: ExtractionOptions())
+        let strings = extractor.strings(of: facts, in: ProjectIndex([facts])).value
+        let sites = LocalizableSites.sites(of: strings, in: ProjectTables())
+        var maker = KeyMaker(.dotted, taken: [])
+        let edits = zip(sites, rewriting.drafts(of: sites, in: file)).flatMap { site, draft -> [TextEdit] in
+            guard let draft = try? draft.get() else { return [] }
+            let key = maker.key(for: site.occurrence, draft.message)
+            let wording = LocalizedWording(key: key, table: nil, bundle: nil, comment: "c", showsText: false)
+            return rewriting.edits(for: draft, wording, style: .nsLocalizedString, in: file)
+        }
+        return rewriting.fault(in: file, changedBy: edits) == nil ? edits.count : 0
+    }
+}
