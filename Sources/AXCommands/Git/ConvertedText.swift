@@ -10,7 +10,7 @@ struct ConvertedText: Hashable, Sendable {
     }
 
     private let conversions: Set<Conversion>
-    /// Whether git takes the file for a text where it has to find out, and not for one that keeps its line ends.
+    /// Whether git, where it has to guess, recognizes text whose line ends it converts.
     private let seemsText: Bool
 
     /// nil where no conversion does.

@@ -75,7 +75,7 @@ struct Git: Sendable {
         }
     }
 
-    /// What a pointer of Git LFS names, where it was fetched; nil for bytes that are no such pointer.
+    /// The content that a Git LFS pointer refers to, if it was fetched; nil for other bytes.
     func content(ofPointer bytes: [UInt8]) -> [UInt8]? {
         GitLFSPointer.storedPath(of: bytes).flatMap { try? files.read(PathName.join(store, "lfs/" + $0)) }
     }

@@ -46,7 +46,7 @@ struct GitVersion: Sendable {
         }
     }
 
-    /// Where a newer version differs. What may be executed differs from what may not by no text, and is not told apart.
+    /// Where a newer version differs. Permission to execute is ignored: it changes no string.
     func differences(to new: GitVersion) -> [GitDifference] {
         let changed = entries.compactMap { path, old in
             new.entries[path] == old ? nil : GitDifference(path: path, old: old, new: new.entries[path])
@@ -67,8 +67,8 @@ struct GitDifference: Hashable, Sendable {
 }
 
 extension ArraySlice<UInt8> {
-    /// The words before the first tab, and the path behind it; nil for one that is not UTF-8, too long for a disk, or
-    /// leads out of the work tree.
+    /// The words before the first tab and the path after it; nil for a path that is not UTF-8, is too long for a disk,
+    /// or leads out of the work tree.
     var wordsAndPath: (words: [ArraySlice<UInt8>], path: String)? {
         guard let tab = firstIndex(of: UInt8(ascii: "\t")), endIndex - tab <= 4096 else { return nil }
         let bytes = self[(tab + 1)...]

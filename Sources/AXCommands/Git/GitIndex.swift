@@ -4,7 +4,7 @@ struct GitIndex: Sendable {
         let entry: GitEntry
         /// nil where the index does not say which file it was made from.
         let stat: GitStat?
-        /// Whether git is told to take the file on the disk for unchanged, such as one outside of a sparse checkout.
+        /// Whether git ignores the file on the disk, by `--assume-unchanged` or outside a sparse checkout.
         let isTakenForUnchanged: Bool
         /// Whether the file was only announced, by `git add --intent-to-add`: no content is in the index.
         let isAnnounced: Bool

@@ -1,6 +1,6 @@
 extension Git {
-    /// What objects hold, by id; for one that points to a file of Git LFS, that file, where it was fetched. Objects
-    /// that are not here, or too large for a text, are left out.
+    /// The contents of objects by id, with the file in place of a Git LFS pointer, if it was fetched. Objects that are
+    /// missing or too large to read are left out. nil if git does not answer, or all are too large together.
     func contents(of ids: Set<String>) -> [String: [UInt8]]? {
         var contents: [String: [UInt8]] = [:]
         let isRead = readObjects(ids, atMost: Self.mostBytes) { id, bytes in
@@ -30,7 +30,7 @@ extension Git {
         return true
     }
 
-    /// How long the files are that some ids name; what is not here or no file is left out.
+    /// The sizes of the files among some ids; missing objects, other kinds and files too large to read are left out.
     private func sizes(of ids: Set<String>) -> [(id: String, size: Int)]? {
         guard !ids.isEmpty else { return [] }
         let output = run(["cat-file", "--batch-check"], input: Self.lines(ids.sorted()))
@@ -52,7 +52,7 @@ extension Git {
         }
     }
 
-    /// nil for what is no file.
+    /// nil for anything but a file.
     private static func header(_ line: ArraySlice<UInt8>) -> (id: String, size: Int)? {
         let words = String(decoding: line, as: UTF8.self).split(separator: " ")
         guard words.count == 3, words[1] == "blob", let size = Int(words[2]), size >= 0 else { return nil }
@@ -65,7 +65,7 @@ extension Git {
 
     /// How many bytes are asked for at once, where one object alone is not longer.
     private static let partLength = 32_000_000
-    /// How many bytes of objects are held at once; texts of a project are not that long together.
+    /// How many bytes of objects are held at once, far more than the tables of a project have.
     private static let mostBytes = 2_000_000_000
     private static let lineFeed = UInt8(ascii: "\n")
 }

@@ -34,9 +34,9 @@ extension GitCommand {
         return process.terminationStatus == 0 ? bytes : nil
     }
 
-    /// The commands that are used run nothing by themselves. These settings, which win over those of the repository,
-    /// close what reading the index or looking for an object could start: a watcher of files, a hook, a fetch of what
-    /// is missing. An empty watcher is none for every version of git; some take `false` for its name.
+    /// The commands that are used run nothing by themselves. These settings override the repository's and close what
+    /// reading the index or looking for an object could start: a file monitor, a hook, a fetch of missing objects. An
+    /// empty name turns the monitor off in every version of git; old ones run a program named `false`.
     private static let settings = [
         "core.fsmonitor=", "core.untrackedCache=false", "core.hooksPath=/dev/null", "fetch.bundleURI=",
     ]

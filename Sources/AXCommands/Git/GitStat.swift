@@ -34,7 +34,7 @@ struct GitStat: Hashable, Sendable {
     /// - Parameter indexed: when the index was written.
     func matches(_ info: FileInfo, before indexed: FileStamp.Time) -> Bool {
         guard let stamp = info.stamp else { return false }
-        // Where the disk counts seconds, what happens within one cannot be told apart.
+        // A disk that counts seconds does not show a second change within one.
         let isSettled = written.nanoseconds == 0 ? written.seconds < indexed.seconds : written < indexed
         return isSettled && size == UInt32(truncatingIfNeeded: info.size)
             && number == UInt32(truncatingIfNeeded: stamp.number)

@@ -13,8 +13,8 @@ struct GitWorkTree {
     /// Files and links that must be read, with what they were, by the id of that.
     private var doubtful: [String: [GitDifference]] = [:]
 
-    /// Where the disk differs from an older version, with all modules of that version that git is not told to take for
-    /// unchanged: what has changed in them is for their own repositories to say. nil where git does not answer.
+    /// Where the disk differs from an older version; nil if git does not answer. Modules of that version are always
+    /// among the differences, unless git ignores them: only their own repositories know what has changed.
     static func differences(from old: GitVersion, _ index: GitIndex, in git: Git) -> [GitDifference]? {
         var tree = GitWorkTree(git: git, index: index)
         let added = index.files.keys.filter { old.entries[$0] == nil }
@@ -45,7 +45,7 @@ struct GitWorkTree {
         }
     }
 
-    /// What is at a path; nil for nothing, and behind a link.
+    /// The entry at a path; nil for nothing, and for a path through a link.
     private mutating func entryInfo(_ path: String) -> FileInfo? {
         guard isFolder(PathName.parent(of: path)) else { return nil }
         return (try? git.files.entryInfo(PathName.join(git.root, path))) ?? nil
