@@ -38,7 +38,8 @@ strings("many entries", 1500, many(lambda i, t: f'/* The label of button {i}. */
 strings("many entries with findings", 500, many(lambda i, t: f'/* A label. */\n"k{i}.label" = " BUTTON %@ {t} {i}%,5 kg. ";\n'))
 strings("equal values", 1000, many(lambda i, t: f'"k{i}" = "{t}";\n'))
 strings("duplicate keys", 1000, many(lambda i, t: f'"k0" = "{t} {i}";\n'), hostile=True)
-strings("near-duplicate keys", 1000, many(lambda i, t: f'"k0{" " * (i % 50)}{"​" * (i // 50)}" = "{t}";\n'), hostile=True)
+strings("near-duplicate keys", 1000, many(
+    lambda i, t: f'"k0{f"{i:b}".translate({48: 0x200B, 49: 0x200C}) if i else ""}" = "{t}";\n'), hostile=True)
 strings("keys with one beginning", 500, many(lambda i, t: f'"k{i or ""}{"a" * 300 * (i > 0)}{i}" = "{t} {i}";\n'))
 strings("plural keys", 1000, many(lambda i, t: f'"k{i}_one" = "%d {t}";\n"k{i}_other" = "%d {t}s";\n'), key="k0_one")
 strings("comments", 3000, lambda n, t: "/* A comment. */\n// Another\n" * n + f'"k0" = "{t}";\n')
