@@ -2,8 +2,8 @@
 ///
 /// swift-syntax counts nested expressions and types, but in some places calls itself without counting: while it looks
 /// ahead over brackets, and for chains of `else if`, prefix keywords and `#if`. At each of many modifiers in a row it looks
-/// ahead over all that follow. Hostile files are told here and never parsed. The scan knows comments and string literals with interpolation; regular expression literals are read as code,
-/// which at worst counts a few brackets too many.
+/// ahead over all that follow. Hostile files are told here and never parsed. The scan knows comments and string literals
+/// with interpolation; regular expression literals are read as code, which at worst counts a few brackets too many.
 struct SwiftNesting {
     /// Real code nests some thirty brackets deep at most.
     static let deepestBrackets = 200
