@@ -31,6 +31,8 @@ import Testing
                 "App/A.swift": #"x.accessibilityLabel = NSLocalizedString("k", tableName: "C", comment: "")"#,
                 "App/C.xcstrings": #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#,
                 "Notes/en.lproj/N.strings": "\"n\" = \"N\";\n",
+                // What `init` says of its own configuration is the same each time.
+                ".axstrings.yml": "development-language: en\n",
             ])
             files.add(.link("real/ours.strings"), at: "ours.strings")
             return files
