@@ -9,10 +9,10 @@ struct HostileRewriteTests {
     @Test(
         .timeLimit(.minutes(1)),
         arguments: [
-            "x.accessibilityLabel = c" + repeated(" ? \"a b\" : \"c d\"", 3_000),
-            "x.accessibilityLabel = a" + repeated(" ?? \"a b\"", 5_000),
-            repeated("x.accessibilityLabel = \"Play it\"; ", 3_000),
-            "func f() {\n" + repeated("x.accessibilityLabel = n == 1 ? \"a song\" : \"\\(n) songs\"\n", 1_000) + "}\n",
+            "x.accessibilityLabel = c" + repeated(" ? \"a b\" : \"c d\"", 1_000),
+            "x.accessibilityLabel = a" + repeated(" ?? \"a b\"", 1_500),
+            repeated("x.accessibilityLabel = \"Play it\"; ", 800),
+            "func f() {\n" + repeated("x.accessibilityLabel = n == 1 ? \"a song\" : \"\\(n) songs\"\n", 200) + "}\n",
         ])
     func manyPlacesOfASwiftFileAreRewritten(text: String) {
         #expect(Self.rewritten(text, path: "A.swift") > 0)
@@ -21,22 +21,35 @@ struct HostileRewriteTests {
     @Test(
         .timeLimit(.minutes(1)),
         arguments: [
-            "- (void)b {\n" + repeated("x.accessibilityLabel = @\"Play it\"; ", 3_000) + "}\n",
-            repeated("- (void)b { x.accessibilityLabel = @\"Play it\"; }\n", 3_000),
-            "- (void)b {\n" + repeated("if (n == 1) { x.accessibilityLabel = @\"a song\"; }\n", 3_000) + "}\n",
+            "- (void)b {\n" + repeated("x.accessibilityLabel = @\"Play it\"; ", 1_000) + "}\n",
+            repeated("- (void)b { x.accessibilityLabel = @\"Play it\"; }\n", 1_000),
+            "- (void)b {\n" + repeated("if (n == 1) { x.accessibilityLabel = @\"a song\"; }\n", 1_000) + "}\n",
         ])
     func manyPlacesOfAnObjectiveCFileAreRewritten(text: String) {
         #expect(Self.rewritten("@implementation A\n" + text + "@end\n", path: "A.m") > 0)
     }
 
-    /// Each choice looks where its variable is used.
-    @Test func inAFunctionOfThousandsOfLinesNoChoiceIsRewritten() throws {
-        let swift = "if n == 1 { x.accessibilityLabel = \"a song\" } else { x.accessibilityLabel = \"songs\" }\n"
-        let text = try RewriteText("func f() {\n" + swift + Self.repeated("y.b(c)\n", 5_000) + "}\n")
-        #expect(text.entries.count == 2)
-        let early = "if n == 1 { return \"a song\" }\nreturn \"songs\"\n"
-        let property = "var accessibilityLabel: String {\n" + Self.repeated("y.b(c)\n", 5_000) + early + "}\n"
-        #expect(try RewriteText(property).refusals == ["the code around the texts is too long"])
+    /// Each of its choices would look for more through all of it.
+    @Test func inALongFunctionNoChoiceOfReturnsIsRewritten() throws {
+        func body(_ length: Int) -> String {
+            let comment = "// " + Self.repeated("a", length)
+            return """
+                final class A: UIView {
+                    override var accessibilityLabel: String? {
+                        get {
+                            \(comment)
+                            if n == 1 {
+                                return "1 song"
+                            }
+                            return "\\(n) songs"
+                        }
+                        set {}
+                    }
+                }
+                """
+        }
+        #expect(try RewriteText(body(1_000)).refusals == [])
+        #expect(try RewriteText(body(40_000)).refusals == ["the code around the texts is too long"])
     }
 
     private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
