@@ -38,7 +38,15 @@ struct DeliveryFinder: Sendable {
     let files: any FileSystem
     let source: DeliverySource
     /// What `--locale` says: the locale of every delivered file.
-    var locale: String?
+    let locale: String?
+    private let tables: NamedTables
+
+    init(files: any FileSystem, source: DeliverySource, locale: String? = nil) {
+        self.files = files
+        self.source = source
+        self.locale = locale
+        tables = NamedTables(source.tables, from: files.currentFolder)
+    }
 
     /// - Parameter path: a folder or a file.
     /// - Throws: when nothing is there.
@@ -83,14 +91,18 @@ struct DeliveryFinder: Sendable {
     }
 
     private func theOnly(
-        _ tables: [DeliverySource.Table], named name: String
+        _ tables: NamedTables.Match, named name: String
     ) -> Result<DeliverySource.Table, PairTrouble> {
-        guard let table = tables.first else {
+        guard let table = tables.examples.first else {
             return .failure(PairTrouble(reason: "no source table is called \(PathName.printable(name))"))
         }
         guard tables.count == 1 else {
-            let paths = tables.map { PathName.printable($0.path) }.joined(separator: ", ")
-            return .failure(PairTrouble(reason: "several source tables have this name (\(paths)); --source names one"))
+            let rest = tables.count - tables.examples.count
+            let paths = tables.examples.map { PathName.printable($0.path) } + (rest > 0 ? ["\(rest) more"] : [])
+            return .failure(
+                PairTrouble(
+                    reason:
+                        "several source tables have this name (\(paths.joined(separator: ", "))); --source names one"))
         }
         return .success(table)
     }
@@ -98,8 +110,8 @@ struct DeliveryFinder: Sendable {
     /// The first reading of the path whose table exists counts.
     private func file(at path: String) -> Result<Delivery.File, PairTrouble> {
         let readings = DeliveryName.readings(of: path)
-        let fitting = readings.first { $0.locale != nil && !candidates($0, path).isEmpty }
-        let reading = fitting ?? readings.first { !candidates($0, path).isEmpty }
+        let fitting = readings.first { $0.locale != nil && candidates($0, path).count > 0 }
+        let reading = fitting ?? readings.first { candidates($0, path).count > 0 }
         guard let reading else {
             let name = readings.last?.table ?? ""
             return .failure(PairTrouble(reason: "no source table is called \(PathName.printable(name))"))
@@ -121,21 +133,12 @@ struct DeliveryFinder: Sendable {
 
     /// The source tables that a reading may mean. Of several with one name, those whose folders agree best with the
     /// delivered file's, from the end.
-    private func candidates(_ reading: DeliveryName, _ path: String) -> [DeliverySource.Table] {
-        if source.isSingleFile { return source.tables }
-        if reading.table.isEmpty { return source.tables.count == 1 ? source.tables : [] }
-        let named = source.tables.filter { $0.name == reading.table }
-        guard named.count > 1 else { return named }
-        let agreements = named.map { agreement(of: $0, with: path) }
-        let best = agreements.max() ?? 0
-        return zip(named, agreements).filter { $0.1 == best }.map(\.0)
-    }
-
-    /// How many folders above the `.lproj` folders have the same names.
-    private func agreement(of table: DeliverySource.Table, with path: String) -> Int {
-        let delivered = PathName.components(of: PathName.parent(of: PathName.parent(of: path)))
-        let own = PathName.components(of: PathName.absolute(table.folder, from: files.currentFolder))
-        return zip(delivered.reversed(), own.reversed()).prefix { $0 == $1 }.count
+    private func candidates(_ reading: DeliveryName, _ path: String) -> NamedTables.Match {
+        if source.isSingleFile || reading.table.isEmpty && source.tables.count == 1 {
+            return NamedTables.Match(count: source.tables.count, examples: source.tables)
+        }
+        // The folder above the `.lproj` folder.
+        return tables.match(reading.table, in: PathName.components(of: PathName.parent(of: PathName.parent(of: path))))
     }
 
     private func missing(in files: [Delivery.File]) -> [Delivery.Missing] {

@@ -20,16 +20,15 @@ struct SourceWaivers {
     /// The waivers.
     /// - Parameter strings: the strings that the file sets.
     func waivers(_ strings: [Occurrence]) -> [PlacedWaiver] {
-        comments.enumerated().flatMap { number, comment -> [PlacedWaiver] in
+        let keys = KeysByOffset(strings)
+        let parts = parts
+        return comments.enumerated().flatMap { number, comment -> [PlacedWaiver] in
             let waivers = Waiver.all(in: text(of: comment))
-            guard !waivers.isEmpty, let part = part(of: comment, followedBy: comments[(number + 1)...]) else {
-                return []
-            }
-            let keys = strings.filter { part.holds($0.span) || $0.leafSpan.map(part.holds) ?? false }
-                .compactMap(\.tableKey)
+            guard !waivers.isEmpty, let part = parts[number] else { return [] }
+            let keys = keys.keys(in: part)
             return waivers.map {
                 PlacedWaiver(
-                    waiver: $0, strings: .part(path: file.path, part, keys: Set(keys)), path: file.path, span: comment)
+                    waiver: $0, strings: .part(path: file.path, part, keys: keys), path: file.path, span: comment)
             }
         }
     }
@@ -40,26 +39,37 @@ struct SourceWaivers {
         return text.hasPrefix("/*") && text.hasSuffix("*/") ? String(text.dropLast(2)) : text
     }
 
-    /// nil where no code follows.
-    private func part(of comment: Span, followedBy others: ArraySlice<Span>) -> Span? {
+    /// The part of the code that each comment is about: the rest of its line or, for a comment on lines of its own, what
+    /// follows; nil where no code does.
+    private var parts: [Span?] {
         let text = file.text
-        let start = text[..<comment.start].lastIndex(where: Self.isLineEnd).map { $0 + 1 } ?? 0
-        guard text[start..<comment.start].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else {
-            return Span(start, lineEnd(from: comment.start))
-        }
-        var next = comment.end
-        var others = others
-        while next < text.count {
-            if let other = others.first, other.start == next {
-                next = other.end
-                others = others.dropFirst()
-            } else if text[next].isASCIISpace {
-                next += 1
-            } else {
-                return Span(next, unfinishedEnd(from: next))
+        let starts = codeStarts
+        var line = Span(at: 0)
+        var last: (start: Int, end: Int)?
+        return comments.indices.map { number in
+            let comment = comments[number]
+            if number == 0 || comment.start > line.end {
+                let start = text[line.end..<comment.start].lastIndex(where: Self.isLineEnd).map { $0 + 1 } ?? line.start
+                line = Span(start, lineEnd(from: comment.start))
             }
+            let before = text[line.start..<comment.start].first { $0 != 0x20 && $0 != 0x09 }
+            guard before == nil else { return line }
+            guard let start = starts[number] else { return nil }
+            let end = last?.start == start ? last?.end ?? start : unfinishedEnd(from: start)
+            last = (start, end)
+            return Span(start, end)
         }
-        return nil
+    }
+
+    /// Where the code behind each comment begins, other comments passed over; nil where none follows.
+    private var codeStarts: [Int?] {
+        var starts: [Int?] = []
+        for (number, comment) in comments.enumerated().reversed() {
+            let next = file.text[comment.end...].firstIndex { !$0.isASCIISpace }
+            let isFollowed = number + 1 < comments.count && comments[number + 1].start == next
+            starts.append(isFollowed ? starts.last ?? nil : next)
+        }
+        return starts.reversed()
     }
 
     /// The end of the line; of a later one where a bracket is still open, or the line ends with a sign that asks for more.
@@ -112,7 +122,20 @@ extension Occurrence {
     }
 }
 
-extension Span {
-    /// Whether another span begins in this one.
-    fileprivate func holds(_ other: Span) -> Bool { start <= other.start && other.start < end }
+/// The keys of strings by where they stand.
+private struct KeysByOffset {
+    private let places: [(offset: Int, key: StringKey)]
+
+    init(_ strings: [Occurrence]) {
+        places = strings.flatMap { string -> [(offset: Int, key: StringKey)] in
+            guard let key = string.tableKey else { return [] }
+            return [string.span, string.leafSpan].compactMap { $0 }.map { ($0.start, key) }
+        }
+        .sorted { $0.offset < $1.offset }
+    }
+
+    func keys(in part: Span) -> Set<StringKey> {
+        let start = places.partitioningIndex { $0.offset >= part.start }
+        return Set(places[start...].prefix { $0.offset < part.end }.map(\.key))
+    }
 }
