@@ -9,11 +9,14 @@ import Testing
 /// The number of a substitution's argument, at the borders of what a number can be.
 @Suite struct ArgumentNumberTests {
     private static let numbers = [
-        "0", "-0", "-1", "128", "9223372036854775807", "9223372036854775806", "-9223372036854775808", "9223372036854775808",
+        "0", "-0", "-1", "128", "9223372036854775807", "9223372036854775806", "-9223372036854775808",
+        "9223372036854775808",
         "18446744073709551616", "1e308", "1.5", "1" + String(repeating: "0", count: 400),
     ]
 
-    private static let forms = ["%arg songs", "%lld songs", "%lld of %lld songs", "%*d %#@n@ %lld", "%1$lld and %127$lld"]
+    private static let forms = [
+        "%arg songs", "%lld songs", "%lld of %lld songs", "%*d %#@n@ %lld", "%1$lld and %127$lld",
+    ]
 
     private static func parse(_ number: String, _ form: String) -> Parsed<any StringsFile> {
         let localization = """
@@ -33,7 +36,9 @@ import Testing
     @Test(arguments: numbers, forms)
     func aNumberOfNoArgumentIsAFindingAndCountsAsNone(_ number: String, _ form: String) throws {
         let parsed = Self.parse(number, form)
-        let found = parsed.diagnostics.filter { $0.message.hasSuffix("is no number of an argument, which are 1 to 127") }
+        let found = parsed.diagnostics.filter {
+            $0.message.hasSuffix("is no number of an argument, which are 1 to 127")
+        }
         #expect(found.map(\.id) == ["value-type", "value-type"])
         let catalogs = parsed.value.catalogs(locale: "en", table: "T")
         let unit = try #require(catalogs.first?.units.first)
@@ -67,11 +72,14 @@ import Testing
         let catalog = Catalog(path: "en", locale: "en", table: "T", units: [unit])
         let german = Catalog(path: "de", locale: "de", table: "T", units: [unit])
         _ = Checker(styles: .embedded, profile: .consistent).check(source: catalog, translations: [german])
-        for arguments: [FormatArgument] in [[], [.integer(.max), .integer(.min)], [.integer(.min), .decimal("1e308")]] {
+        for arguments: [FormatArgument] in [
+            [], [.integer(.max), .integer(.min)], [.integer(.min), .decimal("1e308")],
+        ] {
             _ = try? Evaluator(locale: "ru", width: .max).evaluate(unit, arguments)
         }
         for writer in Formats.writers {
-            #expect(!writer.write(CatalogSet(sourceLanguage: "en", table: "T", catalogs: [catalog, german])).files.isEmpty)
+            #expect(
+                !writer.write(CatalogSet(sourceLanguage: "en", table: "T", catalogs: [catalog, german])).files.isEmpty)
         }
     }
 }

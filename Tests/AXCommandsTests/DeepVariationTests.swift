@@ -27,7 +27,8 @@ import Testing
     func aPseudoLocaleIsMade(_ depth: Int, _ beside: Bool) throws {
         let files = ["App/L.xcstrings": Self.catalog(depth: depth, beside: beside)]
         for locale in ["en-XA", "ar-XB"] {
-            _ = try VerbRun(["pseudo", "App/L.xcstrings", "--locale", locale, "--allow-leak", "--output", "Out"], files)
+            _ = try VerbRun(
+                ["pseudo", "App/L.xcstrings", "--locale", locale, "--allow-leak", "--output", "Out"], files)
         }
         for command in ["check App --scope all --fail-on never", "convert App/L.xcstrings --to strings --output Out"] {
             _ = try VerbRun(command.split(separator: " ").map(String.init), files)
