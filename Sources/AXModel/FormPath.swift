@@ -32,8 +32,8 @@ public struct FormPath: Hashable, Sendable {
     /// The unit's only text, or its format string where it has substitutions.
     public static let plain = FormPath()
 
-    /// How many steps a way may have: a variable, and each axis once. Xcode compiles devices and, inside of them, plurals; of what a
-    /// file nests deeper nothing is read, since each level could double the texts that are made of it.
+    /// How many steps a way may have: a variable, and each axis once. Xcode compiles devices and, inside of them, plurals.
+    /// What a file nests deeper isn't read, since each level could double the texts that are made of it.
     package static let mostSteps = 4
 
     /// The steps spelled out: `["substitutions", "songs", "plural", "few"]`.

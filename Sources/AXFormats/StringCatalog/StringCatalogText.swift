@@ -14,7 +14,8 @@ struct StringCatalogText {
 }
 
 extension StringCatalogDocument {
-    /// The texts of a localization in the order of the file. Members of unknown names, and those that nest too deep, are passed over.
+    /// The texts of a localization in the order of the file. Members of unknown names, and those that nest too deep, are
+    /// skipped.
     func texts(of localization: Int) -> [StringCatalogText] {
         var texts: [StringCatalogText] = []
         collect(localization, .plain, into: &texts)

@@ -5,7 +5,8 @@ import AXSource
 public struct FormattedText: Hashable, Sendable {
     /// A variable whose form depends on a number.
     public struct Variable: Hashable, Sendable {
-        /// The 1-based argument, one of ``FormatSpecifier/arguments``, where it is fixed; nil for the one that is next in order.
+        /// The 1-based argument, one of ``FormatSpecifier/arguments``, where it is fixed; nil for the one that is next in
+        /// order.
         public let argument: Int?
         /// The format specifier of the argument without its percent sign.
         public let specifier: String

@@ -7,8 +7,8 @@ extension CountedText {
 }
 
 extension Unit {
-    /// The plural texts of the unit that are in the language of the locale. Where each form is a text of the source, nobody has
-    /// translated them, and rules about a language do not judge another one's text.
+    /// The plural texts of the unit that are in the language of the locale. Where each form is a text of the source, no one
+    /// has translated them, and rules about a language do not check another one's text.
     func translatedCounts(against source: Unit?, in context: RuleContext) -> [CountedText] {
         let counts = countedTexts
         guard let source, !counts.isEmpty, !context.speaksSourceLanguage else { return counts }

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// What stands in the texts of a source string. It is worked out once for all forms of a translation, and only what is asked for.
+/// The words and letters of a source string, found once for all forms of a translation, each when it is first asked for.
 struct SourceWording {
     private let source: Unit
 
