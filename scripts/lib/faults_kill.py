@@ -17,9 +17,6 @@ NEXT = ["set", "Scratch/en.lproj/Scratch.strings", "a", "next"]
 SCRATCH = NEXT[1]
 
 
-JOURNALS = [".axstrings-journal", "App/.axstrings-journal"]
-
-
 def folders(folder):
     return [home for home, _, _ in os.walk(folder)]
 
@@ -35,16 +32,22 @@ def has_leftover(places):
     return False
 
 
-def is_committed(place):
-    """Whether a journal says that files are being replaced."""
-    for journal in JOURNALS:
+class Files:
+    """Which file has which name, to see when one is replaced by another."""
+
+    def __init__(self, folder, paths):
+        self.paths = [os.path.join(folder, path) for path in paths]
+        self.before = [self.number(path) for path in self.paths]
+
+    @staticmethod
+    def number(path):
         try:
-            with open(os.path.join(place, journal), "rb") as file:
-                if b"phase committed" in file.read(200):
-                    return True
-        except OSError:
-            pass
-    return False
+            return os.stat(path).st_ino
+        except FileNotFoundError:
+            return None
+
+    def replaced(self):
+        return [path for path, number in zip(self.paths, self.before) if self.number(path) != number]
 
 
 class Usual:
@@ -56,13 +59,11 @@ class Usual:
         watched = folders(place)
         begin = time.perf_counter()
         process = tool.start(command.arguments, place)
-        first = committed = last = None
+        first = last = None
         while process.poll() is None:
             if has_leftover(watched):
                 last = time.perf_counter()
                 first = first or last
-            if committed is None and is_committed(place):
-                committed = time.perf_counter()
         end = time.perf_counter()
         self.errors = process.stderr.read()
         process.stderr.close()
@@ -70,10 +71,26 @@ class Usual:
         self.seconds = end - begin
         # A short write may go unseen; then it is about as long as a look.
         self.writing = max(last - first, 0.002) if first else 0.002
-        # From here on targets are replaced; nothing where no journal is needed.
-        self.replacing = max(last - committed, 0.002) if committed and last else None
         self.new = State(place)
         self.targets = self.new.changed_from(self.old)
+        self.first = self.targets[0] if self.targets else None
+        self.replacing = self.time_of_replacing(tool, command, sample, place) if len(self.targets) > 1 else None
+
+    def time_of_replacing(self, tool, command, sample, place):
+        """How long it takes from the first file that is replaced to the last, in another run."""
+        copy(sample, place)
+        files = Files(place, self.targets)
+        process = tool.start(command.arguments, place)
+        first = last = None
+        while process.poll() is None and last is None:
+            replaced = files.replaced()
+            if replaced and not first:
+                first = time.perf_counter()
+                self.first = os.path.relpath(replaced[0], place)
+            last = time.perf_counter() if len(replaced) == len(self.targets) else None
+        process.wait()
+        process.stderr.close()
+        return last - first if last else 0.002
 
 
 def is_over(process, seconds):
@@ -87,19 +104,19 @@ def is_over(process, seconds):
 
 def run_and_kill(tool, command, place, usual, random_source):
     """A run that gets a signal: in a quarter of the cases at any moment, else when it has begun to write, or to replace."""
-    watched = folders(place)
+    watched, files = folders(place), Files(place, [usual.first])
     process = tool.start(command.arguments, place)
     kind = random_source.random()
     if kind < 0.25:
         ended = is_over(process, random_source.uniform(0, usual.seconds))
     else:
         is_late = usual.replacing is not None and kind > 0.6
-        while process.poll() is None and not (is_committed(place) if is_late else has_leftover(watched)):
+        while process.poll() is None and not (files.replaced() if is_late else has_leftover(watched)):
             pass
         # Most writes are short beside the slice of a timer, so that waiting is done by looking.
-        share = random_source.random()
-        # Replacing is quick, and cleaning up after it is not.
-        until = time.perf_counter() + (usual.replacing * share**3 if is_late else usual.writing * share)
+        # Replacing is over in a moment: every other late signal comes at once.
+        delay = random_source.uniform(-usual.replacing, usual.replacing) if is_late else random_source.uniform(0, usual.writing)
+        until = time.perf_counter() + delay
         while process.poll() is None and time.perf_counter() < until:
             pass
         ended = process.poll() is not None
