@@ -96,6 +96,15 @@ import Testing
 }
 
 extension LargeInputTests {
+    @Test(arguments: ["Play \\($0)", "Play it"])
+    func thousandsOfLabelsOfAFileAreLocalized(_ text: String) throws {
+        let labels = (0..<1_000).map { "x.accessibilityLabel = \"\(text.replacing("\\($0)", with: "\($0)"))\"\n" }
+        let files = [
+            "App/A.swift": labels.joined(), "App/en.lproj/Localizable.strings": "\"a\" = \"Play the song\";\n",
+        ]
+        #expect(try run(["localize"], files).output.hasPrefix("1000 places"))
+    }
+
     private func configured(_ text: String) throws -> VerbRun {
         try run(["check", "--format", "json"], tables("").merging([".axstrings.yml": text]) { $1 })
     }
@@ -132,5 +141,34 @@ extension LargeInputTests {
         let strings = (0..<1_000).map { "\"key\($0 * 2).x\" = \"Play \\q\";\n" }.joined()
         let configuration = "\(member):\n" + patterns.joined()
         try run(["check"], tables(strings, strings).merging([".axstrings.yml": configuration]) { $1 })
+    }
+
+    @Test func waiversInARowAreAllAboutTheCodeBehindThem() throws {
+        let comments = (0..<20_000).map { "// axstrings:disable label-too-long reason \($0)\n" }.joined()
+        let file = SourceFile(path: "a.swift", text: comments + "let a = 1\n")
+        let time = try ContinuousClock().measure {
+            let waivers = try #require(SourceWaivers(file)).waivers([])
+            #expect(waivers.count == 20_000)
+            let spans = waivers.map { if case .part(_, let span, _) = $0.strings { span } else { Span(at: 0) } }
+            #expect(Set(spans.map(file.string)) == ["let a = 1"])
+        }
+        #expect(time < Self.limit)
+    }
+
+    @Test func tablesOfOneNameAreFoundByTheirFolders() {
+        let tables = (0..<10_000).map { number in
+            DeliverySource.Table(name: "Localizable", paths: ["P/\(number)/Kit/a.strings"], folder: "P/\(number)/Kit")
+        }
+        let time = ContinuousClock().measure {
+            let named = NamedTables(tables, from: "/home")
+            for table in tables {
+                let folder = PathName.components(of: table.folder.replacing("P/", with: "D/"))
+                let match = named.match("Localizable", in: folder)
+                #expect(match.count == 1 && match.examples == [table])
+            }
+            #expect(named.match("Localizable", in: ["Kit"]).count == 10_000)
+            #expect(named.match("Other", in: []).count == 0)
+        }
+        #expect(time < Self.limit)
     }
 }

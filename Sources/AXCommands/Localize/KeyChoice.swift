@@ -13,12 +13,15 @@ struct KeyChoice {
     }
 
     private var maker: KeyMaker
-    /// The entries of the table by their texts.
-    private let known: [String: [(key: StringKey, comment: String?)]]
-    /// What keys are used for.
-    private let roles: [StringKey: Set<AccessibilityRole>]
+    /// The first entry of the table that is used for this alone.
+    private let known: [Spoken: (key: StringKey, comment: String?)]
     /// The keys that were made for a text with a role.
     private var made: [Made: Key] = [:]
+
+    private struct Spoken: Hashable {
+        let text: String
+        let role: AccessibilityRole
+    }
 
     private struct Made: Hashable {
         let text: String
@@ -37,21 +40,30 @@ struct KeyChoice {
         let prevailing = KeyForm.prevailing(in: units.lazy.map(\.key.text))
         let form = form ?? prevailing ?? KeyForm.prevailing(in: used.lazy.map(\.text)) ?? .dotted
         maker = KeyMaker(form, taken: Set((units.map(\.key) + used).map(\.text)))
-        var known: [String: [(key: StringKey, comment: String?)]] = [:]
-        for unit in units {
-            guard case .plain(let text) = unit.text, unit.substitutions.isEmpty else { continue }
-            known[text.string, default: []].append((unit.key, unit.comment))
-        }
-        self.known = known
-        roles = occurrences.reduce(into: [:]) { roles, occurrence in
+        known = Self.known(in: units, used: occurrences)
+    }
+
+    /// An entry whose comment speaks of another role is none.
+    private static func known(
+        in units: [Unit], used occurrences: [Occurrence]
+    ) -> [Spoken: (key: StringKey, comment: String?)] {
+        let roles = occurrences.reduce(into: [StringKey: Set<AccessibilityRole>]()) { roles, occurrence in
             if let key = occurrence.tableKey { roles[key, default: []].insert(occurrence.role) }
+        }
+        return units.reduce(into: [:]) { known, unit in
+            guard case .plain(let text) = unit.text, unit.substitutions.isEmpty, let uses = roles[unit.key],
+                uses.count == 1, let role = uses.first
+            else { return }
+            let told = unit.comment.flatMap(CommentWording.role)
+            let spoken = Spoken(text: text.string, role: role)
+            if told == nil || told == role, known[spoken] == nil { known[spoken] = (unit.key, unit.comment) }
         }
     }
 
     /// The key for a string: that of an entry with the same text and role, where its comment speaks of no other role; else a
     /// new one.
     mutating func key(for occurrence: Occurrence, _ message: RewriteMessage) -> Key {
-        if !message.isPlural, let entry = known[message.text]?.first(where: { isSame($0, occurrence.role) }) {
+        if !message.isPlural, let entry = known[Spoken(text: message.text, role: occurrence.role)] {
             return Key(text: entry.key.text, comment: entry.comment, isNew: false)
         }
         let made = Made(
@@ -61,11 +73,5 @@ struct KeyChoice {
         let key = Key(text: maker.key(for: occurrence, message), comment: nil, isNew: true)
         self.made[made] = key
         return key
-    }
-
-    private func isSame(_ entry: (key: StringKey, comment: String?), _ role: AccessibilityRole) -> Bool {
-        guard roles[entry.key] == [role] else { return false }
-        let told = entry.comment.flatMap(CommentWording.role)
-        return told == nil || told == role
     }
 }

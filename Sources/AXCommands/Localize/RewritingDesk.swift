@@ -45,12 +45,13 @@ struct RewritingDesk {
             return result
         }
         var rewritten: [Rewritten] = []
+        var taken = TakenSpans()
         for (site, draft) in zip(sites, rewriting.drafts(of: sites, in: file)) {
             do throws(RewriteRefusal) {
                 let draft = try checked(site, draft)
                 let place = try place(site, draft)
                 let edits = rewriting.edits(for: draft, place.wording, style: style(at: site.path), in: file)
-                guard !overlaps(edits, rewritten.flatMap(\.edits)) else {
+                guard taken.take(edits.map(\.span)) else {
                     throw RewriteRefusal("another place that is rewritten holds it; run again")
                 }
                 rewritten.append(Rewritten(place: place, edits: edits))
@@ -58,7 +59,14 @@ struct RewritingDesk {
                 result.skipped.append(SkippedPlace(site: site, reason: error.reason))
             }
         }
-        settle(&result, with: rewritten, in: file, by: rewriting)
+        var trials = RewriteTrials<Rewritten> { rewriting.fault(in: file, changedBy: $0.flatMap(\.edits)) }
+        let sound = trials.sound(rewritten)
+        result.skipped += trials.refused.map { SkippedPlace(site: $0.change.place.site, reason: $0.refusal.reason) }
+        let edits = sound.flatMap(\.edits)
+        if !edits.isEmpty, let change = try? FileChange(file, edits) {
+            result.places = sound.map(\.place)
+            result.change = change
+        }
         return result
     }
 
@@ -68,44 +76,11 @@ struct RewritingDesk {
         let edits: [TextEdit]
     }
 
-    /// Takes the places that come out well. All are looked at in one; each by itself only where something is wrong.
-    private func settle(
-        _ result: inout Result, with rewritten: [Rewritten], in file: SourceFile, by rewriting: any SourceRewriting
-    ) {
-        var kept = rewritten
-        if rewriting.fault(in: file, changedBy: kept.flatMap(\.edits)) != nil {
-            kept = []
-            for one in rewritten {
-                if let fault = rewriting.fault(in: file, changedBy: one.edits) {
-                    result.skipped.append(SkippedPlace(site: one.place.site, reason: fault.reason))
-                } else {
-                    kept.append(one)
-                }
-            }
-        }
-        let edits = kept.flatMap(\.edits)
-        guard !edits.isEmpty else { return }
-        guard rewriting.fault(in: file, changedBy: edits) == nil, let change = try? FileChange(file, edits) else {
-            result.skipped += kept.map {
-                SkippedPlace(site: $0.place.site, reason: "the file would not parse with all its places rewritten")
-            }
-            return
-        }
-        result.places = kept.map(\.place)
-        result.change = change
-    }
-
     /// Why a file of another kind stays.
     private static func untouched(_ path: String) -> String {
         Extractors.extractor(forExtension: PathName.fileExtension(of: path))?.id == "interface-builder"
             ? "a document of Interface Builder is localized by a table of its own name, not in the document"
             : "files of this kind are not rewritten"
-    }
-
-    private func overlaps(_ own: [TextEdit], _ others: [TextEdit]) -> Bool {
-        own.contains { edit in
-            others.contains { $0.span.start < edit.span.end && edit.span.start < $0.span.end }
-        }
     }
 
     // MARK: Reasons to leave a place
@@ -190,14 +165,14 @@ struct RewritingDesk {
         for site: LocalizableSite, _ message: RewriteMessage, _ target: TargetTable
     ) -> KeyChoice.Key {
         let paths = Set(target.paths)
+        // Taken out, so that it is changed in place.
         var choice =
-            choices[target]
+            choices.removeValue(forKey: target)
             ?? KeyChoice(
                 tables.catalogs.filter { paths.contains($0.path) },
                 occurrences.filter { ($0.table ?? ProjectTables.defaultTable) == target.table.name },
                 form: request.keys)
-        let key = choice.key(for: site.occurrence, message)
-        choices[target] = choice
-        return key
+        defer { choices[target] = choice }
+        return choice.key(for: site.occurrence, message)
     }
 }

@@ -53,4 +53,6 @@ package struct RewriteRefusal: Error, Hashable, Sendable {
     package init(_ reason: String) {
         self.reason = reason
     }
+
+    static let tooLong = RewriteRefusal("the code around the texts is too long")
 }

@@ -21,6 +21,16 @@ struct HostileRewriteTests {
     @Test(
         .timeLimit(.minutes(1)),
         arguments: [
+            "\"a\"" + repeated(" + \"x\"", 6_000), "a" + repeated(" ?? \"x y\"", 6_000),
+            "c" + repeated(" ? \"a b\" : \"c d\"", 6_000), repeated("c ? \"a b\" : ", 6_000) + "\"c d\"",
+        ])
+    func anExpressionOfThousandsOfTextsIsLeft(text: String) {
+        #expect(Self.rewritten("x.accessibilityLabel = " + text, path: "A.swift") == 0)
+    }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
             "- (void)b {\n" + repeated("x.accessibilityLabel = @\"Play it\"; ", 1_000) + "}\n",
             repeated("- (void)b { x.accessibilityLabel = @\"Play it\"; }\n", 1_000),
             "- (void)b {\n" + repeated("if (n == 1) { x.accessibilityLabel = @\"a song\"; }\n", 1_000) + "}\n",

@@ -21,7 +21,7 @@ struct ObjCPluralRewrite {
             let body = bodies[bodies.partitioningIndex { $0.upperBound > one }...].first, body.contains(one),
             body.contains(many)
         else { throw RewriteRefusal("the two texts are not chosen in one function") }
-        guard body.count <= Self.longestBody else { throw RewriteRefusal("the code around the texts is too long") }
+        guard body.count <= Self.longestBody else { throw RewriteRefusal.tooLong }
         let choice = try ObjCChoiceFinder(source: source, body: body).choice(between: one, and: many)
         guard !hasComment(in: choice.range) else { throw RewriteRefusal("a comment stands between the texts") }
         let isSingularFirst = choice.first.contains(one)

@@ -10,7 +10,7 @@ struct SwiftChoiceFinder {
         guard let index = nodes.lastIndex(where: { tree.contains($0, other) }) else { throw Self.unknown }
         let isList = nodes[index].kind == .switchCaseList || nodes[index].kind == .exprList
         let node = isList ? nodes[index].parent ?? nodes[index] : nodes[index]
-        guard !tree.isLong(node) else { throw RewriteRefusal("the code around the texts is too long") }
+        guard !tree.isLong(node) else { throw RewriteRefusal.tooLong }
         let choice: SwiftChoice
         switch node.kind {
         case .sequenceExpr: choice = try ternary(node, one, other)

@@ -11,6 +11,11 @@ struct SwiftLiteralRewrite {
         guard let index = nodes.lastIndex(where: { $0.kind == .stringLiteralExpr && tree.span($0) == part.span }),
             let spelled = nodes[index].as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled)
         else { throw RewriteRefusal("its text is not a literal at the place") }
+        if let expression = nodes[..<index].last(where: { $0.kind == .sequenceExpr || $0.kind == .codeBlockItem }),
+            expression.kind == .sequenceExpr, tree.isLong(expression)
+        {
+            throw .tooLong
+        }
         let surroundings = SwiftSurroundings(nodes: nodes[..<index].reversed())
         try surroundings.check()
         return RewriteDraft(
