@@ -43,6 +43,32 @@ struct HostileInputTests {
         #expect(SwiftText.occurrences(text).diagnostics.map(\.id) == ["source-not-read"])
     }
 
+    /// A space before it does not make `<` an operator to the parser, which goes as deep as they are many.
+    @Test(arguments: ["a <", "`a`<", "a<b>.c <", "a/**/<", "a::<", "a < ", "a\n<", "a <~"])
+    func argumentsOfTypesAreBrackets(open: String) {
+        let text = "x.accessibilityLabel = \"Play\"\nlet a: " + String(repeating: open, count: 60_000)
+        #expect(SwiftText.occurrences(text).diagnostics.map(\.id) == ["source-not-read"])
+    }
+
+    /// Each of these brackets doubles or trebles the time of the parser: thirty take minutes.
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: ["[", "[(", "[a<", "[any ", "([", "of & [", "@a<", "@a <(", "@a.b <[", "[@a <", "@a<a<", "<@a "])
+    func bracketsThatTheParserLooksOverAgainAndAgainAreTold(open: String) {
+        let text = "x.accessibilityLabel = \"Play\"\nlet a = b" + String(repeating: open, count: 30)
+        #expect(SwiftText.occurrences(text).diagnostics.map(\.id).contains("source-not-read"))
+    }
+
+    @Test func operatorsAndNestedLiteralsAreNoTypes() {
+        let text =
+            "x.accessibilityLabel = \"Play\"\n" + String(repeating: "a.b = i < n\n", count: 400) + "let c = ["
+            + String(repeating: "1 << 2, i <= n, ", count: 400) + "]\nlet d = "
+            + String(repeating: "[\"a\": [1, [b: ", count: 20) + "nil" + String(repeating: "]]]", count: 20)
+            + "\nlet e: [[[[[(A<[B]>)]]]]]\n"
+        #expect(SwiftText.occurrences(text).diagnostics.map(\.id).contains("source-not-read") == false)
+        #expect(SwiftText.strings(text) == ["hard-coded Play"])
+    }
+
     @Test(arguments: [
         // A variable that is made of itself, twice as long each time.
         "func f() {\n    var a = \"x\"\n" + String(repeating: "    a = a + a.b + g(a, a)\n", count: 200)

@@ -26,11 +26,18 @@ struct LeafReader {
 
     var tree: SwiftTree { context.tree }
 
-    /// The strings, in the order of the text.
+    /// No one speaks an expression of more; the longest list of a real app has some hundred.
+    private static let most = 2_000
+
+    /// The strings, in the order of the text; after ``most`` of them, the rest as one that is not known.
     func leaves(of parts: [ValuePart]) -> [StringLeaf] {
         var leaves: [StringLeaf] = []
         var open = Array(parts.reversed())
         while let part = open.popLast() {
+            guard leaves.count < Self.most else {
+                let span = tree.span(part.expression)
+                return leaves + [StringLeaf(dynamic: part, span, tree.text(part.expression), "too much to follow")]
+            }
             switch step(part) {
             case .leaf(let leaf): Self.add(leaf, to: &leaves)
             case .parts(let parts, let leaf):

@@ -7,6 +7,9 @@
 struct SwiftNesting {
     /// Real code nests some thirty brackets deep at most.
     static let deepestBrackets = 200
+    /// Square brackets in each other that may all be types, and twice as much for arguments of attributes, `@A<…>`: over what
+    /// is in them the parser looks ahead twice, so that each doubles its time.
+    static let deepestTypes = 8
     /// Links of one `else if` chain, or nested `#if`s.
     static let longestChain = 1_000
     /// Prefix keywords or modifiers in a row: `try await try await`.
@@ -21,6 +24,8 @@ struct SwiftNesting {
     private struct Level {
         var state = State.code
         var closer: UInt8 = 0
+        /// The brackets around that may be types; none once a square one has a comma, a colon or a literal.
+        var types = 0
         /// Links of the chain of `else if` on this level.
         var chain = 0
     }
@@ -34,6 +39,8 @@ struct SwiftNesting {
     private var run = 0
     /// Whether the last one of them was `case`.
     private var isInCase = false
+    /// Whether an attribute has begun whose arguments may follow.
+    private var isInAttribute = false
     private var isTooDeep = false
 
     /// Whether a text is nested deeper than the limits.
@@ -67,12 +74,22 @@ struct SwiftNesting {
         case UInt8(ascii: "("): enter(closer: UInt8(ascii: ")"))
         case UInt8(ascii: "["): enter(closer: UInt8(ascii: "]"))
         case UInt8(ascii: "{"): enter(closer: UInt8(ascii: "}"))
-        case UInt8(ascii: "<") where byte(-1).isIdentifierByte: enter(closer: UInt8(ascii: ">"))
+        case UInt8(ascii: "@"):
+            isInAttribute = true
+            offset += 1
+        case UInt8(ascii: "<") where mayOpenArguments: enter(closer: UInt8(ascii: ">"))
         case UInt8(ascii: "?") where byte(-1) == UInt8(ascii: " ") && byte(1) == UInt8(ascii: " "):
             enter(closer: UInt8(ascii: ":"))
         case UInt8(ascii: "-") where byte(1) == UInt8(ascii: ">"): enter(closer: Self.never, length: 2)
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): leave(bytes[offset])
         case UInt8(ascii: ">"), UInt8(ascii: ":"): leaveWeakly(bytes[offset])
+        case UInt8(ascii: "="), UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: ";"):
+            // No type has these: what was open was an operator.
+            leaveArguments()
+            offset += 1
+        case UInt8(ascii: ","):
+            endType()
+            offset += 1
         case UInt8(ascii: "\""): openLiteral(pounds: 0)
         case UInt8(ascii: "#"): scanPounds()
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/") || byte(1) == UInt8(ascii: "*"):
@@ -85,9 +102,21 @@ struct SwiftNesting {
 
 extension SwiftNesting {
     private mutating func enter(closer: UInt8, state: State = .code, length: Int = 1) {
-        levels.append(Level(state: state, closer: closer))
+        levels.append(Level(state: state, closer: closer, types: state == .code ? types(in: closer) : 0))
         offset += length
-        isTooDeep = levels.count > Self.deepestBrackets
+        isInAttribute = false
+        isTooDeep = levels.count > Self.deepestBrackets || levels[levels.count - 1].types > Self.deepestTypes
+    }
+
+    /// The brackets that may be types in one that is entered here.
+    private func types(in closer: UInt8) -> Int {
+        let around = levels[levels.count - 1].types
+        switch closer {
+        case UInt8(ascii: "]"): return around + 1
+        case UInt8(ascii: ">") where isInAttribute: return around + 2
+        case UInt8(ascii: "}"): return 0
+        default: return around
+        }
     }
 
     /// Closes the innermost bracket of this kind, with the weak levels that are still open in it.
@@ -102,8 +131,27 @@ extension SwiftNesting {
     /// no keyword before it: `case "a": return "b"`.
     private mutating func leaveWeakly(_ closer: UInt8) {
         offset += 1
-        if closer == UInt8(ascii: ":"), isInCase { run = 0 }
+        if closer == UInt8(ascii: ":") {
+            endType()
+            if isInCase { run = 0 }
+        }
         if levels[levels.count - 1].closer == closer { levels.removeLast() }
+    }
+
+    /// Whether `<` may be the bracket of generic arguments. A space before it does not make it an operator.
+    private var mayOpenArguments: Bool {
+        !Self.operators.contains(byte(-1)) && byte(1) != UInt8(ascii: "<") && byte(1) != UInt8(ascii: "=")
+    }
+
+    private static let operators = Array(".<=!&?|+-*%^~".utf8)
+
+    private mutating func leaveArguments() {
+        while levels[levels.count - 1].closer == UInt8(ascii: ">") { levels.removeLast() }
+    }
+
+    /// What stands in this square bracket is no type that the parser would look ahead over.
+    private mutating func endType() {
+        if levels[levels.count - 1].closer == UInt8(ascii: "]") { levels[levels.count - 1].types = 0 }
     }
 
     private mutating func leaveWeakLevels() {
@@ -116,6 +164,7 @@ extension SwiftNesting {
 
     private mutating func openLiteral(pounds: Int) {
         let isMultiline = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
+        endType()
         enter(closer: 0, state: .literal(pounds: pounds, isMultiline: isMultiline))
         if isMultiline { offset += 2 }
     }
