@@ -25,7 +25,7 @@ struct FileMerge {
 
     private static func version(_ file: SourceFile, _ name: String) throws(CommandFailure) -> MergedVersion {
         if file.text.isEmpty { return .empty }
-        guard let tree = try ReadTable(file).parsed.value.keyedTree else {
+        guard let tree = try ReadTable(unjudged: file).parsed.value.keyedTree else {
             throw CommandFailure(
                 .input, "\(PathName.printable(file.path)): \(name) version cannot be merged by key; `show` says why"
             )

@@ -9,6 +9,8 @@ struct MergeSide<Content: Hashable & Sendable> {
     init(_ entries: [KeyedEntry<Content>]) {
         var counts: [StringKey: Int] = [:]
         var contents: [KeyedPlace: Content] = [:]
+        counts.reserveCapacity(entries.count)
+        contents.reserveCapacity(entries.count)
         places = entries.map { entry in
             let place = KeyedPlace(entry.key, occurrence: counts[entry.key, default: 0])
             counts[entry.key, default: 0] += 1
