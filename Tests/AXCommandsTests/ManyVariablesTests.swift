@@ -85,6 +85,7 @@ import Testing
         [
             "check Back --source App --scope all --fail-on never", "convert App --to xliff --locale de --output Out",
             "apply Back --to App --on-reject source --dry-run",
+            "convert Back --to xliff-return --source App --output Out",
         ])
     func aDeliveryIsHandled(_ shape: Shape, _ command: String) throws {
         for project in Self.projects(shape) {

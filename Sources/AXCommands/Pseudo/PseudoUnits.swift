@@ -30,8 +30,8 @@ struct PseudoUnits: Sendable {
         var unit = Unit(
             key: source.key, comment: source.comment, text: variation(source.text, nil, &texts), span: Span(at: 0),
             keySpan: Span(at: 0))
-        for (name, variable) in source.substitutions {
-            unit.substitutions[name] = Substitution(
+        unit.substitutions = source.substitutions.mapValues { variable in
+            Substitution(
                 argument: variable.argument, specifier: variable.specifier, text: variation(variable.text, nil, &texts))
         }
         return Made(unit: unit, keptTexts: texts.kept)

@@ -21,12 +21,23 @@ public struct XLIFFReturn: CatalogWriter {
     }
 
     public let id = "xliff-return"
-    /// By locale and key.
-    private let failures: [String: [StringKey: [Failure]]]
+    /// The reasons by locale and place, each once.
+    private let reasons: [String: [Place: [String]]]
+
+    /// A text of a string, or all of them where there is no path.
+    private struct Place: Hashable {
+        let key: StringKey
+        let path: FormPath?
+    }
 
     /// - Parameter failures: what a check found; without any, nothing is written.
     public init(failures: [Failure] = []) {
-        self.failures = Dictionary(grouping: failures, by: \.locale).mapValues { Dictionary(grouping: $0, by: \.key) }
+        reasons = Dictionary(grouping: failures, by: \.locale).mapValues { failures in
+            Dictionary(grouping: failures) { Place(key: $0.key, path: $0.path) }.mapValues { failures in
+                var seen: Set<String> = []
+                return failures.map(\.reason).filter { seen.insert($0).inserted }
+            }
+        }
     }
 
     /// One file for each locale that has failures: `de.xliff`.
@@ -46,7 +57,7 @@ public struct XLIFFReturn: CatalogWriter {
 
     /// The units of a table that failed, by the file that they are from.
     private func failed(_ set: CatalogSet, _ target: Catalog) -> [(original: String, units: [XLIFFExportedUnit])] {
-        guard let reasons = failures[target.locale] else { return [] }
+        guard let reasons = reasons[target.locale] else { return [] }
         let files = XLIFFExportedUnits(set, target).files.map { file -> (String, [XLIFFExportedUnit]) in
             let scheme = XLIFFScheme(original: file.original)
             return (file.original, file.units.compactMap { returned($0, scheme.identity(of: $0.id), reasons) })
@@ -54,18 +65,23 @@ public struct XLIFFReturn: CatalogWriter {
         return files.filter { !$0.1.isEmpty }.map { (original: $0.0, units: $0.1) }
     }
 
+    /// How many reasons the note of a text holds. Each text of a string repeats those of the whole string.
+    private static let mostReasons = 20
+
     /// The unit with the reasons for its return; nil for one that is in order.
     private func returned(
-        _ unit: XLIFFExportedUnit, _ identity: XLIFFIdentity, _ reasons: [StringKey: [Failure]]
+        _ unit: XLIFFExportedUnit, _ identity: XLIFFIdentity, _ reasons: [Place: [String]]
     ) -> XLIFFExportedUnit? {
-        let own = (reasons[identity.key] ?? []).filter { $0.path == nil || $0.path == identity.path }
-        guard !own.isEmpty else { return nil }
+        let ofText = reasons[Place(key: identity.key, path: identity.path)] ?? []
+        let ofString = reasons[Place(key: identity.key, path: nil)] ?? []
+        guard !ofText.isEmpty || !ofString.isEmpty else { return nil }
         var unit = unit
         unit.state = .other("needs-review-translation")
         unit.target = unit.target ?? ""
-        var seen: Set<String> = []
-        let lines = own.map(\.reason).filter { seen.insert($0).inserted }
-        unit.comment = (lines + [unit.comment].compactMap { $0 }).joined(separator: "\n")
+        let lines = ofText.prefix(Self.mostReasons) + ofString.prefix(max(0, Self.mostReasons - ofText.count))
+        let rest = ofText.count + ofString.count - lines.count
+        let more = rest > 0 ? ["and \(rest) more"] : []
+        unit.comment = (lines + more + [unit.comment].compactMap { $0 }).joined(separator: "\n")
         return unit
     }
 }

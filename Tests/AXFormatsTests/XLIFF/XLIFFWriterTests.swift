@@ -192,6 +192,15 @@ import Testing
         #expect(returned.map { document.comment(of: $0) } == ["too long\nwrong < type\nnote", "missing\nnote"])
         #expect(XLIFFReturn().write(set(units, targets)).files.isEmpty)
     }
+
+    @Test func aNoteHoldsTheFirstReasonsAndHowManyMoreThereAre() throws {
+        let failures = (1...1_000).map { XLIFFReturn.Failure(key: "a", locale: "de", reason: "reason \($0)") }
+        let files = XLIFFReturn(failures: failures).write(set([unit("a", text("S"))], [unit("a", text("T"))])).files
+        let document = XLIFFTestText.parse(String(decoding: try #require(files.first).bytes, as: UTF8.self))
+        let returned = try #require(document.syntax.files.flatMap(\.units).first)
+        let lines = try #require(document.comment(of: returned)).split(separator: "\n")
+        #expect(lines == (1...20).map { "reason \($0)" } + ["and 980 more"])
+    }
 }
 
 extension String {
