@@ -1,6 +1,6 @@
 """Times every command on inputs that double four times, and fails where the time grows faster than the input.
 
-usage: doubling.py TOOL [--only PATTERN] [--runs N] [--scale FACTOR] [--list]
+usage: doubling.py TOOL [--only PATTERN] [--runs N] [--scale FACTOR] [--jobs N] [--list]
 
 What counts is processor time (user and system), the best of N runs (five by default) of each of five sizes; a pair whose growth is
 far from failing is not run again. A pair of input and command fails where one doubling costs over 2.6 times the size
@@ -9,10 +9,13 @@ where the tool crashes. A step between two times under 20 ms is not judged: star
 A plain input must be read: an exit code other than 0 and 1 fails. A hostile one may be refused.
 
 --only takes a regular expression, which is searched in `input × command`. --scale multiplies all sizes; a debug build, which is some
-25 times slower, is tried with 0.05. --list prints the pairs and runs nothing.
+25 times slower, is tried with 0.05. N inputs are tried at a time, on all cores without --jobs. --list prints the pairs and
+runs nothing.
 """
 
 import argparse
+import functools
+import multiprocessing
 import os
 import pathlib
 import re
@@ -129,46 +132,60 @@ def measure(tool, sizes, command, runs):
     return times, growth(times), note
 
 
-def chosen(pattern):
-    """The inputs, each with its commands."""
-    for source in INPUTS:
-        commands = [command for command in COMMANDS if command.reads(source)]
-        commands = [command for command in commands if re.search(pattern, f"{source.name} × {command.name}")]
-        if commands:
-            yield source, commands
+def title(source, command):
+    return f"{source.name} × {command.name}"
+
+
+def chosen(source, pattern):
+    """The commands that are tried on an input."""
+    return [command for command in COMMANDS if command.reads(source) and re.search(pattern, title(source, command))]
 
 
 def row(title, times, fault, note):
     cells = "".join(f"{seconds * 1000:>9.0f}" for seconds in times) + " " * 9 * (STEPS - len(times))
     steps = " ".join(f"{after / before:.1f}" for before, after in zip(times, times[1:]))
-    print(f"{title:<72}{cells}  {steps:<16}{' FAILS: ' + fault if fault else ''}{' ' + note if note else ''}", flush=True)
+    return f"{title:<72}{cells}  {steps:<16}{' FAILS: ' + fault if fault else ''}{' ' + note if note else ''}"
+
+
+def judge(place, options):
+    """The rows of the input at this place of the list, and what fails in it."""
+    source = INPUTS[place]
+    rows, failures = [], []
+    with tempfile.TemporaryDirectory(prefix="doubling-") as work:
+        sizes = Sizes(source, pathlib.Path(work), options.scale)
+        for command in chosen(source, options.only):
+            times, fault, note = measure(os.path.abspath(options.tool), sizes, command, options.runs)
+            rows.append(row(title(source, command), times, fault, note))
+            if fault:
+                failures.append(f"{title(source, command)}: {fault}")
+    return rows, failures
 
 
 def main():
-    parser = argparse.ArgumentParser(usage="scripts/bench --doubling [--only PATTERN] [--runs N] [--scale FACTOR] [--list]")
+    parser = argparse.ArgumentParser(
+        usage="scripts/bench --doubling [--only PATTERN] [--runs N] [--scale FACTOR] [--jobs N] [--list]")
     parser.add_argument("tool")
     parser.add_argument("--only", default="")
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--scale", type=float, default=1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--list", action="store_true")
     options = parser.parse_args()
-    tool, failures, count = os.path.abspath(options.tool), [], 0
+    places = [place for place, source in enumerate(INPUTS) if chosen(source, options.only)]
+    if options.list:
+        print("\n".join(title(INPUTS[place], command) for place in places for command in chosen(INPUTS[place], options.only)))
+        return
     print(f"{'input × command, ms of processor time':<72}" + "".join(f"{f'{1 << step}×':>9}" for step in range(STEPS)))
-    for source, commands in chosen(options.only):
-        with tempfile.TemporaryDirectory(prefix="doubling-") as work:
-            sizes = Sizes(source, pathlib.Path(work), options.scale)
-            for command in commands:
-                title, count = f"{source.name} × {command.name}", count + 1
-                if options.list:
-                    print(title)
-                    continue
-                times, fault, note = measure(tool, sizes, command, options.runs)
-                row(title, times, fault, note)
-                if fault:
-                    failures.append(f"{title}: {fault}")
+    failures, count = [], 0
+    with multiprocessing.Pool(options.jobs) as pool:
+        for rows, faults in pool.imap_unordered(functools.partial(judge, options=options), places):
+            print("\n".join(rows), flush=True)
+            failures += faults
+            count += len(rows)
     print(f"\n{count} pairs, {len(failures)} fail")
     print("\n".join(failures))
     sys.exit(1 if failures else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -9,11 +9,14 @@ They run in the folder `App` of an input. The kinds:
   arguments the command is the input's own
 """
 
+import re
 from dataclasses import dataclass
 
-REPORTS = ["text", "plain", "json", "jsonl", "sarif", "html", "markdown", "github", "gitlab", "junit", "xcode"]
+REPORTS = ["plain", "json", "jsonl", "sarif", "html", "markdown", "github", "gitlab", "junit", "xcode"]
 MODES = ["accent", "length", "spoken", "script --locale he-XA", "rtl", "plural-probe", "bounded"]
 FOUND = ["--all", "--scope", "all", "--fail-on", "never"]
+# Reports differ in how they show findings and what is in them: of most inputs, one is enough.
+REPORTED = "findings|labels|one (value|target|literal|label) of (one letter|letters|line ends|< to escape|quot)|many files$|misspelled"
 TABLES, ALL = ("table", "xliff"), ("table", "xliff", "sources", "project")
 
 
@@ -24,9 +27,13 @@ class Command:
     kinds: tuple
     # Whether it changes files of its input.
     writes: bool = False
+    # A regular expression for the names of the inputs that are enough for it.
+    only: str = ""
 
     def reads(self, source):
-        return source.kind in self.kinds and (source.commands is None or self.name in source.commands)
+        if source.commands is not None and self.name not in source.commands:
+            return False
+        return source.kind in self.kinds and re.search(self.only, source.name) is not None
 
     def arguments(self, source, count):
         for word in self.words:
@@ -43,12 +50,14 @@ class Command:
                 yield word.format(main=source.main, english=english, key=source.key, file=file, base=base)
 
 
-def command(name, words, kinds, writes=False):
-    return Command(name, tuple(words.split()), tuple(kinds), writes)
+def command(name, words, kinds, writes=False, only=""):
+    return Command(name, tuple(words.split()), tuple(kinds), writes, only)
 
 
 COMMANDS = [
-    *(command(f"check {report}", f"check {{checked}} --format {report} {' '.join(FOUND)}", ALL) for report in REPORTS),
+    command("check", f"check {{checked}} {' '.join(FOUND)}", ALL),
+    *(command(f"check {report}", f"check {{checked}} --format {report} {' '.join(FOUND)}", ALL, only=REPORTED)
+      for report in REPORTS),
     command("check delivery", f"check ../Delivery --source . {' '.join(FOUND)}", ["table"]),
     command("check --complete", f"check ../Delivery --source . --complete {' '.join(FOUND)}", TABLES),
     command("check --fix", f"check {{checked}} --fix {' '.join(FOUND)}", ALL, True),
@@ -76,7 +85,9 @@ COMMANDS = [
     command("pseudo --mimic", "pseudo {english} --mimic de --quantile distribution --output ../Out --allow-leak", TABLES, True),
     command("pseudo --report", "pseudo --report --mimic de", ["table"]),
     *(command(f"extract {form}", f"extract --all-strings --fail-on never --format {form}", ["sources"])
-      for form in ["text", "json", "jsonl", "strings", "xcstrings", "xliff --locale de", "stringsdata --output ../Out"]),
+      for form in ["text", "strings", "xcstrings", "xliff --locale de", "stringsdata --output ../Out"]),
+    *(command(f"extract {form}", f"extract --all-strings --fail-on never --format {form}", ["sources"], only=REPORTED)
+      for form in ["json", "jsonl"]),
     command("extract", "extract --fail-on never", ["sources", "project"]),
     command("extract --hard-coded", "extract --hard-coded --fail-on never", ["sources"]),
     command("extract --into", "extract --all-strings --into en.lproj/Localizable.strings --fail-on never", ["sources"], True),

@@ -81,8 +81,8 @@ def doubled(n, t):
 
 catalog("many keys", 500, lambda n, t: {f"k{i}": {"comment": "A label.", **entry(unit(f"{t} {i}"))} for i in range(n)})
 catalog("many keys with findings", 250, lambda n, t: {
-    f"k{i}.label": entry(unit(f" BUTTON %@ {t} {i}%,5 kg. "), unit(f"{ENGLISH} %d")) for i in range(n)})
-catalog("many plurals", 250, lambda n, t: {f"k{i}": entry(plural(f"%lld {t} {i}")) for i in range(n)})
+    f"k{i}.label": entry(unit(f" BUTTON %@ {t} {i}%,5 kg. "), unit(f"{ENGLISH} %d")) for i in range(n)}, key="k0.label")
+catalog("many plurals", 250, lambda n, t: {f"k{i}": entry(plural(f"%lld {t} {i}")) for i in range(n)}, hostile=True)
 catalog("many languages", 500, lambda n, t: {"k0": {"localizations": {
     "en": unit(ENGLISH), "de": unit(t), **{f"x{i // 676 % 26:c}{i // 26 % 26:c}".translate({j: j + 97 for j in range(26)}) + f"-{i:04}"
                                            : unit(t) for i in range(n)}}}}, hostile=True)

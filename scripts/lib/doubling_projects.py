@@ -14,7 +14,7 @@ PROJECT = {
     "App/de.lproj/Localizable.strings": "".join(f'"k{i}.label" = "{GERMAN} {i}";\n' for i in range(50)),
     "App/Sources/A.swift": SWIFT,
 }
-READ = ["check text", "check json", "extract", "init", "localize --dry-run", "convert xliff"]
+READ = ["check", "check json", "extract", "init", "localize --dry-run", "convert xliff"]
 
 
 def project(name, size, files, **options):

@@ -35,7 +35,7 @@ def many(entry):
 
 
 strings("many entries", 1500, many(lambda i, t: f'/* The label of button {i}. */\n"k{i}" = "{t} {i}";\n\n'))
-strings("many entries with findings", 500, many(lambda i, t: f'/* A label. */\n"k{i}.label" = " BUTTON %@ {t} {i}%,5 kg. ";\n'))
+strings("many entries with findings", 500, many(lambda i, t: f'/* A label. */\n"k{i}.label" = " BUTTON %@ {t} {i}%,5 kg. ";\n'), key="k0.label")
 strings("equal values", 1000, many(lambda i, t: f'"k{i}" = "{t}";\n'))
 strings("duplicate keys", 1000, many(lambda i, t: f'"k0" = "{t} {i}";\n'), hostile=True)
 strings("near-duplicate keys", 1000, many(
@@ -113,7 +113,7 @@ def doubling(n, t):
 stringsdict("many entries", 500, lambda n, t: "".join(
     entry(f"k{i}", "%#@v@", variable("v", f"%d {t} {i}s", f"%d {t} {i}")) for i in range(n)))
 stringsdict("many entries with findings", 250, lambda n, t: "".join(
-    entry(f"k{i}", "%#@v@ %#@w@", variable("v", f" %@ {t} {i}. ", f"One {t}"), variable("x", "%d")) for i in range(n)))
+    entry(f"k{i}", "%#@v@ %#@w@", variable("v", f" %@ {t} {i}. ", f"One {t}"), variable("x", "%d")) for i in range(n)), hostile=True)
 stringsdict("variables in a chain", 250, chain, hostile=True)
 stringsdict("a chain whose variables are used twice", 10, doubling, hostile=True)
 stringsdict("variables in a ring", 250, lambda n, t: entry(
@@ -133,7 +133,7 @@ stringsdict("deep lists", 30, lambda n, t: entry("k0", t) + "<key>k1</key>" + "<
 stringsdict("open dictionaries", 1000, lambda n, t: entry("k0", t) + "<key>k1</key>" + "<dict><key>a</key>" * n, hostile=True)
 stringsdict("unknown members", 1000, lambda n, t: entry("k0", t, *(f"<key>a{i}</key><string>b</string>" for i in range(n))), hostile=True)
 stringsdict("widths", 500, lambda n, t: "<key>k0</key><dict><key>NSStringVariableWidthRuleType</key><dict>" + "".join(
-    f"<key>{i}</key><string>{t} {i}</string>" for i in range(n)) + "</dict></dict>")
+    f"<key>{i}</key><string>{t} {i}</string>" for i in range(n)) + "</dict></dict>", hostile=True)
 stringsdict("unknown categories", 500, lambda n, t: entry("k0", "%#@v@", variable("v", f"%d {t}").replace(
     "</dict>", "".join(f"<key>c{i}</key><string>%d {t}</string>" for i in range(n)) + "</dict>")), hostile=True)
 for title, size, value in [
