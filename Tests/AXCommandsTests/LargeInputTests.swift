@@ -105,6 +105,21 @@ extension LargeInputTests {
         #expect(try run(["localize"], files).output.hasPrefix("1000 places"))
     }
 
+    @Test func aDeliveryOfThousandsOfFormsIsApplied() throws {
+        func catalog(_ text: String) -> String {
+            let forms = (0..<3_000).map {
+                "\"d\($0)\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(text)\"}}"
+            }
+            return """
+                {"sourceLanguage": "en", "strings": {"Play": {"localizations": {"de": {"variations": {"device": {
+                \(forms.joined(separator: ",\n"))}}}}}}, "version": "1.0"}
+                """
+        }
+        let files = ["App/L.xcstrings": catalog("Spielen"), "Delivery/L.xcstrings": catalog("Abspielen")]
+        let applied = try run(["apply", "Delivery", "--to", "App"], files)
+        #expect(applied.files.text("App/L.xcstrings")?.components(separatedBy: "\"Abspielen\"").count == 3_001)
+    }
+
     private func configured(_ text: String) throws -> VerbRun {
         try run(["check", "--format", "json"], tables("").merging([".axstrings.yml": text]) { $1 })
     }

@@ -18,9 +18,8 @@ extension JSONDraft {
         guard depth < FormPath.mostSteps, let variations = member("variations") else { return nil }
         return ["device", "plural"].first { axis in
             guard let forms = variations.member(axis) else { return false }
-            return forms.names.contains { name in
-                (axis == "device" || PluralCategory(rawValue: name.text) != nil)
-                    && forms.member(name)?.holdsText(at: depth + 1) ?? false
+            return forms.contains { name, form in
+                (axis == "device" || PluralCategory(rawValue: name.text) != nil) && form.holdsText(at: depth + 1)
             }
         }
     }

@@ -89,10 +89,12 @@ final class JSONDraft {
         }
     }
 
-    /// The names of the members, each once.
-    var names: [StringKey] {
+    /// Whether there is such a member; of repeated members the last one counts.
+    func contains(where isWanted: (StringKey, JSONDraft) -> Bool) -> Bool {
         open()
-        return places.keys.sorted()
+        return places.contains { key, place in
+            members.map { isWanted(key, $0[place].draft) } ?? false
+        }
     }
 
     /// The value with all changes.
