@@ -9,15 +9,40 @@ struct GlobProgram: Hashable, Sendable {
         case set(GlobSet, slash: Bool)
         /// Goes on at several steps at once, given as distances from this step.
         case fork([Int])
+
+        fileprivate var literal: Unicode.Scalar? {
+            if case .scalar(let scalar) = self { scalar } else { nil }
+        }
     }
 
     private let steps: [Step]
+    /// What every text begins with that matches, and what it ends with: most texts are told apart by these.
+    private let beginning: String
+    private let ending: String
 
     init(_ steps: [Step]) {
         self.steps = steps
+        beginning = Self.text(of: steps.prefix { $0.literal != nil })
+        // No step leads into the run of literals at the end.
+        let targets = steps.enumerated().flatMap { index, step -> [Int] in
+            if case .fork(let distances) = step {
+                distances.map { index + $0 }
+            } else {
+                step.literal == nil ? [index + 1] : []
+            }
+        }
+        ending = Self.text(of: steps[(targets.max() ?? 0)...])
+    }
+
+    private static func text(of literals: ArraySlice<Step>) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: literals.compactMap(\.literal))
+        return String(text)
     }
 
     func matches(_ text: String) -> Bool {
+        guard text.utf8.starts(with: beginning.utf8), text.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+        else { return false }
         var current = States(steps.count)
         var next = States(steps.count)
         add(0, to: &current)

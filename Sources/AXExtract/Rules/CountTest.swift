@@ -16,6 +16,7 @@ struct CountTest: Hashable {
 
     /// Nil for a condition that does not compare a number with one.
     init?(_ condition: String) {
+        guard condition.utf8.contains(where: Self.isInTests) else { return nil }
         let (context, last) = Self.split(condition)
         let isNegated = last.hasPrefix("!(") && last.hasSuffix(")")
         let inner = isNegated ? String(last.dropFirst(2).dropLast()) : last
@@ -63,6 +64,11 @@ struct CountTest: Hashable {
         case "default", "_", "2...", "let \(subject)": return (subject, .many, false)
         default: return nil
         }
+    }
+
+    /// Whether a byte is one of those without which a condition is no test, as most are not.
+    private static func isInTests(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "1") || byte == UInt8(ascii: "2") || byte == UInt8(ascii: ":")
     }
 
     private static let tests: [String: (side: Side, takesZero: Bool)] = [
