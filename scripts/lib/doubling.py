@@ -52,7 +52,8 @@ def run(arguments, folder):
         process = subprocess.Popen(
             arguments, cwd=folder, stdin=given, stdout=subprocess.DEVNULL, stderr=errors, preexec_fn=bounded)
         late = threading.Event()
-        timer = threading.Timer(LIMIT * 3, lambda: (late.set(), process.kill()))
+        # Popen.kill would wait for a process that has ended, and wait4 would find none.
+        timer = threading.Timer(LIMIT * 3, lambda: (late.set(), os.kill(process.pid, signal.SIGKILL)))
         timer.start()
         _, status, used = os.wait4(process.pid, 0)
         timer.cancel()
