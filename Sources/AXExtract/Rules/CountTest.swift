@@ -16,7 +16,7 @@ struct CountTest: Hashable {
 
     /// Nil for a condition that does not compare a number with one.
     init?(_ condition: String) {
-        guard condition.utf8.contains(where: Self.isInTests) else { return nil }
+        guard Self.hasNumber(condition) || condition.utf8.contains(UInt8(ascii: ":")) else { return nil }
         let (context, last) = Self.split(condition)
         let isNegated = last.hasPrefix("!(") && last.hasSuffix(")")
         let inner = isNegated ? String(last.dropFirst(2).dropLast()) : last
@@ -45,6 +45,7 @@ struct CountTest: Hashable {
 
     /// `count == 1`, `1 < count`.
     private static func comparison(_ test: String) -> Found? {
+        guard hasNumber(test) else { return nil }
         let words = test.split(separator: " ").map(String.init)
         let places = words.indices.filter { mirrored[words[$0]] != nil }
         guard places.count == 1, let place = places.first, place > 0, place < words.count - 1 else { return nil }
@@ -66,9 +67,9 @@ struct CountTest: Hashable {
         }
     }
 
-    /// Whether a byte is one of those without which a condition is no test, as most are not.
-    private static func isInTests(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "1") || byte == UInt8(ascii: "2") || byte == UInt8(ascii: ":")
+    /// Whether a text holds a digit of ``tests``; most conditions do not.
+    private static func hasNumber(_ text: String) -> Bool {
+        text.utf8.contains { $0 == UInt8(ascii: "1") || $0 == UInt8(ascii: "2") }
     }
 
     private static let tests: [String: (side: Side, takesZero: Bool)] = [
