@@ -28,14 +28,19 @@ struct CodeMentionReader {
     }
 
     mutating func read() {
+        let bytes = bytes
         var offset = 0
         while offset < bytes.count {
             let byte = bytes[offset]
             if byte.isIdentifierByte {
-                offset = readName(from: offset)
+                let start = offset
+                while offset < bytes.count, bytes[offset].isIdentifierByte { offset += 1 }
+                note(name: start..<offset)
                 continue
             }
             offset += 1
+            // Much of a source is indentation.
+            if byte == 0x20 { continue }
             name.pass(byte)
             switch byte {
             case UInt8(ascii: "\""):
@@ -152,12 +157,11 @@ struct CodeMentionReader {
 
     private static let appending = Array("ppend".utf8)
 
-    private mutating func readName(from start: Int) -> Int {
-        let end = bytes[start...].firstIndex { !$0.isIdentifierByte } ?? bytes.count
-        name.add(start..<end, isBracketed: start > 0 && bytes[start - 1] == UInt8(ascii: "["))
+    private mutating func note(name part: Range<Int>) {
+        name.add(part, isBracketed: part.lowerBound > 0 && bytes[part.lowerBound - 1] == UInt8(ascii: "["))
+        guard name.isMember else { return }
         mentions.note(name: name.parts, isRooted: name.isRooted, in: bytes)
         if let method = name.method(in: bytes) { mentions.note(name: method, isRooted: false, in: bytes) }
-        return end
     }
 }
 
@@ -169,6 +173,9 @@ private struct DottedName {
     private var isJoined = false
     private var isBracketed = false
 
+    /// Whether the last part is something of the others.
+    var isMember: Bool { parts.count > 1 || isRooted }
+
     /// Longer names are not made of keys.
     private static let most = 8
 
@@ -176,7 +183,7 @@ private struct DottedName {
         let continues = isJoined || self.isBracketed && parts.count == 1
         if !continues || parts.isEmpty {
             isRooted = isJoined
-            parts = []
+            parts.removeAll(keepingCapacity: true)
             self.isBracketed = isBracketed
         }
         parts.append(part)
@@ -200,9 +207,9 @@ private struct DottedName {
     mutating func pass(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "."): isJoined = true
-        case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "`"): break
+        case 0x09, 0x0A, 0x0D, UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "`"): break
         default:
-            parts = []
+            parts.removeAll(keepingCapacity: true)
             isJoined = false
             isBracketed = false
         }

@@ -8,14 +8,14 @@ struct WantedKeys: Sendable {
     private let plain: Set<StringKey>
     /// As literals of code spell them.
     private let spelled: [[UInt8]: StringKey]
+    private let looksSpelled: ByteFilter
     /// By the letters and digits that a constant's name has of them.
     private let named: [[UInt8]: [StringKey]]
     /// With a NUL for each format specifier: `Plays %@` is made of `"Plays \(song)"`.
     private let templates: [[UInt8]: [StringKey]]
     /// By what stands before the first dot: in `2en-CB-bYH.text`, an object.
     private let objects: [[UInt8]: [StringKey]]
-    /// The ends of all names. Most names in code end otherwise, and need not be folded.
-    private let nameEnds: Set<FoldedName.End>
+    private let looksNamed: FoldedName.Filter
     /// The length of the longest key as a literal or a name spells it, in bytes.
     let longest: Int
 
@@ -29,7 +29,8 @@ struct WantedKeys: Sendable {
         objects = Dictionary(grouping: keys.filter { $0.bytes.contains(Self.dot) }) { key in
             Array(key.bytes.prefix { $0 != Self.dot })
         }
-        nameEnds = Set(named.keys.map(FoldedName.End.init))
+        looksSpelled = ByteFilter(spelled.keys)
+        looksNamed = FoldedName.Filter(named.keys)
         longest = max(spelled.keys.map(\.count).max() ?? 0, keys.map(\.bytes.count).max() ?? 0)
     }
 
@@ -38,7 +39,9 @@ struct WantedKeys: Sendable {
         return plain.contains(key) ? key : nil
     }
 
-    func key(spelled literal: Slice<UnsafeBufferPointer<UInt8>>) -> StringKey? { spelled[Array(literal)] }
+    func key(spelled literal: Slice<UnsafeBufferPointer<UInt8>>) -> StringKey? {
+        looksSpelled.accepts(literal) ? spelled[Array(literal)] : nil
+    }
 
     func keys(ofTemplate template: [UInt8]) -> [StringKey] { templates[template] ?? [] }
 
@@ -47,7 +50,7 @@ struct WantedKeys: Sendable {
     func keys(named name: [UInt8]) -> [StringKey] { named[name] ?? [] }
 
     /// False for the last part of a dotted name that certainly belongs to none of the keys.
-    func mayName(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { nameEnds.contains(FoldedName.End(name)) }
+    func mayName(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { looksNamed.accepts(name) }
 
     private static let dot = UInt8(ascii: ".")
 
@@ -90,18 +93,28 @@ enum FoldedName {
         byte.isASCIILetter ? byte | 0x20 : byte.isASCIIDigit || byte >= 0x80 ? byte : nil
     }
 
-    /// The last three letters or digits.
-    struct End: Hashable, Sendable {
-        private var value: UInt32 = 0
+    /// Tells of most names that none of some known ones ends in them, without folding them.
+    struct Filter: Sendable {
+        private var ends = [Bool](repeating: false, count: 1 << 16)
 
-        init(_ name: some BidirectionalCollection<UInt8>) {
+        init(_ known: some Sequence<[UInt8]>) {
+            for name in known { ends[Self.place(of: name)] = true }
+        }
+
+        /// False for what certainly ends no known name.
+        func accepts(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { ends[Self.place(of: name)] }
+
+        /// Made of the last three letters or digits.
+        private static func place(of name: some BidirectionalCollection<UInt8>) -> Int {
+            var value = 0
             var count = 0
             for byte in name.reversed() {
                 guard let folded = folded(byte) else { continue }
-                value = value << 8 | UInt32(folded)
+                value = value << 8 | Int(folded)
                 count += 1
-                if count == 3 { return }
+                if count == 3 { break }
             }
+            return (value ^ value >> 9) & 0xFFFF
         }
     }
 }
