@@ -85,7 +85,7 @@ COMMANDS = [
     command("pseudo --mimic", "pseudo {english} --mimic de --quantile distribution --output ../Out --allow-leak", TABLES, True),
     command("pseudo --report", "pseudo --report --mimic de", ["table"]),
     *(command(f"extract {form}", f"extract --all-strings --fail-on never --format {form}", ["sources"])
-      for form in ["text", "strings", "xcstrings", "xliff --locale de", "stringsdata --output ../Out"]),
+      for form in ["text", "strings", "xcstrings", "xliff --locale de", "stringsdata --output ../Out/"]),
     *(command(f"extract {form}", f"extract --all-strings --fail-on never --format {form}", ["sources"], only=REPORTED)
       for form in ["json", "jsonl"]),
     command("extract", "extract --fail-on never", ["sources", "project"]),

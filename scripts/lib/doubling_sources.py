@@ -59,7 +59,8 @@ swift("calls with one parameter passed on", 250, lambda n: "".join(
 swift("static constants in a chain", 250, lambda n: "enum A {\n" + "".join(
     f"  static let a{i} = a{i + 1}\n" for i in range(n)) + f'  static let a{n} = "Text"\n}}\n' + HEAD + "view.accessibilityLabel = A.a0\n"
     + TAIL, hostile=True)
-swift("constants that double", 10, lambda n: "enum A {\n" + "".join(
+# From some ten on, what is left is not followed.
+swift("constants that double", 40, lambda n: "enum A {\n" + "".join(
     f"  static let a{i} = a{i + 1} + a{i + 1}\n" for i in range(n)) + f'  static let a{n} = "Text"\n}}\n' + HEAD
     + "view.accessibilityLabel = A.a0\n" + TAIL, hostile=True)
 swift("functions of one name", 250, lambda n: "".join(

@@ -23,15 +23,13 @@ struct OutputFolder: Sendable {
         guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }), !name.utf8.contains(0) else {
             throw FileError(name, .leavesFolder(path))
         }
-        var place = path
-        for part in parts {
-            place = PathName.join(place, String(part))
-            guard try files.info(place) != nil else { break }
-            guard PathName.relative(try files.canonicalPath(place), to: canonical) != nil else {
-                throw FileError(name, .leavesFolder(path))
-            }
+        let target = PathName.join(path, name)
+        var place = target
+        for _ in parts where try files.info(place) == nil { place = PathName.parent(of: place) }
+        guard PathName.relative(try files.canonicalPath(place), to: canonical) != nil else {
+            throw FileError(name, .leavesFolder(path))
         }
-        return PathName.join(path, name)
+        return target
     }
 
     /// Writes a file in one step, with the folders it needs, and returns its path.

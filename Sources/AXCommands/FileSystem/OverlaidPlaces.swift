@@ -18,6 +18,7 @@ struct OverlaidPlaces: Sendable {
     /// The names in the folders that entries lie in, by path like ``entries``.
     private let folders: [String: Set<String>]
     private let hasLinks: Bool
+    private let onDisk: CanonicalFolders
 
     /// As many links as one path may lead through.
     private static let mostLinks = 40
@@ -25,6 +26,7 @@ struct OverlaidPlaces: Sendable {
     init(_ entries: [String: OverlaidEntry], over base: any FileSystem) {
         self.base = base
         self.entries = entries
+        onDisk = CanonicalFolders(in: base)
         var folders: [String: Set<String>] = [:]
         for var path in entries.filter({ $0.value != .absent }).keys {
             var isNew = true
@@ -82,7 +84,7 @@ struct OverlaidPlaces: Sendable {
         guard absolute != "/" else { return absolute }
         let parent = PathName.parent(of: absolute)
         let name = PathName.name(of: absolute)
-        if !hasLinks, let known = try? base.canonicalPath(parent) { return PathName.join(known, name) }
+        if !hasLinks, let known = onDisk.path(of: parent) { return PathName.join(known, name) }
         return PathName.join(try resolved(parent, links: links), name)
     }
 
@@ -95,7 +97,9 @@ struct OverlaidPlaces: Sendable {
         case .file, .absent: return place
         case nil: break
         }
-        guard !isBelowNothing(place), let target = try? base.canonicalPath(place), target != place else { return place }
+        guard !isBelowNothing(place),
+            let target = onDisk.path(of: PathName.name(of: place), in: PathName.parent(of: place)), target != place
+        else { return place }
         return try resolved(target, links: links + 1)
     }
 

@@ -37,7 +37,7 @@ struct LocalizePlan {
         desk.tests = TestedTexts(extraction.facts.map(\.file))
         desk.isFilledByXcode = Set(
             tables.files.filter { $0.parsed.value.extractedKeys != nil }.map(\.file.path))
-        let waivers = extraction.waivers + tables.waivers + project.configuration.waivers
+        let waivers = WaiverIndex(extraction.waivers + tables.waivers + project.configuration.waivers)
         for (path, sites) in sites(of: extraction, without: waivers) {
             guard let file = files[path] else {
                 skipped += sites.map { SkippedPlace(site: $0, reason: "its file is not among the sources") }
@@ -75,7 +75,7 @@ struct LocalizePlan {
 
     /// The places of the selected sources, by the file that changes, in the order of the sources.
     private func sites(
-        of extraction: ProjectExtraction, without waivers: [PlacedWaiver]
+        of extraction: ProjectExtraction, without waivers: WaiverIndex
     ) -> [(path: String, sites: [LocalizableSite])] {
         let found = extraction.facts.compactMap { extraction.sites[$0.file.path] }
         var order: [String] = []
@@ -96,12 +96,12 @@ struct LocalizePlan {
     }
 
     /// What the configuration does not want to hear of stays, and so does what somebody waives.
-    private func isWanted(_ site: LocalizableSite, _ waivers: [PlacedWaiver]) -> Bool {
+    private func isWanted(_ site: LocalizableSite, _ waivers: WaiverIndex) -> Bool {
         let id = site.isPlural ? "plural-hand-rolled" : "hard-coded-string"
         let finding = Diagnostic(
             id: id, severity: .warning, path: site.occurrence.path, span: site.occurrence.span, message: "",
             key: site.occurrence.key)
-        return project.levelled(finding) != nil && !waivers.contains { $0.covers(finding) }
+        return project.levelled(finding) != nil && !waivers.covers(finding)
     }
 
     /// The tables with the new entries.

@@ -12,6 +12,7 @@ struct UnitsRun {
     private let styles: LocaleStyles
     private let roles: RoleInference
     private var judge: StringJudge
+    private let waivers: WaiverIndex
     private var line = 0
     /// The highest severity of what was reported.
     private var highest: Severity?
@@ -23,6 +24,7 @@ struct UnitsRun {
         self.path = path
         let configuration = try Self.configuration(request.configuration, in: workplace)
         self.configuration = configuration
+        waivers = WaiverIndex(configuration.waivers)
         minimumSeverity = request.minimumSeverity
         roles = RoleInference(configured: { configuration.role(of: $0) })
         styles = try LocaleFolder.styles(request.localeFolder, in: workplace.files)
@@ -113,7 +115,7 @@ struct UnitsRun {
     private func reported(_ finding: Diagnostic) -> Diagnostic? {
         guard let finding = configuration.levelled(finding) else { return nil }
         if let minimumSeverity, finding.severity < minimumSeverity { return nil }
-        return configuration.waivers.contains { $0.covers(finding) } ? nil : finding
+        return waivers.covers(finding) ? nil : finding
     }
 
     private static func configuration(

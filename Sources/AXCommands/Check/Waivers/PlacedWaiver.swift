@@ -36,7 +36,4 @@ struct PlacedWaiver: Sendable {
 
     /// Whether the waiver stands in source code.
     var isInCode: Bool { if case .part = strings { true } else { false } }
-
-    /// Whether the waiver is about a finding that counts no strings.
-    func covers(_ finding: Diagnostic) -> Bool { covers(finding.key, of: finding) }
 }
