@@ -90,7 +90,7 @@ catalog("substitutions in a chain", 250, chain, hostile=True)
 catalog("substitutions in a ring", 250, lambda n, t: substituted(
     "%#@v0@", {f"v{i}": substitution(f"%#@v{(i + 1) % n}@") for i in range(n)}), hostile=True)
 # From twenty on the text is refused, which no longer grows.
-catalog("substitutions that are used twice", 20, doubled, hostile=True)
+catalog("substitutions that are used twice", 40, doubled, hostile=True)
 catalog("substitutions side by side", 250, side_by_side, hostile=True)
 catalog("one substitution often", 500, lambda n, t: substituted("%#@v@ " * n, {"v": substitution(f"%arg {t}")}), hostile=True)
 catalog("undefined substitutions", 500, lambda n, t: substituted(" ".join(f"%#@v{i}@" for i in range(n)), {}), hostile=True)

@@ -5,6 +5,7 @@ struct OutputFolder: Sendable {
     private let files: any FileSystem
     /// Absolute and without links.
     private let canonical: String
+    private let folders: CanonicalFolders
 
     /// Makes the folder, with the folders above it, where it does not exist.
     init(_ path: String, in files: any FileSystem) throws(FileError) {
@@ -12,6 +13,7 @@ struct OutputFolder: Sendable {
         self.files = files
         try Self.makeFolders(path, in: files)
         canonical = try files.canonicalPath(path)
+        folders = CanonicalFolders(in: files)
     }
 
     /// Where a file would be written.
@@ -23,13 +25,15 @@ struct OutputFolder: Sendable {
         guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }), !name.utf8.contains(0) else {
             throw FileError(name, .leavesFolder(path))
         }
-        let target = PathName.join(path, name)
-        var place = target
-        for _ in parts where try files.info(place) == nil { place = PathName.parent(of: place) }
-        guard PathName.relative(try files.canonicalPath(place), to: canonical) != nil else {
+        var existing = name
+        for _ in parts where try files.info(PathName.join(path, existing)) == nil {
+            existing = PathName.parent(of: existing)
+        }
+        let place = folders.path(of: PathName.absolute(existing, from: canonical))
+        guard let place, PathName.relative(place, to: canonical) != nil else {
             throw FileError(name, .leavesFolder(path))
         }
-        return target
+        return PathName.join(path, name)
     }
 
     /// Writes a file in one step, with the folders it needs, and returns its path.
