@@ -9,10 +9,12 @@ struct GitCommand: Sendable {
     let isModule: Bool
     /// What it reads from standard input.
     var input: [UInt8] = []
+    /// After how many seconds it is ended: a pipe in the place of a file that git reads would keep it waiting for ever.
+    var longest = 60.0
 }
 
 extension GitCommand {
-    /// Runs the git of this machine: what it prints, or nil where it fails, prints too much or is not there.
+    /// Runs the git of this machine: what it prints, or nil where it fails, takes too long, prints too much or is not there.
     ///
     /// The input comes from a file: written into a pipe, it could wait for a git that waits for its output to be read.
     func run() -> [UInt8]? {
@@ -27,6 +29,10 @@ extension GitCommand {
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return nil }
+        // SIGTERM may be blocked in it, as it is in threads of Dispatch.
+        let end = DispatchWorkItem { [number = process.processIdentifier] in kill(number, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + longest, execute: end)
+        defer { end.cancel() }
         let reader = FileDescriptor(number: output.fileHandleForReading.fileDescriptor, path: "git")
         let bytes = try? reader.readAll(expecting: 0, limit: FileLimit.text)
         if bytes == nil { process.terminate() }
