@@ -30,6 +30,8 @@ import threading
 from doubling_commands import COMMANDS
 from doubling_inputs import INPUTS
 
+# In memory where that can be had: writing a file to a disk costs now little, now much.
+SCRATCH = "/dev/shm" if os.path.isdir("/dev/shm") else None
 STEPS = 5
 LARGEST_STEP = 2.6
 LARGEST_TOTAL = 2.2 ** (STEPS - 1)
@@ -152,7 +154,7 @@ def judge(place, options):
     """The rows of the input at this place of the list, and what fails in it."""
     source = INPUTS[place]
     rows, failures = [], []
-    with tempfile.TemporaryDirectory(prefix="doubling-") as work:
+    with tempfile.TemporaryDirectory(prefix="doubling-", dir=SCRATCH) as work:
         sizes = Sizes(source, pathlib.Path(work), options.scale)
         for command in chosen(source, options.only):
             times, fault, note = measure(os.path.abspath(options.tool), sizes, command, options.runs)
