@@ -15,9 +15,9 @@ struct FileDescriptor {
     let path: String
 
     /// Everything up to the end, or ``FileError/Reason/tooLarge(limit:)``.
-    /// - Parameter expecting: how many bytes there will probably be.
-    func readAll(expecting: Int, limit: Int) throws(FileError) -> [UInt8] {
-        let room = min(max(expecting, 0), limit) + 1
+    /// - Parameter expecting: how many bytes a regular file has; nil for what may give less than it has, such as a pipe.
+    func readAll(expecting: Int?, limit: Int) throws(FileError) -> [UInt8] {
+        let room = min(max(expecting ?? 65_535, 0), limit) + 1
         var bytes = try readSome(room)
         // A regular file gives less than there is room for only at its end.
         if bytes.count == expecting, bytes.count <= limit { return bytes }

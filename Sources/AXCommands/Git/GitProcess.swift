@@ -34,7 +34,7 @@ extension GitCommand {
         DispatchQueue.global().asyncAfter(deadline: .now() + longest, execute: end)
         defer { end.cancel() }
         let reader = FileDescriptor(number: output.fileHandleForReading.fileDescriptor, path: "git")
-        let bytes = try? reader.readAll(expecting: 0, limit: FileLimit.text)
+        let bytes = try? reader.readAll(expecting: nil, limit: FileLimit.text)
         if bytes == nil { process.terminate() }
         process.waitUntilExit()
         return process.terminationStatus == 0 ? bytes : nil

@@ -10,7 +10,7 @@
 enum StandardStream {
     /// What comes through standard input, which `-` names.
     static func readInput() throws(FileError) -> [UInt8] {
-        try FileDescriptor(number: 0, path: "<standard input>").readAll(expecting: 65_535, limit: FileLimit.text)
+        try FileDescriptor(number: 0, path: "<standard input>").readAll(expecting: nil, limit: FileLimit.text)
     }
 
     /// What has come through standard input since the last time, after waiting for something; nothing at its end.
