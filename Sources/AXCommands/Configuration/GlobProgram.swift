@@ -16,7 +16,7 @@ struct GlobProgram: Hashable, Sendable {
     }
 
     private let steps: [Step]
-    /// What every text begins with that matches, and what it ends with: most texts are told apart by these.
+    /// The literal start and end of the pattern. Most names fail this quick comparison.
     private let beginning: String
     private let ending: String
 

@@ -29,7 +29,7 @@ extension GitCommand {
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return nil }
-        // SIGTERM may be blocked in it, as it is in threads of Dispatch.
+        // git inherits the signal mask of this thread, and Dispatch blocks SIGTERM in its threads.
         let end = DispatchWorkItem { [number = process.processIdentifier] in kill(number, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + longest, execute: end)
         defer { end.cancel() }

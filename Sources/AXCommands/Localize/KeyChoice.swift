@@ -43,7 +43,7 @@ struct KeyChoice {
         known = Self.known(in: units, used: occurrences)
     }
 
-    /// An entry whose comment speaks of another role is none.
+    /// Skips entries whose comments name another role.
     private static func known(
         in units: [Unit], used occurrences: [Occurrence]
     ) -> [Spoken: (key: StringKey, comment: String?)] {

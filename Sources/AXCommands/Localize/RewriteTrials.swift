@@ -2,14 +2,14 @@ import AXExtract
 
 /// Finds the changes of a file that come out well: tries all in one, and where something is wrong half of them at a time.
 struct RewriteTrials<Change> {
-    /// How many trials tell which changes fail; where thousands do, one for each would take minutes.
+    /// At most this many trials: one for each of thousands of failing changes would take minutes.
     private static var most: Int { 64 }
 
     private(set) var refused: [(change: Change, refusal: RewriteRefusal)] = []
     private let fault: ([Change]) -> RewriteRefusal?
     private var count = 0
 
-    /// - Parameter fault: What is wrong with the file when these changes are made; nil where all is well.
+    /// - Parameter fault: Makes the changes and returns the fault of the result, or nil.
     init(_ fault: @escaping ([Change]) -> RewriteRefusal?) {
         self.fault = fault
     }

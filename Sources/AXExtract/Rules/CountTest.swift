@@ -67,7 +67,7 @@ struct CountTest: Hashable {
         }
     }
 
-    /// Whether a text holds a digit of ``tests``; most conditions do not.
+    /// Whether the condition contains a digit of ``tests``. Most conditions have none.
     private static func hasNumber(_ text: String) -> Bool {
         text.utf8.contains { $0 == UInt8(ascii: "1") || $0 == UInt8(ascii: "2") }
     }

@@ -84,7 +84,7 @@ struct SwiftNesting {
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): leave(bytes[offset])
         case UInt8(ascii: ">"), UInt8(ascii: ":"): leaveWeakly(bytes[offset])
         case UInt8(ascii: "="), UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: ";"):
-            // No type has these: what was open was an operator.
+            // Types never contain these, so the open bracket was an operator.
             leaveArguments()
             offset += 1
         case UInt8(ascii: ","):
@@ -149,7 +149,7 @@ extension SwiftNesting {
         while levels[levels.count - 1].closer == UInt8(ascii: ">") { levels.removeLast() }
     }
 
-    /// What stands in this square bracket is no type that the parser would look ahead over.
+    /// The parser does not look ahead over this square bracket: it cannot be a type.
     private mutating func endType() {
         if levels[levels.count - 1].closer == UInt8(ascii: "]") { levels[levels.count - 1].types = 0 }
     }

@@ -24,7 +24,7 @@ public struct XLIFFReturn: CatalogWriter {
     /// The reasons by locale and place, each once.
     private let reasons: [String: [Place: [String]]]
 
-    /// A text of a string, or all of them where there is no path.
+    /// One form of a string, or the whole string if `path` is nil.
     private struct Place: Hashable {
         let key: StringKey
         let path: FormPath?
@@ -65,7 +65,7 @@ public struct XLIFFReturn: CatalogWriter {
         return files.filter { !$0.1.isEmpty }.map { (original: $0.0, units: $0.1) }
     }
 
-    /// How many reasons the note of a text holds. Each text of a string repeats those of the whole string.
+    /// A note lists at most this many reasons. Every form of a string repeats the reasons of the whole string.
     private static let mostReasons = 20
 
     /// The unit with the reasons for its return; nil for one that is in order.
