@@ -1,7 +1,7 @@
 /// The marks that close a text: sentence terminators, closing quotes and brackets, emoji, and the white space among them.
 enum Ending {
     /// How many marks are looked at. Finding the flag before a flag takes as long as there are flags in a row.
-    private static let most = 32
+    private static let most = 128
 
     /// Where the closing marks of a text begin; its end when it has none.
     static func start(in text: String) -> String.Index {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RewriteTrialsTests {
     /// The trials of changes of which those fail that are named, and those two that exclude each other.
     private static func trials(failing: Set<Int>, apart: Set<Int> = []) -> RewriteTrials<Int> {
-        RewriteTrials { changes in
+        RewriteTrials(most: 64) { changes in
             if let first = changes.first(where: failing.contains) { return RewriteRefusal("\(first) fails") }
             return apart.count > 1 && apart.isSubset(of: changes) ? RewriteRefusal("two of them fail") : nil
         }
@@ -20,6 +20,12 @@ import Testing
         #expect(trials.refused.map(\.refusal.reason) == failing.map { "\($0) fails" })
     }
 
+    @Test func whatFailsOnlyTogetherAndInNoHalfIsNotMade() {
+        var trials = Self.trials(failing: [], apart: [0, 3])
+        #expect(trials.sound([0, 1, 2, 3]) == [])
+        #expect(trials.refused.map(\.change) == [0, 1, 2, 3])
+    }
+
     @Test func whatFailsOnlyTogetherIsNotMade() {
         var trials = Self.trials(failing: [1], apart: [0, 3])
         #expect(trials.sound([0, 1, 2, 3]) == [])
@@ -30,7 +36,7 @@ import Testing
 
     @Test func whereThousandsFailTheTrialsEnd() {
         var count = 0
-        var trials = RewriteTrials<Int> { _ in
+        var trials = RewriteTrials<Int>(most: 64) { _ in
             count += 1
             return RewriteRefusal("fails")
         }

@@ -53,15 +53,24 @@ struct HostileInputTests {
     /// Each of these brackets doubles or trebles the time of the parser: thirty take minutes.
     @Test(
         .timeLimit(.minutes(1)),
-        arguments: ["[", "[(", "[a<", "[any ", "([", "of & [", "@a<", "@a <(", "@a.b <[", "[@a <", "@a<a<", "<@a "])
+        arguments: [
+            "[", "[(", "[a<", "[any ", "([", "of & [", "@a<", "@a <(", "@a.b <[", "[@a <", "@a<a<", "<@a ",
+            "[[[[[[[[A: ",
+        ])
     func bracketsThatTheParserLooksOverAgainAndAgainAreTold(open: String) {
         let text = "x.accessibilityLabel = \"Play\"\nlet a = b" + String(repeating: open, count: 30)
         #expect(SwiftText.occurrences(text).diagnostics.map(\.id).contains("source-not-read"))
     }
 
+    @Test(.timeLimit(.minutes(1))) func bracketsAroundValuesOfDictionariesCount() {
+        let text = "x.accessibilityLabel = \"Play\"\nlet a = b" + String(repeating: "[[[[[[[[A: ", count: 5)
+        #expect(SwiftText.occurrences(text).diagnostics.map(\.id).contains("source-not-read"))
+    }
+
     @Test func operatorsAndNestedLiteralsAreNoTypes() {
         let text =
-            "x.accessibilityLabel = \"Play\"\n" + String(repeating: "a.b = i < n\n", count: 400) + "let c = ["
+            "x.accessibilityLabel = \"Play\"\n" + String(repeating: "a.b = i < n\n", count: 400)
+            + String(repeating: "expect(a) < 5\nb < c &&\n", count: 400) + "let c = ["
             + String(repeating: "1 << 2, i <= n, ", count: 400) + "]\nlet d = "
             + String(repeating: "[\"a\": [1, [b: ", count: 20) + "nil" + String(repeating: "]]]", count: 20)
             + "\nlet e: [[[[[(A<[B]>)]]]]]\n"

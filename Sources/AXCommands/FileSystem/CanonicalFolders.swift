@@ -37,7 +37,12 @@ final class CanonicalFolders: @unchecked Sendable {
     /// - Parameter folder: without links.
     func path(of name: String, in folder: String) -> String? {
         let path = PathName.join(folder, name)
-        guard let info = try? files.entryInfo(path) else { return nil }
-        return info.kind == .link ? try? files.canonicalPath(path) : path
+        #if canImport(Darwin)
+            // A name may be spelled otherwise on the disk.
+            return try? files.canonicalPath(path)
+        #else
+            guard let info = try? files.entryInfo(path) else { return nil }
+            return info.kind == .link ? try? files.canonicalPath(path) : path
+        #endif
     }
 }

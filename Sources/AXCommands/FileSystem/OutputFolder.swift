@@ -5,7 +5,6 @@ struct OutputFolder: Sendable {
     private let files: any FileSystem
     /// Absolute and without links.
     private let canonical: String
-    private let folders: CanonicalFolders
 
     /// Makes the folder, with the folders above it, where it does not exist.
     init(_ path: String, in files: any FileSystem) throws(FileError) {
@@ -13,7 +12,6 @@ struct OutputFolder: Sendable {
         self.files = files
         try Self.makeFolders(path, in: files)
         canonical = try files.canonicalPath(path)
-        folders = CanonicalFolders(in: files)
     }
 
     /// Where a file would be written.
@@ -25,15 +23,13 @@ struct OutputFolder: Sendable {
         guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }), !name.utf8.contains(0) else {
             throw FileError(name, .leavesFolder(path))
         }
-        var existing = name
-        for _ in parts where try files.info(PathName.join(path, existing)) == nil {
-            existing = PathName.parent(of: existing)
-        }
-        let place = folders.path(of: PathName.absolute(existing, from: canonical))
-        guard let place, PathName.relative(place, to: canonical) != nil else {
+        let target = PathName.join(path, name)
+        var existing = target
+        while try files.info(existing) == nil { existing = PathName.parent(of: existing) }
+        guard PathName.relative(try files.canonicalPath(existing), to: canonical) != nil else {
             throw FileError(name, .leavesFolder(path))
         }
-        return PathName.join(path, name)
+        return target
     }
 
     /// Writes a file in one step, with the folders it needs, and returns its path.

@@ -10,7 +10,7 @@ struct GitCommand: Sendable {
     /// What it reads from standard input.
     var input: [UInt8] = []
     /// After how many seconds it is ended: a pipe in the place of a file that git reads would keep it waiting for ever.
-    var longest = 60.0
+    var longest = 300.0
 }
 
 extension GitCommand {
@@ -30,12 +30,15 @@ extension GitCommand {
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return nil }
         // git inherits the signal mask of this thread, and Dispatch blocks SIGTERM in its threads.
-        let end = DispatchWorkItem { [number = process.processIdentifier] in kill(number, SIGKILL) }
-        DispatchQueue.global().asyncAfter(deadline: .now() + longest, execute: end)
-        defer { end.cancel() }
+        func end() {
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        }
+        let limit = DispatchWorkItem(block: end)
+        DispatchQueue.global().asyncAfter(deadline: .now() + longest, execute: limit)
+        defer { limit.cancel() }
         let reader = FileDescriptor(number: output.fileHandleForReading.fileDescriptor, path: "git")
         let bytes = try? reader.readAll(expecting: nil, limit: FileLimit.text)
-        if bytes == nil { process.terminate() }
+        if bytes == nil { end() }
         process.waitUntilExit()
         return process.terminationStatus == 0 ? bytes : nil
     }

@@ -37,6 +37,9 @@ struct RewritingDesk {
         uses = ConstantUses(files: extraction.facts.map(\.file))
     }
 
+    /// How much is parsed to find the places of a file that fail, in bytes: a few seconds' work.
+    private static let parsedBytes = 32 << 20
+
     /// The file with its places rewritten. What does not come out well stays as it was.
     mutating func rewrite(_ file: SourceFile, _ sites: [LocalizableSite]) -> Result {
         var result = Result()
@@ -59,14 +62,19 @@ struct RewritingDesk {
                 result.skipped.append(SkippedPlace(site: site, reason: error.reason))
             }
         }
-        var trials = RewriteTrials<Rewritten> { rewriting.fault(in: file, changedBy: $0.flatMap(\.edits)) }
+        let most = max(64, Self.parsedBytes / max(1, file.text.count))
+        var trials = RewriteTrials<Rewritten>(most: most) { rewriting.fault(in: file, changedBy: $0.flatMap(\.edits)) }
         let sound = trials.sound(rewritten)
         result.skipped += trials.refused.map { SkippedPlace(site: $0.change.place.site, reason: $0.refusal.reason) }
         let edits = sound.flatMap(\.edits)
-        if !edits.isEmpty, let change = try? FileChange(file, edits) {
-            result.places = sound.map(\.place)
-            result.change = change
+        guard !edits.isEmpty else { return result }
+        guard let change = try? FileChange(file, edits) else {
+            let reason = RewriteTrials<Rewritten>.together.reason
+            result.skipped += sound.map { SkippedPlace(site: $0.place.site, reason: reason) }
+            return result
         }
+        result.places = sound.map(\.place)
+        result.change = change
         return result
     }
 

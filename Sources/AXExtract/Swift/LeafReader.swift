@@ -29,7 +29,7 @@ struct LeafReader {
     /// No one speaks an expression of more; the longest list of a real app has some hundred.
     private static let most = 2_000
 
-    /// The strings, in the order of the text; after ``most`` of them, the rest as one that is not known.
+    /// The strings, in the order of the text; at most ``most``, then one unknown leaf.
     func leaves(of parts: [ValuePart]) -> [StringLeaf] {
         var leaves: [StringLeaf] = []
         var open = Array(parts.reversed())

@@ -1,3 +1,5 @@
+import AXSource
+
 /// Looks through a Swift file for nesting that would exhaust the parser's stack.
 ///
 /// swift-syntax counts nested expressions and types, but in some places calls itself without counting: while it looks
@@ -24,7 +26,7 @@ struct SwiftNesting {
     private struct Level {
         var state = State.code
         var closer: UInt8 = 0
-        /// The brackets around that may be types; none once a square one has a comma, a colon or a literal.
+        /// The brackets around that may be types; none once a square one has a comma or a literal.
         var types = 0
         /// Links of the chain of `else if` on this level.
         var chain = 0
@@ -87,6 +89,9 @@ struct SwiftNesting {
             // Types never contain these, so the open bracket was an operator.
             leaveArguments()
             offset += 1
+        case UInt8(ascii: "&") where byte(1) == UInt8(ascii: "&"):
+            leaveArguments()
+            offset += 2
         case UInt8(ascii: ","):
             endType()
             offset += 1
@@ -132,15 +137,19 @@ extension SwiftNesting {
     private mutating func leaveWeakly(_ closer: UInt8) {
         offset += 1
         if closer == UInt8(ascii: ":") {
-            endType()
+            // The value of a dictionary may be a type, too: the brackets around it still count.
+            endType(in: levels.count > 1 ? levels[levels.count - 2].types : 0)
             if isInCase { run = 0 }
         }
         if levels[levels.count - 1].closer == closer { levels.removeLast() }
     }
 
-    /// Whether `<` may be the bracket of generic arguments. A space before it does not make it an operator.
+    /// Whether `<` may be the bracket of generic arguments. A space before it does not make it an operator. Nothing can be
+    /// nested in a number.
     private var mayOpenArguments: Bool {
-        !Self.operators.contains(byte(-1)) && byte(1) != UInt8(ascii: "<") && byte(1) != UInt8(ascii: "=")
+        let next = bytes[(offset + 1)...].first { $0 != 0x20 }
+        return next?.isASCIIDigit != true && !Self.operators.contains(byte(-1)) && byte(1) != UInt8(ascii: "<")
+            && byte(1) != UInt8(ascii: "=")
     }
 
     private static let operators = Array(".<=!&?|+-*%^~".utf8)
@@ -150,8 +159,8 @@ extension SwiftNesting {
     }
 
     /// The parser does not look ahead over this square bracket: it cannot be a type.
-    private mutating func endType() {
-        if levels[levels.count - 1].closer == UInt8(ascii: "]") { levels[levels.count - 1].types = 0 }
+    private mutating func endType(in around: Int = 0) {
+        if levels[levels.count - 1].closer == UInt8(ascii: "]") { levels[levels.count - 1].types = around }
     }
 
     private mutating func leaveWeakLevels() {

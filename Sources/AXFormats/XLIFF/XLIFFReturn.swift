@@ -78,7 +78,8 @@ public struct XLIFFReturn: CatalogWriter {
         var unit = unit
         unit.state = .other("needs-review-translation")
         unit.target = unit.target ?? ""
-        let lines = ofText.prefix(Self.mostReasons) + ofString.prefix(max(0, Self.mostReasons - ofText.count))
+        let own = ofText.prefix(Self.mostReasons)
+        let lines = own + ofString.lazy.filter { !own.contains($0) }.prefix(Self.mostReasons - own.count)
         let rest = ofText.count + ofString.count - lines.count
         let more = rest > 0 ? ["and \(rest) more"] : []
         unit.comment = (lines + more + [unit.comment].compactMap { $0 }).joined(separator: "\n")
