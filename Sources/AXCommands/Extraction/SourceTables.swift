@@ -64,7 +64,9 @@ struct SourceTables: Sendable {
             let found = table.paths.concurrentMap { path in
                 Self.catalogs(of: table, at: path, glimpse, in: workplace)
             }
-            for catalog in found.joined() { known.add(catalog.units.map(\.key), of: table.name, in: catalog.locale) }
+            for catalog in found.joined() {
+                known.add(catalog.units.map(\.key), among: keys, of: table.name, in: catalog.locale)
+            }
         }
         return known
     }

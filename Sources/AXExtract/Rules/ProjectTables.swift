@@ -99,9 +99,13 @@ package struct ProjectTables: Sendable {
         return translations(of: table).filter { keys[$0]?.contains(key) != true }
     }
 
-    /// Takes in what a table has in one of its translations.
-    package mutating func add(_ keys: some Sequence<StringKey>, of table: String, in locale: String) {
-        translated[table, default: [:]][locale, default: []].formUnion(keys.map(Self.loose))
+    /// Takes in which of some keys a table has in one of its translations.
+    package mutating func add(
+        _ keys: some Sequence<StringKey>, among asked: Set<StringKey>, of table: String, in locale: String
+    ) {
+        let asked = Set(asked.map(Self.loose))
+        translated[table, default: [:]][locale, default: []].formUnion(
+            keys.lazy.map(Self.loose).filter(asked.contains))
     }
 
     private static func text(of unit: Unit) -> String { unit.text.forms.last?.string ?? "" }
