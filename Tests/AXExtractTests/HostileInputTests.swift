@@ -44,7 +44,7 @@ struct HostileInputTests {
     }
 
     /// A space before it does not make `<` an operator to the parser, which goes as deep as they are many.
-    @Test(arguments: ["a <", "`a`<", "a<b>.c <", "a/**/<", "a::<", "a < ", "a\n<", "a <~"])
+    @Test(arguments: ["a <", "`a`<", "a<b>.c <", "a/**/<", "a<1, ", "a < 0x1\n, ", "a::<", "a < ", "a\n<", "a <~"])
     func argumentsOfTypesAreBrackets(open: String) {
         let text = "x.accessibilityLabel = \"Play\"\nlet a: " + String(repeating: open, count: 60_000)
         #expect(SwiftText.occurrences(text).diagnostics.map(\.id) == ["source-not-read"])

@@ -25,7 +25,9 @@ struct OutputFolder: Sendable {
         }
         let target = PathName.join(path, name)
         var existing = target
-        while try files.info(existing) == nil { existing = PathName.parent(of: existing) }
+        while try files.info(existing) == nil, existing != ".", existing != "/" {
+            existing = PathName.parent(of: existing)
+        }
         guard PathName.relative(try files.canonicalPath(existing), to: canonical) != nil else {
             throw FileError(name, .leavesFolder(path))
         }

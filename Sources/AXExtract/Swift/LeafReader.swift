@@ -26,7 +26,7 @@ struct LeafReader {
 
     var tree: SwiftTree { context.tree }
 
-    /// No one speaks an expression of more; the longest list of a real app has some hundred.
+    /// More strings than anyone would speak in one expression.
     private static let most = 2_000
 
     /// The strings, in the order of the text; at most ``most``, then one unknown leaf.

@@ -144,13 +144,22 @@ extension SwiftNesting {
         if levels[levels.count - 1].closer == closer { levels.removeLast() }
     }
 
-    /// Whether `<` may be the bracket of generic arguments. A space before it does not make it an operator. Nothing can be
-    /// nested in a number.
+    /// Whether `<` may be the bracket of generic arguments. A space before it does not make it an operator. A number is an
+    /// argument only where another one or the end of the list follows: `x < 5` compares, `Vector<5, Int>` does not.
     private var mayOpenArguments: Bool {
-        let next = bytes[(offset + 1)...].first { $0 != 0x20 }
-        return next?.isASCIIDigit != true && !Self.operators.contains(byte(-1)) && byte(1) != UInt8(ascii: "<")
-            && byte(1) != UInt8(ascii: "=")
+        guard !Self.operators.contains(byte(-1)), byte(1) != UInt8(ascii: "<"), byte(1) != UInt8(ascii: "=") else {
+            return false
+        }
+        let argument = bytes[(offset + 1)...].drop(while: Self.isBlank)
+        guard argument.first?.isASCIIDigit == true else { return true }
+        let next = argument.drop(while: \.isIdentifierByte).drop(while: Self.isBlank).first
+        return next.map(Self.followers.contains) ?? false
     }
+
+    /// What may follow a number that is an argument; a slash begins a comment.
+    private static let followers = Array(",>/".utf8)
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
     private static let operators = Array(".<=!&?|+-*%^~".utf8)
 
