@@ -2,6 +2,10 @@
 ///
 /// Grammar and meaning follow `CFString.c` of swift-corelibs-foundation: after `%`, flags, digits (a width, or a position
 /// when `$` follows), a precision and length modifiers may come in any order until a conversion letter.
+///
+/// Catalogs of Xcode 26 may name the argument, behind the percent sign or the position: `%(count)lld`, `%1$(name)@`. Xcode
+/// replaces names by positions when it builds the app. Foundation knows no names: it prints `(count)lld` (measured on
+/// swift-corelibs-foundation, Swift 6.3).
 public struct FormatSpecifier: Hashable, Sendable {
     /// What a conversion takes from the argument list.
     public enum ArgumentType: Hashable, Sendable {
@@ -37,6 +41,8 @@ public struct FormatSpecifier: Hashable, Sendable {
     public let range: Range<Int>
     /// The 1-based argument, for `%2$@`.
     public let position: Int?
+    /// The name between the parentheses of `%(count)lld`.
+    public let name: String?
     public let flags: Set<Character>
     public let width: Amount?
     public let precision: Amount?

@@ -8,6 +8,7 @@ struct FormatSpecifierParser {
     private var offset: Int
 
     private var position: Int?
+    private var name: String?
     private var flags: Set<Character> = []
     private var width: FormatSpecifier.Amount?
     private var precision: FormatSpecifier.Amount?
@@ -21,7 +22,8 @@ struct FormatSpecifierParser {
     }
 
     /// The specifier that begins with the percent sign at `start`; nil when Foundation would print the text as it is.
-    /// - Parameter isFoundation: whether `%arg` is read as Foundation reads it: it knows nothing of catalogs.
+    /// - Parameter isFoundation: whether `%arg` and `%(name)@` are read as Foundation reads them: it knows nothing of
+    ///   catalogs.
     static func parse(_ bytes: [UInt8], at start: Int, isFoundation: Bool) -> FormatSpecifier? {
         var parser = FormatSpecifierParser(bytes, at: start, isFoundation: isFoundation)
         return parser.parse()
@@ -32,6 +34,10 @@ struct FormatSpecifierParser {
             let byte = bytes[offset]
             offset += 1
             switch Unicode.Scalar(byte) {
+            case "(" where !isFoundation && isAtName:
+                guard let name = argumentName() else { return nil }
+                self.name = name
+            case " " where name != nil: return nil  // “%(off) discount” is prose
             case "#" where peek == UInt8(ascii: "@"):
                 return variable()
             case "-", "+", " ", "0", "#":
@@ -48,6 +54,7 @@ struct FormatSpecifierParser {
             case "a" where !isFoundation && bytes[start..<bytes.count].starts(with: FormatSpecifier.ownArgument.utf8):
                 offset = start + FormatSpecifier.ownArgument.utf8.count
                 return specifier("a")
+            case "%" where name != nil: return nil
             default:
                 return conversions[Int(byte)] ? specifier(Character(Unicode.Scalar(byte))) : nil
             }
@@ -56,6 +63,21 @@ struct FormatSpecifierParser {
     }
 
     private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+    /// Whether only the percent sign and a position stand before the byte that was read last.
+    private var isAtName: Bool {
+        let before = bytes[offset - 2]
+        return name == nil && (offset == start + 2 || before == UInt8(ascii: "$") && width == nil && precision == nil)
+    }
+
+    /// The name up to the parenthesis: letters, digits and underscores, as in Swift.
+    private mutating func argumentName() -> String? {
+        let nameStart = offset
+        while let byte = peek, byte == UInt8(ascii: "_") || byte.isASCIIAlphanumeric || byte >= 0x80 { offset += 1 }
+        guard peek == UInt8(ascii: ")"), offset > nameStart, !bytes[nameStart].isASCIIDigit else { return nil }
+        offset += 1
+        return String(decoding: bytes[nameStart..<offset - 1], as: UTF8.self)
+    }
 
     /// Digits are a position when `$` follows, else a width.
     private mutating func number() -> Bool {
@@ -114,6 +136,7 @@ struct FormatSpecifierParser {
     private func specifier(_ conversion: Character, variable: String? = nil) -> FormatSpecifier {
         FormatSpecifier(
             raw: String(decoding: bytes[start..<offset], as: UTF8.self), range: start..<offset, position: position,
+            name: name,
             flags: flags, width: width, precision: precision, length: length, conversion: conversion,
             variable: variable)
     }

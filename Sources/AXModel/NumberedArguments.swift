@@ -5,12 +5,7 @@ extension Message {
     public var numberingArguments: String {
         let specifiers = placeholders.filter { !$0.isLiteralPercent }
         guard specifiers.count > 1, specifiers.allSatisfy(\.canBeNumbered) else { return text }
-        var number = 0
-        return segments.map { segment in
-            guard case .placeholder(let specifier) = segment, !specifier.isLiteralPercent else { return segment.raw }
-            number += 1
-            return "%\(number)$" + specifier.raw.dropFirst()
-        }.joined()
+        return positioned()
     }
 }
 

@@ -84,6 +84,18 @@ public struct Unit: Hashable, Sendable {
         return unit
     }
 
+    /// The same unit with every text changed, those of its substitutions among them.
+    package func mapTexts(_ change: (LocatedText) -> LocatedText) -> Unit {
+        var unit = Unit(key: key, comment: comment, text: text.mapTexts(change), span: span, keySpan: keySpan)
+        unit.roleSet = roleSet
+        unit.rare = rare
+        unit.substitutions = substitutions.mapValues { variable in
+            Substitution(
+                argument: variable.argument, specifier: variable.specifier, text: variable.text.mapTexts(change))
+        }
+        return unit
+    }
+
     /// Whether the unit has nothing beside its key, its comment, its text and its roles.
     package var isPlain: Bool {
         guard case .plain = text else { return false }

@@ -29,6 +29,16 @@ public enum Variation: Hashable, Sendable {
         }
     }
 
+    /// The same variation with every text changed.
+    package func mapTexts(_ change: (LocatedText) -> LocatedText) -> Variation {
+        switch self {
+        case .plain(let text): .plain(change(text))
+        case .plural(let argument, let forms): .plural(argument: argument, forms.mapValues { $0.mapTexts(change) })
+        case .device(let forms): .device(forms.mapValues { $0.mapTexts(change) })
+        case .width(let forms): .width(forms.mapValues { $0.mapTexts(change) })
+        }
+    }
+
     /// The text at the end of a way; nil where there is none.
     func text(at steps: ArraySlice<FormPath.Step>) -> LocatedText? {
         let rest = steps.dropFirst()

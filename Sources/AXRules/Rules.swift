@@ -27,7 +27,7 @@ public enum Rules {
     /// Whether the code can fill in the text.
     static let format: [any Rule] = [
         FormatTypeChanged(), FormatArgumentMissing(), FormatArgumentExtra(), FormatHole(), FormatReordered(),
-        FormatPhantom(), FormatWidthArgument(), VariableRenamed(),
+        FormatPhantom(), FormatWidthArgument(), VariableRenamed(), PlaceholderRenamed(),
     ]
 
     /// Whether each number has a form that says it.
@@ -47,7 +47,7 @@ public enum Rules {
     /// Whether the text belongs to today's source.
     static let delivery: [any Rule] = [
         StaleUnit(), RawKey(), TerminatorMismatch(), EdgeSpace(), SuspiciousLength(), MarkupChanged(),
-        LineBreaksChanged(),
+        PlaceholderChanged(), LineBreaksChanged(),
     ]
 
     /// The rules that judge a text whatever its language.

@@ -15,7 +15,7 @@ import Testing
         ),
         ("me@example.com", "mé@example.com", "e-mail address ‘me@example.com’ became ‘mé@example.com’"),
         ("[a](x)", "[a](y)", "link target ‘](x)’ became ‘](y)’"),
-        ("{name}", "{nàme}", "variable ‘{name}’ is lost"),
+        ("{name}", "{nàme}", "variable ‘{name}’ became ‘{nàme}’"),
         (#"a\nb"#, #"a\ňb"#, #"escape ‘\n’ is lost"#),
         ("AirDrop", "ÂirDrop", "protected name ‘AirDrop’ is lost"),
         ("a\nb", "a b", "line breaks or tabs differ"),

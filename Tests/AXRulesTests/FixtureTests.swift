@@ -30,7 +30,8 @@ import Testing
         let comparing = [
             "EdgeSpace", "ExtraUnit", "FormatArgumentExtra", "FormatArgumentMissing", "FormatReordered",
             "FormatTypeChanged", "FormatWidthArgument", "LabelAmbiguous", "MissingUnit", "StaleUnit",
-            "InconsistentTranslation", "LineBreaksChanged", "MarkupChanged", "PseudoText", "SuspiciousLength",
+            "InconsistentTranslation", "LineBreaksChanged", "MarkupChanged", "PlaceholderChanged", "PlaceholderRenamed",
+            "PseudoText", "SuspiciousLength",
             "TerminatorMismatch", "Untranslated", "VariableRenamed", "WrongLanguage",
         ]
         let noPoints = ["ar": "its abbreviations have no point", "ja": "there are no abbreviations with a point"]

@@ -6,7 +6,8 @@ import AXSource
 struct ApplySafety: Sendable {
     static let rules: Set<String> = [
         "format-type-changed", "format-argument-missing", "format-argument-extra", "format-hole", "format-reordered",
-        "format-phantom", "format-width-argument", "variable-renamed", "plural-missing-other", "variable-undefined",
+        "format-phantom", "format-width-argument", "placeholder-changed", "placeholder-unread", "variable-renamed",
+        "plural-missing-other", "variable-undefined",
         "value-type", "variation-nesting", "stale-unit", "xliff-state-skipped", "raw-key", "pseudo-text",
         "wrong-language",
     ]

@@ -50,7 +50,7 @@ struct EvaluateVerb: Verb {
         guard let language else {
             throw CommandFailure(.usage, "\(PathName.printable(file)): its place tells no language; --locale does")
         }
-        let unit = try unit(in: table, language)
+        let unit = try runtimeUnit(in: table, language)
         do throws(EvaluationError) {
             let evaluator = Evaluator(locale: language, device: device, width: width)
             answer(try evaluator.evaluate(unit, arguments.map(FormatArgument.init(parsing:))), in: workplace)
@@ -58,6 +58,13 @@ struct EvaluateVerb: Verb {
         } catch {
             throw CommandFailure(.input, "“\(PathName.printable(key))”: \(PathName.printable(error.description))")
         }
+    }
+
+    /// The unit as the app holds it: Xcode replaces the names of placeholders in catalogs, which say their source language.
+    private func runtimeUnit(in table: ReadTable, _ language: String) throws(CommandFailure) -> Unit {
+        let unit = try unit(in: table, language)
+        guard let sourceLanguage = table.parsed.value.sourceLanguage else { return unit }
+        return unit.numberingNames(as: try? self.unit(in: table, sourceLanguage))
     }
 
     private func unit(in table: ReadTable, _ language: String) throws(CommandFailure) -> Unit {

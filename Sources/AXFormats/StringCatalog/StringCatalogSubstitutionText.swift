@@ -25,6 +25,7 @@ struct StringCatalogSubstitutionText {
     private func isOwn(_ specifier: FormatSpecifier) -> Bool {
         guard specifier.position == nil || specifier.position == substitution.argument else { return false }
         return specifier.flags.isEmpty && specifier.width == nil && specifier.precision == nil
-            && specifier.variable == nil && specifier.length + String(specifier.conversion) == substitution.specifier
+            && specifier.variable == nil && specifier.name == nil
+            && specifier.length + String(specifier.conversion) == substitution.specifier
     }
 }

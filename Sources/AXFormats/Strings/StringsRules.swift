@@ -2,6 +2,6 @@
 enum StringsRules {
     static let all: [any StringsRule.Type] = [
         EncodingTrouble.self, TableFails.self, TailLost.self, DuplicateKey.self, NearDuplicateKey.self,
-        UnknownEscape.self,
+        UnknownEscape.self, StringsPlaceholderUnread.self,
     ]
 }

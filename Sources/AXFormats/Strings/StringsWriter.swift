@@ -11,13 +11,14 @@ public struct StringsWriter: CatalogWriter {
     public func write(_ set: CatalogSet) -> WrittenCatalogs {
         var files: [WrittenCatalogs.File] = []
         var losses: [WrittenCatalogs.Loss] = []
+        let sources = Dictionary((set.source?.units ?? []).map { ($0.key, $0) }) { $1 }
         for catalog in set.catalogs {
             guard Self.isFileName(catalog.locale), Self.isFileName(set.table) else {
                 losses.append(
                     .init(key: nil, locale: catalog.locale, what: "all texts; the locale or table is no file name"))
                 continue
             }
-            let units = Self.winners(of: catalog.units)
+            let units = Self.winners(of: catalog.units).map { $0.numberingNames(as: sources[$0.key]) }
             losses += Self.losses(of: catalog, keeping: units)
             let (plain, varied) = (units.filter { !$0.varies }, units.filter(\.varies))
             let folder = "\(catalog.locale).lproj/\(set.table)"

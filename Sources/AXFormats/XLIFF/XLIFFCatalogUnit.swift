@@ -6,14 +6,14 @@ enum XLIFFCatalogUnit {
     /// The unit with `%#@X@` for `%1$#@X@`, and `%arg` for `%1$lld` in the forms of the variable.
     static func unit(of unit: Unit) -> Unit {
         var result = Unit(
-            key: unit.key, comment: unit.comment, text: unit.text.mapped { named($0, in: unit) }, roles: unit.roles,
+            key: unit.key, comment: unit.comment, text: unit.text.mapTexts { named($0, in: unit) }, roles: unit.roles,
             span: unit.span, keySpan: unit.keySpan)
         result.states = unit.states
         result.isTranslatable = unit.isTranslatable
         result.substitutions = unit.substitutions.mapValues { variable in
             Substitution(
                 argument: variable.argument, specifier: variable.specifier,
-                text: variable.text.mapped { own($0, of: variable) })
+                text: variable.text.mapTexts { own($0, of: variable) })
         }
         return result
     }
@@ -31,17 +31,5 @@ enum XLIFFCatalogUnit {
         let raw = "%\(argument)$\(variable.specifier)"
         return text.respelled(
             Message(parsing: text.string).placeholders.filter { $0.raw == raw }.map { ($0.range, "%arg") })
-    }
-}
-
-extension Variation {
-    /// The same variation with every text changed.
-    fileprivate func mapped(_ change: (LocatedText) -> LocatedText) -> Variation {
-        switch self {
-        case .plain(let text): .plain(change(text))
-        case .plural(let argument, let forms): .plural(argument: argument, forms.mapValues { $0.mapped(change) })
-        case .device(let forms): .device(forms.mapValues { $0.mapped(change) })
-        case .width(let forms): .width(forms.mapValues { $0.mapped(change) })
-        }
     }
 }

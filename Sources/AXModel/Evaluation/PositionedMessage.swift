@@ -15,12 +15,19 @@ extension Message {
 }
 
 extension NumberedSpecifier {
+    /// The specifier with its position in place of its name: `%1$lld` for `%(count)lld`.
+    package var positioned: String { spelled(argument: argument, isNamed: false) }
+
     /// The specifier with its positions written out: `%2$@` for `%@`, `%2$*1$d` for `%*d`.
-    fileprivate func spelled(argument: Int) -> String {
+    /// - Parameter isNamed: whether it keeps its name.
+    fileprivate func spelled(argument: Int, isNamed: Bool = true) -> String {
         guard !specifier.isLiteralPercent, specifier.type != .ownArgument else { return specifier.raw }
         var rest = specifier.raw.dropFirst()
         if specifier.position != nil, let dollar = rest.firstIndex(of: "$") {
             rest = rest[rest.index(after: dollar)...]
+        }
+        if specifier.name != nil, !isNamed, let end = rest.firstIndex(of: ")") {
+            rest = rest[rest.index(after: end)...]
         }
         var amounts = [width, precision].compactMap { $0 }[...]
         let isPositioned = rest.contains("$")

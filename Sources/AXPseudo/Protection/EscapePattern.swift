@@ -1,3 +1,5 @@
+import AXSource
+
 /// An escape sequence that survived decoding, such as a backslash and an `n`: text for another parser.
 struct EscapePattern: ProtectedPattern {
     let kind = ProtectedKind.escape

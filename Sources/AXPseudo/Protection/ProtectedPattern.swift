@@ -11,6 +11,7 @@ enum ProtectedKind: String, CaseIterable {
     case linkTarget = "link target"
     case variable
     case name
+    case code
 }
 
 /// Recognizes one kind of text that no mode may change.
@@ -53,26 +54,9 @@ struct ASCIISet: Sendable {
 
 extension UInt8 {
     var isHexDigit: Bool { isASCIIDigit || (0x61...0x66).contains(self | 0x20) }
-
-    /// Whether the byte is one of the ASCII characters of `characters`.
-    func isOne(of characters: StaticString) -> Bool {
-        characters.withUTF8Buffer { $0.contains(self) }
-    }
 }
 
 extension [UInt8] {
-    /// Where the run of bytes that satisfy `belongs` ends, from `offset` on.
-    func runEnd(from offset: Int, upTo limit: Int = .max, while belongs: (UInt8) -> Bool) -> Int {
-        let end = limit < count - Swift.min(offset, count) ? offset + limit : count
-        var position = Swift.min(offset, count)
-        while position < end, belongs(self[position]) { position += 1 }
-        return position
-    }
-
-    func starts(with text: StaticString, at offset: Int) -> Bool {
-        text.withUTF8Buffer { $0.count <= count - offset && self[offset..<(offset + $0.count)].elementsEqual($0) }
-    }
-
     /// The code point that begins at `offset` of well-formed UTF-8, and its length in bytes.
     func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
         var iterator = self[offset..<Swift.min(offset + 4, count)].makeIterator()

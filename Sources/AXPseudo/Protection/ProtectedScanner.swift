@@ -19,7 +19,7 @@ struct ProtectedScanner: Sendable {
     init(names: [String]) {
         let patterns: [any ProtectedPattern] = [
             EscapePattern(), TagPattern(), EntityPattern(), LinkTargetPattern(), ArgumentPattern(), VariablePattern(),
-            NamePattern(names), AddressPattern(), EmailPattern(),
+            NamePattern(names), AddressPattern(), EmailPattern(), CodePattern(),
         ]
         self.patterns = patterns
         candidates = (UInt8.min...UInt8.max).map { byte in

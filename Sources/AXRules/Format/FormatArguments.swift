@@ -2,8 +2,7 @@ import AXModel
 
 /// What a format string takes from its argument list.
 ///
-/// A specifier without a position takes the next argument; one with a position does not move that count (`CFString.c`:
-/// `%2$d-%d` of 10 and 20 prints 20-10). A width or precision given as `*` takes an integer before its value.
+/// They are counted as ``ArgumentCounter`` does. A width or precision given as `*` takes an integer before its value.
 struct FormatArguments: Sendable {
     /// One taking of one argument.
     struct Use: Sendable {
@@ -23,30 +22,39 @@ struct FormatArguments: Sendable {
     /// The highest argument that is used; 0 when none is.
     let highest: Int
 
-    /// - Parameter variable: the variable whose form the text is; nil for any other text.
-    init(_ specifiers: [FormatSpecifier], in variable: FormatVariable? = nil) {
-        var uses: [Use] = []
-        var next = variable?.argument ?? 1
-        func take(_ position: Int?, _ specifier: FormatSpecifier, isAmount: Bool) {
-            uses.append(Use(position: position ?? next, specifier: specifier, read: specifier, isAmount: isAmount))
-            if position == nil { next += 1 }
-        }
-        for specifier in specifiers where !specifier.isLiteralPercent {
-            if specifier.type == .ownArgument {
+    /// - Parameters:
+    ///   - variable: the variable whose form the text is; nil for any other text.
+    ///   - names: those of the source; none where the text is the source.
+    init(
+        _ specifiers: [FormatSpecifier], in variable: FormatVariable? = nil, names: ArgumentNames = ArgumentNames()
+    ) {
+        var counter = ArgumentCounter(of: specifiers, from: variable?.argument ?? 1, names: names)
+        uses = specifiers.lazy.filter { !$0.isLiteralPercent }.flatMap { specifier -> [Use] in
+            let numbered = counter.take(specifier)
+            guard specifier.type != .ownArgument else {
                 let variable = variable ?? .foundation
-                uses.append(
-                    Use(
-                        position: variable.argument, specifier: specifier, read: variable.specifier ?? specifier,
-                        isAmount: false))
-                continue
+                let read = variable.specifier ?? specifier
+                return [Use(position: variable.argument, specifier: specifier, read: read, isAmount: false)]
             }
-            for case .argument(let position)? in [specifier.width, specifier.precision] {
-                take(position, specifier, isAmount: true)
-            }
-            take(specifier.position, specifier, isAmount: false)
+            let amounts = [numbered.width, numbered.precision].compactMap { $0 }
+            return amounts.map { Use(position: $0, specifier: specifier, read: specifier, isAmount: true) }
+                + [Use(position: numbered.argument, specifier: specifier, read: specifier, isAmount: false)]
         }
-        self.uses = uses
         highest = uses.reduce(0) { max($0, $1.position) }
+    }
+
+    /// The same uses, counted after the source's names.
+    func counted(after names: ArgumentNames, in variable: FormatVariable?) -> FormatArguments {
+        guard uses.contains(where: { $0.specifier.name != nil }) else { return self }
+        return FormatArguments(uses.filter { !$0.isAmount }.map(\.specifier), in: variable, names: names)
+    }
+
+    /// The names of the arguments.
+    var names: ArgumentNames {
+        ArgumentNames(
+            uses.compactMap { use in
+                use.isAmount ? nil : use.specifier.name.map { ($0, use.position) }
+            })
     }
 
     /// Those of a text without specifiers.
@@ -56,7 +64,11 @@ struct FormatArguments: Sendable {
     var amounts: Int { uses.count(where: \.isAmount) }
 
     /// Whether every specifier takes the next argument.
-    var isSequential: Bool { uses.allSatisfy { $0.specifier.position == nil && $0.specifier.type != .ownArgument } }
+    var isSequential: Bool {
+        uses.allSatisfy { use in
+            use.specifier.position == nil && use.specifier.name == nil && use.specifier.type != .ownArgument
+        }
+    }
 
     /// The lowest argument that is passed over although a higher one is used.
     /// - Parameter others: arguments that are read elsewhere.

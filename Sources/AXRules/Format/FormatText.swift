@@ -2,7 +2,7 @@ import AXModel
 
 /// A text as a formatter reads it: the arguments that it takes, and the percent signs that were meant for people.
 struct FormatText: Sendable {
-    let arguments: FormatArguments
+    private(set) var arguments: FormatArguments
     /// Percent signs that stand in prose without being escaped, in order.
     let strays: [StrayPercent]
     /// Whether anything in the text shows that it goes through a formatter: a specifier or an escaped percent sign.
@@ -29,5 +29,12 @@ struct FormatText: Sendable {
         strays = StrayPercent.all(in: bytes, specifiers: all, prose: prose)
         isFormat = !real.isEmpty
         meansPercent = !strays.isEmpty || real.contains(where: \.isLiteralPercent)
+    }
+
+    /// The same text, with its names counted after those of the source.
+    func counted(after source: FormatText, in variable: FormatVariable?) -> FormatText {
+        var text = self
+        text.arguments = arguments.counted(after: source.arguments.names, in: variable)
+        return text
     }
 }

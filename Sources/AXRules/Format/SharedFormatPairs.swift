@@ -49,7 +49,7 @@ extension RuleContext {
         var pairs: [FormatPair] = []
         for (text, category) in target.formsByCategory {
             let pair = FormatPair(
-                text: text, category: category, target: format(text, in: targetVariable), source: reference,
+                text, category, format(text, in: targetVariable), beside: reference, in: targetVariable,
                 counted: sourceVariable?.argument ?? 0)
             if pair.tellsApart { pairs.append(pair) }
         }

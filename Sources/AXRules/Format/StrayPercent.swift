@@ -13,7 +13,8 @@ struct StrayPercent: Hashable, Sendable {
     /// Whether a specifier is more likely prose: a digit stands before the sign, or a letter goes on after the
     /// conversion, and a space or both of them make it unlikely as code.
     static func isProse(_ specifier: FormatSpecifier, in bytes: [UInt8]) -> Bool {
-        guard !specifier.isLiteralPercent, specifier.position == nil, specifier.variable == nil else { return false }
+        guard !specifier.isLiteralPercent, specifier.position == nil, specifier.variable == nil, specifier.name == nil
+        else { return false }
         let afterDigit = isAfterDigit(specifier.range.lowerBound, in: bytes)
         let beforeLetter = isLetter(at: specifier.range.upperBound, in: bytes)
         return specifier.flags.contains(" ") ? afterDigit || beforeLetter : afterDigit && beforeLetter

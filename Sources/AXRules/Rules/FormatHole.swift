@@ -16,8 +16,10 @@ struct FormatHole: Rule {
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let counted = unit.countedArguments(in: context)
+        let pairs = context.formatPairs(unit, source)
         for form in unit.text.forms {
-            let arguments = context.format(form).arguments
+            let own = context.format(form).arguments
+            let arguments = own.names.isEmpty ? own : pairs.first { $0.text == form }?.target.arguments ?? own
             guard let hole = arguments.firstHole(besides: counted),
                 let use = arguments.uses.first(where: { $0.position > hole })
             else { continue }

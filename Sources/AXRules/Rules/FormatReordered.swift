@@ -8,7 +8,8 @@ struct FormatReordered: ScopedRule {
         summary: "The specifiers stand in another order than in the source, without positions.",
         why: """
             A specifier without a position takes the next argument, whatever the sentence means: a number is read as \
-            an object, and the app crashes (measured on Foundation). With positions, as in %2$@, any order is right.
+            an object, and the app crashes (measured on Foundation). With positions, as in %2$@, any order is right. \
+            Names, as in %(artist)@, are no positions: how Xcode counts them in a translation is not written down.
             """,
         example: Example("%@ hat %d Titel", locale: "de", source: "%d songs by %@"),
         instead: Example("%2$@ hat %1$d Titel", locale: "de", source: "%d songs by %@"),
@@ -18,6 +19,10 @@ struct FormatReordered: ScopedRule {
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         for pair in context.comparableFormatPairs(unit, source) {
+            let names = pair.source.arguments.names
+            if let first = pair.unsureNames.first(where: names.contains), pair.target.arguments.firstHole() == nil {
+                return [unsure(first, unit, pair, in: context)]
+            }
             guard let reordering = Reordering(from: pair.source.arguments, to: pair.target.arguments),
                 let first = pair.target.arguments.uses.first
             else { continue }
@@ -32,6 +37,20 @@ struct FormatReordered: ScopedRule {
         return []
     }
 
+    /// Names stand in another order than in the source, and nobody has written down how Xcode numbers them then.
+    private func unsure(
+        _ first: FormatArguments.Use, _ unit: Unit, _ pair: FormatPair, in context: RuleContext
+    ) -> Diagnostic {
+        let edits = pair.unsureNames.map { use in
+            let start = use.specifier.range.lowerBound + 1
+            return pair.text.edit(start..<start, "\(use.position)$")
+        }
+        return context.finding(
+            page, unit, pair.text, at: first.specifier.range, severity: .warning,
+            "the names stand in another order than in the source, without positions", why: .unsureNames,
+            fixIts: [FixIt("Add the positions", edits: edits, safety: .safe)])
+    }
+
     /// Certain when each argument has a type of its own.
     private func fixIts(_ reordering: Reordering, in text: LocatedText) -> [FixIt] {
         guard let positions = reordering.positions else { return [] }
@@ -41,4 +60,15 @@ struct FormatReordered: ScopedRule {
         }
         return [FixIt("Add the positions", edits: edits, safety: .safe)]
     }
+}
+
+extension ArgumentNames {
+    fileprivate func contains(_ use: FormatArguments.Use) -> Bool { use.specifier.name.flatMap(argument) != nil }
+}
+
+extension String {
+    fileprivate static let unsureNames = """
+        Xcode replaces names by positions. Whether it counts them in each translation anew, Apple does not say; \
+        with a position beside the name, as in %2$(artist)@, any order is right.
+        """
 }

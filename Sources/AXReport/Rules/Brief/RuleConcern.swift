@@ -9,7 +9,7 @@ struct RuleConcern {
         RuleConcern(title: "hints", prefixes: ["hint-"]),
         RuleConcern(title: "speech", prefixes: ["spoken-"]),
         RuleConcern(title: "plurals", prefixes: ["plural-"]),
-        RuleConcern(title: "placeholders", prefixes: ["format-", "variable-"]),
+        RuleConcern(title: "placeholders", prefixes: ["format-", "placeholder-", "variable-"]),
         RuleConcern(title: "the delivery", prefixes: []),
     ]
 

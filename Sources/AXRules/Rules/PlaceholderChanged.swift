@@ -1,0 +1,71 @@
+import AXLocale
+import AXModel
+import AXSource
+
+/// A translation that loses, renames or invents a variable of the app's own templates.
+struct PlaceholderChanged: ScopedRule {
+    static let page = RulePage(
+        id: "placeholder-changed",
+        summary: "A variable such as {name} or ${name} is missing, or has another name.",
+        why: """
+            The app puts a value in place of {name}, ${name}, {{name}} or %{name}, and finds it by this name alone. \
+            What it does not find is spoken as it is written: “brace nombre brace”. Of a phrase for Siri that lacks \
+            ${applicationName} nothing is left: the system drops the phrase (Apple, App Intents).
+            """,
+        example: Example("Willkommen, {nutzer}", locale: "de", source: "Welcome, {user}"),
+        instead: Example("Willkommen, {user}", locale: "de", source: "Welcome, {user}"),
+        severity: .error)
+
+    static let scope = RuleScope(needs: .translated)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard let source else { return [] }
+        let originals = source.forms.map { TemplateVariable.all(in: $0.text.string).map(\.raw) }
+        // Where the source has none, braces are the translator's own.
+        guard let known = originals.max(by: { $0.count < $1.count }), !known.isEmpty else { return [] }
+        let all = Set(originals.joined())
+        let needed = originals.reduce(all) { $0.intersection($1) }
+        for (path, text) in unit.forms where text.isJudged {
+            let own = TemplateVariable.all(in: text.string)
+            if let stranger = own.first(where: { !all.contains($0.raw) }) {
+                return [renamed(stranger, unit, text, lacking: needed.subtracting(own.map(\.raw)), in: context)]
+            }
+            let missing = known.filter { needed.contains($0) && !own.map(\.raw).contains($0) }
+            guard let first = missing.first, !path.mayLeaveOutNumber || missing.count > 1 else { continue }
+            return [lost(first, unit, text, in: context)]
+        }
+        return []
+    }
+
+    private func renamed(
+        _ variable: TemplateVariable, _ unit: Unit, _ text: LocatedText, lacking: Set<String>, in context: RuleContext
+    ) -> Diagnostic {
+        let meant = lacking.count == 1 ? lacking.first : nil
+        let fix = meant.map { name in
+            FixIt("Write \(name)", edits: [text.edit(variable.range, name)], safety: .safe)
+        }
+        return context.finding(
+            page, unit, text, at: variable.range,
+            "the source has no \(variable.raw)" + (meant.map { "; it has \($0)" } ?? ""),
+            why: "The app finds no value for it, and the name is spoken as it is written.",
+            fixIts: fix.map { [$0] } ?? [])
+    }
+
+    private func lost(_ name: String, _ unit: Unit, _ text: LocatedText, in context: RuleContext) -> Diagnostic {
+        let isPhrase = name == "${applicationName}"
+        return context.finding(
+            page, unit, text, severity: isPhrase ? .error : .warning, "\(name) of the source is missing",
+            why: isPhrase
+                ? "Siri drops a phrase that does not name the app." : "The value is not told to anyone who listens.")
+    }
+}
+
+extension FormPath {
+    /// Whether the form may say its number in words, as those for zero, one and two do.
+    fileprivate var mayLeaveOutNumber: Bool {
+        steps.contains { step in
+            guard case .plural(let category) = step else { return false }
+            return [.zero, .one, .two].contains(category)
+        }
+    }
+}

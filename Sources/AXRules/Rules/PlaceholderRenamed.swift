@@ -1,0 +1,60 @@
+import AXModel
+import AXSource
+
+/// A translation that names an argument by a name that the source does not have.
+struct PlaceholderRenamed: ScopedRule {
+    static let page = RulePage(
+        id: "placeholder-renamed",
+        summary: "A placeholder has another name than in the source.",
+        why: """
+            The name in %(count)lld is that of an argument in the code, and not a word to translate. Xcode replaces \
+            names by positions when it builds the app; under a name that the source does not have, the placeholder is \
+            shown another argument's value, or none.
+            """,
+        example: Example("%(anzahl)lld Titel", locale: "de", source: "%(count)lld songs"),
+        instead: Example("%(count)lld Titel", locale: "de", source: "%(count)lld songs"),
+        severity: .warning)
+
+    static let scope = RuleScope(needs: .translated)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        for pair in context.formatPairs(unit, source) {
+            let names = pair.source.arguments.names
+            for specifier in pair.target.arguments.uses.map(\.specifier) {
+                guard let trouble = trouble(specifier, names) else { continue }
+                let fixIts = fixIts(specifier, names, in: pair)
+                return [context.finding(page, unit, pair.text, at: specifier.range, trouble, fixIts: fixIts)]
+            }
+        }
+        return []
+    }
+
+    /// Under a position any name is right, but that of another argument.
+    private func trouble(_ specifier: FormatSpecifier, _ names: ArgumentNames) -> String? {
+        guard let name = specifier.name else { return nil }
+        switch (specifier.position, names.argument(of: name)) {
+        case (nil, nil): return .unknown(specifier, names)
+        case (let position?, let argument?) where position != argument:
+            return "\(name.quoted) is argument \(argument) of the source, and not \(position)"
+        default: return nil
+        }
+    }
+
+    /// Certain when there is one name on both sides.
+    private func fixIts(_ specifier: FormatSpecifier, _ names: ArgumentNames, in pair: FormatPair) -> [FixIt] {
+        guard specifier.position == nil, let name = names.all.first, names.all.count == 1,
+            pair.target.arguments.names.all.count == 1,
+            let old = specifier.name
+        else { return [] }
+        let cured = specifier.raw.replacing("(\(old))", with: "(\(name))")
+        return [FixIt("Write \(cured)", edits: [pair.text.edit(specifier.range, cured)], safety: .safe)]
+    }
+}
+
+extension String {
+    fileprivate static func unknown(_ specifier: FormatSpecifier, _ names: ArgumentNames) -> String {
+        guard !names.isEmpty else { return "\(specifier.raw) has a name; the source's placeholders have none" }
+        let known = names.all.map(\.quoted).joined(separator: ", ")
+        return "the source has no placeholder named \((specifier.name ?? "").quoted); it has \(known)"
+    }
+}
