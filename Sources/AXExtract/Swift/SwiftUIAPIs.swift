@@ -27,6 +27,7 @@ enum SwiftUIAPIs {
             "View.accessibilityQuickAction(style:content:)",
             buttons(in: "accessibilityQuickAction"), .customAction, .key),
         modifier("accessibilityRotor", .rotor),
+        modifier("accessibilityScrollStatus", .announcement),
         modifier("accessibilityDragPoint", .label("description"), .customAction),
         modifier("accessibilityDropPoint", .label("description"), .customAction),
         APIRow(
