@@ -21,7 +21,7 @@ struct APITableTests {
 
     @Test(arguments: APITable.accessibilityRows)
     func aFileThatMentionsAnAPIIsParsed(row: APIRow) {
-        let text = Self.mention(row.shape)
+        let text = (row.module.map { "import \($0)\n" } ?? "") + Self.mention(row.shape)
         #expect(!SourceMention.offsets(inSwift: Array(text.utf8)).isEmpty, "\(text) is passed over")
     }
 
@@ -36,6 +36,7 @@ struct APITableTests {
         "view.accessibilityIdentifier = \"a\"", "view.isAccessibilityElement = false", "kSecAttrAccessible",
         "if UIAccessibility.isVoiceOverRunning { }", "// for accessibility, and inaccessible", "NSAccessibility.Role",
         "static let wheelchairAccessibilityIcon = \"a\"", "Text(a).accessibilityElement(children: .combine)",
+        "BarMark(x: .value(a, b))", "import Charts\nlet a = b", "import ChartsKit\na = .value(b, c)",
     ])
     func aFileThatMentionsAccessibilityWithoutStringsIsNot(text: String) {
         #expect(SourceMention.offsets(inSwift: Array(text.utf8)).isEmpty, "\(text) is parsed")
@@ -46,6 +47,7 @@ struct APITableTests {
         ".accessibility (addTraits: .isHeader)", "UIAccessibility\n.post()", "init(accessibilityText: String)",
         "typealias A = UIAccessibility", "a.accessibilityCustomActions = [.init(name: b)]",
         "x.setValue(a, forKeyPath: \"b.accessibilityLabel\")", ".accessibilityAddTraits(.isLink)",
+        "import Charts\nBarMark(x: .value(a, b))", "BarMark(x: .value(a, b))\nimport Charts",
         // A word that is too long to be compared in time.
         String(repeating: "accessib", count: 1_000),
     ])

@@ -48,7 +48,7 @@ struct APIRow: Hashable, Sendable {
     /// What another argument must be.
     struct Requirement: Hashable, Sendable {
         let argument: Argument
-        /// What the last name of the argument's dotted expression may be.
+        /// What the last name of the argument's dotted expression may be; where empty, any argument will do.
         let names: Set<String>
 
         init(argument: Argument, name: String...) {
@@ -74,14 +74,19 @@ struct APIRow: Hashable, Sendable {
     let literal: Literal
     /// Whether the place may hold something that is no string, so that only certain strings count.
     let stringsOnly: Bool
+    /// The framework that a file must import for the row to count, where others have the name too: of a property, a
+    /// modifier or a call.
+    let module: String?
 
     init(
-        _ api: String, _ shape: Shape, _ role: AccessibilityRole, _ literal: Literal = .text, stringsOnly: Bool = false
+        _ api: String, _ shape: Shape, _ role: AccessibilityRole, _ literal: Literal = .text, stringsOnly: Bool = false,
+        module: String? = nil
     ) {
         self.api = api
         self.shape = shape
         self.role = role
         self.literal = literal
         self.stringsOnly = stringsOnly
+        self.module = module
     }
 }

@@ -33,10 +33,13 @@ struct APITable: Sendable {
         accessibilityRows + AppKitAPIs.sharedRows + LocalizedKeyAPIs.rows, AppKitAPIs.types)
 
     /// One row an API. To teach the extractor a new API, add its row to the list of its framework.
-    static let accessibilityRows =
-        UIKitAPIs.rows + WatchKitAPIs.rows + AppKitAPIs.rows + SwiftUIAPIs.rows + AccessibilityFrameworkAPIs.rows
-        + DeclaredNameAPIs.rows
+    static let accessibilityRows: [APIRow] = [
+        UIKitAPIs.rows, WatchKitAPIs.rows, AppKitAPIs.rows, SwiftUIAPIs.rows, AccessibilityFrameworkAPIs.rows,
+        ChartsAPIs.rows, DeclaredNameAPIs.rows,
+    ].flatMap { $0 }
 
+    /// The modules that the file imports.
+    private var modules: Set<String> = []
     /// What `.init(…)` makes at places whose types the APIs declare.
     let places: PlaceTypes
     private var properties: [String: APIRow] = [:]
@@ -71,16 +74,31 @@ struct APITable: Sendable {
         }
     }
 
+    /// The same APIs for a file that imports some modules: rows of other modules do not count in it.
+    func importing(_ modules: Set<String>) -> APITable {
+        var table = self
+        table.modules = modules
+        return table
+    }
+
+    private func counts(_ row: APIRow) -> Bool {
+        row.module.map { modules.contains($0) } ?? true
+    }
+
     /// The row of a property of the system by its exact name, or of one of the app's own by the end of its name.
     func property(_ name: String) -> APIRow? {
-        properties[name] ?? ending(name)
+        systemProperty(name) ?? ending(name)
+    }
+
+    private func systemProperty(_ name: String) -> APIRow? {
+        properties[name].flatMap { counts($0) ? $0 : nil }
     }
 
     /// The row of a property that counts for one type only.
     func property(_ name: String, of type: String) -> APIRow? {
         typedProperties[name]?.first { row in
             guard case .typedProperty(_, let owner) = row.shape else { return false }
-            return Self.lastName(owner) == type
+            return Self.lastName(owner) == type && counts(row)
         }
     }
 
@@ -91,11 +109,11 @@ struct APITable: Sendable {
 
     /// The row of a system's property by its setter method: `setAccessibilityLabel`.
     func property(ofSetter name: String) -> APIRow? {
-        Self.property(ofSetter: name).flatMap { properties[$0] }
+        Self.property(ofSetter: name).flatMap(systemProperty)
     }
 
     func setters(_ name: String) -> [APIRow] { setters[name] ?? [] }
-    func modifiers(_ name: String) -> [APIRow] { modifiers[name] ?? [] }
+    func modifiers(_ name: String) -> [APIRow] { (modifiers[name] ?? []).filter(counts) }
     func attribute(_ name: String) -> APIRow? { attributes[name] }
     func builders(_ modifier: String) -> [APIRow] { builders[modifier] ?? [] }
     func argument(_ label: String) -> APIRow? { arguments[label] ?? ending(label) }
@@ -105,7 +123,7 @@ struct APITable: Sendable {
     func calls(_ path: String) -> [APIRow] {
         (calls[Self.lastName(path)] ?? []).filter { row in
             guard case .call(let name, _, _) = row.shape else { return false }
-            return path == name || path.hasSuffix("." + name)
+            return (path == name || path.hasSuffix("." + name)) && counts(row)
         }
     }
 

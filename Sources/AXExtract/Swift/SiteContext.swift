@@ -29,8 +29,9 @@ final class SiteContext {
         let imports = InterfaceFramework.imports(of: tree.root)
         let framework = InterfaceFramework(imports: imports)
         seeksUses = options.stringPlaces != nil
-        table =
+        let known: APITable =
             seeksUses ? .unspoken(framework) : options.allStrings ? .all(framework) : .accessibility(framework)
+        table = known.importing(imports)
         setsTraits =
             !seeksUses && tree.file.text.withUnsafeBufferPointer { Self.traits.contains(in: $0) { _, _ in true } }
         functions = Set(options.functions)

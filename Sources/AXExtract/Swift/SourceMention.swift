@@ -2,13 +2,16 @@
 enum SourceMention {
     private static let stems = [
         "ccessib", "Image(", "AXCustom", "AXChart", "AXData", "AXNumeric", "AXCategorical", "GuidedAccess",
-        "argeContentTitle", "11yLabel", "11yHint", "11yValue", "11yText",
+        "argeContentTitle", "11yLabel", "11yHint", "11yValue", "11yText", "import Charts",
     ]
     private static let search = StemSearch(stems)
     /// The index of the stem that most names of the API table have.
     private static let accessibility = 0
     /// The index of the stem for SwiftUI's images, which count with a label only.
     private static let image = 1
+    /// The index of the stem for files with charts. Only in these files `.value(` is looked for: the name is common.
+    private static let charts = stems.count - 1
+    private static let plottedValues = StemSearch([".value("])
 
     private static let label = Array("label:".utf8)
     /// How far from `Image(` its label is looked for, in bytes.
@@ -18,7 +21,7 @@ enum SourceMention {
     static func isFound(in text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { bytes in
             search.contains(in: bytes) { offset, stem in
-                stem != image || hasLabel(bytes, from: offset + stems[image].utf8.count)
+                stem != charts && (stem != image || hasLabel(bytes, from: offset + stems[image].utf8.count))
             }
         }
     }
@@ -27,14 +30,24 @@ enum SourceMention {
     /// they set identifiers for tests, ask for a setting, or store something in the keychain.
     static func offsets(inSwift text: [UInt8]) -> [Int] {
         text.withUnsafeBufferPointer { bytes in
-            search.offsets(in: bytes) { offset, stem in
+            var hasCharts = false
+            let offsets = search.offsets(in: bytes) { offset, stem in
                 switch stem {
-                case accessibility: SpokenNames.isSpoken(at: offset, in: bytes)
-                case image: hasLabel(bytes, from: offset + stems[image].utf8.count)
-                default: true
+                case accessibility: return SpokenNames.isSpoken(at: offset, in: bytes)
+                case image: return hasLabel(bytes, from: offset + stems[image].utf8.count)
+                case charts:
+                    hasCharts = hasCharts || isWordEnd(offset + stems[charts].utf8.count, in: bytes)
+                    return false
+                default: return true
                 }
             }
+            guard hasCharts else { return offsets }
+            return (offsets + plottedValues.offsets(in: bytes) { _, _ in true }).sorted()
         }
+    }
+
+    private static func isWordEnd(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        offset == bytes.count || !bytes[offset].isIdentifierByte
     }
 
     /// Whether `label:` stands before the parenthesis closes. Parentheses in literals are counted too, which at worst

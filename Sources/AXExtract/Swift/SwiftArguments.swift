@@ -19,6 +19,7 @@ enum SwiftArguments {
     static func satisfies(_ requirement: APIRow.Requirement?, _ call: FunctionCallExprSyntax) -> Bool {
         guard let requirement else { return true }
         guard let expression = expression(requirement.argument, of: call) else { return false }
+        if requirement.names.isEmpty { return true }
         return SwiftCallee.name(expression).map { requirement.names.contains($0.bareName) } ?? false
     }
 
