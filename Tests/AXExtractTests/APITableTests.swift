@@ -47,6 +47,7 @@ struct APITableTests {
         ".accessibility (addTraits: .isHeader)", "UIAccessibility\n.post()", "init(accessibilityText: String)",
         "typealias A = UIAccessibility", "a.accessibilityCustomActions = [.init(name: b)]",
         "x.setValue(a, forKeyPath: \"b.accessibilityLabel\")", ".accessibilityAddTraits(.isLink)",
+        "entity.components[AccessibilityComponent.self]?.label = a",
         "import Charts\nBarMark(x: .value(a, b))", "BarMark(x: .value(a, b))\nimport Charts",
         // A word that is too long to be compared in time.
         String(repeating: "accessib", count: 1_000),

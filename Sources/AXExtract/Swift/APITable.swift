@@ -35,7 +35,7 @@ struct APITable: Sendable {
     /// One row an API. To teach the extractor a new API, add its row to the list of its framework.
     static let accessibilityRows: [APIRow] = [
         UIKitAPIs.rows, WatchKitAPIs.rows, AppKitAPIs.rows, SwiftUIAPIs.rows, AccessibilityFrameworkAPIs.rows,
-        ChartsAPIs.rows, DeclaredNameAPIs.rows,
+        ChartsAPIs.rows, RealityKitAPIs.rows, DeclaredNameAPIs.rows,
     ].flatMap { $0 }
 
     /// The modules that the file imports.

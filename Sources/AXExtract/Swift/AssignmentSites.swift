@@ -13,7 +13,7 @@ struct AssignmentSites {
         guard !scope.isLocal(target) else { return [] }
         let element = SwiftReceiver(tree: context.tree, scope: scope).element(of: target)
         guard
-            let row = context.table.property(name.bareName) ?? typed(name.bareName, target)
+            let row = typed(name.bareName, target) ?? context.table.property(name.bareName)
                 ?? stored(name.bareName, target)
         else {
             noteContext(name.bareName, element, value)

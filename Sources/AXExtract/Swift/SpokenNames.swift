@@ -57,10 +57,11 @@ enum SpokenNames {
     }
 
     /// Whether one of the members may follow. Only where another name does it is certain that none is called:
-    /// `UIAccessibility.isVoiceOverRunning`.
+    /// `UIAccessibility.isVoiceOverRunning`. The type itself may be a key: `components[AccessibilityComponent.self]`.
     private static func isCalled(_ members: Set<String>, _ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard rest.first == UInt8(ascii: ".") else { return true }
         let name = rest.dropFirst().prefix(while: \.isIdentifierByte)
-        return name.isEmpty || members.contains(String(decoding: name, as: UTF8.self))
+        if name.isEmpty || name.elementsEqual("self".utf8) { return true }
+        return members.contains(String(decoding: name, as: UTF8.self))
     }
 }

@@ -90,12 +90,20 @@ final class SwiftScope {
     }
 
     /// The type of a name, or of a member of the enclosing object: `action` or `self.action`; nil for what belongs to
-    /// another object, and where the file does not show the type. Of a collection it is the type of the elements.
+    /// another object, and where the file does not show the type. Of a collection it is the type of the elements, and of
+    /// what is looked up by its type that type.
     func type(of expression: ExprSyntax) -> String? {
-        guard let path = SwiftCallee.path(expression), let name = path.last,
-            path.count == 1 || path.count == 2 && path[0] == "self"
-        else { return nil }
+        guard let path = SwiftCallee.path(expression) else { return Self.keyType(of: expression) }
+        guard let name = path.last, path.count == 1 || path.count == 2 && path[0] == "self" else { return nil }
         return lookUp(name)?.type
+    }
+
+    /// `AccessibilityComponent` of `entity.components[AccessibilityComponent.self]`.
+    private static func keyType(of expression: ExprSyntax) -> String? {
+        guard let access = SwiftCallee.unwrapped(expression).as(SubscriptCallExprSyntax.self),
+            let path = access.arguments.first.flatMap({ SwiftCallee.path($0.expression) }), path.last == "self"
+        else { return nil }
+        return path.dropLast().last
     }
 
     /// Whether an expression is the bare name of a local variable or parameter.

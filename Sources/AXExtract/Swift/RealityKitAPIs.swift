@@ -1,0 +1,37 @@
+import AXModel
+
+/// RealityKit: what VoiceOver says of entities. All are `LocalizedStringResource`s. The deprecated
+/// `Entity.accessibilityLabel` is a `String`, as UIKit's property of the name is.
+enum RealityKitAPIs {
+    static let rows: [APIRow] = component + ["Entity", "ModelEntity"].flatMap(entity)
+
+    private static let component: [APIRow] = [
+        property("label", of: "AccessibilityComponent", .label),
+        property("value", of: "AccessibilityComponent", .value),
+        property("customActions", of: "AccessibilityComponent", .customAction),
+        content("label"),
+        content("value"),
+        APIRow(
+            "Entity.accessibilityLabelKey", .property("accessibilityLabelKey"), .label, .key, module: module),
+    ]
+
+    private static let module = "RealityKit"
+
+    /// Other types have these properties too, which are not keys there.
+    private static func entity(_ type: String) -> [APIRow] {
+        [
+            property("accessibilityValue", of: type, .value),
+            property("accessibilityCustomActions", of: type, .customAction),
+        ]
+    }
+
+    private static func property(_ name: String, of type: String, _ role: AccessibilityRole) -> APIRow {
+        APIRow("\(type).\(name)", .typedProperty(name, of: type), role, .key, module: module)
+    }
+
+    private static func content(_ label: String) -> APIRow {
+        APIRow(
+            "AccessibilityComponent.CustomContent(\(label):)",
+            .call("AccessibilityComponent.CustomContent", .label(label)), .customContent, .key, module: module)
+    }
+}
