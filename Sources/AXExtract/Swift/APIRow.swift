@@ -77,10 +77,12 @@ struct APIRow: Hashable, Sendable {
     /// The framework that a file must import for the row to count, where others have the name too: of a property, a
     /// modifier or a call.
     let module: String?
+    /// The calls of which a chain must have one for the row of a modifier to count; where empty, any chain will do.
+    let companions: Set<String>
 
     init(
         _ api: String, _ shape: Shape, _ role: AccessibilityRole, _ literal: Literal = .text, stringsOnly: Bool = false,
-        module: String? = nil
+        module: String? = nil, companions: Set<String> = []
     ) {
         self.api = api
         self.shape = shape
@@ -88,5 +90,6 @@ struct APIRow: Hashable, Sendable {
         self.literal = literal
         self.stringsOnly = stringsOnly
         self.module = module
+        self.companions = companions
     }
 }

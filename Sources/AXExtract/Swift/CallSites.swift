@@ -21,13 +21,17 @@ struct CallSites {
     private func modifiers(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
         var taken: Set<SyntaxIdentifier> = []
         return context.table.modifiers(name.bareName).compactMap { row in
-            guard case .modifier(_, let argument) = row.shape,
+            guard case .modifier(_, let argument) = row.shape, hasCompanion(row),
                 let value = SwiftArguments.expression(argument, of: call), taken.insert(value.id).inserted,
                 !isSystemRotor(name.bareName, value)
             else { return nil }
             let element = chain?.element ?? SwiftReceiver(tree: context.tree, scope: scope).element(named: "self")
             return context.site(row, at: name, [context.part(value, row)], element, scope)
         }
+    }
+
+    private func hasCompanion(_ row: APIRow) -> Bool {
+        row.companions.isEmpty || chain.map { !$0.names.isDisjoint(with: row.companions) } ?? false
     }
 
     /// `.accessibilityRotor(.headings)` is a rotor of the system and has no name of its own.

@@ -1,24 +1,54 @@
 import AXModel
 
-/// SwiftUI views and modifiers that take a visible text as a `LocalizedStringKey`; listed when all strings are wanted.
+/// Views and modifiers that take a visible text as a `LocalizedStringKey` or `LocalizedStringResource`; listed when all
+/// strings are wanted.
 enum LocalizedKeyAPIs {
-    static let rows: [APIRow] = views.map(view) + modifiers.map(modifier)
+    static let rows: [APIRow] =
+        views.map { view($0) } + modifiers.map { modifier($0) } + configurations + mapContent + alerts
 
     private static let views = [
-        "Button", "ColorPicker", "CommandMenu", "ContentUnavailableView", "ControlGroup", "DatePicker",
-        "DisclosureGroup", "Gauge", "GroupBox", "Label", "LabeledContent", "Link", "Menu", "NavigationLink", "Picker",
-        "ProgressView", "Section", "SecureField", "ShareLink", "Stepper", "Tab", "TextField", "Toggle", "WindowGroup",
+        "Button", "ColorPicker", "CommandMenu", "ContentUnavailableView", "ControlGroup", "ControlWidgetButton",
+        "ControlWidgetToggle", "DatePicker", "DisclosureGroup", "Gauge", "GroupBox", "Label", "LabeledContent", "Link",
+        "Menu", "NavigationLink", "Picker", "ProgressView", "Section", "SecureField", "ShareLink", "Stepper", "Tab",
+        "TextField", "Toggle", "WindowGroup",
     ]
 
     private static let modifiers = [
-        "alert", "badge", "confirmationDialog", "help", "navigationBarTitle", "navigationSubtitle", "navigationTitle",
+        "alert", "badge", "confirmationDialog", "controlWidgetActionHint", "controlWidgetStatus", "help",
+        "navigationBarTitle", "navigationSubtitle", "navigationTitle",
     ]
 
-    private static func view(_ name: String) -> APIRow {
-        APIRow("\(name)(_:)", .call(name, .position(0)), .other, .key)
+    /// What the galleries of widgets and controls show.
+    private static let configurations: [APIRow] = [
+        modifier("configurationDisplayName", of: "WidgetConfiguration"),
+        modifier(
+            "description", of: "WidgetConfiguration",
+            companions: widgets.union(controls).union(["configurationDisplayName"])),
+        modifier("displayName", of: "ControlWidgetConfiguration", companions: controls),
+    ]
+
+    private static let widgets: Set<String> = [
+        "ActivityConfiguration", "AppIntentConfiguration", "IntentConfiguration", "RelevanceConfiguration",
+        "StaticConfiguration",
+    ]
+    private static let controls: Set<String> = ["AppIntentControlConfiguration", "StaticControlConfiguration"]
+
+    private static let mapContent: [APIRow] = ["Annotation", "Marker"].map { view($0, module: "MapKit") }
+
+    /// What a Live Activity says when it changes.
+    private static let alerts: [APIRow] = ["title", "body"].map { label in
+        APIRow(
+            "AlertConfiguration(\(label):)", .call("AlertConfiguration", .label(label)), .other, .key,
+            module: "ActivityKit")
     }
 
-    private static func modifier(_ name: String) -> APIRow {
-        APIRow("View.\(name)(_:)", .modifier(name, .position(0)), .other, .key)
+    private static func view(_ name: String, module: String? = nil) -> APIRow {
+        APIRow("\(name)(_:)", .call(name, .position(0)), .other, .key, module: module)
+    }
+
+    private static func modifier(
+        _ name: String, of type: String = "View", companions: Set<String> = []
+    ) -> APIRow {
+        APIRow("\(type).\(name)(_:)", .modifier(name, .position(0)), .other, .key, companions: companions)
     }
 }

@@ -22,5 +22,6 @@ struct PlaceTypes: Sendable {
         "accessibilityActions": ["category": "AccessibilityActionCategory"],
         "AXChartDescriptor": ["yAxis": "AXNumericDataAxisDescriptor", "series": "AXDataSeriesDescriptor"],
         "AXDataSeriesDescriptor": ["dataPoints": "AXDataPoint"],
+        "update": ["alertConfiguration": "AlertConfiguration"],
     ]
 }

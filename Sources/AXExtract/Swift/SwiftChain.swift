@@ -9,6 +9,9 @@ final class SwiftChain {
 
     var element: SpokenElement { content.element }
 
+    /// The names of the calls, that of the root included.
+    var names: Set<String> { content.names }
+
     /// What the modifiers of the chain add, the first one first.
     var addedTraits: [AddedTraits] { content.addedTraits }
 
@@ -19,6 +22,7 @@ final class SwiftChain {
 
     private struct Content {
         let element: SpokenElement
+        let names: Set<String>
         let addedTraits: [AddedTraits]
     }
 
@@ -32,6 +36,7 @@ final class SwiftChain {
         var current = ExprSyntax(end)
         var added: [AddedTraits] = []
         var removed: Set<String> = []
+        var names: Set<String> = []
         var root = current
         while true {
             current = SwiftCallee.unwrapped(current)
@@ -41,17 +46,21 @@ final class SwiftChain {
                 let base = member.base, !Self.isType(base)
             else { break }
             let name = member.declName.baseName
+            names.insert(name.bareName)
             removed.formUnion(SwiftTraits.removed(name.bareName, by: call))
             let more = SwiftTraits.added(name.bareName, by: call).filter { !removed.contains($0) }
             if !more.isEmpty, added.count < 32 { added.append(AddedTraits(traits: more, name: name)) }
             current = base
+        }
+        if let call = root.as(FunctionCallExprSyntax.self), let name = SwiftCallee.name(call.calledExpression) {
+            names.insert(name.bareName)
         }
         added.reverse()
         let traits = added.flatMap(\.traits)
         let element = Self.element(root, tree)
         element.add(traits: traits)
         element.control = ControlNames.control(ofTraits: traits) ?? element.control
-        return Content(element: element, addedTraits: added)
+        return Content(element: element, names: names, addedTraits: added)
     }
 
     /// `SwiftUI.Text(…)` is a root, not a modifier of `SwiftUI`.
