@@ -6,9 +6,21 @@ struct IntentStrings {
     let scope: SwiftScope
 
     /// An argument that holds texts, and the table that they are in where that is not the default one.
-    private struct Argument {
+    private struct Argument: ExpressibleByStringLiteral {
         let label: String?
         var table: String?
+
+        /// The first argument, which has no label.
+        static let first = Argument(label: nil)
+
+        init(label: String?, table: String? = nil) {
+            self.label = label
+            self.table = table
+        }
+
+        init(stringLiteral label: String) {
+            self.init(label: label)
+        }
     }
 
     /// Types of which a literal is a key.
@@ -50,15 +62,19 @@ struct IntentStrings {
     private static let wrappers: Set<String> = ["Parameter", "Property", "ComputedProperty", "DeferredProperty"]
 
     private static let calls: [String: [Argument]] = [
-        "IntentDescription": [Argument(label: nil)],
-        "IntentDialog": [Argument(label: nil), Argument(label: "full"), Argument(label: "supporting")],
-        "DisplayRepresentation": [Argument(label: "title"), Argument(label: "subtitle")],
-        "TypeDisplayRepresentation": [Argument(label: "name")],
-        "AppShortcut": [Argument(label: "phrases", table: "AppShortcuts"), Argument(label: "shortTitle")],
-        "Summary": [Argument(label: nil)],
-        "result": [Argument(label: "dialog")],
-        "needsValueError": [Argument(label: nil)],
-        "requestValue": [Argument(label: nil)],
-        "requestConfirmation": [Argument(label: "dialog")],
+        "IntentDescription": [.first, "categoryName", "searchKeywords", "resultValueName"],
+        "IntentDialog": [.first, "full", "supporting"],
+        "DisplayRepresentation": ["title", "subtitle", "synonyms"],
+        "TypeDisplayRepresentation": ["name", "numericFormat", "synonyms"],
+        "AppShortcut": [Argument(label: "phrases", table: "AppShortcuts"), "shortTitle"],
+        "IntentChoiceOption": ["title"],
+        "Summary": [.first],
+        "result": ["dialog"],
+        "needsValueError": [.first],
+        "needsDisambiguationError": ["dialog"],
+        "requestValue": [.first],
+        "requestChoice": ["dialog"],
+        "requestConfirmation": ["dialog"],
+        "requestDisambiguation": ["dialog"],
     ]
 }

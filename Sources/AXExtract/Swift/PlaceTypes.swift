@@ -22,6 +22,7 @@ struct PlaceTypes: Sendable {
         "accessibilityActions": ["category": "AccessibilityActionCategory"],
         "AXChartDescriptor": ["yAxis": "AXNumericDataAxisDescriptor", "series": "AXDataSeriesDescriptor"],
         "AXDataSeriesDescriptor": ["dataPoints": "AXDataPoint"],
+        "requestChoice": ["between": "IntentChoiceOption"],
         "update": ["alertConfiguration": "AlertConfiguration"],
     ]
 }

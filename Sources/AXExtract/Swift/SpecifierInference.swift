@@ -42,6 +42,7 @@ struct SpecifierInference {
         {
             return .specifier(specifier)
         }
+        if let placeholder = placeholder(values) { return placeholder }
         let labels = values.compactMap { $0.label?.bareName }
         if labels.contains(where: ["format", "style", "formatter", "timerInterval"].contains) {
             return .specifier("%@")
@@ -65,6 +66,18 @@ struct SpecifierInference {
         default: return .unknown
         }
     }
+
+    /// `\(placeholder: .int)` holds the place of a number that App Intents fill in.
+    private func placeholder(_ values: LabeledExprListSyntax) -> Finding? {
+        guard let first = values.first, first.label?.bareName == "placeholder",
+            let name = SwiftCallee.name(first.expression)?.bareName
+        else { return nil }
+        return Self.placeholders[name].flatMap(ValueSpecifiers.specifier(ofType:)).map(Finding.specifier)
+    }
+
+    private static let placeholders = [
+        "int": "Int", "uint": "UInt", "float": "Float", "double": "Double", "object": "String",
+    ]
 
     private func typed(_ type: String?) -> Finding {
         guard let type else { return .unknown }
