@@ -1,4 +1,5 @@
 import AXModel
+import AXSource
 
 /// A name that a tool makes of a table's key.
 enum GeneratedConstant {
@@ -29,8 +30,13 @@ enum GeneratedConstant {
     /// The keys that the name may stand for.
     func keys(_ names: GeneratedNames) -> [TableKey] {
         switch self {
-        case .constant(let path), .symbol(let path): names.keys(path)
-        case .ofTable(let table, let name): names.keys(name, inTable: table)
+        case .constant(let path): return names.keys(path)
+        case .ofTable(let table, let name): return names.keys(name, inTable: table)
+        case .symbol(let path):
+            let keys = names.keys(path)
+            // Of keys that are alike but for case, Xcode's rule tells one.
+            let exact = keys.filter { CatalogSymbol.name(of: $0.key.text) == path.last }
+            return exact.isEmpty ? keys : exact
         }
     }
 }

@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 
 /// Finds the keys that generated constants stand for where the generated file is not in the project.
@@ -16,9 +17,10 @@ struct GeneratedNames: Sendable {
         var names: [String: [TableKey]] = [:]
         var seen: Set<Place> = []
         for key in keys where seen.insert(Place(table: key.table, key: key.key)).inserted {
-            let name = Self.plain(key.key.text)
-            names[name, default: []].append(key)
-            names[Self.plain(key.table) + "." + name, default: []].append(key)
+            for name in Self.names(of: key.key.text) {
+                names[name, default: []].append(key)
+                names[Self.plain(key.table) + "." + name, default: []].append(key)
+            }
         }
         self.keys = names
     }
@@ -39,6 +41,11 @@ struct GeneratedNames: Sendable {
     /// The keys of one table that a name may stand for.
     func keys(_ name: String, inTable table: String) -> [TableKey] {
         keys[Self.plain(table) + "." + Self.plain(name)] ?? []
+    }
+
+    /// What names have of a key: its letters and digits, those of its format specifiers among them or, as Xcode has it, not.
+    private static func names(of key: String) -> Set<String> {
+        [plain(key), plain(CatalogSymbol.name(of: key) ?? key)]
     }
 
     private static func plain(_ text: String) -> String {

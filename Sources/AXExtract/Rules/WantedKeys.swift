@@ -63,6 +63,8 @@ struct WantedKeys: Sendable {
 
     /// What a constant's name has of a key. Of the forms of a plural, `songs##{one}`, `songs_other`, one name is made.
     private static func names(of key: StringKey) -> [[UInt8]] {
+        let symbol = key.bytes.contains(UInt8(ascii: "%")) ? CatalogSymbol.name(of: key.text) : nil
+        if let symbol { return [FoldedName.bytes(key.bytes), FoldedName.bytes(symbol.utf8)] }
         let whole = FoldedName.bytes(key.bytes)
         guard let last = key.bytes.split(whereSeparator: { !$0.isASCIIAlphanumeric }).last,
             last.count < whole.count, PluralCategory(rawValue: String(decoding: last, as: UTF8.self)) != nil

@@ -3,5 +3,6 @@ enum StringCatalogRules {
     static let all: [any StringCatalogRule.Type] = [
         CatalogFails.self, DuplicateMember.self, VariationNesting.self,
         CatalogVariableUndefined.self, CatalogVariableUnused.self, CatalogValueType.self, CatalogLanguageTag.self,
+        SymbolCollision.self,
     ]
 }

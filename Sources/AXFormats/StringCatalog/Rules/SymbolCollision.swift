@@ -1,0 +1,64 @@
+import AXModel
+import AXScan
+import AXSource
+
+/// Two keys of a catalog of which Xcode makes one Swift symbol.
+enum SymbolCollision: StringCatalogRule {
+    static let page = RulePage(
+        id: "symbol-collision",
+        summary: "Two keys of a catalog would generate the same Swift symbol.",
+        why: """
+            Xcode 26 generates a symbol for each manually managed key, in every Swift package and in apps where the build \
+            setting STRING_CATALOG_GENERATE_SYMBOLS is on. Letters and digits alone make its name, so that keys which \
+            differ by punctuation or by capitals are one symbol, and the build stops: “This string key would generate the \
+            same symbol as …” (Xcode). Arguments of other types or names make another symbol.
+            """,
+        example: Example(example("days", "Days"), key: "Days"),
+        instead: Example(example("days", "days.title"), key: "days"),
+        severity: .warning)
+
+    static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
+        let named = document.entries.filter(document.generatesSymbol).map { (entry: $0, key: document.key($0)) }
+        let groups = Dictionary(grouping: named) { CatalogSymbol.name(of: $0.key.text) }
+        let suspects = groups.filter { $0.key != nil && $0.value.count > 1 }.values.joined()
+        guard !suspects.isEmpty, let source = document.sourceLanguage else { return [] }
+        let units = document.catalogs(locale: source, table: "").first { $0.locale == source }?.units ?? []
+        let texts = Dictionary(units.map { ($0.key, $0) }) { $1 }
+        var first: [CatalogSymbol: StringKey] = [:]
+        return suspects.sorted { $0.entry.key < $1.entry.key }.compactMap { entry, key in
+            guard let symbol = CatalogSymbol(of: key.text, texts[key]) else { return nil }
+            guard let other = first[symbol] else {
+                first[symbol] = key
+                return nil
+            }
+            // A key that stands twice is told as such.
+            return other == key ? nil : finding(key, like: other, symbol, at: entry, document)
+        }
+    }
+
+    private static func finding(
+        _ key: StringKey, like other: StringKey, _ symbol: CatalogSymbol, at entry: JSONTree.Member,
+        _ document: StringCatalogDocument
+    ) -> Diagnostic {
+        Diagnostic(
+            id: page.id, severity: page.severity, path: document.file.path,
+            span: document.tree.nodes[entry.key].span,
+            message: "the key would generate the same symbol as \(other.text.quoted): .\(symbol.name)",
+            explanation: "Where Xcode generates symbols the build stops; rename one of the keys.", key: key)
+    }
+
+    private static func example(_ keys: String...) -> String {
+        let entries = keys.map { #""\#($0)": {"extractionState": "manual"}"# }.joined(separator: ", ")
+        return #"{"sourceLanguage": "en", "strings": {\#(entries)}, "version": "1.1"}"#
+    }
+}
+
+extension StringCatalogDocument {
+    /// Whether Xcode makes a symbol of the entry, where it makes any.
+    fileprivate func generatesSymbol(_ entry: JSONTree.Member) -> Bool {
+        guard let state = tree.value("extractionState", of: entry.value), tree.isText(state, "manual") else {
+            return false
+        }
+        return tree.value("generatesSymbol", of: entry.value).map { file.string(tree.nodes[$0].span) != "false" } ?? true
+    }
+}
