@@ -20,7 +20,7 @@ struct RulePageTests {
                 "string-concatenated", "label-differs-from-title", "label-carries-value", "traits-conflict",
                 "source-not-read", "syntax-error",
                 "comment-conflict", "default-conflict", "key-missing", "comment-contradicts-role",
-                "count-without-plural", "key-unused",
+                "count-without-plural", "key-unused", "bundle-wrong",
             ])
     }
 
@@ -107,12 +107,20 @@ struct RulePageTests {
         }
     }
 
+    /// What the example looks up in the app's table, where the other entries are a package's.
+    private static func inWrongBundles(_ occurrences: [Occurrence], _ example: Example) -> [Diagnostic] {
+        var texts = ModuleTexts(name: "Player", bundle: ".module")
+        texts.add(TableText.catalog(example.others, locale: "de"), isSource: false)
+        let file = SourceFile(path: "A.swift", text: example.text ?? "")
+        return occurrences.compactMap { BundleWrong.diagnostic(for: $0, in: texts, file) }
+    }
+
     /// The ids of what is found in an example, alone and as a whole project with a table of the other entries.
     private static func findings(_ example: Example) -> Set<String> {
         let tables = TableText.tables(example.others)
         let parsed = SwiftText.occurrences(example.text ?? "", in: tables)
         let entries = ExtractedEntries.grouped(parsed.value)
         let found = parsed.diagnostics + entries.diagnostics + EntryRules.diagnostics(for: entries.value, in: tables)
-        return Set((found + unused(example)).map(\.id))
+        return Set((found + unused(example) + inWrongBundles(parsed.value, example)).map(\.id))
     }
 }

@@ -84,6 +84,12 @@ struct ProjectExtraction: Sendable {
         if findsUses { addUses(in: facts, KeyUses(occurrences, in: index, options: options)) }
     }
 
+    /// Takes in the files of findings that were made later, for reports.
+    mutating func tell(filesOf diagnostics: [Diagnostic]) {
+        let places = Set(diagnostics.map(\.path)).subtracting(files.map(\.path))
+        if !places.isEmpty { files += facts.map(\.file).filter { places.contains($0.path) } }
+    }
+
     private mutating func addUses(in facts: [FileFacts], _ search: KeyUses) {
         let known = Set(files.map(\.path))
         for (file, uses) in zip(facts, search.uses(in: facts)) where !uses.isEmpty {

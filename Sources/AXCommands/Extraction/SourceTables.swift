@@ -77,8 +77,7 @@ struct SourceTables: Sendable {
         guard let raw = try? workplace.files.read(path) else { return [] }
         let file = SourceFile(path: path, raw: raw)
         guard glimpse.mayFind(in: file.text), let read = try? ReadTable(unjudged: file) else { return [] }
-        let locale = table.files.first { $0.path == path }?.locale ?? ""
-        return read.parsed.value.catalogs(locale: locale, table: table.name)
+        return table.catalogs(in: read, at: path)
     }
 
     private static func isDocument(_ path: String) -> Bool {
@@ -115,5 +114,17 @@ struct SourceTables: Sendable {
             let tags = Set(table.files.map(\.locale)).subtracting([language, LocaleName.base])
             locales[table.name, default: []].formUnion(tags)
         }
+    }
+}
+
+extension StringTable {
+    /// What one of the table's files holds; nil where it cannot be read.
+    func catalogs(in path: String, _ workplace: Workplace) -> [Catalog]? {
+        (try? ReadTable(unjudged: path, in: workplace)).map { catalogs(in: $0, at: path) }
+    }
+
+    fileprivate func catalogs(in read: ReadTable, at path: String) -> [Catalog] {
+        let locale = files.first { $0.path == path }?.locale ?? ""
+        return read.parsed.value.catalogs(locale: locale, table: name)
     }
 }

@@ -14,6 +14,8 @@ struct Project: Sendable {
     let looseTables: [String]
     /// Sources in Swift and Objective-C, and documents of Interface Builder.
     let sources: [String]
+    /// Xcode projects and package manifests, those that count most first.
+    let manifests: [String]
     /// What could not be looked at: trouble in the world, for which a verb ends with code 2.
     let failures: [FileError]
     let selection: PathSelection

@@ -31,16 +31,16 @@ struct ProjectFinder: Sendable {
         let byKind = FilesByKind(found.files)
         let tables = StringTable.tables(
             of: byKind.tables.filter(tablePlaces.contains), tag: configuration.canonicalLocale)
+        let manifests = byKind.manifests + ManifestSearch(files: files).manifests(above: root)
         let language = DevelopmentLanguageSearch(
-            files: files, configuration: configuration, tables: tables,
-            manifests: byKind.manifests + ManifestSearch(files: files).manifests(above: root)
+            files: files, configuration: configuration, tables: tables, manifests: manifests
         ).language()
         return Project(
             root: root, configuration: configuration, configurations: configurations, developmentLanguage: language,
             tables: tables.map { $0.resolvingBase(to: language.tag) },
             looseTables: byKind.looseTables.filter { tablePlaces.contains($0) && selection.contains($0) },
             sources: byKind.sources.filter { sourcePlaces.contains($0) && selection.contains($0) },
-            failures: found.failures + configurations.failures, selection: selection)
+            manifests: manifests, failures: found.failures + configurations.failures, selection: selection)
     }
 
     /// The configuration of the current folder, without a look at what else lies there.

@@ -89,7 +89,9 @@ struct ExtractVerb: Verb {
         defer { workplace.abandon(extraction) }
         let (tables, unused) = reading.value
         let entries = entries(of: &extraction, tables, unused: unused, in: workplace)
-        let findings = SourceFindings(extraction, keys: entries.diagnostics, tables, of: project, isWhole: isWhole)
+        let bundles = BundleFindings(extraction, project, in: workplace)
+        extraction.tell(filesOf: bundles.diagnostics)
+        let findings = SourceFindings(extraction, keys: entries.diagnostics + bundles.diagnostics, tables, of: project, isWhole: isWhole)
         extraction.files += findings.files
         if let into {
             let home = paths.isEmpty ? project : try wholeProject(finder, around: into, project)

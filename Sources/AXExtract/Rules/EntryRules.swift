@@ -6,7 +6,7 @@ package enum EntryRules {
         KeyMissing.self, CommentContradictsRole.self, CountWithoutPlural.self,
     ]
 
-    static var pages: [RulePage] { all.map { $0.page } + [KeyUnused.page] }
+    static var pages: [RulePage] { all.map { $0.page } + [KeyUnused.page, BundleWrong.page] }
 
     /// What is wrong with the keys of a project, in the order of the keys.
     package static func diagnostics(for entries: [ExtractedEntry], in tables: ProjectTables) -> [Diagnostic] {

@@ -116,7 +116,7 @@ package struct ProjectTables: Sendable {
     }
 
     /// A key with `%@` for each of its format specifiers.
-    private static func loose(_ key: StringKey) -> StringKey {
+    static func loose(_ key: StringKey) -> StringKey {
         guard key.bytes.contains(UInt8(ascii: "%")) else { return key }
         let pieces = Message(parsing: key.text).segments.map { segment in
             switch segment {

@@ -1,0 +1,136 @@
+package import AXModel
+package import AXSource
+
+/// The code of a package looks a string of its own up in the app's table.
+package enum BundleWrong {
+    package static let page = RulePage(
+        id: "bundle-wrong",
+        summary: "A package's string is looked up in the app's table.",
+        why: """
+            Without a bundle, or with .main, a lookup reads the tables of the app (Apple, Bundle.main). Those of a Swift \
+            package lie in a bundle of its own: the key is not found, and its translations are never heard. Name the \
+            bundle: .module, or #bundle with Xcode 26.
+            """,
+        example: Example("Image(\"save\").accessibilityLabel(Text(\"Save song\"))\n", others: ["Save song": "Titel sichern"]),
+        instead: Example(
+            "Image(\"save\").accessibilityLabel(Text(\"Save song\", bundle: .module))\n",
+            others: ["Save song": "Titel sichern"]),
+        severity: .error)
+
+    /// - Parameters:
+    ///   - occurrence: in a source of the module.
+    ///   - file: the source.
+    /// - Returns: nil where the bundle is right, or nobody knows.
+    package static func diagnostic(
+        for occurrence: Occurrence, in module: ModuleTexts, _ file: SourceFile
+    ) -> Diagnostic? {
+        guard isSuspect(occurrence), let key = occurrence.tableKey,
+            let text = module.text(of: key, in: occurrence.table ?? ProjectTables.defaultTable),
+            !occurrence.isBareLiteral || isInCall(occurrence, file)
+        else { return nil }
+        let isSpoken = occurrence.role != .other
+        return Diagnostic(
+            id: page.id, severity: isSpoken || text.differs ? page.severity : .warning, path: occurrence.path,
+            span: occurrence.leafSpan ?? occurrence.span,
+            message: "\(key.text.quoted) is looked up in the app's table, and is in that of \(module.name.quoted)",
+            explanation: .consequence(text, key, module), key: key,
+            fixIts: bundle(for: occurrence, module, file).map { [$0] } ?? [])
+    }
+
+    /// Whether the place itself looks a literal key up in the app's bundle.
+    package static func isSuspect(_ occurrence: Occurrence) -> Bool {
+        guard occurrence.kind == .localizedCall, occurrence.resolved == nil, !Wording.isGlue(occurrence.key.text),
+            occurrence.bundle.map(mainBundles.contains) ?? true
+        else { return false }
+        return occurrence.isBareLiteral || occurrence.function.map(XcodeFunctions.contain) == true
+    }
+
+    /// Whether a literal stands in the call that is spoken. One that was handed over is looked up where it arrived, with a
+    /// bundle perhaps.
+    private static func isInCall(_ occurrence: Occurrence, _ file: SourceFile) -> Bool {
+        guard let leaf = occurrence.leafSpan, occurrence.span.end <= leaf.start else { return false }
+        let between = file.text[occurrence.span.end..<leaf.start].prefix(400)
+        var depth = 0
+        for byte in between.drop(while: { $0.isASCIISpace }) {
+            if byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: ")") { depth -= 1 }
+            if depth == 0 { return false }
+        }
+        return depth > 0
+    }
+
+    private static let mainBundles: Set<String> = [".main", "Bundle.main", "nil"]
+
+    /// The bundle as an argument, where the call ends behind its key or goes on with what comes later.
+    private static func bundle(for occurrence: Occurrence, _ module: ModuleTexts, _ file: SourceFile) -> FixIt? {
+        guard occurrence.bundle == nil, let leaf = occurrence.leafSpan, !occurrence.isBareLiteral,
+            file.text[leaf.range].last == UInt8(ascii: "\"")
+        else { return nil }
+        let rest = String(decoding: file.text[leaf.end...].prefix(20), as: UTF8.self)
+        guard [")", ", comment:", ", value:", ", locale:"].contains(where: rest.hasPrefix) else { return nil }
+        let edit = TextEdit(Span(at: leaf.end), ", bundle: \(module.bundle)")
+        return FixIt("Name the bundle, \(module.bundle)", edits: [edit], safety: .needsReview)
+    }
+}
+
+extension Occurrence {
+    /// Whether the key is a literal that no function is called with.
+    fileprivate var isBareLiteral: Bool { function ?? "" == LocalizationCall.bareKey.function }
+}
+
+extension String {
+    fileprivate static func consequence(_ text: ModuleTexts.Text, _ key: StringKey, _ module: ModuleTexts) -> String {
+        let unless = module.hasApp ? "" : ", unless the app has the key"
+        if text.differs { return "The key itself is spoken\(unless). Name the bundle: \(module.bundle)." }
+        let count = text.translations == 1 ? "Its translation is" : "Its \(text.translations) translations are"
+        return "\(count) never heard\(unless). Name the bundle: \(module.bundle)."
+    }
+}
+
+/// The texts of a package's target, and the keys of the app.
+package struct ModuleTexts: Sendable {
+    package struct Text: Sendable {
+        /// Whether the text in the development language is another one than the key.
+        package var differs: Bool
+        package var translations: Int
+    }
+
+    /// The target.
+    let name: String
+    /// How the target spells its bundle.
+    let bundle: String
+    private var texts: [String: [StringKey: Text]] = [:]
+    private var app: [String: Set<StringKey>] = [:]
+
+    package init(name: String, bundle: String) {
+        self.name = name
+        self.bundle = bundle
+    }
+
+    /// Whether there is an app beside the package.
+    var hasApp: Bool { !app.isEmpty }
+
+    /// What the target's own table says for a key; nil where the app has it, too, or it says nothing but the key.
+    func text(of key: StringKey, in table: String) -> Text? {
+        let key = ProjectTables.loose(key)
+        guard app[table]?.contains(key) != true, let text = texts[table]?[key], text.differs || text.translations > 0
+        else { return nil }
+        return text
+    }
+
+    /// Takes in a table of the target in one locale.
+    package mutating func add(_ catalog: Catalog, isSource: Bool) {
+        for unit in catalog.units {
+            let key = ProjectTables.loose(unit.key)
+            let isOther = unit.forms.contains { $0.text.string != unit.key.text && !$0.text.string.isEmpty }
+            var text = texts[catalog.table]?[key] ?? Text(differs: false, translations: 0)
+            if isSource { text.differs = text.differs || isOther } else if isOther { text.translations += 1 }
+            texts[catalog.table, default: [:]][key] = text
+        }
+    }
+
+    /// Takes in a table of the app.
+    package mutating func addApp(_ keys: some Sequence<StringKey>, table: String) {
+        app[table, default: []].formUnion(keys.map(ProjectTables.loose))
+    }
+}

@@ -1,0 +1,54 @@
+package import AXSource
+import SwiftSyntax
+
+/// The targets that a `Package.swift` declares with literals. The manifest is read, never run: what it computes is not known.
+package struct PackageManifest: Sendable {
+    package struct Target: Hashable, Sendable {
+        package enum Kind: Sendable {
+            /// A library's: what it looks up in its own bundle has to be told so.
+            case library
+            case executable
+            /// Tests, plug-ins, macros, binaries: nothing that speaks in an app.
+            case other
+        }
+
+        package let name: String
+        package let kind: Kind
+        /// The folder below the package's, where the manifest says so.
+        package let path: String?
+    }
+
+    package let targets: [Target]
+
+    /// - Returns: nil for a file that cannot be parsed.
+    package init?(_ file: SourceFile) {
+        guard !SwiftNesting.isTooDeep(file.text) else { return nil }
+        targets = DeepStack.run {
+            var targets: [Target] = []
+            var open = [Syntax(SwiftTree(parsing: file).root)]
+            while let node = open.popLast() {
+                // There `.target(name:)` names one that is declared elsewhere.
+                if node.as(LabeledExprSyntax.self)?.label?.text == "dependencies" { continue }
+                if let target = node.as(FunctionCallExprSyntax.self).flatMap(Self.target) { targets.append(target) }
+                open += node.children(viewMode: .sourceAccurate).filter { $0.kind != .token }
+            }
+            return targets.sorted { $0.name < $1.name }
+        }
+    }
+
+    private static func target(_ call: FunctionCallExprSyntax) -> Target? {
+        guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
+            let kind = kinds[callee.declName.baseName.text], let name = text("name", of: call)
+        else { return nil }
+        return Target(name: name, kind: kind, path: text("path", of: call))
+    }
+
+    private static func text(_ label: String, of call: FunctionCallExprSyntax) -> String? {
+        SwiftArguments.labeled([label], of: call).flatMap(SwiftLiteral.plainText)
+    }
+
+    private static let kinds: [String: Target.Kind] = [
+        "target": .library, "executableTarget": .executable, "testTarget": .other, "plugin": .other, "macro": .other,
+        "systemLibrary": .other, "binaryTarget": .other,
+    ]
+}

@@ -1,0 +1,106 @@
+import AXSource
+import Testing
+
+@testable import AXCommands
+
+/// Each way to look a package's string up, in the right bundle and in the wrong one.
+@Suite struct BundleFindingsTests {
+    private static let manifest = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "Kit", defaultLocalization: "en", targets: [
+            .target(name: "Kit", dependencies: [.target(name: "Plain")], resources: [.process("Resources")]),
+            .target(name: "Plain", path: "Other/Plain"),
+            .executableTarget(name: "Tool"),
+            .testTarget(name: "KitTests", dependencies: ["Kit"]),
+        ])
+        """
+
+    private static let catalog = """
+        {"sourceLanguage": "en", "strings": {
+          "Save song": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Titel sichern"}}}},
+          "song.save": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Save"}}}},
+          "%lld songs": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "%lld Titel"}}}},
+          "Not yet": {}, "OK": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "OK"}}}}
+        }, "version": "1.0"}
+        """
+
+    private static func project(_ code: String, at path: String = "Kit/Sources/Kit/A.swift") -> [String: String] {
+        [
+            "Kit/Package.swift": manifest, "Kit/Sources/Kit/Resources/Localizable.xcstrings": catalog,
+            "App/en.lproj/Localizable.strings": "\"Close\" = \"Close\";\n",
+            path: "import SwiftUI\nstruct V: View { var body: some View {\n\(code)\n} }\n",
+        ]
+    }
+
+    private static func found(in files: [String: String], _ options: String...) throws -> [String] {
+        let run = try VerbRun(["extract", "--fail-on", "never"] + options, files)
+        return run.output.split(separator: "\n").filter { $0.contains("[bundle-wrong]") }.map(String.init)
+    }
+
+    @Test(arguments: [
+        #"Image("a").accessibilityLabel("Save song")"#,
+        #"Image("a").accessibilityLabel(Text("Save song"))"#,
+        #"Image("a").accessibilityLabel(on ? "Save song" : "Close")"#,
+        #"Image("a").accessibilityLabel(String(localized: "Save song"))"#,
+        #"Image("a").accessibilityLabel(String(localized: "Save song", bundle: .main))"#,
+        #"Image("a").accessibilityLabel(NSLocalizedString("song.save", comment: ""))"#,
+        #"Image("a").accessibilityLabel(NSLocalizedString("song.save", bundle: Bundle.main, comment: ""))"#,
+        #"Image("a").accessibilityLabel(Text("\(count) songs"))"#,
+        #"Image("a").accessibilityHint(Text(LocalizedStringResource("Save song")))"#,
+    ])
+    func theAppsTableIsAskedForAStringOfThePackage(code: String) throws {
+        #expect(try Self.found(in: Self.project(code)).count == 1)
+    }
+
+    @Test(arguments: [
+        #"Image("a").accessibilityLabel(Text("Save song", bundle: .module))"#,
+        #"Image("a").accessibilityLabel(Text("Save song", bundle: #bundle))"#,
+        #"Image("a").accessibilityLabel(String(localized: "Save song", bundle: Bundle(for: Token.self)))"#,
+        #"Image("a").accessibilityLabel("Close")"#,
+        #"Image("a").accessibilityLabel("Not yet")"#,
+        #"Image("a").accessibilityLabel("OK")"#,
+        #"Image("a").accessibilityLabel("Elsewhere")"#,
+        #"Image("a").accessibilityLabel(Text(verbatim: "Save song"))"#,
+        #"Image("a").accessibilityLabel(L10n.saveSong)"#,
+    ])
+    func theBundleIsRightOrNobodyKnows(code: String) throws {
+        #expect(try Self.found(in: Self.project(code)).isEmpty)
+    }
+
+    @Test(arguments: ["Kit/Other/Plain/A.swift", "Kit/Sources/Tool/A.swift", "Kit/Tests/KitTests/A.swift", "App/A.swift"])
+    func otherTargetsHaveNoTablesOfTheirOwn(path: String) throws {
+        let code = #"Image("a").accessibilityLabel("Save song")"#
+        #expect(try Self.found(in: Self.project(code, at: path)).isEmpty)
+    }
+
+    @Test func aKeyThatTheAppHasTooIsLeftAlone() throws {
+        var files = Self.project(#"Image("a").accessibilityLabel("Save song")"#)
+        files["App/en.lproj/Localizable.strings"] = "\"Save song\" = \"Save song\";\n"
+        #expect(try Self.found(in: files).isEmpty)
+    }
+
+    @Test(arguments: ["/* A.swift in Sources */", "/* Begin PBXFileSystemSynchronizedRootGroup section */\npath = Kit;\n"])
+    func aSourceThatAnAppCompilesTooIsLeftAlone(line: String) throws {
+        var files = Self.project(#"Image("a").accessibilityLabel("Save song")"#)
+        files["App.xcodeproj/project.pbxproj"] = line
+        #expect(try Self.found(in: files).isEmpty)
+    }
+
+    @Test func whatIsSeenCountsWithAllStrings() throws {
+        let files = Self.project("Text(\"Save song\")\nButton(\"song.save\") {}")
+        #expect(try Self.found(in: files).isEmpty)
+        let found = try Self.found(in: files, "--all-strings")
+        #expect(found.map { $0.contains("warning") } == [true, false])
+    }
+
+    /// The bundle is spelled as the target does elsewhere.
+    @Test func theFixNamesTheBundle() throws {
+        let files = Self.project(#"Image("a").accessibilityLabel(String(localized: "Save song", comment: "x"))"#)
+        let run = try VerbRun(["extract", "--format", "text"], files)
+        #expect(run.output.contains("Name the bundle, .module"))
+        var modern = files
+        modern["Kit/Sources/Kit/B.swift"] = "let b = #bundle\n"
+        #expect(try VerbRun(["extract", "--format", "text"], modern).output.contains("Name the bundle, #bundle"))
+    }
+}
