@@ -68,7 +68,9 @@ import Testing
         #expect(try Self.found(in: Self.project(code)).isEmpty)
     }
 
-    @Test(arguments: ["Kit/Other/Plain/A.swift", "Kit/Sources/Tool/A.swift", "Kit/Tests/KitTests/A.swift", "App/A.swift"])
+    @Test(arguments: [
+        "Kit/Other/Plain/A.swift", "Kit/Sources/Tool/A.swift", "Kit/Tests/KitTests/A.swift", "App/A.swift",
+    ])
     func otherTargetsHaveNoTablesOfTheirOwn(path: String) throws {
         let code = #"Image("a").accessibilityLabel("Save song")"#
         #expect(try Self.found(in: Self.project(code, at: path)).isEmpty)
@@ -80,11 +82,20 @@ import Testing
         #expect(try Self.found(in: files).isEmpty)
     }
 
-    @Test(arguments: ["/* A.swift in Sources */", "/* Begin PBXFileSystemSynchronizedRootGroup section */\npath = Kit;\n"])
+    @Test(arguments: [
+        "/* A.swift in Sources */",
+        "A1 = {isa = PBXFileSystemSynchronizedRootGroup; explicitFolders = (); path = Kit; };",
+    ])
     func aSourceThatAnAppCompilesTooIsLeftAlone(line: String) throws {
         var files = Self.project(#"Image("a").accessibilityLabel("Save song")"#)
         files["App.xcodeproj/project.pbxproj"] = line
         #expect(try Self.found(in: files).isEmpty)
+    }
+
+    @Test func aGroupOfTheProjectCompilesNothing() throws {
+        var files = Self.project(#"Image("a").accessibilityLabel("Save song")"#)
+        files["App.xcodeproj/project.pbxproj"] = "A1 = {\n\tisa = PBXGroup;\n\tpath = Kit;\n};\n"
+        #expect(try Self.found(in: files).count == 1)
     }
 
     @Test func whatIsSeenCountsWithAllStrings() throws {

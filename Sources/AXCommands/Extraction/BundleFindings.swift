@@ -54,8 +54,10 @@ struct BundleFindings {
     private static func bundle(of target: Target, _ files: [String: SourceFile]) -> String {
         let uses = files.contains { path, file in
             PathName.isAtOrBelow(PathName.normalized(path), [target.folder])
-                && file.text.firstRange(of: "#bundle".utf8) != nil
+                && file.text.withUnsafeBufferPointer { macro.contains(in: $0) { _, _ in true } }
         }
         return uses ? "#bundle" : ".module"
     }
+
+    private static let macro = StemSearch(["#bundle"])
 }

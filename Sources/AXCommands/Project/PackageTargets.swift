@@ -15,7 +15,8 @@ struct PackageTargets: Sendable {
 
     /// Manifests that cannot be read tell nothing.
     init(_ manifests: [String], in files: any FileSystem) {
-        for path in Set(manifests.map(PathName.normalized)).sorted() where PathName.name(of: path) == KnownFiles.package {
+        for path in Set(manifests.map(PathName.normalized)).sorted() where PathName.name(of: path) == KnownFiles.package
+        {
             guard let raw = try? files.read(path),
                 let manifest = PackageManifest(SourceFile(path: path, raw: raw))
             else { continue }

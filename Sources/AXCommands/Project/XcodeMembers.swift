@@ -1,26 +1,24 @@
+import AXExtract
+
 /// The sources that targets of Xcode projects compile, as far as the project files show it. They are searched, not parsed.
 struct XcodeMembers: Sendable {
     /// Names of files that are listed one by one.
     private var names: Set<String> = []
-    /// Folders that are compiled with all that lies in them (`PBXFileSystemSynchronizedRootGroup`), as far as they lie beside
-    /// the project.
+    /// Folders that are compiled with all that lies in them, as far as they lie beside the project.
     private var folders: Set<String> = []
+
+    private static let sources = StemSearch([" in Sources */"])
+    private static let groups = StemSearch(["isa = PBXFileSystemSynchronizedRootGroup;"])
 
     /// - Parameter projects: `project.pbxproj` files; what cannot be read tells nothing.
     init(_ projects: [String], in files: any FileSystem) {
         for path in projects where PathName.name(of: path) == KnownFiles.xcodeProject {
-            guard let raw = try? files.read(path) else { continue }
+            guard let bytes = try? files.read(path) else { continue }
             let home = PathName.parent(of: PathName.parent(of: path))
-            var isGroup = false
-            for line in String(decoding: raw, as: UTF8.self).split(whereSeparator: \.isNewline) {
-                if line.contains(" in Sources */"), let name = Self.text(of: line, from: "/* ", to: " in Sources */") {
-                    names.insert(String(name))
-                }
-                if line.contains("PBXFileSystemSynchronizedRootGroup section") { isGroup.toggle() }
-                if isGroup, let folder = Self.text(of: line, from: "path = ", to: ";") {
-                    let name = folder.filter { $0 != "\"" }
-                    folders.insert(PathName.normalized(PathName.join(home, String(name))))
-                }
+            names.formUnion(Self.places(Self.sources, bytes).compactMap { Self.name(before: $0, in: bytes) })
+            for place in Self.places(Self.groups, bytes) {
+                guard let folder = Self.folder(behind: place, in: bytes) else { continue }
+                folders.insert(PathName.normalized(PathName.join(home, folder)))
             }
         }
     }
@@ -30,10 +28,22 @@ struct XcodeMembers: Sendable {
         names.contains(PathName.name(of: path)) || PathName.isAtOrBelow(PathName.normalized(path), folders)
     }
 
-    private static func text(of line: Substring, from start: String, to end: String) -> Substring? {
-        guard let first = line.firstRange(of: start), let last = line[first.upperBound...].firstRange(of: end) else {
-            return nil
-        }
-        return line[first.upperBound..<last.lowerBound]
+    private static func places(_ search: StemSearch, _ bytes: [UInt8]) -> [Int] {
+        bytes.withUnsafeBufferPointer { search.offsets(in: $0) { _, _ in true } }
+    }
+
+    /// `A.swift` of `/* A.swift in Sources */`.
+    private static func name(before place: Int, in bytes: [UInt8]) -> String? {
+        let start = bytes[max(0, place - 256)..<place].lastIndex(of: UInt8(ascii: "*"))
+        return start.map { String(decoding: bytes[($0 + 1)..<place].drop { $0 == 0x20 }, as: UTF8.self) }
+    }
+
+    /// The path of a group whose kind is told at a place: objects tell their kind first.
+    private static func folder(behind place: Int, in bytes: [UInt8]) -> String? {
+        let object = String(decoding: bytes[place...].prefix(4096), as: UTF8.self)
+        guard let path = object.firstRange(of: " path = ") ?? object.firstRange(of: "\tpath = "),
+            let end = object[path.upperBound...].firstIndex(of: ";")
+        else { return nil }
+        return object[path.upperBound..<end].filter { $0 != "\"" }
     }
 }

@@ -91,7 +91,8 @@ struct ExtractVerb: Verb {
         let entries = entries(of: &extraction, tables, unused: unused, in: workplace)
         let bundles = BundleFindings(extraction, project, in: workplace)
         extraction.tell(filesOf: bundles.diagnostics)
-        let findings = SourceFindings(extraction, keys: entries.diagnostics + bundles.diagnostics, tables, of: project, isWhole: isWhole)
+        let findings = SourceFindings(
+            extraction, keys: entries.diagnostics + bundles.diagnostics, tables, of: project, isWhole: isWhole)
         extraction.files += findings.files
         if let into {
             let home = paths.isEmpty ? project : try wholeProject(finder, around: into, project)

@@ -11,7 +11,8 @@ package enum BundleWrong {
             package lie in a bundle of its own: the key is not found, and its translations are never heard. Name the \
             bundle: .module, or #bundle with Xcode 26.
             """,
-        example: Example("Image(\"save\").accessibilityLabel(Text(\"Save song\"))\n", others: ["Save song": "Titel sichern"]),
+        example: Example(
+            "Image(\"save\").accessibilityLabel(Text(\"Save song\"))\n", others: ["Save song": "Titel sichern"]),
         instead: Example(
             "Image(\"save\").accessibilityLabel(Text(\"Save song\", bundle: .module))\n",
             others: ["Save song": "Titel sichern"]),
@@ -42,6 +43,7 @@ package enum BundleWrong {
         guard occurrence.kind == .localizedCall, occurrence.resolved == nil, !Wording.isGlue(occurrence.key.text),
             occurrence.bundle.map(mainBundles.contains) ?? true
         else { return false }
+        if occurrence.function == XcodeFunctions.interfaceBuilder { return false }
         return occurrence.isBareLiteral || occurrence.function.map(XcodeFunctions.contain) == true
     }
 

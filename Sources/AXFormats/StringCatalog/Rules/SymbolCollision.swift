@@ -59,6 +59,7 @@ extension StringCatalogDocument {
         guard let state = tree.value("extractionState", of: entry.value), tree.isText(state, "manual") else {
             return false
         }
-        return tree.value("generatesSymbol", of: entry.value).map { file.string(tree.nodes[$0].span) != "false" } ?? true
+        return tree.value("generatesSymbol", of: entry.value).map { file.string(tree.nodes[$0].span) != "false" }
+            ?? true
     }
 }
