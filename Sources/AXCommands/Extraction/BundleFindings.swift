@@ -11,11 +11,11 @@ struct BundleFindings {
     init(_ extraction: ProjectExtraction, _ project: Project, in workplace: Workplace) {
         let suspects = (extraction.occurrences + extraction.otherUses).filter(BundleWrong.isSuspect)
         guard !suspects.isEmpty else { return }
-        let targets = PackageTargets(project.manifests, in: workplace.files)
+        let bundles = StringBundles(project, in: workplace.files)
+        let targets = bundles.targets
         guard !targets.isEmpty else { return }
         let byTarget = Dictionary(grouping: suspects) { targets.target(of: $0.path) }
-        let tables = Dictionary(grouping: project.tables) { targets.target(of: $0.folder + "/x") }
-        let members = XcodeMembers(project.manifests, in: workplace.files)
+        let tables = Dictionary(grouping: project.tables) { targets.target(of: $0) }
         let files = Dictionary(extraction.facts.map { ($0.file.path, $0.file) }) { $1 }
         for (target, occurrences) in byTarget.sorted(by: { ($0.key?.folder ?? "") < ($1.key?.folder ?? "") }) {
             guard let target, target.kind == .library, let own = tables[target] else { continue }
@@ -23,7 +23,7 @@ struct BundleFindings {
             guard let texts = Self.texts(of: target, own, app: tables[nil] ?? [], language, files, in: workplace) else {
                 continue
             }
-            diagnostics += occurrences.filter { !members.contains($0.path) }.compactMap { occurrence in
+            diagnostics += occurrences.filter { !bundles.members.contains($0.path) }.compactMap { occurrence in
                 files[occurrence.path].flatMap { BundleWrong.diagnostic(for: occurrence, in: texts, $0) }
             }
         }

@@ -40,7 +40,8 @@ struct TableUpdate {
                 "\(PathName.printable(path)): nothing is added to a table that does not load whole; `check` says why")
         }
         let name = PathName.stem(of: path)
-        let own = entries.filter { $0.tableName == name }
+        let named = entries.filter { $0.tableName == name }
+        let own = ownBundle(of: named, in: workplace)
         let explanation = EntryExplanation(
             entries, texts: texts(of: table), comments: comments, macros: macros)
         let comments = CommentUpdate(table.parsed.value, explanation, policy: comments)
@@ -57,6 +58,7 @@ struct TableUpdate {
         if !isQuiet {
             workplace.complain("\(PathName.printable(path)): \(counted(added.count, "new key"))")
             tellOtherTables(entries.filter { $0.tableName != name }, workplace)
+            tellOtherBundles(named.count - own.count, workplace)
             tell(vanished, isDryRun: dryRun, workplace)
         }
         try write(change, with: sidecar, dryRun: dryRun, in: workplace)
@@ -109,6 +111,23 @@ struct TableUpdate {
         let verb = entries.count == 1 ? "belongs" : "belong"
         workplace.complain(
             "\(PathName.printable(path)): \(counted(entries.count, "key")) \(verb) to other tables: \(tables)")
+    }
+
+    private func tellOtherBundles(_ count: Int, _ workplace: Workplace) {
+        guard count > 0 else { return }
+        let places = count == 1 ? "is looked up in another bundle" : "are looked up in other bundles"
+        workplace.complain("\(PathName.printable(path)): \(counted(count, "key")) \(places)")
+    }
+
+    /// The entries that are looked up in the bundle which the table ends up in.
+    private func ownBundle(of entries: [ExtractedEntry], in workplace: Workplace) -> [ExtractedEntry] {
+        let place = PathName.normalized(path)
+        let known = project.tables.first { $0.paths.contains { PathName.normalized($0) == place } }
+        guard let known else { return entries }
+        let bundles = StringBundles(project, in: workplace.files)
+        return entries.filter { entry in
+            entry.occurrences.contains { bundles.holds($0, known, of: project) }
+        }
     }
 
     private func tell(_ vanished: VanishedKeys, isDryRun: Bool, _ workplace: Workplace) {

@@ -63,8 +63,9 @@ struct CallHabits {
         return counts.sorted { ($1.value, "\($0.key)") < ($0.value, "\($1.key)") }.first?.key
     }
 
-    /// `Bundle.module` and `.module` mean the same everywhere in a module; `bundle` may be a variable of a function.
+    /// `Bundle.module`, `.module` and `#bundle` mean the same everywhere in a module; `bundle` may be a variable of a function.
     private static func isGlobal(_ bundle: String) -> Bool {
+        if bundle == "#bundle" { return true }
         let parts = bundle.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 2 && (parts[0].isEmpty || parts[0] == "Bundle") && bundle != ".main"
             && bundle != "Bundle.main" && parts[1].allSatisfy { $0.isLetter }

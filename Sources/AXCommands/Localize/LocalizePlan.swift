@@ -33,7 +33,9 @@ struct LocalizePlan {
             in: workplace.files)
         failures = project.failures.map(\.description) + extraction.failures
         files = Dictionary(extraction.facts.map { ($0.file.path, $0.file) }) { first, _ in first }
-        var desk = RewritingDesk(request, project, extraction, tables, currentFolder: currentFolder)
+        var desk = RewritingDesk(
+            request, project, extraction, tables, StringBundles(project, in: workplace.files),
+            currentFolder: currentFolder)
         desk.tests = TestedTexts(extraction.facts.map(\.file))
         desk.isFilledByXcode = Set(
             tables.files.filter { $0.parsed.value.extractedKeys != nil }.map(\.file.path))

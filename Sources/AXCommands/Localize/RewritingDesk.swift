@@ -20,13 +20,15 @@ struct RewritingDesk {
     private let tables: SourceTables
     private let occurrences: [Occurrence]
     private let uses: ConstantUses
+    private let bundles: StringBundles
     private let currentFolder: String
     private var choices: [TargetTable: KeyChoice] = [:]
 
     init(
         _ request: LocalizeRequest, _ project: Project, _ extraction: ProjectExtraction, _ tables: SourceTables,
-        currentFolder: String
+        _ bundles: StringBundles, currentFolder: String
     ) {
+        self.bundles = bundles
         self.request = request
         self.project = project
         self.tables = tables
@@ -131,12 +133,18 @@ struct RewritingDesk {
         let wording = LocalizedWording(
             key: key.text,
             table: target.table.name == ProjectTables.defaultTable ? nil : target.table.name,
-            bundle: site.path.hasSuffix(".swift") ? habit.bundle : nil,
+            bundle: site.path.hasSuffix(".swift") ? habit.bundle ?? ownBundle(of: site.path, target) : nil,
             comment: key.comment ?? RoleNotes.comment(for: site.occurrence),
             showsText: !isText && key.comment == nil && hasOtherLanguages(target))
         return LocalizedPlace(
             site: site, message: draft.message, wording: wording, target: target, isNew: key.isNew,
             function: function(at: site.path))
+    }
+
+    /// The bundle of a package's target, which nobody finds unless it is named. Wrappers name it themselves.
+    private func ownBundle(of path: String, _ target: TargetTable) -> String? {
+        if case .wrapper = style(at: path) { return nil }
+        return bundles.bundle(at: path, of: target.table)
     }
 
     /// Where a language has no entry yet, only the text in the call keeps its users from hearing the key.
@@ -160,7 +168,8 @@ struct RewritingDesk {
         let names = request.table == nil ? [name, ProjectTables.defaultTable] : [name]
         for name in names {
             if let target = TargetTable(
-                name, near: site.path, of: project, language: request.language, currentFolder: currentFolder),
+                name, near: site.path, of: project, bundles.targets, language: request.language,
+                currentFolder: currentFolder),
                 target.plainPath != nil
             {
                 return target

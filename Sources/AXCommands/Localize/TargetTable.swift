@@ -6,13 +6,20 @@ struct TargetTable: Hashable {
     let table: StringTable
     let language: String
 
-    /// The table of a name that is nearest to a source; nil where none holds texts of the language.
-    init?(_ name: String, near path: String, of project: Project, language: String, currentFolder: String) {
+    /// The table of a name that is nearest to a source; nil where none holds texts of the language. A package's target with
+    /// tables has its own, and no one else's code reads them.
+    init?(
+        _ name: String, near path: String, of project: Project, _ targets: PackageTargets, language: String,
+        currentFolder: String
+    ) {
         let source = PathName.components(of: PathName.absolute(path, from: currentFolder))
         let tables = project.tables.filter { table in
             table.name == name && (!table.catalogs.isEmpty || table.path(for: language) != nil)
         }
-        let nearest = tables.max { left, right in
+        let owner = targets.target(of: path)
+        let own = tables.filter { targets.target(of: $0) == owner }
+        let shared = tables.filter { targets.target(of: $0) == nil }
+        let nearest = (own.isEmpty ? shared.isEmpty ? tables : shared : own).max { left, right in
             let own = Self.shared(left, source, currentFolder)
             let other = Self.shared(right, source, currentFolder)
             // Of equally near ones the first.

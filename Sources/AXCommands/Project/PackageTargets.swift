@@ -40,6 +40,9 @@ struct PackageTargets: Sendable {
         }
     }
 
+    /// The target that a table belongs to; nil for a table of an app.
+    func target(of table: StringTable) -> Target? { target(of: PathName.join(table.folder, table.name)) }
+
     /// Where SwiftPM looks for the sources of a target (`PackageBuilder` of SwiftPM).
     private static func folder(
         of target: PackageManifest.Target, in package: String, _ files: any FileSystem
