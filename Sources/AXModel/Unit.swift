@@ -45,6 +45,12 @@ public struct Unit: Hashable, Sendable {
         set { details.isTranslatable = newValue }
     }
 
+    /// Whether Xcode generated ``comment`` from the code around the string, and nobody wrote it.
+    public var isCommentGenerated: Bool {
+        get { details.isCommentGenerated }
+        set { details.isCommentGenerated = newValue }
+    }
+
     /// The text in the development language as it was when the unit went to its translator, where the file holds it.
     public var exportedSource: Variation? {
         get { details.exportedSource }
@@ -73,14 +79,17 @@ public struct Unit: Hashable, Sendable {
     /// The unit with the comment of `source`, where it has none of its own.
     public func commented(by source: Unit?) -> Unit {
         guard (comment ?? "").isEmpty, let comment = source?.comment else { return self }
-        return commented(comment)
+        var unit = commented(comment)
+        unit.isCommentGenerated = source?.isCommentGenerated == true
+        return unit
     }
 
-    /// The unit with another comment.
+    /// The unit with another comment, that of a person.
     public func commented(_ comment: String) -> Unit {
         var unit = Unit(key: key, comment: comment, text: text, span: span, keySpan: keySpan)
         unit.roleSet = roleSet
         unit.rare = rare
+        unit.isCommentGenerated = false
         return unit
     }
 
@@ -127,13 +136,14 @@ extension Unit {
         var substitutions: [String: Substitution] = [:]
         var states: [FormPath: TranslationState] = [:]
         var isTranslatable = true
+        var isCommentGenerated = false
         var exportedSource: Variation?
         var keptForms: Set<FormPath> = []
         var path: String?
 
         var isEmpty: Bool {
-            substitutions.isEmpty && states.isEmpty && isTranslatable && exportedSource == nil && path == nil
-                && keptForms.isEmpty
+            substitutions.isEmpty && states.isEmpty && isTranslatable && !isCommentGenerated && exportedSource == nil
+                && path == nil && keptForms.isEmpty
         }
     }
 

@@ -2,7 +2,8 @@ public import AXModel
 public import AXSource
 
 /// Finds out what a string is for from what is known about it, the surest source first: the source code, the user's key
-/// patterns, Interface Builder's keys, the comment's wording, the key's last word.
+/// patterns, Interface Builder's keys, the wording of a comment that somebody wrote, the key's last word, that of a
+/// comment that was generated.
 public struct RoleInference: Sendable {
     private let extracted: [StringKey: RoleSet]
     private let configured: @Sendable (StringKey) -> AccessibilityRole?
@@ -23,6 +24,13 @@ public struct RoleInference: Sendable {
         roleSet(of: key, comment: comment).roles
     }
 
+    /// A guess about what the code does says less than a name that somebody chose.
+    private func roleSet(of unit: Unit) -> RoleSet {
+        guard unit.isCommentGenerated else { return roleSet(of: unit.key, comment: unit.comment) }
+        let own = roleSet(of: unit.key, comment: nil)
+        return own.isEmpty ? roleSet(of: unit.key, comment: unit.comment) : own
+    }
+
     private func roleSet(of key: StringKey, comment: String?) -> RoleSet {
         if let roles = extracted[key], !roles.isEmpty { return roles }
         if let role = configured(key) { return RoleSet(role) }
@@ -39,7 +47,7 @@ extension RoleInference {
         _ source: Catalog, _ translations: [Catalog]
     ) -> (source: Catalog, translations: [Catalog]) {
         let own = source.mapUnits { unit, _ in
-            unit.roleSet = roleSet(of: unit.key, comment: unit.comment)
+            unit.roleSet = roleSet(of: unit)
         }
         guard !translations.isEmpty else { return (own, []) }
         let known = LastUnits(of: own)
@@ -47,7 +55,7 @@ extension RoleInference {
             translation.mapUnits { unit, place in
                 unit.roleSet =
                     known.place(of: unit.key, near: place).map { known.all[$0].roleSet }
-                    ?? roleSet(of: unit.key, comment: unit.comment)
+                    ?? roleSet(of: unit)
             }
         }
         return (own, others)

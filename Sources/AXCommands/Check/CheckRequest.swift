@@ -20,6 +20,8 @@ struct CheckRequest: Sendable {
     var since: String?
     /// Whether only what git's index changes is judged.
     var isStaged = false
+    /// Only units of which a text is in one of these states are judged; empty for all.
+    var states: [StateName] = []
     /// What `extract` wrote about the project, in place of its sources.
     var roles: String?
     /// A configuration instead of the nearest one.

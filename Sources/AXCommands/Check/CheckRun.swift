@@ -61,12 +61,17 @@ struct CheckRun {
                 from: former.catalogs, to: tables, files: ChangedFiles(changes.before, in: workplace.files))
             found.diagnostics = found.diagnostics.compactMap(units.part)
         }
+        if !request.states.isEmpty {
+            let units = UnitsInState(request.states, in: tables.catalogs)
+            found.diagnostics = found.diagnostics.compactMap(units.part)
+        }
+        let isPart = changes != nil || !request.states.isEmpty
         let waived = WaivedFindings(
             Self.levelled(found.diagnostics, subject),
             tables.waivers(isDelivery: request.source != nil) + project.configuration.waivers + spoken.waivers,
             rules: RuleCatalogue.ids, isOwn: { !$0.isInCode },
             isJudged: { [question] waiver in
-                changes == nil && request.paths.isEmpty && question.judges(waiver)
+                !isPart && request.paths.isEmpty && question.judges(waiver)
             })
         judged = waived.diagnostics + Self.levelled(waived.idle, subject)
         self.waived = waived.waived
@@ -78,7 +83,7 @@ struct CheckRun {
         // A mistake in what the run is told is no finding about the project: no baseline accepts it.
         reported = spoken.diagnostics + shown
         // A part of the project tells nothing about what a baseline of the whole accepts elsewhere.
-        let isWhole = changes == nil && (request.baseline != nil || request.paths.isEmpty)
+        let isWhole = !isPart && (request.baseline != nil || request.paths.isEmpty)
         let listeners = subject.localizations.flatMap(RegionalListeners.remark).map { [$0] } ?? []
         let waivers = self.waived.isEmpty ? [] : ["Waived: \(counted(self.waived.count, "finding"))."]
         let emptiness = isEmpty && request.paths.isEmpty ? ["No string table was found."] : []

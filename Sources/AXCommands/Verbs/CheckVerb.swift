@@ -93,6 +93,12 @@ struct CheckVerb: Verb {
     @Flag(help: "Judge only what git's index changes, as it stands there.")
     var staged = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Judge only texts in this state: new, needs_review, machine_translated, translated or stale. May be given several times.",
+            valueName: "state"))
+    var state: [StateName] = []
+
     @Flag(help: "List every finding, however many there are.")
     var all = false
 
@@ -119,6 +125,9 @@ struct CheckVerb: Verb {
     }
 
     private func validateChanges() throws {
+        if updateBaseline, !state.isEmpty {
+            throw ValidationError("A baseline is of the whole project: leave out --state.")
+        }
         let name = staged ? "--staged" : "--since"
         guard staged || since != nil else { return }
         if staged, since != nil { throw ValidationError("--staged does not go with --since.") }
@@ -134,7 +143,7 @@ struct CheckVerb: Verb {
             ("paths", !paths.isEmpty), ("--source", source != nil), ("--locale", locale != nil),
             ("--format", !format.isEmpty), ("--baseline", baseline != nil), ("--update-baseline", updateBaseline),
             ("--fix", fix), ("--scope", scope != nil), ("--roles", roles != nil), ("--complete", complete),
-            ("--all", all), ("--since", since != nil), ("--staged", staged),
+            ("--all", all), ("--since", since != nil), ("--staged", staged), ("--state", !state.isEmpty),
         ]
         if let other = others.first(where: \.1) { throw ValidationError("--units does not go with \(other.0).") }
     }
@@ -212,7 +221,8 @@ struct CheckVerb: Verb {
         CheckRequest(
             paths: paths, source: source, locale: locale, profile: profile, localeFolder: locales, baseline: baseline,
             minimumSeverity: minSeverity.severity, scope: scope,
-            isComplete: complete, since: since, isStaged: staged, roles: roles, configuration: configured.config)
+            isComplete: complete, since: since, isStaged: staged, states: state, roles: roles,
+            configuration: configured.config)
     }
 
     private func report(_ run: CheckRun, to targets: [ReportTarget], in workplace: Workplace) throws(CommandFailure) {

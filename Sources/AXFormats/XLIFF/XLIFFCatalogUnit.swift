@@ -10,6 +10,7 @@ enum XLIFFCatalogUnit {
             span: unit.span, keySpan: unit.keySpan)
         result.states = unit.states
         result.isTranslatable = unit.isTranslatable
+        result.isCommentGenerated = unit.isCommentGenerated
         result.substitutions = unit.substitutions.mapValues { variable in
             Substitution(
                 argument: variable.argument, specifier: variable.specifier,

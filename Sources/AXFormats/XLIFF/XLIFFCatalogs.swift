@@ -47,9 +47,16 @@ struct XLIFFCatalogs {
     private func unit(_ file: XLIFFFile, _ groups: XLIFFGroups, _ place: Int, _ comment: String?, _ side: Side) -> Unit?
     {
         let first = groups.firsts[place]
-        if let others = groups.others[place] { return unit(file, [first] + others, comment, side) }
-        return file.units[first].identity.path.steps.isEmpty
-            ? single(file, first, comment, side) : unit(file, [first], comment, side)
+        var unit: Unit?
+        if let others = groups.others[place] {
+            unit = self.unit(file, [first] + others, comment, side)
+        } else if file.units[first].identity.path.steps.isEmpty {
+            unit = single(file, first, comment, side)
+        } else {
+            unit = self.unit(file, [first], comment, side)
+        }
+        if comment != nil, document.isCommentGenerated(of: file.units[first]) { unit?.isCommentGenerated = true }
+        return unit
     }
 
     /// A string of one text, as most are; nil where it has none on this side.

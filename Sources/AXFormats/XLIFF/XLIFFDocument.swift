@@ -107,6 +107,12 @@ extension XLIFFDocument {
         return notes.isEmpty ? nil : notes.joined(separator: "\n")
     }
 
+    /// Whether Xcode generated what the unit's notes say.
+    func isCommentGenerated(of unit: XLIFFUnit) -> Bool {
+        !unit.notes.isEmpty
+            && unit.notes.allSatisfy { $0.hasAttributes && attributes(of: $0)["from"] == XLIFFStates.generatedNote }
+    }
+
     func attributes(of element: XLIFFText) -> XLIFFAttributes {
         XLIFFAttributes(file.text, tag: element.startTag)
     }

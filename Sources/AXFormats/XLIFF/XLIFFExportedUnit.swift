@@ -9,6 +9,8 @@ struct XLIFFExportedUnit {
     var target: String?
     var state: TranslationState?
     var comment: String?
+    /// Whether Xcode generated the comment.
+    var isCommentGenerated = false
     var isTranslatable = true
 
     /// The element with the white space before it and its line end.
@@ -19,7 +21,9 @@ struct XLIFFExportedUnit {
         if let target {
             lines.append("        " + element("target", state.map(XLIFFStates.attributes) ?? "", target))
         }
-        lines.append("        " + element("note", "", comment ?? ""))
+        lines.append(
+            "        "
+                + element("note", isCommentGenerated ? " from=\"\(XLIFFStates.generatedNote)\"" : "", comment ?? ""))
         return (lines + ["      </trans-unit>", ""]).joined(separator: "\n")
     }
 

@@ -72,6 +72,7 @@ struct XLIFFExportedUnits {
             unit.target = form.target.map { targetText?.spell($0, at: form.path) ?? $0 }
             unit.state = form.target.flatMap { _ in target?.states[form.path] }
             unit.comment = source.comment
+            unit.isCommentGenerated = source.isCommentGenerated
             unit.isTranslatable = source.isTranslatable
             noteLosses(of: unit, source, target, scheme)
             return unit

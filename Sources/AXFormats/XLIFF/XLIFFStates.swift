@@ -7,6 +7,8 @@ enum XLIFFStates {
 
     /// The qualifier of a translation that a machine made.
     static let machineQualifier = "leveraged-mt"
+    /// Whom Xcode 26 names as the author of a comment that it generated (WWDC 2025, session 225).
+    static let generatedNote = "auto-generated"
 
     /// - Parameters:
     ///   - name: the value of `state`; without one, a target counts as translated.
