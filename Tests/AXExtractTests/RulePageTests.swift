@@ -16,7 +16,8 @@ struct RulePageTests {
         #expect(Set(ids).count == ids.count)
         #expect(
             ids == [
-                "hard-coded-string", "key-not-literal", "comment-missing", "language-literal", "plural-hand-rolled",
+                "hard-coded-string", "key-not-literal", "comment-missing", "language-literal", "label-empty",
+                "plural-hand-rolled",
                 "string-concatenated", "label-differs-from-title", "label-carries-value", "traits-conflict",
                 "source-not-read", "syntax-error",
                 "comment-conflict", "default-conflict", "key-missing", "comment-contradicts-role",

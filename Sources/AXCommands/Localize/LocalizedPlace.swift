@@ -10,8 +10,19 @@ struct LocalizedPlace {
     let target: TargetTable
     /// Whether the entry has to be added.
     let isNew: Bool
+    let style: CallStyle
+
     /// The function that looks the text up now.
-    let function: String
+    private var function: String {
+        guard site.path.hasSuffix(".swift") else { return "NSLocalizedString" }
+        switch style {
+        case .nsLocalizedString: return "NSLocalizedString"
+        case .stringLocalized: return "String"
+        // Xcode’s extraction finds no key in it.
+        case .symbol: return "LocalizedStringResource.symbol"
+        case .wrapper(let wrapper): return wrapper.name
+        }
+    }
 
     /// The string as an extraction would find it afterwards.
     /// - Parameter showsComment: whether the entry's comment is what the call says.

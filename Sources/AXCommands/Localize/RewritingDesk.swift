@@ -23,6 +23,7 @@ struct RewritingDesk {
     private let bundles: StringBundles
     private let currentFolder: String
     private var choices: [TargetTable: KeyChoice] = [:]
+    private var symbols: SymbolChoice
 
     init(
         _ request: LocalizeRequest, _ project: Project, _ extraction: ProjectExtraction, _ tables: SourceTables,
@@ -32,6 +33,7 @@ struct RewritingDesk {
         self.request = request
         self.project = project
         self.tables = tables
+        symbols = SymbolChoice(tables)
         self.currentFolder = currentFolder
         occurrences = extraction.occurrences + extraction.otherUses
         let names = extraction.localization.functions + project.configuration.localizationFunctions
@@ -55,7 +57,7 @@ struct RewritingDesk {
             do throws(RewriteRefusal) {
                 let draft = try checked(site, draft)
                 let place = try place(site, draft)
-                let edits = rewriting.edits(for: draft, place.wording, style: style(at: site.path), in: file)
+                let edits = rewriting.edits(for: draft, place.wording, style: place.style, in: file)
                 guard taken.take(edits.map(\.span)) else {
                     throw RewriteRefusal("another place that is rewritten holds it; run again")
                 }
@@ -123,6 +125,18 @@ struct RewritingDesk {
             ? .stringLocalized : .nsLocalizedString
     }
 
+    /// The style of a place; that of literals where no symbol can stand for its key.
+    private mutating func style(
+        at path: String, for wording: LocalizedWording, _ message: RewriteMessage, _ target: TargetTable
+    ) throws(RewriteRefusal) -> CallStyle {
+        let style = style(at: path)
+        guard style == .symbol else { return style }
+        guard let catalog = target.catalog else {
+            throw RewriteRefusal("symbols are made of string catalogs, and “\(target.table.name)” is none")
+        }
+        return symbols.mayTake(wording.key, saying: message.text, in: catalog) ? .symbol : .stringLocalized
+    }
+
     private mutating func place(
         _ site: LocalizableSite, _ draft: RewriteDraft
     ) throws(RewriteRefusal) -> LocalizedPlace {
@@ -138,7 +152,7 @@ struct RewritingDesk {
             showsText: !isText && key.comment == nil && hasOtherLanguages(target))
         return LocalizedPlace(
             site: site, message: draft.message, wording: wording, target: target, isNew: key.isNew,
-            function: function(at: site.path))
+            style: try style(at: site.path, for: wording, draft.message, target))
     }
 
     /// The bundle of a package's target, which nobody finds unless it is named. Wrappers name it themselves.
@@ -150,15 +164,6 @@ struct RewritingDesk {
     /// Where a language has no entry yet, only the text in the call keeps its users from hearing the key.
     private func hasOtherLanguages(_ target: TargetTable) -> Bool {
         target.catalog != nil || !target.otherLocales.isEmpty
-    }
-
-    private func function(at path: String) -> String {
-        guard path.hasSuffix(".swift") else { return "NSLocalizedString" }
-        switch style(at: path) {
-        case .nsLocalizedString: return "NSLocalizedString"
-        case .stringLocalized: return "String"
-        case .wrapper(let wrapper): return wrapper.name
-        }
     }
 
     private func target(

@@ -92,11 +92,13 @@ struct LocalizeVerb: Verb {
 enum LocalizeStyle: String, ExpressibleByArgument, CaseIterable {
     case nslocalizedstring
     case stringLocalized = "string-localized"
+    case symbol
 
     var callStyle: CallStyle {
         switch self {
         case .nslocalizedstring: .nsLocalizedString
         case .stringLocalized: .stringLocalized
+        case .symbol: .symbol
         }
     }
 }

@@ -3,6 +3,8 @@ package enum CallStyle: Hashable, Sendable {
     case nsLocalizedString
     /// `String(localized:)`, which needs iOS 15 or macOS 12.
     case stringLocalized
+    /// `String(localized: .playerPlay)`: the symbol that Xcode 26 generates of a catalog's key, which needs iOS 16 or macOS 13.
+    case symbol
     case wrapper(WrapperStyle)
 }
 

@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 
 /// Spells localized calls in Swift.
@@ -11,6 +12,7 @@ struct SwiftCallSpelling {
         switch style {
         case .stringLocalized:
             return stringLocalized(message) ?? formatted(nsLocalizedString(message), message)
+        case .symbol: return symbol(message) ?? formatted(nsLocalizedString(message), message)
         case .nsLocalizedString: return formatted(nsLocalizedString(message), message)
         case .wrapper(let wrapper): return self.wrapper(wrapper, message)
         }
@@ -55,6 +57,15 @@ struct SwiftCallSpelling {
         if let bundle = wording.bundle { arguments.append(.labeled("bundle", .text(bundle))) }
         arguments.append(.labeled("comment", .text(Self.literal(wording.comment))))
         return .call(open: "String(", arguments, close: ")")
+    }
+
+    /// Nil for a key that no symbol can be made of. The symbol knows its table's bundle.
+    private func symbol(_ message: RewriteMessage) -> CallText? {
+        guard let name = CatalogSymbol.name(of: wording.key) else { return nil }
+        let path = "." + [wording.table, name].compactMap { $0 }.joined(separator: ".")
+        let values = message.values.map { CallText.text(Self.argument($0)) }
+        let symbol = values.isEmpty ? CallText.text(path) : .call(open: path + "(", values, close: ")")
+        return .call(open: "String(localized: ", [symbol], close: ")")
     }
 
     /// What is asked for in the order of the declaration.

@@ -39,7 +39,10 @@ struct LocalizationReader {
         let bare = first.flatMap { $0.label == nil ? $0.expression : nil }
         let unlabeled = bare ?? arguments.first(["stringLiteral"])
         guard let key = row.keyLabel.map({ arguments.first([$0]) }) ?? unlabeled else { return nil }
-        return keyPart(key, facts(row.name, call, arguments, row), arguments, part)
+        var facts = facts(row.name, call, arguments, row)
+        // What is handed over so is a `String`, and finished.
+        if first?.label?.bareName == "stringLiteral" { facts.interpolates = false }
+        return keyPart(key, facts, arguments, part)
     }
 
     /// `.init(localized: "k")` where a `String` is expected, and `.init("Recents", table: "Sort")` where a

@@ -20,6 +20,13 @@ struct RawKey: Rule {
         // What the source says in the same letters is a name, an address or a file, and the source's own affair.
         if let source, source.judgedForms.contains(where: { $0.string == text.string }) { return [] }
         let isOwn = unit.key.text == text.string
+        if source == nil, !isOwn, isPlaceholder(text.string, of: unit, in: context) {
+            return [
+                context.finding(
+                    page, unit, text, severity: .warning, "the text looks like a key: \(text.string.quoted)",
+                    why: "What the code is to say was perhaps never written; VoiceOver spells it out.")
+            ]
+        }
         guard isOwn || names(text.string, in: context) else { return [] }
         if source == nil, !isOwn || !text.string.isSurelyKey { return [] }
         return [
@@ -29,6 +36,11 @@ struct RawKey: Rule {
                     ? "the text is its own key: \(text.string.quoted)"
                     : "the text is the key of another string: \(text.string.quoted)")
         ]
+    }
+
+    /// Whether a spoken text in the development language is a name of code with an underscore, which nobody says.
+    private func isPlaceholder(_ text: String, of unit: Unit, in context: RuleContext) -> Bool {
+        !unit.roleSet.isEmpty && text.isSurelyKey && text.contains("_") && !text.hasPrefix("_")
     }
 
     private func names(_ text: String, in context: RuleContext) -> Bool {

@@ -71,7 +71,7 @@ struct MarkupInventory: Hashable, Sendable {
     /// `](` of `[text](address)`, and `^[` of `^[text](inflect: true)`.
     private static func link(_ bytes: [UInt8], _ start: Int) -> (String, Int)? {
         if bytes[start] == UInt8(ascii: "^"), start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") {
-            return ("^[…](…)", start + 2)
+            return ("^[…](\(InflectionAttributes.read(bytes, from: start + 2)))", start + 2)
         }
         guard bytes[start] == UInt8(ascii: "]"), start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "("),
             let close = closing(bytes, from: start + 2, UInt8(ascii: ")")), close > start + 2

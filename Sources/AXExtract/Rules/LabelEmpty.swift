@@ -1,0 +1,30 @@
+import AXModel
+import AXSource
+
+/// A label is the empty text.
+enum LabelEmpty: SourceRule {
+    static let page = RulePage(
+        id: "label-empty",
+        summary: "An element is given an empty label.",
+        why: """
+            VoiceOver still stops at the element and says “button”, or nothing, and Voice Control has no name to call it \
+            by. An element that nobody needs is hidden: accessibilityHidden(true) in SwiftUI, isAccessibilityElement = \
+            false in UIKit.
+            """,
+        example: Example("Button(action: play) { icon }.accessibilityLabel(\"\")\n"),
+        instead: Example("Button(action: play) { icon }.accessibilityHidden(true)\n"),
+        severity: .warning)
+
+    static func diagnostic(for found: FoundString) -> Diagnostic? {
+        let occurrence = found.occurrence
+        // Under a condition another value is set elsewhere, and a default argument is one of several.
+        guard occurrence.role == .label, occurrence.note == StringLeaf.Silence.emptied.note, found.condition == nil,
+            occurrence.key.text == "\"\"", occurrence.api.hasPrefix("View."),
+            let leaf = occurrence.leafSpan, leaf.start == occurrence.span.end + 1
+        else { return nil }
+        return Diagnostic(
+            id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
+            message: "the label is empty",
+            explanation: "VoiceOver stops here and says no name. Hide the element, or name it.", key: nil)
+    }
+}
