@@ -95,7 +95,7 @@ struct CheckVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "Judge only texts in this state: new, needs_review, machine_translated, translated or stale. May be given several times.",
+            "Judge only texts in this state. May be given several times.",
             valueName: "state"))
     var state: [StateName] = []
 

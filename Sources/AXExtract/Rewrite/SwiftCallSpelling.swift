@@ -65,7 +65,7 @@ struct SwiftCallSpelling {
         let path = "." + [wording.table, name].compactMap { $0 }.joined(separator: ".")
         let values = message.values.map { CallText.text(Self.argument($0)) }
         let symbol = values.isEmpty ? CallText.text(path) : .call(open: path + "(", values, close: ")")
-        return .call(open: "String(localized: ", [symbol], close: ")")
+        return .call(open: "String(", [.labeled("localized", symbol)], close: ")")
     }
 
     /// What is asked for in the order of the declaration.
