@@ -8,6 +8,11 @@ package struct TemplateVariable: Hashable, Sendable {
     /// UTF-8 offsets in the text.
     package let range: Range<Int>
 
+    package init(raw: String, range: Range<Int>) {
+        self.raw = raw
+        self.range = range
+    }
+
     /// A name is letters, digits and some signs.
     private static let longest = 64
 

@@ -37,6 +37,7 @@ struct SymbolChoice {
 
     /// Whether the argument has the type that Swift's values have: an `Int` is no `Int32`, which `%d` would ask for.
     private static func takesValue(_ specifier: FormatSpecifier) -> Bool {
-        specifier.isLiteralPercent || ["lld", "llu", "lf", "@"].contains(specifier.length + String(specifier.conversion))
+        specifier.isLiteralPercent
+            || ["lld", "llu", "lf", "@"].contains(specifier.length + String(specifier.conversion))
     }
 }

@@ -20,13 +20,13 @@ struct PlaceholderChanged: ScopedRule {
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source else { return [] }
-        let originals = source.forms.map { TemplateVariable.all(in: $0.text.string).map(\.raw) }
+        let originals = source.forms.map { Self.variables(in: $0.text).map(\.raw) }
         // Where the source has none, braces are the translator's own.
         guard let known = originals.max(by: { $0.count < $1.count }), !known.isEmpty else { return [] }
         let all = Set(originals.joined())
         let needed = originals.reduce(all) { $0.intersection($1) }
         for (path, text) in unit.forms where text.isJudged {
-            let own = TemplateVariable.all(in: text.string)
+            let own = Self.variables(in: text, knowing: all)
             if let stranger = own.first(where: { !all.contains($0.raw) }) {
                 return [renamed(stranger, unit, text, lacking: needed.subtracting(own.map(\.raw)), in: context)]
             }
@@ -37,12 +37,29 @@ struct PlaceholderChanged: ScopedRule {
         return []
     }
 
+    /// The variables of a text, but those of the build: Xcode fills in $(PRODUCT_NAME), where it does.
+    /// - Parameter known: the source's. In `${price}` the app finds its `{price}`, behind the sign of a currency.
+    private static func variables(in text: LocatedText, knowing known: Set<String> = []) -> [TemplateVariable] {
+        TemplateVariable.all(in: text.string).filter { !$0.raw.hasPrefix("$(") }.map { variable in
+            let inner = String(variable.raw.dropFirst())
+            guard variable.raw.hasPrefix("${"), !known.contains(variable.raw), known.contains(inner) else {
+                return variable
+            }
+            return TemplateVariable(raw: inner, range: variable.range.lowerBound + 1..<variable.range.upperBound)
+        }
+    }
+
+    /// A name without what people change in it by mistake.
+    private static func letters(_ name: String) -> String { name.filter(\.isLetter).lowercased() }
+
     private func renamed(
         _ variable: TemplateVariable, _ unit: Unit, _ text: LocatedText, lacking: Set<String>, in context: RuleContext
     ) -> Diagnostic {
         let meant = lacking.count == 1 ? lacking.first : nil
         let fix = meant.map { name in
-            FixIt("Write \(name)", edits: [text.edit(variable.range, name)], safety: .safe)
+            FixIt(
+                "Write \(name)", edits: [text.edit(variable.range, name)],
+                safety: Self.letters(name) == Self.letters(variable.raw) ? .safe : .needsReview)
         }
         return context.finding(
             page, unit, text, at: variable.range,
