@@ -35,7 +35,7 @@ public struct CatalogSymbol: Hashable, Sendable {
     public static func name(of key: String) -> String? {
         var name = ""
         for word in words(of: key) {
-            // Only the capitals that a word begins with change, with the small letters behind them: `CKAsset` to `Ckasset`.
+            // Only the leading capitals and the lowercase letters that follow change: `CKAsset` to `Ckasset`.
             let capitals = word.prefix(while: \.isUppercase)
             let small = word[capitals.endIndex...].prefix { $0.isLetter && !$0.isUppercase }
             let head = (capitals + small).lowercased()
@@ -45,7 +45,7 @@ public struct CatalogSymbol: Hashable, Sendable {
         return first.isNumber ? "_" + name : name
     }
 
-    /// Runs of letters and digits. Format specifiers part them, an apostrophe vanishes, and behind a digit a word begins.
+    /// Runs of letters and digits. Format specifiers separate words, apostrophes vanish, and a digit ends a word.
     private static func words(of key: String) -> [Substring] {
         let plain = Message(parsing: key).segments.map { segment in
             if case .text(let text) = segment { text } else { " " }

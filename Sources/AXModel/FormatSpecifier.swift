@@ -3,7 +3,7 @@
 /// Grammar and meaning follow `CFString.c` of swift-corelibs-foundation: after `%`, flags, digits (a width, or a position
 /// when `$` follows), a precision and length modifiers may come in any order until a conversion letter.
 ///
-/// Catalogs of Xcode 26 may name the argument, behind the percent sign or the position: `%(count)lld`, `%1$(name)@`. Xcode
+/// Catalogs of Xcode 26 may name the argument, after the percent sign or the position: `%(count)lld`, `%1$(name)@`. Xcode
 /// replaces names by positions when it builds the app. Foundation knows no names: it prints `(count)lld` (measured on
 /// swift-corelibs-foundation, Swift 6.3).
 public struct FormatSpecifier: Hashable, Sendable {

@@ -64,7 +64,7 @@ struct FormatSpecifierParser {
 
     private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// Whether only the percent sign and a position stand before the byte that was read last.
+    /// Whether only the percent sign and a position precede the last byte read.
     private var isAtName: Bool {
         let before = bytes[offset - 2]
         return name == nil && (offset == start + 2 || before == UInt8(ascii: "$") && width == nil && precision == nil)

@@ -21,12 +21,12 @@ public struct Message: Hashable, Sendable {
         self.segments = segments
     }
 
-    /// Splits a text at its format specifiers, `%arg` and those with names among them. A percent sign that begins none stays text.
+    /// Splits a text at its format specifiers, `%arg` among them. A percent sign that begins none stays text.
     public init(parsing text: String) {
         self.init(text, isFoundation: false)
     }
 
-    /// Splits a text as Foundation does when it prints it: `%arg` is `%a` and two letters, and there are no names.
+    /// Splits a text as Foundation does when it prints it: `%arg` is `%a` and two letters.
     init(asFoundationReads text: String) {
         self.init(text, isFoundation: true)
     }

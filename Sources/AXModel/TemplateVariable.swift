@@ -1,9 +1,9 @@
 import AXSource
 
-/// A place in a text that an app fills in by itself, without Foundation's formatter: `{name}`, `{{name}}`, `${name}`,
+/// A placeholder that the app itself replaces, without Foundation's formatter: `{name}`, `{{name}}`, `${name}`,
 /// `$(name)`, `%{name}`, and the argument of an ICU message, `{count, plural, …}`.
 package struct TemplateVariable: Hashable, Sendable {
-    /// As it is written; of an ICU argument `{count, …}`, since its cases are text.
+    /// As written; `{count, …}` for an ICU argument, whose cases are prose.
     package let raw: String
     /// UTF-8 offsets in the text.
     package let range: Range<Int>
@@ -20,7 +20,7 @@ package struct TemplateVariable: Hashable, Sendable {
         ("{{", "}}"), ("{", "}"), ("${", "}"), ("$(", ")"), ("%{", "}"),
     ]
 
-    /// All of a text, in order; `$(name)` is none where it is a part of a format specifier, `%1$(name)@`.
+    /// All variables in order, without the `$(name)` inside a format specifier, `%1$(name)@`.
     package static func all(in text: String) -> [TemplateVariable] {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "$") }) else { return [] }
         let bytes = Array(text.utf8)

@@ -45,7 +45,7 @@ public struct Unit: Hashable, Sendable {
         set { details.isTranslatable = newValue }
     }
 
-    /// Whether Xcode generated ``comment`` from the code around the string, and nobody wrote it.
+    /// Whether Xcode generated ``comment`` from the code around the string.
     public var isCommentGenerated: Bool {
         get { details.isCommentGenerated }
         set { details.isCommentGenerated = newValue }
@@ -93,7 +93,7 @@ public struct Unit: Hashable, Sendable {
         return unit
     }
 
-    /// The same unit with every text changed, those of its substitutions among them.
+    /// The same unit with `change` applied to every form, including those of its substitutions.
     package func mapTexts(_ change: (LocatedText) -> LocatedText) -> Unit {
         var unit = Unit(key: key, comment: comment, text: text.mapTexts(change), span: span, keySpan: keySpan)
         unit.roleSet = roleSet

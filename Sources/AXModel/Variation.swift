@@ -29,7 +29,7 @@ public enum Variation: Hashable, Sendable {
         }
     }
 
-    /// The same variation with every text changed.
+    /// The same variation with `change` applied to every form.
     package func mapTexts(_ change: (LocatedText) -> LocatedText) -> Variation {
         switch self {
         case .plain(let text): .plain(change(text))

@@ -2,8 +2,8 @@ public import AXModel
 public import AXSource
 
 /// Finds out what a string is for from what is known about it, the surest source first: the source code, the user's key
-/// patterns, Interface Builder's keys, the wording of a comment that somebody wrote, the key's last word, that of a
-/// comment that was generated.
+/// patterns, Interface Builder's keys, the wording of a person's comment, the key's last word, the wording of a generated
+/// comment.
 public struct RoleInference: Sendable {
     private let extracted: [StringKey: RoleSet]
     private let configured: @Sendable (StringKey) -> AccessibilityRole?
@@ -24,7 +24,7 @@ public struct RoleInference: Sendable {
         roleSet(of: key, comment: comment).roles
     }
 
-    /// A guess about what the code does says less than a name that somebody chose.
+    /// A generated comment is a guess about the code; the key is a choice of its author.
     private func roleSet(of unit: Unit) -> RoleSet {
         guard unit.isCommentGenerated else { return roleSet(of: unit.key, comment: unit.comment) }
         let own = roleSet(of: unit.key, comment: nil)

@@ -20,7 +20,7 @@ struct CheckRequest: Sendable {
     var since: String?
     /// Whether only what git's index changes is judged.
     var isStaged = false
-    /// Only units of which a text is in one of these states are judged; empty for all.
+    /// Only units with a form in one of these states are checked; empty for all.
     var states: [StateName] = []
     /// What `extract` wrote about the project, in place of its sources.
     var roles: String?

@@ -21,7 +21,7 @@ enum StateName: String, ExpressibleByArgument, CaseIterable {
     }
 }
 
-/// The units of which a text is in one of some states.
+/// The units with a form in one of the given states.
 struct UnitsInState {
     private struct Place: Hashable {
         let path: String

@@ -132,7 +132,7 @@ struct RewritingDesk {
         let style = style(at: path)
         guard style == .symbol else { return style }
         guard let catalog = target.catalog else {
-            throw RewriteRefusal("symbols are made of string catalogs, and “\(target.table.name)” is none")
+            throw RewriteRefusal("symbols need a string catalog, and “\(target.table.name)” is a strings file")
         }
         return symbols.mayTake(wording.key, saying: message.text, in: catalog) ? .symbol : .stringLocalized
     }
@@ -155,7 +155,7 @@ struct RewritingDesk {
             style: try style(at: site.path, for: wording, draft.message, target))
     }
 
-    /// The bundle of a package's target, which nobody finds unless it is named. Wrappers name it themselves.
+    /// The bundle of a package's target, which every lookup has to name. Wrappers name it themselves.
     private func ownBundle(of path: String, _ target: TargetTable) -> String? {
         if case .wrapper = style(at: path) { return nil }
         return bundles.bundle(at: path, of: target.table)

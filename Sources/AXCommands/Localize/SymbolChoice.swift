@@ -35,7 +35,7 @@ struct SymbolChoice {
         return true
     }
 
-    /// Whether the argument has the type that Swift's values have: an `Int` is no `Int32`, which `%d` would ask for.
+    /// Whether the argument has the type of Swift's values: `%d` would ask for an `Int32`, and `Int` does not convert.
     private static func takesValue(_ specifier: FormatSpecifier) -> Bool {
         specifier.isLiteralPercent
             || ["lld", "llu", "lf", "@"].contains(specifier.length + String(specifier.conversion))

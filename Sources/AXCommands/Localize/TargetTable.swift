@@ -6,8 +6,8 @@ struct TargetTable: Hashable {
     let table: StringTable
     let language: String
 
-    /// The table of a name that is nearest to a source; nil where none holds texts of the language. A package's target with
-    /// tables has its own, and no one else's code reads them.
+    /// The nearest table of this name; nil if none has strings in the language. The tables of a package's target serve only
+    /// the target's sources.
     init?(
         _ name: String, near path: String, of project: Project, _ targets: PackageTargets, language: String,
         currentFolder: String

@@ -13,7 +13,7 @@ struct PackageTargets: Sendable {
     /// By their folders.
     private var targets: [String: Target] = [:]
 
-    /// Manifests that cannot be read tell nothing.
+    /// Unreadable manifests are skipped.
     init(_ manifests: [String], in files: any FileSystem) {
         for path in Set(manifests.map(PathName.normalized)).sorted() where PathName.name(of: path) == KnownFiles.package
         {

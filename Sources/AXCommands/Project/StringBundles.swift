@@ -12,7 +12,7 @@ struct StringBundles: Sendable {
         members = XcodeMembers(targets.isEmpty ? [] : project.manifests, in: files)
     }
 
-    /// How a source names the bundle of a table of its own target; nil where it need not.
+    /// How a source names the bundle of its target's table; nil if it need not.
     func bundle(at path: String, of table: StringTable) -> String? {
         guard let owner = targets.target(of: path), targets.target(of: table) == owner, !members.contains(path) else {
             return nil
@@ -20,7 +20,7 @@ struct StringBundles: Sendable {
         return ".module"
     }
 
-    /// Whether a table of a project is where a string is looked up, as far as its place and its bundle tell.
+    /// Whether a string is looked up in this table, by its source and its bundle.
     func holds(_ occurrence: Occurrence, _ table: StringTable, of project: Project) -> Bool {
         guard !targets.isEmpty, !members.contains(occurrence.path) else { return true }
         let home = targets.target(of: table)

@@ -4,13 +4,13 @@ import AXExtract
 struct XcodeMembers: Sendable {
     /// Names of files that are listed one by one.
     private var names: Set<String> = []
-    /// Folders that are compiled with all that lies in them, as far as they lie beside the project.
+    /// Folders that are compiled as a whole, relative to the project.
     private var folders: Set<String> = []
 
     private static let sources = StemSearch([" in Sources */"])
     private static let groups = StemSearch(["isa = PBXFileSystemSynchronizedRootGroup;"])
 
-    /// - Parameter projects: `project.pbxproj` files; what cannot be read tells nothing.
+    /// - Parameter projects: `project.pbxproj` files; unreadable ones are skipped.
     init(_ projects: [String], in files: any FileSystem) {
         for path in projects where PathName.name(of: path) == KnownFiles.xcodeProject {
             guard let bytes = try? files.read(path) else { continue }
@@ -38,7 +38,7 @@ struct XcodeMembers: Sendable {
         return start.map { String(decoding: bytes[($0 + 1)..<place].drop { $0 == 0x20 }, as: UTF8.self) }
     }
 
-    /// The path of a group whose kind is told at a place: objects tell their kind first.
+    /// The path of the group whose `isa` is at this offset; `isa` is the first member of an object.
     private static func folder(behind place: Int, in bytes: [UInt8]) -> String? {
         let object = String(decoding: bytes[place...].prefix(4096), as: UTF8.self)
         guard let path = object.firstRange(of: " path = ") ?? object.firstRange(of: "\tpath = "),

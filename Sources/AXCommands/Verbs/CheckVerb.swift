@@ -95,7 +95,7 @@ struct CheckVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "Judge only texts in this state. May be given several times.",
+            "Check only strings in this state; repeat the option for more states.",
             valueName: "state"))
     var state: [StateName] = []
 

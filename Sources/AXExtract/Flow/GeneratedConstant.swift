@@ -34,7 +34,7 @@ enum GeneratedConstant {
         case .ofTable(let table, let name): return names.keys(name, inTable: table)
         case .symbol(let path):
             let keys = names.keys(path)
-            // Of keys that are alike but for case, Xcode's rule tells one.
+            // If keys differ only by case, Xcode's rule decides.
             let exact = keys.filter { CatalogSymbol.name(of: $0.key.text) == path.last }
             return exact.isEmpty ? keys : exact
         }

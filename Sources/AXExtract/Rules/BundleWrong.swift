@@ -1,14 +1,14 @@
 package import AXModel
 package import AXSource
 
-/// The code of a package looks a string of its own up in the app's table.
+/// The code of a package looks up one of the package's strings in the app's table.
 package enum BundleWrong {
     package static let page = RulePage(
         id: "bundle-wrong",
         summary: "A package's string is looked up in the app's table.",
         why: """
             Without a bundle, or with .main, a lookup reads the tables of the app (Apple, Bundle.main). Those of a Swift \
-            package lie in a bundle of its own: the key is not found, and its translations are never heard. Name the \
+            package are in another bundle: the key is not found, and its translations are never heard. Name the \
             bundle: .module, or #bundle with Xcode 26.
             """,
         example: Example(
@@ -21,7 +21,7 @@ package enum BundleWrong {
     /// - Parameters:
     ///   - occurrence: in a source of the module.
     ///   - file: the source.
-    /// - Returns: nil where the bundle is right, or nobody knows.
+    /// - Returns: nil if the bundle is right, or unknown.
     package static func diagnostic(
         for occurrence: Occurrence, in module: ModuleTexts, _ file: SourceFile
     ) -> Diagnostic? {
@@ -47,8 +47,7 @@ package enum BundleWrong {
         return occurrence.isBareLiteral || occurrence.function.map(XcodeFunctions.contain) == true
     }
 
-    /// Whether a literal stands in the call that is spoken. One that was handed over is looked up where it arrived, with a
-    /// bundle perhaps.
+    /// Whether a literal is in the call that is spoken. A literal that was passed on is looked up later, perhaps with a bundle.
     private static func isInCall(_ occurrence: Occurrence, _ file: SourceFile) -> Bool {
         guard let leaf = occurrence.leafSpan, occurrence.span.end <= leaf.start else { return false }
         let between = file.text[occurrence.span.end..<leaf.start].prefix(400)
@@ -63,7 +62,7 @@ package enum BundleWrong {
 
     private static let mainBundles: Set<String> = [".main", "Bundle.main", "nil"]
 
-    /// The bundle as an argument, where the call ends behind its key or goes on with what comes later.
+    /// The bundle as an argument, if the call ends after its key or only later arguments follow.
     private static func bundle(for occurrence: Occurrence, _ module: ModuleTexts, _ file: SourceFile) -> FixIt? {
         guard occurrence.bundle == nil, let leaf = occurrence.leafSpan, !occurrence.isBareLiteral,
             file.text[leaf.range].last == UInt8(ascii: "\"")
@@ -89,7 +88,7 @@ extension String {
     }
 }
 
-/// The texts of a package's target, and the keys of the app.
+/// The strings of a package's target, and the keys of the app.
 package struct ModuleTexts: Sendable {
     package struct Text: Sendable {
         /// Whether the text in the development language is another one than the key.
@@ -109,7 +108,7 @@ package struct ModuleTexts: Sendable {
         self.bundle = bundle
     }
 
-    /// Whether there is an app beside the package.
+    /// Whether the project has an app besides the package.
     var hasApp: Bool { !app.isEmpty }
 
     /// What the target's own table says for a key; nil where the app has it, too, or it says nothing but the key.

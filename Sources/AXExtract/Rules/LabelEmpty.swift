@@ -8,7 +8,7 @@ enum LabelEmpty: SourceRule {
         summary: "An element is given an empty label.",
         why: """
             VoiceOver still stops at the element and says “button”, or nothing, and Voice Control has no name to call it \
-            by. An element that nobody needs is hidden: accessibilityHidden(true) in SwiftUI, isAccessibilityElement = \
+            by. Hide an element without information: accessibilityHidden(true) in SwiftUI, isAccessibilityElement = \
             false in UIKit.
             """,
         example: Example("Button(action: play) { icon }.accessibilityLabel(\"\")\n"),

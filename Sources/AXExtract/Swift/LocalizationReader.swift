@@ -40,7 +40,7 @@ struct LocalizationReader {
         let unlabeled = bare ?? arguments.first(["stringLiteral"])
         guard let key = row.keyLabel.map({ arguments.first([$0]) }) ?? unlabeled else { return nil }
         var facts = facts(row.name, call, arguments, row)
-        // What is handed over so is a `String`, and finished.
+        // This argument is a `String`: its interpolations are resolved before the lookup.
         if first?.label?.bareName == "stringLiteral" { facts.interpolates = false }
         return keyPart(key, facts, arguments, part)
     }

@@ -5,7 +5,7 @@ import SwiftSyntax
 package struct PackageManifest: Sendable {
     package struct Target: Hashable, Sendable {
         package enum Kind: Sendable {
-            /// A library's: what it looks up in its own bundle has to be told so.
+            /// A library: lookups in its bundle have to name the bundle.
             case library
             case executable
             /// Tests, plug-ins, macros, binaries: nothing that speaks in an app.

@@ -90,8 +90,8 @@ final class SwiftScope {
     }
 
     /// The type of a name, or of a member of the enclosing object: `action` or `self.action`; nil for what belongs to
-    /// another object, and where the file does not show the type. Of a collection it is the type of the elements, and of
-    /// what is looked up by its type that type.
+    /// another object, and where the file does not show the type. For a collection it is the type of the
+    /// elements; for `x[T.self]` it is `T`.
     func type(of expression: ExprSyntax) -> String? {
         guard let path = SwiftCallee.path(expression) else { return Self.keyType(of: expression) }
         guard let name = path.last, path.count == 1 || path.count == 2 && path[0] == "self" else { return nil }

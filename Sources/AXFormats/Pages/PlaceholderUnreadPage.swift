@@ -16,7 +16,7 @@ extension RulePage {
         severity: .error)
 }
 
-/// Finds what ``RulePage/placeholderUnread`` tells of.
+/// Finds named placeholders for ``RulePage/placeholderUnread``.
 enum PlaceholderUnread {
     struct Trouble {
         let message: String
@@ -24,7 +24,7 @@ enum PlaceholderUnread {
         let fix: FixIt
     }
 
-    /// The first named placeholder of a text, with the edits that number all of them.
+    /// The first named placeholder, with the edits that number all of them.
     static func trouble(in text: LocatedText) -> Trouble? {
         guard text.string.utf8.contains(UInt8(ascii: "(")) else { return nil }
         let named = Message(parsing: text.string).numberedSpecifiers().filter { $0.specifier.name != nil }

@@ -1,10 +1,10 @@
 import AXSource
 
-/// Which arguments the names of a source text stand for: `%(count)lld songs by %(artist)@` names the first `count`.
+/// The arguments that the names of a source string mean: `%(count)lld songs by %(artist)@` names the first `count`.
 ///
 /// Xcode 27’s `xcstringstool` numbers names where they are first used, by the probes of those who rebuilt it. Whether it does so
-/// in each translation anew, nobody has written down. A translation that orders its names as the source does, or writes
-/// positions beside them, is right either way.
+/// per translation is not documented. A translation that keeps the order of the names, or adds positions to them, is right
+/// either way.
 package struct ArgumentNames: Sendable {
     /// 1-based.
     let arguments: [String: Int]
@@ -35,7 +35,7 @@ package struct ArgumentNames: Sendable {
 
 extension Unit {
     /// The unit as the runtime gets it: with positions in place of names, which Foundation does not know.
-    /// - Parameter source: the unit in the development language, whose names tell the positions.
+    /// - Parameter source: the unit in the development language, whose names decide the positions.
     package func numberingNames(as source: Unit?) -> Unit {
         guard forms.contains(where: { $0.text.string.utf8.contains(UInt8(ascii: "(")) }) else { return self }
         let names = ArgumentNames(of: source ?? self)

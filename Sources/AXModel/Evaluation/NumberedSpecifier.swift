@@ -23,12 +23,12 @@ extension Message {
     }
 }
 
-/// Counts the arguments that the specifiers of a text take, one after the other.
+/// Counts the arguments that format specifiers take, one after the other.
 ///
 /// CoreFoundation (`CFString.c`) counts so: a specifier without a position takes the next argument, its `*` before itself; one with
 /// a position takes that and does not move the count (`%2$d-%d` of 10 and 20 prints 20-10). `%arg` is the variable's own and
-/// does not move the count either. A name takes the argument that it has in the source; where there is none, the next one when
-/// it is first used, and the same one again later.
+/// does not move the count either. A name takes its argument in the source; a name without one takes the next argument on its
+/// first use, and the same one again later.
 package struct ArgumentCounter {
     private let first: Int
     private var next: Int

@@ -1,9 +1,9 @@
 import AXSource
 
-/// Code in a text for people: an interpolation `\(count)`, a code span between backticks, a name such as `user_name`.
+/// Code in prose: an interpolation `\(count)`, a code span between backticks, a name such as `user_name`.
 struct CodePattern: ProtectedPattern {
     let kind = ProtectedKind.code
-    /// Nobody writes a longer one into a sentence.
+    /// Longer ones do not occur in sentences.
     private let longest = 256
 
     func canBegin(with byte: UInt8) -> Bool { byte.isOne(of: "\\`") || byte.isASCIILetter }

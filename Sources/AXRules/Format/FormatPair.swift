@@ -10,7 +10,7 @@ struct FormatPair: Sendable {
     /// With its names counted after those of the source.
     let target: FormatText
     let source: FormatText
-    /// The uses of names that take another argument where Xcode counts names in each translation anew.
+    /// The uses of names that take another argument if Xcode counts names per translation.
     let unsureNames: [FormatArguments.Use]
     /// The argument that chooses the form, where it is that of a variable: it is passed, whether or not a form says it. 0
     /// where there is none.

@@ -9,7 +9,7 @@ struct FormatReordered: ScopedRule {
         why: """
             A specifier without a position takes the next argument, whatever the sentence means: a number is read as \
             an object, and the app crashes (measured on Foundation). With positions, as in %2$@, any order is right. \
-            Names, as in %(artist)@, are no positions: how Xcode counts them in a translation is not written down.
+            Names, as in %(artist)@, do not replace positions: Apple does not document how Xcode counts them in a translation.
             """,
         example: Example("%@ hat %d Titel", locale: "de", source: "%d songs by %@"),
         instead: Example("%2$@ hat %1$d Titel", locale: "de", source: "%d songs by %@"),
@@ -37,7 +37,7 @@ struct FormatReordered: ScopedRule {
         return []
     }
 
-    /// Names stand in another order than in the source, and nobody has written down how Xcode numbers them then.
+    /// The names are in another order than in the source. How Xcode numbers them then is not documented.
     private func unsure(
         _ first: FormatArguments.Use, _ unit: Unit, _ pair: FormatPair, in context: RuleContext
     ) -> Diagnostic {
@@ -47,7 +47,7 @@ struct FormatReordered: ScopedRule {
         }
         return context.finding(
             page, unit, pair.text, at: first.specifier.range, severity: .warning,
-            "the names stand in another order than in the source, without positions", why: .unsureNames,
+            "the names are in another order than in the source, without positions", why: .unsureNames,
             fixIts: [FixIt("Add the positions", edits: edits, safety: .safe)])
     }
 
@@ -68,7 +68,7 @@ extension ArgumentNames {
 
 extension String {
     fileprivate static let unsureNames = """
-        Xcode replaces names by positions. Whether it counts them in each translation anew, Apple does not say; \
-        with a position beside the name, as in %2$(artist)@, any order is right.
+        Xcode replaces names by positions, and Apple does not document whether it counts them per translation. \
+        With a position before the name, as in %2$(artist)@, any order is right.
         """
 }

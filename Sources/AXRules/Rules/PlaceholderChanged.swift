@@ -9,8 +9,8 @@ struct PlaceholderChanged: ScopedRule {
         summary: "A variable such as {name} or ${name} is missing, or has another name.",
         why: """
             The app puts a value in place of {name}, ${name}, {{name}} or %{name}, and finds it by this name alone. \
-            What it does not find is spoken as it is written: “brace nombre brace”. Of a phrase for Siri that lacks \
-            ${applicationName} nothing is left: the system drops the phrase (Apple, App Intents).
+            A name that it does not know is spoken letter by letter: “brace nombre brace”. Without ${applicationName} the \
+            system drops a phrase for Siri (Apple, App Intents).
             """,
         example: Example("Willkommen, {nutzer}", locale: "de", source: "Welcome, {user}"),
         instead: Example("Willkommen, {user}", locale: "de", source: "Welcome, {user}"),
@@ -37,8 +37,8 @@ struct PlaceholderChanged: ScopedRule {
         return []
     }
 
-    /// The variables of a text, but those of the build: Xcode fills in $(PRODUCT_NAME), where it does.
-    /// - Parameter known: the source's. In `${price}` the app finds its `{price}`, behind the sign of a currency.
+    /// The variables, without build settings such as $(PRODUCT_NAME).
+    /// - Parameter known: the variables of the source. `${price}` contains `{price}` after a dollar sign.
     private static func variables(in text: LocatedText, knowing known: Set<String> = []) -> [TemplateVariable] {
         TemplateVariable.all(in: text.string).filter { !$0.raw.hasPrefix("$(") }.map { variable in
             let inner = String(variable.raw.dropFirst())
@@ -64,7 +64,7 @@ struct PlaceholderChanged: ScopedRule {
         return context.finding(
             page, unit, text, at: variable.range,
             "the source has no \(variable.raw)" + (meant.map { "; it has \($0)" } ?? ""),
-            why: "The app finds no value for it, and the name is spoken as it is written.",
+            why: "The app has no value for this name, so VoiceOver speaks the name itself.",
             fixIts: fix.map { [$0] } ?? [])
     }
 
@@ -73,7 +73,7 @@ struct PlaceholderChanged: ScopedRule {
         return context.finding(
             page, unit, text, severity: isPhrase ? .error : .warning, "\(name) of the source is missing",
             why: isPhrase
-                ? "Siri drops a phrase that does not name the app." : "The value is not told to anyone who listens.")
+                ? "Siri drops a phrase that does not name the app." : "Listeners do not hear the value.")
     }
 }
 

@@ -38,7 +38,7 @@ struct RawKey: Rule {
         ]
     }
 
-    /// Whether a spoken text in the development language is a name of code with an underscore, which nobody says.
+    /// Whether a spoken string in the development language is an identifier with an underscore.
     private func isPlaceholder(_ text: String, of unit: Unit, in context: RuleContext) -> Bool {
         !unit.roleSet.isEmpty && text.isSurelyKey && text.contains("_") && !text.hasPrefix("_")
     }

@@ -1,6 +1,6 @@
 import AXSource
 
-/// The attributes of grammar agreement behind a text: `inflect: true` of `^[%lld songs](inflect: true)`.
+/// The attributes of grammar agreement: `inflect: true` of `^[%lld songs](inflect: true)`.
 enum InflectionAttributes {
     /// Attributes whose values are a language's own (Apple, `InflectionRule`, `Morphology`): a translation may add them or
     /// leave them out.
@@ -8,14 +8,14 @@ enum InflectionAttributes {
         "morphology", "agreeWithConcept", "agreeWithArgument", "referentConcept", "inflectionAlternative",
         "localizedNumberFormat",
     ]
-    /// Nobody writes a longer text into one agreement.
+    /// Longer agreements do not occur.
     private static let longest = 400
 
     /// What a translation has to keep of them: the name and value of `inflect`, and every name that the system does not know,
-    /// since a translated name is read by nobody.
+    /// since the system ignores a translated name.
     /// - Parameters:
     ///   - bytes: the text.
-    ///   - start: behind `^[`.
+    ///   - start: the offset after `^[`.
     /// - Returns: a question mark where the attributes cannot be made out.
     static func read(_ bytes: [UInt8], from start: Int) -> String {
         let rest = bytes[start..<min(bytes.count, start + longest)]

@@ -31,7 +31,7 @@ enum SymbolCollision: StringCatalogRule {
                 first[symbol] = key
                 return nil
             }
-            // A key that stands twice is told as such.
+            // `duplicate-member` reports a repeated key.
             return other == key ? nil : finding(key, like: other, symbol, at: entry, document)
         }
     }
