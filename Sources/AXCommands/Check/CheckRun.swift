@@ -55,16 +55,7 @@ struct CheckRun {
             tables.failures + spoken.failures
             + (isEmpty && !request.paths.isEmpty ? ["nothing was judged: no string table is there"] : [])
         findingText = FindingText(tables, files: found.files)
-        if let changes {
-            let former = try FormerTables(changes.before, request, of: project, in: workplace)
-            let units = ChangedUnits(
-                from: former.catalogs, to: tables, files: ChangedFiles(changes.before, in: workplace.files))
-            found.diagnostics = found.diagnostics.compactMap(units.part)
-        }
-        if !request.states.isEmpty {
-            let units = UnitsInState(request.states, in: tables.catalogs)
-            found.diagnostics = found.diagnostics.compactMap(units.part)
-        }
+        found.diagnostics = try Self.part(of: found.diagnostics, changes, request, project, tables, in: workplace)
         let isPart = changes != nil || !request.states.isEmpty
         let waived = WaivedFindings(
             Self.levelled(found.diagnostics, subject),
@@ -170,6 +161,23 @@ struct CheckRun {
     }
 
     // MARK: Steps
+
+    /// The findings about what has changed, and about units in the states that the request names.
+    private static func part(
+        of diagnostics: [Diagnostic], _ changes: GitChanges?, _ request: CheckRequest, _ project: Project,
+        _ tables: CheckedTables, in workplace: Workplace
+    ) throws(CommandFailure) -> [Diagnostic] {
+        var diagnostics = diagnostics
+        if let changes {
+            let former = try FormerTables(changes.before, request, of: project, in: workplace)
+            let units = ChangedUnits(
+                from: former.catalogs, to: tables, files: ChangedFiles(changes.before, in: workplace.files))
+            diagnostics = diagnostics.compactMap(units.part)
+        }
+        guard !request.states.isEmpty else { return diagnostics }
+        let units = UnitsInState(request.states, in: tables.catalogs)
+        return diagnostics.compactMap(units.part)
+    }
 
     /// What git says has changed, where only that is asked for.
     private static func changes(
