@@ -69,6 +69,6 @@ import Testing
         ]
         let run = try VerbRun(["localize", "--style", "symbol"], files)
         #expect(run.files.text("A.swift") == files["A.swift"])
-        #expect((run.output + run.errors).contains("symbols are made of string catalogs"))
+        #expect((run.output + run.errors).contains("symbols need a string catalog"))
     }
 }
