@@ -35,6 +35,14 @@ import Testing
         #expect(run.errors.contains(keys.count == 1 ? "2 keys are looked up in other bundles" : "1 key is looked up"))
     }
 
+    @Test func aPackageMayHoldAllStrings() throws {
+        var files = Self.files
+        files["App/en.lproj/Localizable.strings"] = nil
+        let table = "Sources/Kit/Resources/en.lproj/Localizable.strings"
+        let text = try #require(try VerbRun(["extract", "--into", table], files).files.text(table))
+        #expect(text.contains("Of the app") && text.contains("Of the kit"))
+    }
+
     @Test func aStringOfAPackageIsLookedUpInItsBundle() throws {
         var files = Self.files
         files["Sources/Kit/A.swift"] = Self.code("\"Pause\"")

@@ -126,7 +126,7 @@ struct TableUpdate {
         guard let known else { return entries }
         let bundles = StringBundles(project, in: workplace.files)
         return entries.filter { entry in
-            entry.occurrences.contains { bundles.holds($0, known, of: project) }
+            entry.occurrences.contains { bundles.holds($0, known) }
         }
     }
 

@@ -173,7 +173,7 @@ struct RewritingDesk {
         let names = request.table == nil ? [name, ProjectTables.defaultTable] : [name]
         for name in names {
             if let target = TargetTable(
-                name, near: site.path, of: project, bundles.targets, language: request.language,
+                name, near: site.path, of: project, bundles, language: request.language,
                 currentFolder: currentFolder),
                 target.plainPath != nil
             {

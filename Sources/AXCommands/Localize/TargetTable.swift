@@ -9,16 +9,16 @@ struct TargetTable: Hashable {
     /// The nearest table of this name; nil if none has strings in the language. The tables of a package's target serve only
     /// the target's sources.
     init?(
-        _ name: String, near path: String, of project: Project, _ targets: PackageTargets, language: String,
+        _ name: String, near path: String, of project: Project, _ bundles: StringBundles, language: String,
         currentFolder: String
     ) {
         let source = PathName.components(of: PathName.absolute(path, from: currentFolder))
         let tables = project.tables.filter { table in
             table.name == name && (!table.catalogs.isEmpty || table.path(for: language) != nil)
         }
-        let owner = targets.target(of: path)
-        let own = tables.filter { targets.target(of: $0) == owner }
-        let shared = tables.filter { targets.target(of: $0) == nil }
+        let owner = bundles.targets.target(of: path)
+        let own = tables.filter { bundles.owner(of: $0) == owner }
+        let shared = tables.filter { bundles.owner(of: $0) == nil }
         let nearest = (own.isEmpty ? shared.isEmpty ? tables : shared : own).max { left, right in
             let own = Self.shared(left, source, currentFolder)
             let other = Self.shared(right, source, currentFolder)
