@@ -2,62 +2,58 @@ import AXExtract
 import AXModel
 import AXSource
 
-/// The strings of packages that their code looks up in the app's tables.
+/// The strings of packages and frameworks that their code looks up in the app's tables.
 struct BundleFindings {
     private(set) var diagnostics: [Diagnostic] = []
-
-    private typealias Target = PackageTargets.Target
 
     init(_ extraction: ProjectExtraction, _ project: Project, in workplace: Workplace) {
         let suspects = (extraction.occurrences + extraction.otherUses).filter(BundleWrong.isSuspect)
         guard !suspects.isEmpty else { return }
         let bundles = StringBundles(project, in: workplace.files)
-        let targets = bundles.targets
-        guard !targets.isEmpty else { return }
-        let byTarget = Dictionary(grouping: suspects) { targets.target(of: $0.path) }
-        let tables = Dictionary(grouping: project.tables) { targets.target(of: $0) }
+        guard !bundles.isOne else { return }
+        let tables = Dictionary(grouping: project.tables) { bundles.owner(of: $0) }
+        let modules = Dictionary(grouping: Set(suspects.map(\.path)).sorted()) { bundles.module(of: $0) }
+        let byPath = Dictionary(grouping: suspects, by: \.path)
         let files = Dictionary(extraction.facts.map { ($0.file.path, $0.file) }) { $1 }
-        for (target, occurrences) in byTarget.sorted(by: { ($0.key?.folder ?? "") < ($1.key?.folder ?? "") }) {
-            guard let target, target.kind == .library, let own = tables[target] else { continue }
-            let language = project.developmentLanguage.tag
-            guard let texts = Self.texts(of: target, own, app: tables[nil] ?? [], language, files, in: workplace) else {
-                continue
-            }
-            diagnostics += occurrences.filter { !bundles.members.contains($0.path) }.compactMap { occurrence in
+        let named = extraction.occurrences.filter { $0.bundle.map(CallHabits.isGlobal) == true }
+        let names = Dictionary(grouping: named) { bundles.module(of: $0.path) }
+        let libraries = modules.keys.compactMap { $0 }.filter(\.isLibrary)
+        for module in libraries.sorted(by: { ($0.folder, $0.name) < ($1.folder, $1.name) }) {
+            guard let own = tables[module], let paths = modules[module] else { continue }
+            var texts = ModuleTexts(name: module.name, bundle: Self.bundle(of: module, names[module] ?? []))
+            guard texts.add(own, app: tables[nil] ?? [], of: project, in: workplace) else { continue }
+            diagnostics += paths.flatMap { byPath[$0] ?? [] }.compactMap { occurrence in
                 files[occurrence.path].flatMap { BundleWrong.diagnostic(for: occurrence, in: texts, $0) }
             }
         }
     }
 
-    /// Nil where a table of the app cannot be read: it may have every key.
-    private static func texts(
-        of target: Target, _ tables: [StringTable], app: [StringTable], _ language: String,
-        _ files: [String: SourceFile], in workplace: Workplace
-    ) -> ModuleTexts? {
-        var texts = ModuleTexts(name: target.name, bundle: bundle(of: target, files))
+    /// The bundle as most lookups of the module name it.
+    private static func bundle(of module: Module, _ named: [Occurrence]) -> String {
+        // Packages are linked statically: the bundle of a class is the app's.
+        let names = named.compactMap(\.bundle).filter { module.kind == .framework || !$0.contains("for:") }
+        let counts = Dictionary(grouping: names) { $0 }.mapValues(\.count)
+        return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? module.bundle
+    }
+}
+
+extension ModuleTexts {
+    /// - Returns: false where a table of the app cannot be read: it may have every key.
+    fileprivate mutating func add(
+        _ tables: [StringTable], app: [StringTable], of project: Project, in workplace: Workplace
+    ) -> Bool {
         for table in tables {
             for catalog in table.paths.flatMap({ table.catalogs(in: $0, workplace) ?? [] }) {
-                texts.add(catalog, isSource: catalog.locale == language)
+                add(catalog, isSource: catalog.locale == project.developmentLanguage.tag)
             }
         }
         let names = Set(tables.map(\.name))
         for table in app where names.contains(table.name) {
             for path in table.paths {
-                guard let found = table.catalogs(in: path, workplace) else { return nil }
-                texts.addApp(found.flatMap(\.units).map(\.key), table: table.name)
+                guard let found = table.catalogs(in: path, workplace) else { return false }
+                addApp(found.flatMap(\.units).map(\.key), table: table.name)
             }
         }
-        return texts
+        return true
     }
-
-    /// `#bundle` where the target has it anywhere, which takes Xcode 26.
-    private static func bundle(of target: Target, _ files: [String: SourceFile]) -> String {
-        let uses = files.contains { path, file in
-            PathName.isAtOrBelow(PathName.normalized(path), [target.folder])
-                && file.text.withUnsafeBufferPointer { macro.contains(in: $0) { _, _ in true } }
-        }
-        return uses ? "#bundle" : ".module"
-    }
-
-    private static let macro = StemSearch(["#bundle"])
 }

@@ -155,7 +155,7 @@ struct RewritingDesk {
             style: try style(at: site.path, for: wording, draft.message, target))
     }
 
-    /// The bundle of a package's target, which every lookup has to name. Wrappers name it themselves.
+    /// The bundle of a module, which every lookup has to name. Wrappers name it themselves.
     private func ownBundle(of path: String, _ target: TargetTable) -> String? {
         if case .wrapper = style(at: path) { return nil }
         return bundles.bundle(at: path, of: target.table)

@@ -6,8 +6,8 @@ struct TargetTable: Hashable {
     let table: StringTable
     let language: String
 
-    /// The nearest table of this name; nil if none has strings in the language. The tables of a package's target serve only
-    /// the target's sources.
+    /// The nearest table of this name; nil if none has strings in the language. The tables of a module serve only its
+    /// own sources.
     init?(
         _ name: String, near path: String, of project: Project, _ bundles: StringBundles, language: String,
         currentFolder: String
@@ -16,7 +16,7 @@ struct TargetTable: Hashable {
         let tables = project.tables.filter { table in
             table.name == name && (!table.catalogs.isEmpty || table.path(for: language) != nil)
         }
-        let owner = bundles.targets.target(of: path)
+        let owner = bundles.module(of: path)
         let own = tables.filter { bundles.owner(of: $0) == owner }
         let shared = tables.filter { bundles.owner(of: $0) == nil }
         let nearest = (own.isEmpty ? shared.isEmpty ? tables : shared : own).max { left, right in

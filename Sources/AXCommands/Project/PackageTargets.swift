@@ -3,15 +3,8 @@ import AXSource
 
 /// Which target of a Swift package a file belongs to, by the manifests and the folders of a project.
 struct PackageTargets: Sendable {
-    struct Target: Hashable, Sendable {
-        let name: String
-        let kind: PackageManifest.Target.Kind
-        /// As paths of the project are spelled.
-        let folder: String
-    }
-
     /// By their folders.
-    private var targets: [String: Target] = [:]
+    private var targets: [String: Module] = [:]
 
     /// Unreadable manifests are skipped.
     init(_ manifests: [String], in files: any FileSystem) {
@@ -22,7 +15,7 @@ struct PackageTargets: Sendable {
             else { continue }
             for target in manifest.targets {
                 let folder = Self.folder(of: target, in: PathName.parent(of: path), files)
-                targets[folder] = Target(name: target.name, kind: target.kind, folder: folder)
+                targets[folder] = Module(name: target.name, kind: .package(target.kind), folder: folder)
             }
         }
     }
@@ -30,7 +23,7 @@ struct PackageTargets: Sendable {
     var isEmpty: Bool { targets.isEmpty }
 
     /// The target in whose folder a file lies, the innermost one; nil for a file of an app.
-    func target(of path: String) -> Target? {
+    func target(of path: String) -> Module? {
         var folder = PathName.parent(of: PathName.normalized(path))
         while true {
             if let target = targets[folder] { return target }
@@ -39,9 +32,6 @@ struct PackageTargets: Sendable {
             folder = parent
         }
     }
-
-    /// The target that a table belongs to; nil for a table of an app.
-    func target(of table: StringTable) -> Target? { target(of: PathName.join(table.folder, table.name)) }
 
     /// Where SwiftPM looks for the sources of a target (`PackageBuilder` of SwiftPM).
     private static func folder(

@@ -1,46 +1,75 @@
 import AXExtract
 import AXModel
 
-/// Which bundle the tables and the sources of a project end up in: that of a package's target, or the app's.
+/// Which bundle the tables and the sources of a project end up in: that of a module, or the app's.
 struct StringBundles: Sendable {
-    let targets: PackageTargets
-    /// What an Xcode target compiles besides.
-    let members: XcodeMembers
-    /// The targets of the project's tables, by their folders.
-    private let owners: [String: PackageTargets.Target?]
-    /// Every target that has tables; nil among them for an app's tables.
-    private let tableOwners: Set<PackageTargets.Target?>
+    private let packages: PackageTargets
+    private let projects: XcodeTargets
+    /// The modules of the project's tables; nil among them for an app's tables.
+    private let owners: [TablePlace: Module?]
+    private let tableOwners: Set<Module?>
+
+    private struct TablePlace: Hashable {
+        let folder: String
+        let name: String
+    }
 
     init(_ project: Project, in files: any FileSystem) {
-        let targets = PackageTargets(project.manifests, in: files)
-        self.targets = targets
-        members = XcodeMembers(targets.isEmpty ? [] : project.manifests, in: files)
-        owners = Dictionary(project.tables.map { ($0.folder, targets.target(of: $0)) }) { first, _ in first }
+        let packages = PackageTargets(project.manifests, in: files)
+        // What an app compiles of a package's sources is in the app.
+        let hasPackageTables = project.tables.contains { packages.target(of: $0.paths.first ?? "") != nil }
+        let projects = XcodeTargets(project.manifests, needsAll: hasPackageTables, in: files)
+        self.packages = packages
+        self.projects = projects
+        owners = Dictionary(
+            project.tables.map {
+                (TablePlace(folder: $0.folder, name: $0.name), Self.module(of: $0.paths, packages, projects))
+            }
+        ) { first, _ in first }
         tableOwners = Set(owners.values)
     }
 
-    /// The target that a table belongs to; nil for a table of an app.
-    func owner(of table: StringTable) -> PackageTargets.Target? { owners[table.folder] ?? targets.target(of: table) }
+    /// Whether the app's is the only bundle that has tables.
+    var isOne: Bool { tableOwners.subtracting([nil]).isEmpty }
 
-    /// How a source names the bundle of its target's table; nil if it need not.
+    /// The module whose code a source is part of, alone; nil for the app's and for what both compile.
+    func module(of path: String) -> Module? { Self.module(of: [path], packages, projects) }
+
+    /// The module that a table is copied into; nil for a table of an app.
+    func owner(of table: StringTable) -> Module? {
+        owners[TablePlace(folder: table.folder, name: table.name)] ?? Self.module(of: table.paths, packages, projects)
+    }
+
+    /// How a source names the bundle of its module's table; nil if it need not.
     func bundle(at path: String, of table: StringTable) -> String? {
-        guard let owner = targets.target(of: path), self.owner(of: table) == owner, !members.contains(path) else {
-            return nil
-        }
-        return ".module"
+        guard let module = module(of: path), owner(of: table) == module else { return nil }
+        return module.bundle
     }
 
     /// Whether a string is looked up in this table, by its source and its bundle.
     func holds(_ occurrence: Occurrence, _ table: StringTable) -> Bool {
-        guard !targets.isEmpty, !members.contains(occurrence.path) else { return true }
+        guard !isOne else { return true }
         let home = owner(of: table)
         if let resolved = occurrence.resolved, resolved.path != occurrence.path {
-            return targets.target(of: resolved.path) == home || !tableOwners.contains(targets.target(of: resolved.path))
+            let owner = module(of: resolved.path)
+            return owner == home || !tableOwners.contains(owner)
         }
-        let owner = targets.target(of: occurrence.path)
+        let owner = module(of: occurrence.path)
         // Some projects keep all strings in one package.
         guard tableOwners.contains(owner) || tableOwners.contains(nil) else { return true }
         let isApps = BundleWrong.isSuspect(occurrence) && tableOwners.contains(nil) || !tableOwners.contains(owner)
         return home == (isApps ? nil : owner)
+    }
+
+    /// The module of files that are in one place. Not each language needs to be in a project.
+    private static func module(of paths: [String], _ packages: PackageTargets, _ projects: XcodeTargets) -> Module? {
+        guard let path = paths.first else { return nil }
+        for path in paths where !projects.isEmpty {
+            let targets = projects.targets(of: path).filter { $0.product != .tests }
+            guard let first = targets.first else { continue }
+            guard targets.allSatisfy({ $0.product == .framework }) else { return nil }
+            return Module(name: first.name, kind: .framework, folder: first.folder)
+        }
+        return packages.target(of: path)
     }
 }
