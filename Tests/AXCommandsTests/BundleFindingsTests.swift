@@ -21,6 +21,8 @@ import Testing
           "Save song": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Titel sichern"}}}},
           "song.save": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Save"}}}},
           "%lld songs": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "%lld Titel"}}}},
+          "X %@": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "x: %@"}}}},
+          "%@ of %@": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "%1$@ of %2$@"}}}},
           "Not yet": {}, "OK": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "OK"}}}}
         }, "version": "1.0"}
         """
@@ -59,6 +61,8 @@ import Testing
         #"Image("a").accessibilityLabel(String(localized: "Save song", bundle: Bundle(for: Token.self)))"#,
         #"Image("a").accessibilityLabel("Close")"#,
         #"Image("a").accessibilityLabel("Not yet")"#,
+        #"Image("a").accessibilityLabel("X \(name)")"#,
+        #"Image("a").accessibilityLabel("\(name) of \(list)")"#,
         #"Image("a").accessibilityLabel("OK")"#,
         #"Image("a").accessibilityLabel("Elsewhere")"#,
         #"Image("a").accessibilityLabel(Text(verbatim: "Save song"))"#,
@@ -66,6 +70,18 @@ import Testing
     ])
     func theBundleIsRightOrNobodyKnows(code: String) throws {
         #expect(try Self.found(in: Self.project(code)).isEmpty)
+    }
+
+    /// Resources may lie beside the sources, and an only target needs no folder of its own.
+    @Test(arguments: ["path: \"Sources\", resources: [.process(\"../Resources/Localizable.xcstrings\")]", ""])
+    func aTargetIsWhereItsManifestPutsIt(options: String) throws {
+        var files = Self.project(#"Image("a").accessibilityLabel("Save song")"#, at: "Kit/Sources/A.swift")
+        files["Kit/Package.swift"] =
+            "let p = Package(name: \"Kit\", targets: [.target(name: \"Kit\"\(options.isEmpty ? "" : ", ")\(options))])"
+        files["Kit/Sources/Kit/Resources/Localizable.xcstrings"] = nil
+        files[options.isEmpty ? "Kit/Sources/Localizable.xcstrings" : "Kit/Resources/Localizable.xcstrings"] =
+            Self.catalog
+        #expect(try Self.found(in: files).count == 1)
     }
 
     @Test(arguments: [
@@ -82,19 +98,18 @@ import Testing
         #expect(try Self.found(in: files).isEmpty)
     }
 
-    @Test(arguments: [
-        "/* A.swift in Sources */",
-        "A1 = {isa = PBXFileSystemSynchronizedRootGroup; explicitFolders = (); path = Kit; };",
-    ])
-    func aSourceThatAnAppCompilesTooIsLeftAlone(line: String) throws {
+    @Test(arguments: [["Kit/Sources/Kit/A.swift"], []])
+    func aSourceThatAnAppCompilesTooIsLeftAlone(list: [String]) throws {
         var files = Self.project(#"Image("a").accessibilityLabel("Save song")"#)
-        files["App.xcodeproj/project.pbxproj"] = line
+        let app = XcodeProjectText.Target(
+            name: "App", type: "application", files: list, folders: list.isEmpty ? ["Kit"] : [])
+        files["App.xcodeproj/project.pbxproj"] = XcodeProjectText(targets: [app], folders: ["Kit": []]).text
         #expect(try Self.found(in: files).isEmpty)
     }
 
-    @Test func aGroupOfTheProjectCompilesNothing() throws {
+    @Test func aFolderThatNoTargetCompilesChangesNothing() throws {
         var files = Self.project(#"Image("a").accessibilityLabel("Save song")"#)
-        files["App.xcodeproj/project.pbxproj"] = "A1 = {\n\tisa = PBXGroup;\n\tpath = Kit;\n};\n"
+        files["App.xcodeproj/project.pbxproj"] = XcodeProjectText(targets: [], folders: ["Kit": []]).text
         #expect(try Self.found(in: files).count == 1)
     }
 
@@ -111,7 +126,8 @@ import Testing
         let run = try VerbRun(["extract", "--format", "text"], files)
         #expect(run.output.contains("Name the bundle, .module"))
         var modern = files
-        modern["Kit/Sources/Kit/B.swift"] = "let b = #bundle\n"
+        modern["Kit/Sources/Kit/B.swift"] =
+            "func f(b: UIButton) { b.accessibilityLabel = String(localized: \"Not yet\", bundle: #bundle) }\n"
         #expect(try VerbRun(["extract", "--format", "text"], modern).output.contains("Name the bundle, #bundle"))
     }
 }

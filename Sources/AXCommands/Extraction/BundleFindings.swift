@@ -7,7 +7,8 @@ struct BundleFindings {
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ extraction: ProjectExtraction, _ project: Project, in workplace: Workplace) {
-        let suspects = (extraction.occurrences + extraction.otherUses).filter(BundleWrong.isSuspect)
+        let lookups = extraction.occurrences + extraction.otherUses
+        let suspects = lookups.filter(BundleWrong.isSuspect)
         guard !suspects.isEmpty else { return }
         let bundles = StringBundles(project, in: workplace.files)
         guard !bundles.isOne else { return }
@@ -15,7 +16,7 @@ struct BundleFindings {
         let modules = Dictionary(grouping: Set(suspects.map(\.path)).sorted()) { bundles.module(of: $0) }
         let byPath = Dictionary(grouping: suspects, by: \.path)
         let files = Dictionary(extraction.facts.map { ($0.file.path, $0.file) }) { $1 }
-        let named = extraction.occurrences.filter { $0.bundle.map(CallHabits.isGlobal) == true }
+        let named = lookups.filter { $0.bundle.map(CallHabits.isGlobal) == true }
         let names = Dictionary(grouping: named) { bundles.module(of: $0.path) }
         let libraries = modules.keys.compactMap { $0 }.filter(\.isLibrary)
         for module in libraries.sorted(by: { ($0.folder, $0.name) < ($1.folder, $1.name) }) {

@@ -3,8 +3,8 @@ import AXSource
 
 /// Which target of a Swift package a file belongs to, by the manifests and the folders of a project.
 struct PackageTargets: Sendable {
-    /// By their folders.
-    private var targets: [String: Module] = [:]
+    /// By the folders of their sources, and by their resources, which may lie beside.
+    private var modules: [String: Module] = [:]
 
     /// Unreadable manifests are skipped.
     init(_ manifests: [String], in files: any FileSystem) {
@@ -14,33 +14,40 @@ struct PackageTargets: Sendable {
                 let manifest = PackageManifest(SourceFile(path: path, raw: raw))
             else { continue }
             for target in manifest.targets {
-                let folder = Self.folder(of: target, in: PathName.parent(of: path), files)
-                targets[folder] = Module(name: target.name, kind: .package(target.kind), folder: folder)
+                let isOnly = manifest.targets.count { $0.kind == target.kind } == 1
+                let folder = Self.folder(of: target, in: PathName.parent(of: path), isOnly: isOnly, files)
+                let module = Module(name: target.name, kind: .package(target.kind), folder: folder)
+                modules[folder] = module
+                for resource in target.resources.map({ PathName.normalized(PathName.join(folder, $0)) })
+                where modules[resource] == nil {
+                    modules[resource] = module
+                }
             }
         }
     }
 
-    var isEmpty: Bool { targets.isEmpty }
+    var isEmpty: Bool { modules.isEmpty }
 
-    /// The target in whose folder a file lies, the innermost one; nil for a file of an app.
+    /// The target in whose folder or resources a file lies, the innermost one; nil for a file of an app.
     func target(of path: String) -> Module? {
-        var folder = PathName.parent(of: PathName.normalized(path))
+        var place = PathName.normalized(path)
         while true {
-            if let target = targets[folder] { return target }
-            let parent = PathName.parent(of: folder)
-            if parent == folder { return nil }
-            folder = parent
+            if let module = modules[place] { return module }
+            let parent = PathName.parent(of: place)
+            if parent == place { return nil }
+            place = parent
         }
     }
 
     /// Where SwiftPM looks for the sources of a target (`PackageBuilder` of SwiftPM).
+    /// - Parameter isOnly: whether it is the only one of its kind, which needs no folder of its own.
     private static func folder(
-        of target: PackageManifest.Target, in package: String, _ files: any FileSystem
+        of target: PackageManifest.Target, in package: String, isOnly: Bool, _ files: any FileSystem
     ) -> String {
         if let path = target.path { return PathName.normalized(PathName.join(package, path)) }
-        let places = ["Sources", "Source", "src", "srcs"].map {
-            PathName.normalized(PathName.join(PathName.join(package, $0), target.name))
-        }
-        return places.first { (try? files.info($0)) != nil } ?? places[0]
+        let folders = (target.kind == .other ? ["Tests", "Plugins"] : []) + ["Sources", "Source", "src", "srcs"]
+        let places = folders.map { PathName.normalized(PathName.join(PathName.join(package, $0), target.name)) }
+        let shared = isOnly ? folders.map { PathName.normalized(PathName.join(package, $0)) } : []
+        return (places + shared).first { (try? files.info($0)) != nil } ?? places[0]
     }
 }

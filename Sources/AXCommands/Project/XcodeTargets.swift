@@ -145,10 +145,14 @@ extension XcodeTargets {
         mutating func add(_ target: XcodeObject, number: Int, _ objects: XcodeObjects) {
             for phase in target.references("buildPhases") where taken.insert(phase).inserted {
                 for file in objects[phase]?.references("files") ?? [] where taken.insert(file).inserted {
-                    if let reference = objects[file]?.reference("fileRef") { users[reference, default: []].append(number) }
+                    if let reference = objects[file]?.reference("fileRef") {
+                        users[reference, default: []].append(number)
+                    }
                 }
             }
-            for folder in target.references("fileSystemSynchronizedGroups") { users[folder, default: []].append(number) }
+            for folder in target.references("fileSystemSynchronizedGroups") {
+                users[folder, default: []].append(number)
+            }
         }
     }
 }

@@ -27,7 +27,7 @@ package enum BundleWrong {
     ) -> Diagnostic? {
         guard isSuspect(occurrence), let key = occurrence.tableKey,
             let text = module.text(of: key, in: occurrence.table ?? ProjectTables.defaultTable),
-            !occurrence.isBareLiteral || isInCall(occurrence, file)
+            !occurrence.isBareLiteral || isInCall(occurrence, file), hasWord(key)
         else { return nil }
         let isSpoken = occurrence.role != .other
         return Diagnostic(
@@ -58,6 +58,14 @@ package enum BundleWrong {
             if depth == 0 { return false }
         }
         return depth > 0
+    }
+
+    /// Whether a key holds more than units and single letters: “%@ g” is the same in many languages.
+    private static func hasWord(_ key: StringKey) -> Bool {
+        Message(parsing: key.text).segments.contains { segment in
+            guard case .text(let text) = segment else { return false }
+            return text.split { !$0.isLetter }.contains { $0.count > 1 || !$0.allSatisfy(\.isASCII) }
+        }
     }
 
     private static let mainBundles: Set<String> = [".main", "Bundle.main", "nil"]
@@ -123,7 +131,10 @@ package struct ModuleTexts: Sendable {
     package mutating func add(_ catalog: Catalog, isSource: Bool) {
         for unit in catalog.units {
             let key = ProjectTables.loose(unit.key)
-            let isOther = unit.forms.contains { $0.text.string != unit.key.text && !$0.text.string.isEmpty }
+            // Xcode numbers the specifiers of a source text.
+            let isOther = unit.forms.contains {
+                !$0.text.string.isEmpty && ProjectTables.loose(StringKey($0.text.string)) != key
+            }
             var text = texts[catalog.table]?[key] ?? Text(differs: false, translations: 0)
             if isSource { text.differs = text.differs || isOther } else if isOther { text.translations += 1 }
             texts[catalog.table, default: [:]][key] = text

@@ -16,6 +16,8 @@ package struct PackageManifest: Sendable {
         package let kind: Kind
         /// The folder below the package's, where the manifest says so.
         package let path: String?
+        /// Files and folders below the target's folder, or beside it, whose tables are the target's.
+        package let resources: [String]
     }
 
     package let targets: [Target]
@@ -40,7 +42,15 @@ package struct PackageManifest: Sendable {
         guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
             let kind = kinds[callee.declName.baseName.text], let name = text("name", of: call)
         else { return nil }
-        return Target(name: name, kind: kind, path: text("path", of: call))
+        let resources = SwiftArguments.labeled(["resources"], of: call)?.as(ArrayExprSyntax.self)?.elements ?? []
+        return Target(
+            name: name, kind: kind, path: text("path", of: call),
+            resources: resources.compactMap { $0.expression.as(FunctionCallExprSyntax.self).flatMap(resource) })
+    }
+
+    /// `.process("Resources")`
+    private static func resource(_ call: FunctionCallExprSyntax) -> String? {
+        call.arguments.first.flatMap { SwiftLiteral.plainText($0.expression) }
     }
 
     private static func text(_ label: String, of call: FunctionCallExprSyntax) -> String? {
