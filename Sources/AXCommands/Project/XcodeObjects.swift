@@ -3,21 +3,21 @@ import AXSource
 
 /// The objects of a `project.pbxproj`, which is an old-style property list. They refer to each other by identifiers, perhaps
 /// in circles.
-struct XcodeObjects {
+struct XcodeObjects: Sendable {
     private let objects: [StringKey: PropertyValue]
-    private let root: StringKey?
+    private let root: StringKey
 
     /// - Returns: nil for a file that is no project.
     init?(_ file: SourceFile) {
-        let document = StringsDocument(file)
-        guard case .dictionary(let objects)? = document.value(ofKey: "objects") else { return nil }
-        self.objects = objects
-        guard case .string(let root)? = document.value(ofKey: "rootObject") else { return nil }
+        guard case .dictionary(let members)? = StringsValueParser.value(of: file) else { return nil }
+        let file = XcodeObject(members: members)
+        guard let objects = file.object("objects"), let root = file.reference("rootObject") else { return nil }
+        self.objects = objects.members
         self.root = root
     }
 
     /// The project.
-    var project: XcodeObject? { root.flatMap { self[$0] } }
+    var project: XcodeObject? { self[root] }
 
     subscript(id: StringKey) -> XcodeObject? {
         guard case .dictionary(let members)? = objects[id] else { return nil }

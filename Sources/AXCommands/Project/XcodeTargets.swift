@@ -23,18 +23,22 @@ struct XcodeTargets: Sendable {
     private var exceptions: [String: [Int]] = [:]
 
     private static let frameworks = StemSearch(["product-type.framework"])
+    private static let tables = StemSearch([".strings", ".xcstrings", "SynchronizedRootGroup"])
 
     /// - Parameters:
     ///   - manifests: those named `project.pbxproj` are read; unreadable ones are skipped.
-    ///   - needsAll: whether projects without frameworks matter, too.
+    ///   - needsAll: whether projects that have no framework with tables matter, too.
     init(_ manifests: [String], needsAll: Bool, in files: any FileSystem) {
-        for path in manifests where PathName.name(of: path) == KnownFiles.xcodeProject {
-            guard let raw = try? files.read(path) else { continue }
-            let hasFrameworks = raw.withUnsafeBufferPointer { Self.frameworks.contains(in: $0) { _, _ in true } }
-            guard needsAll || hasFrameworks else { continue }
-            guard let objects = XcodeObjects(SourceFile(path: path, raw: raw)), let project = objects.project else {
-                continue
+        let paths = manifests.filter { PathName.name(of: $0) == KnownFiles.xcodeProject }
+        let projects = paths.concurrentMap { path -> XcodeObjects? in
+            guard let raw = try? files.read(path) else { return nil }
+            let matters = needsAll || [Self.frameworks, Self.tables].allSatisfy { search in
+                raw.withUnsafeBufferPointer { search.contains(in: $0) { _, _ in true } }
             }
+            return matters ? XcodeObjects(SourceFile(path: path, raw: raw)) : nil
+        }
+        for case (let path, let objects?) in zip(paths, projects) {
+            guard let project = objects.project else { continue }
             add(project, objects, in: PathName.parent(of: PathName.parent(of: path)))
         }
     }

@@ -49,11 +49,6 @@ extension StringsDocument: StringsFile {
         }
     }
 
-    /// What the runtime holds for one key; the other values are not decoded.
-    package func value(ofKey key: StringKey) -> PropertyValue? {
-        loadedEntries.last { self.key(of: $0) == key }.map(value(of:))
-    }
-
     private func contentsEntry(_ entry: StringsEntry) -> FileContents.Entry {
         FileContents.Entry(
             key: key(of: entry), value: value(of: entry), comment: comment(of: entry), span: entry.keySpan)

@@ -1,7 +1,7 @@
-import AXSource
+package import AXSource
 
 /// Reads a value that is not plain text: dictionary, array or data. The grammar and the limit of 512 levels are CoreFoundation's.
-struct StringsValueParser {
+package struct StringsValueParser {
     typealias Failure = StringsOutcome.Failure
 
     private let text: UnsafeBufferPointer<UInt8>
@@ -12,6 +12,15 @@ struct StringsValueParser {
     init(_ text: UnsafeBufferPointer<UInt8>, lexer: StringsLexer) {
         self.text = text
         self.lexer = lexer
+    }
+
+    /// Reads a file that is one value, such as `project.pbxproj`; nil for another. What follows the value is not looked at.
+    package static func value(of file: SourceFile) -> PropertyValue? {
+        file.text.withUnsafeBufferPointer { text in
+            var parser = StringsValueParser(text, lexer: StringsLexer(text))
+            let first = parser.significant()
+            return parser.value(first: first.kind, start: first.start)
+        }
     }
 
     /// Reads the rest of a value whose first token, of kind `first`, has been read.
