@@ -17,7 +17,7 @@ struct RulePageTests {
         #expect(
             ids == [
                 "hard-coded-string", "key-not-literal", "comment-missing", "language-literal", "label-empty",
-                "plural-hand-rolled",
+                "optional-described", "plural-hand-rolled",
                 "string-concatenated", "label-differs-from-title", "label-carries-value", "traits-conflict",
                 "source-not-read", "syntax-error",
                 "comment-conflict", "default-conflict", "key-missing", "comment-contradicts-role",

@@ -86,6 +86,7 @@ struct SiteStrings {
         found.element = draft.site.element
         found.joint = draft.leaf.joint
         found.home = draft.leaf.home
+        found.isOptionalDescribed = draft.leaf.isOptionalDescribed
         found.branch = draft.site.branch
         found.takesComment = draft.leaf.call?.takesComment ?? false
         if draft.leaf.isPlainLiteral, draft.site.takesText {

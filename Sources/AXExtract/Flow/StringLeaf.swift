@@ -61,6 +61,8 @@ struct StringLeaf: Sendable {
     var passes = 0
     /// The text that the leaf is put together with others to, without a pause; nil where it stands for itself.
     var joint: Span?
+    /// Whether it is `String(describing:)` of an optional.
+    var isOptionalDescribed = false
     /// Whether a function looks up what was handed to it.
     var isLookedUp = false
     /// Whether a function puts what was handed to it into a text: as a value of a format, or by interpolation.

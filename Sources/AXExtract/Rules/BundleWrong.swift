@@ -1,15 +1,15 @@
 package import AXModel
 package import AXSource
 
-/// The code of a package looks up one of the package's strings in the app's table.
+/// The code of a package or framework looks up one of its own strings in the app's table.
 package enum BundleWrong {
     package static let page = RulePage(
         id: "bundle-wrong",
-        summary: "A package's string is looked up in the app's table.",
+        summary: "A package's or framework's string is looked up in the app's table.",
         why: """
             Without a bundle, or with .main, a lookup reads the tables of the app (Apple, Bundle.main). Those of a Swift \
-            package are in another bundle: the key is not found, and its translations are never heard. Name the \
-            bundle: .module, or #bundle with Xcode 26.
+            package or a framework are in another bundle: the key is not found, and its translations are never heard. \
+            Name the bundle: .module in a package, Bundle(for:) in a framework, or #bundle in both with Xcode 26.
             """,
         example: Example(
             "Image(\"save\").accessibilityLabel(Text(\"Save song\"))\n", others: ["Save song": "Titel sichern"]),
@@ -96,7 +96,7 @@ extension String {
     }
 }
 
-/// The strings of a package's target, and the keys of the app.
+/// The strings of a package's target or a framework, and the keys of the app.
 package struct ModuleTexts: Sendable {
     package struct Text: Sendable {
         /// Whether the text in the development language is another one than the key.

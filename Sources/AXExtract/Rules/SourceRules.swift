@@ -4,7 +4,7 @@ import AXSource
 enum SourceRules {
     static let all: [any SourceRule.Type] = [
         HardCodedString.self, KeyNotLiteral.self, CommentMissing.self, LanguageLiteral.self,
-        LabelEmpty.self,
+        LabelEmpty.self, OptionalDescribed.self,
     ]
 
     static let ofFiles: [any FileRule.Type] = [

@@ -111,6 +111,7 @@ struct LeafReader {
     private func access(_ expression: ExprSyntax, _ part: ValuePart) -> Step {
         let transparent = TransparentCall(tree: tree)
         if let call = expression.as(FunctionCallExprSyntax.self) {
+            if DescribedOptional(scope: part.scope ?? scope).isMade(by: call) { return .leaf(described(call, part)) }
             if var method = localizedLiteral(call.calledExpression, part) {
                 method.lookUp = references(part).reference(to: expression)
                 return .parts([method])
@@ -151,6 +152,15 @@ struct LeafReader {
         var leaf = dynamic(expression, part)
         leaf.reference = reference
         return .parts(EnclosedParts.parts(of: expression, in: part), with: leaf)
+    }
+
+    /// It counts wherever it stands: it is a fault.
+    private func described(_ call: FunctionCallExprSyntax, _ part: ValuePart) -> StringLeaf {
+        var part = part
+        part.interest = .everything
+        var leaf = dynamic(ExprSyntax(call), part)
+        leaf.isOptionalDescribed = true
+        return leaf
     }
 
     func dynamic(_ expression: ExprSyntax, _ part: ValuePart) -> StringLeaf {

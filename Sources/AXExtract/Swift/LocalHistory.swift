@@ -11,6 +11,8 @@ struct LocalHistory {
         /// The type that is written.
         let type: String?
         let value: ExprSyntax?
+        /// Whether the type is written as an optional.
+        var isOptional = false
         /// Whether the value is what the name stands for outside: `if let title`.
         let isShorthand: Bool
     }

@@ -27,13 +27,16 @@ extension SwiftScope {
     }
 
     /// Makes a declaration of a local variable known; it counts behind `node` to the end of the block.
-    func bind(_ name: String, to value: ExprSyntax?, type: String?, isShorthand: Bool = false, at node: Syntax) {
+    func bind(
+        _ name: String, to value: ExprSyntax?, type: String?, isOptional: Bool = false, isShorthand: Bool = false,
+        at node: Syntax
+    ) {
         guard kind == .function || kind == .closure, let visible = Self.block(of: node) else { return }
         let start = node.endPosition.utf8Offset
         add(
             LocalHistory.Declaration(
                 start: start, visible: min(start, visible.upperBound)..<visible.upperBound, type: type, value: value,
-                isShorthand: isShorthand),
+                isOptional: isOptional, isShorthand: isShorthand),
             of: name)
     }
 

@@ -197,7 +197,8 @@ extension SiteFinder {
             for binding in variable.bindings {
                 visit.scope.bind(
                     binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName ?? "",
-                    to: binding.initializer?.value, type: SwiftDeclarations.type(of: binding), at: Syntax(binding))
+                    to: binding.initializer?.value, type: SwiftDeclarations.type(of: binding),
+                    isOptional: SwiftDeclarations.isOptional(binding.typeAnnotation?.type), at: Syntax(binding))
             }
         }
         if context.allStrings {

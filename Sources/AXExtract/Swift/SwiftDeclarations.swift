@@ -6,7 +6,9 @@ enum SwiftDeclarations {
     static func declare(_ variable: VariableDeclSyntax, in scope: SwiftScope) {
         for binding in variable.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { continue }
-            scope.declare(name, as: scope.declaredName, type: type(of: binding))
+            scope.declare(
+                name, as: scope.declaredName, type: type(of: binding),
+                isOptional: isOptional(binding.typeAnnotation?.type))
         }
     }
 
@@ -29,7 +31,8 @@ enum SwiftDeclarations {
     static func declare(_ parameters: FunctionParameterListSyntax, in scope: SwiftScope) {
         for parameter in parameters {
             let name = (parameter.secondName ?? parameter.firstName).bareName
-            scope.declare(name, as: .parameter, type: typeName(parameter.type))
+            scope.declare(
+                name, as: .parameter, type: typeName(parameter.type), isOptional: isOptional(parameter.type))
         }
     }
 
@@ -41,7 +44,8 @@ enum SwiftDeclarations {
         case .parameterClause(let clause):
             for parameter in clause.parameters {
                 let name = (parameter.secondName ?? parameter.firstName).bareName
-                scope.declare(name, as: .parameter, type: parameter.type.flatMap(typeName))
+                scope.declare(
+                    name, as: .parameter, type: parameter.type.flatMap(typeName), isOptional: isOptional(parameter.type))
             }
         case nil: break
         }
@@ -140,6 +144,15 @@ enum SwiftDeclarations {
             case .memberType: return current.as(MemberTypeSyntax.self)?.name.bareName
             default: return nil
             }
+        }
+    }
+
+    /// Whether a type is written as an optional: `T?`, `T!`, `Optional<T>`.
+    static func isOptional(_ type: TypeSyntax?) -> Bool {
+        switch type?.kind {
+        case .optionalType, .implicitlyUnwrappedOptionalType: true
+        case .identifierType: type?.as(IdentifierTypeSyntax.self)?.name.bareName == "Optional"
+        default: false
         }
     }
 

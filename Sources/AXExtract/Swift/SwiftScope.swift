@@ -18,13 +18,20 @@ final class SwiftScope {
         case member
     }
 
+    struct Declared {
+        let name: Name
+        /// The type as written or evident, without optionality; nil where it is neither.
+        let type: String?
+        let isOptional: Bool
+    }
+
     let kind: Kind
     let parent: SwiftScope?
     /// The dotted name of the enclosing type; nil outside of types.
     let typeName: String?
     /// The modifier whose closure this is, where its content is looked for: `accessibilityActions`.
     let builder: String?
-    private var names: [String: (name: Name, type: String?)] = [:]
+    private var names: [String: Declared] = [:]
     private var locals: [String: LocalHistory] = [:]
     private var elements: [String: SpokenElement] = [:]
     /// Whether only this file sees what is declared here.
@@ -45,9 +52,9 @@ final class SwiftScope {
     }
 
     /// Makes a name known.
-    /// - Parameter type: The type as written or evident; nil where it is neither.
-    func declare(_ text: String, as name: Name, type: String?) {
-        names[text] = (name, type)
+    /// - Parameter type: The type as written or evident, without optionality; nil where it is neither.
+    func declare(_ text: String, as name: Name, type: String?, isOptional: Bool = false) {
+        names[text] = Declared(name: name, type: type, isOptional: isOptional)
     }
 
     /// Makes a name of a pattern known, unless a declaration with more knowledge did so already.
@@ -56,7 +63,7 @@ final class SwiftScope {
     }
 
     /// What a name stands for here; nil when the file does not say.
-    func lookUp(_ text: String) -> (name: Name, type: String?)? {
+    func lookUp(_ text: String) -> Declared? {
         var scope: SwiftScope? = self
         while let here = scope {
             if let found = here.names[text] { return found }
@@ -76,7 +83,7 @@ final class SwiftScope {
     }
 
     /// What a name stands for in this scope alone.
-    func declared(_ text: String) -> (name: Name, type: String?)? { names[text] }
+    func declared(_ text: String) -> Declared? { names[text] }
 
     /// What happens to the local variables of a name in this scope alone.
     func history(of name: String) -> LocalHistory? { locals[name] }

@@ -1,0 +1,62 @@
+import SwiftSyntax
+
+/// Tells `String(describing:)` of an optional, which makes “Optional("Anna")” of a name.
+struct DescribedOptional {
+    let scope: SwiftScope
+
+    /// Whether a call describes a value that is certainly an optional, as far as the file shows its type.
+    func isMade(by call: FunctionCallExprSyntax) -> Bool {
+        guard SwiftCallee.path(of: call) == "String", call.arguments.count == 1,
+            let value = call.arguments.first, ["describing", "reflecting"].contains(value.label?.bareName)
+        else { return false }
+        return isOptional(value.expression)
+    }
+
+    private func isOptional(_ expression: ExprSyntax) -> Bool {
+        switch expression.kind {
+        case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr:
+            return Self.isChain(expression) || isDeclared(expression)
+        case .declReferenceExpr: return isDeclared(expression)
+        case .tryExpr: return expression.as(TryExprSyntax.self)?.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
+        case .awaitExpr: return expression.as(AwaitExprSyntax.self).map { isOptional($0.expression) } ?? false
+        case .sequenceExpr: return Self.isCast(expression)
+        default: return false
+        }
+    }
+
+    /// `user?.name`, whatever follows the first question mark.
+    private static func isChain(_ expression: ExprSyntax) -> Bool {
+        var current: ExprSyntax? = expression
+        while let link = current {
+            switch link.kind {
+            case .optionalChainingExpr: return true
+            case .memberAccessExpr: current = link.as(MemberAccessExprSyntax.self)?.base
+            case .functionCallExpr: current = link.as(FunctionCallExprSyntax.self)?.calledExpression
+            case .subscriptCallExpr: current = link.as(SubscriptCallExprSyntax.self)?.calledExpression
+            case .forceUnwrapExpr: current = link.as(ForceUnwrapExprSyntax.self)?.expression
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// `item as? Song`
+    private static func isCast(_ expression: ExprSyntax) -> Bool {
+        let elements = expression.as(SequenceExprSyntax.self)?.elements
+        guard elements?.count == 3 else { return false }
+        return elements?.contains {
+            $0.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
+        } ?? false
+    }
+
+    /// A variable, parameter or member of the enclosing type that is declared with an optional type.
+    private func isDeclared(_ expression: ExprSyntax) -> Bool {
+        guard let path = SwiftCallee.path(expression), let name = path.last else { return false }
+        if path.count == 2, path[0] == "self" { return scope.lookUp(name)?.isOptional == true }
+        guard path.count == 1, expression.is(DeclReferenceExprSyntax.self) else { return false }
+        switch scope.origin(of: name, at: expression.position.utf8Offset) {
+        case .local(let values, _): return values.declaration.isOptional
+        case .parameter, .closureParameter, .outside: return scope.lookUp(name)?.isOptional == true
+        }
+    }
+}
