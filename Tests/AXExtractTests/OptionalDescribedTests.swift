@@ -28,18 +28,21 @@ import Testing
         "cell.accessibilityHint = String(describing: song.artist?.name)",
         "cell.accessibilityValue = String(describing: song.artist?.name.uppercased())",
         "cell.accessibilityLabel = String(describing: songs?[0].title)",
-        "cell.accessibilityLabel = String(describing: title)", "cell.accessibilityLabel = String(describing: self.title)",
+        "cell.accessibilityLabel = String(describing: title)",
+        "cell.accessibilityLabel = String(describing: self.title)",
         "cell.accessibilityLabel = String(describing: legacy)", "cell.accessibilityLabel = String(describing: box)",
         "cell.accessibilityLabel = String(describing: item as? Song)",
         "cell.accessibilityLabel = String(describing: try? load())",
         "let other: String? = load()\ncell.accessibilityLabel = String(describing: other)",
-        "cell.accessibilityLabel = String(reflecting: name)", "cell.accessibilityLabel = isOn ? String(describing: name) : nil",
+        "cell.accessibilityLabel = String(reflecting: name)",
+        "cell.accessibilityLabel = isOn ? String(describing: name) : nil",
     ])
     func anOptionalIsDescribed(body: String) { #expect(Self.count(body) == 1) }
 
     @Test(arguments: [
         "cell.accessibilityLabel = String(describing: subtitle)", "cell.accessibilityLabel = String(describing: song)",
-        "cell.accessibilityLabel = String(describing: name ?? \"\")", "cell.accessibilityLabel = String(describing: name!)",
+        "cell.accessibilityLabel = String(describing: name ?? \"\")",
+        "cell.accessibilityLabel = String(describing: name!)",
         "cell.accessibilityLabel = String(describing: (song.artist?.name ?? title).count)",
         "guard let name else { return }\ncell.accessibilityLabel = String(describing: name)",
         "if let name = name { cell.accessibilityLabel = String(describing: name) }",

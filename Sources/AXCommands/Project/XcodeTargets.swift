@@ -32,9 +32,11 @@ struct XcodeTargets: Sendable {
         let paths = manifests.filter { PathName.name(of: $0) == KnownFiles.xcodeProject }
         let projects = paths.concurrentMap { path -> XcodeObjects? in
             guard let raw = try? files.read(path) else { return nil }
-            let matters = needsAll || [Self.frameworks, Self.tables].allSatisfy { search in
-                raw.withUnsafeBufferPointer { search.contains(in: $0) { _, _ in true } }
-            }
+            let matters =
+                needsAll
+                || [Self.frameworks, Self.tables].allSatisfy { search in
+                    raw.withUnsafeBufferPointer { search.contains(in: $0) { _, _ in true } }
+                }
             return matters ? XcodeObjects(SourceFile(path: path, raw: raw)) : nil
         }
         for case (let path, let objects?) in zip(paths, projects) {

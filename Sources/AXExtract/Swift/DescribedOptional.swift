@@ -17,7 +17,8 @@ struct DescribedOptional {
         case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr:
             return Self.isChain(expression) || isDeclared(expression)
         case .declReferenceExpr: return isDeclared(expression)
-        case .tryExpr: return expression.as(TryExprSyntax.self)?.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
+        case .tryExpr:
+            return expression.as(TryExprSyntax.self)?.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
         case .awaitExpr: return expression.as(AwaitExprSyntax.self).map { isOptional($0.expression) } ?? false
         case .sequenceExpr: return Self.isCast(expression)
         default: return false

@@ -45,7 +45,8 @@ enum SwiftDeclarations {
             for parameter in clause.parameters {
                 let name = (parameter.secondName ?? parameter.firstName).bareName
                 scope.declare(
-                    name, as: .parameter, type: parameter.type.flatMap(typeName), isOptional: isOptional(parameter.type))
+                    name, as: .parameter, type: parameter.type.flatMap(typeName), isOptional: isOptional(parameter.type)
+                )
             }
         case nil: break
         }
