@@ -32,7 +32,7 @@ import Testing
         let text = try #require(run.files.text(path))
         let added = ["Of the kit", "Of a plain target", "Of the app"].filter { text.contains("\"\($0)\" = ") }
         #expect(added == keys)
-        #expect(run.errors.contains(keys.count == 1 ? "2 keys are looked up in other bundles" : "1 key is looked up"))
+        #expect(run.errors.contains(keys.count == 1 ? "2 keys belong to other bundles" : "1 key belongs"))
     }
 
     @Test func aPackageMayHoldAllStrings() throws {

@@ -16,25 +16,16 @@ struct BundleFindings {
         let modules = Dictionary(grouping: Set(suspects.map(\.path)).sorted()) { bundles.module(of: $0) }
         let byPath = Dictionary(grouping: suspects, by: \.path)
         let files = Dictionary(extraction.facts.map { ($0.file.path, $0.file) }) { $1 }
-        let named = lookups.filter { $0.bundle.map(CallHabits.isGlobal) == true }
-        let names = Dictionary(grouping: named) { bundles.module(of: $0.path) }
+        let names = bundles.names(in: lookups)
         let libraries = modules.keys.compactMap { $0 }.filter(\.isLibrary)
         for module in libraries.sorted(by: { ($0.folder, $0.name) < ($1.folder, $1.name) }) {
             guard let own = tables[module], let paths = modules[module] else { continue }
-            var texts = ModuleTexts(name: module.name, bundle: Self.bundle(of: module, names[module] ?? []))
+            var texts = ModuleTexts(name: module.name, bundle: names[module] ?? module.bundle)
             guard texts.add(own, app: tables[nil] ?? [], of: project, in: workplace) else { continue }
             diagnostics += paths.flatMap { byPath[$0] ?? [] }.compactMap { occurrence in
                 files[occurrence.path].flatMap { BundleWrong.diagnostic(for: occurrence, in: texts, $0) }
             }
         }
-    }
-
-    /// The bundle as most lookups of the module name it.
-    private static func bundle(of module: Module, _ named: [Occurrence]) -> String {
-        // Packages are linked statically: the bundle of a class is the app's.
-        let names = named.compactMap(\.bundle).filter { module.kind == .framework || !$0.contains("for:") }
-        let counts = Dictionary(grouping: names) { $0 }.mapValues(\.count)
-        return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? module.bundle
     }
 }
 

@@ -41,12 +41,14 @@ struct TableUpdate {
         }
         let name = PathName.stem(of: path)
         let named = entries.filter { $0.tableName == name }
-        let own = ownBundle(of: named, in: workplace)
         let explanation = EntryExplanation(
             entries, texts: texts(of: table), comments: comments, macros: macros)
         let comments = CommentUpdate(table.parsed.value, explanation, policy: comments)
         let vanished = VanishedKeys(in: table, used: used, sources: sources)
-        let added = comments.added(of: own)
+        let missing = comments.added(of: named)
+        let added = ownBundle(of: missing, in: workplace)
+        let others = Set(missing.map(\.key)).subtracting(added.map(\.key))
+        let own = named.filter { !others.contains($0.key) }
         let additions = CatalogAdditions(explanation, isFilledByXcode: table.parsed.value.extractedKeys != nil)
         let changes =
             comments.changes(for: own) + (removesVanished ? vanished.certain.map { .remove($0) } : [])
@@ -58,7 +60,7 @@ struct TableUpdate {
         if !isQuiet {
             workplace.complain("\(PathName.printable(path)): \(counted(added.count, "new key"))")
             tellOtherTables(entries.filter { $0.tableName != name }, workplace)
-            tellOtherBundles(named.count - own.count, workplace)
+            tellOtherBundles(others.count, workplace)
             tell(vanished, isDryRun: dryRun, workplace)
         }
         try write(change, with: sidecar, dryRun: dryRun, in: workplace)
@@ -115,19 +117,27 @@ struct TableUpdate {
 
     private func tellOtherBundles(_ count: Int, _ workplace: Workplace) {
         guard count > 0 else { return }
-        let places = count == 1 ? "is looked up in another bundle" : "are looked up in other bundles"
+        let places = count == 1 ? "belongs to another bundle" : "belong to other bundles"
         workplace.complain("\(PathName.printable(path)): \(counted(count, "key")) \(places)")
     }
 
-    /// The entries that are looked up in the bundle which the table ends up in.
+    /// The new entries that are looked up in the bundle which the table ends up in.
     private func ownBundle(of entries: [ExtractedEntry], in workplace: Workplace) -> [ExtractedEntry] {
         let place = PathName.normalized(path)
         let known = project.tables.first { $0.paths.contains { PathName.normalized($0) == place } }
-        guard let known else { return entries }
+        guard let known, !entries.isEmpty else { return entries }
         let bundles = StringBundles(project, in: workplace.files)
-        return entries.filter { entry in
-            entry.occurrences.contains { bundles.holds($0, known) }
-        }
+        let held = entries.filter { entry in entry.occurrences.contains { bundles.holds($0, known) } }
+        guard bundles.owner(of: known) != nil, held.contains(where: namesNoBundle) else { return held }
+        // A module may leave strings to the app.
+        let apps = project.tables.filter { $0.name == known.name && bundles.owner(of: $0) == nil }
+        let catalogs = apps.flatMap { table in table.paths.flatMap { table.catalogs(in: $0, workplace) ?? [] } }
+        let keys = Set(catalogs.flatMap(\.units).map(\.key))
+        return held.filter { !namesNoBundle($0) || !keys.contains($0.key) }
+    }
+
+    private func namesNoBundle(_ entry: ExtractedEntry) -> Bool {
+        entry.occurrences.allSatisfy { $0.bundle == nil && BundleWrong.isSuspect($0) }
     }
 
     private func tell(_ vanished: VanishedKeys, isDryRun: Bool, _ workplace: Workplace) {

@@ -66,7 +66,9 @@ struct CallHabits {
     /// `Bundle.module`, `#bundle` and `Bundle(for: Token.self)` mean the same everywhere in a module; `bundle` may be a variable of a function.
     static func isGlobal(_ bundle: String) -> Bool {
         if bundle == "#bundle" { return true }
-        if let type = bundle.wholeMatch(of: #/Bundle\(for: ([A-Z]\w*)\.self\)/#)?.1 { return type != "Self" }
+        if bundle.hasPrefix("Bundle(for: "), let type = bundle.wholeMatch(of: #/Bundle\(for: ([A-Z]\w*)\.self\)/#)?.1 {
+            return type != "Self"
+        }
         let parts = bundle.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 2 && (parts[0].isEmpty || parts[0] == "Bundle") && bundle != ".main"
             && bundle != "Bundle.main" && parts[1].allSatisfy { $0.isLetter }

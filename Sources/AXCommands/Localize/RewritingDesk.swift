@@ -21,6 +21,7 @@ struct RewritingDesk {
     private let occurrences: [Occurrence]
     private let uses: ConstantUses
     private let bundles: StringBundles
+    private let bundleNames: [Module: String]
     private let currentFolder: String
     private var choices: [TargetTable: KeyChoice] = [:]
     private var symbols: SymbolChoice
@@ -36,6 +37,7 @@ struct RewritingDesk {
         symbols = SymbolChoice(tables)
         self.currentFolder = currentFolder
         occurrences = extraction.occurrences + extraction.otherUses
+        bundleNames = bundles.names(in: occurrences)
         let names = extraction.localization.functions + project.configuration.localizationFunctions
         habits = CallHabits(occurrences, wrappers: WrapperStyle.all(in: extraction.facts, named: names))
         uses = ConstantUses(files: extraction.facts.map(\.file))
@@ -158,7 +160,7 @@ struct RewritingDesk {
     /// The bundle of a module, which every lookup has to name. Wrappers name it themselves.
     private func ownBundle(of path: String, _ target: TargetTable) -> String? {
         if case .wrapper = style(at: path) { return nil }
-        return bundles.bundle(at: path, of: target.table)
+        return bundles.module(of: path, asking: target.table).map { bundleNames[$0] ?? $0.bundle }
     }
 
     /// Where a language has no entry yet, only the text in the call keeps its users from hearing the key.

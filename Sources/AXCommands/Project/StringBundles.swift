@@ -40,13 +40,28 @@ struct StringBundles: Sendable {
         owners[TablePlace(folder: table.folder, name: table.name)] ?? Self.module(of: table.paths, packages, projects)
     }
 
-    /// How a source names the bundle of its module's table; nil if it need not.
-    func bundle(at path: String, of table: StringTable) -> String? {
+    /// The module whose bundle a source has to name to find a string in this table; nil if it need name none.
+    func module(of path: String, asking table: StringTable) -> Module? {
         guard let module = module(of: path), owner(of: table) == module else { return nil }
-        return module.bundle
+        return module
     }
 
-    /// Whether a string is looked up in this table, by its source and its bundle.
+    /// How the sources of each module name its bundle, as most of their lookups do.
+    func names(in lookups: [Occurrence]) -> [Module: String] {
+        let named = lookups.filter { $0.bundle.map(CallHabits.isGlobal) == true }
+        var counts: [Module: [String: Int]] = [:]
+        for (path, lookups) in Dictionary(grouping: named, by: \.path) {
+            guard let module = module(of: path) else { continue }
+            // Packages are linked statically: the bundle of a class is the app's.
+            for name in lookups.compactMap(\.bundle) where module.kind == .framework || !name.contains("for:") {
+                counts[module, default: [:]][name, default: 0] += 1
+            }
+        }
+        return counts.compactMapValues { $0.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
+    }
+
+    /// Whether a new string is for this table, by its source and its bundle. Xcode, too, puts a string that names no bundle into
+    /// the table of the target that is built.
     func holds(_ occurrence: Occurrence, _ table: StringTable) -> Bool {
         guard !isOne else { return true }
         let home = owner(of: table)
@@ -57,7 +72,8 @@ struct StringBundles: Sendable {
         let owner = module(of: occurrence.path)
         // Some projects keep all strings in one package.
         guard tableOwners.contains(owner) || tableOwners.contains(nil) else { return true }
-        let isApps = BundleWrong.isSuspect(occurrence) && tableOwners.contains(nil) || !tableOwners.contains(owner)
+        let isMain = occurrence.bundle != nil && BundleWrong.isSuspect(occurrence) && tableOwners.contains(nil)
+        let isApps = isMain || !tableOwners.contains(owner)
         return home == (isApps ? nil : owner)
     }
 
