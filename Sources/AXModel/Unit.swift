@@ -33,6 +33,12 @@ public struct Unit: Hashable, Sendable {
         set { details.substitutions = newValue }
     }
 
+    /// The further values of a string set, such as the phrases of one App Shortcut; ``text`` is the first. Each stands for itself.
+    public var furtherValues: [LocatedText] {
+        get { details.furtherValues }
+        set { details.furtherValues = newValue }
+    }
+
     /// How far each text has come, where the file says so.
     public var states: [FormPath: TranslationState] {
         get { details.states }
@@ -135,6 +141,7 @@ extension Unit {
     private struct Details: Hashable, Sendable {
         var substitutions: [String: Substitution] = [:]
         var states: [FormPath: TranslationState] = [:]
+        var furtherValues: [LocatedText] = []
         var isTranslatable = true
         var isCommentGenerated = false
         var exportedSource: Variation?
@@ -143,7 +150,7 @@ extension Unit {
 
         var isEmpty: Bool {
             substitutions.isEmpty && states.isEmpty && isTranslatable && !isCommentGenerated && exportedSource == nil
-                && path == nil && keptForms.isEmpty
+                && path == nil && keptForms.isEmpty && furtherValues.isEmpty
         }
     }
 

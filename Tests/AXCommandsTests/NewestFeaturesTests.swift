@@ -91,6 +91,11 @@ extension NewestFeaturesTests {
             arguments: ["check", "--scope", "all", "--format", "plain"],
             fires: stringSet("Spiele mit ${Anwendungsname}"), silent: stringSet("Spiele mit ${applicationName}")),
         Row(
+            name: "further phrases of App Shortcuts", says: "placeholder-changed",
+            arguments: ["check", "--scope", "all", "--format", "plain"],
+            fires: stringSet(#"Spiele mit ${applicationName}", "Los mit ${Anwendung}"#),
+            silent: stringSet(#"Spiele mit ${applicationName}", "Los mit ${applicationName}"#)),
+        Row(
             name: "machines' translations", says: "format-type-changed",
             arguments: ["check", "--scope", "all", "--format", "plain", "--state", "machine_translated"],
             fires: text("", "", "%lld", wrong: "%@ a", right: "").fires.replacing(

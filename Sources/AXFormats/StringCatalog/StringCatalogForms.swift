@@ -8,6 +8,8 @@ struct StringCatalogForms {
     private let view: JSONView
     private(set) var states: [FormPath: TranslationState] = [:]
     private(set) var substitutions: [String: Substitution] = [:]
+    /// What a string set holds beside its first value.
+    private(set) var furtherValues: [LocatedText] = []
 
     init(_ view: JSONView) {
         self.view = view
@@ -123,6 +125,13 @@ struct StringCatalogForms {
             view.isText(values + 1)
         else { return nil }
         if let state { note(state, at: path) }
+        if path == .plain {
+            var next = Int(view.nodes[values + 1].next)
+            while next < Int(view.nodes[values].next) {
+                if view.isText(next) { furtherValues.append(view.located(next)) }
+                next = Int(view.nodes[next].next)
+            }
+        }
         return .plain(view.located(values + 1))
     }
 

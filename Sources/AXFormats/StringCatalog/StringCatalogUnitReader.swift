@@ -56,6 +56,7 @@ struct StringCatalogUnitReader {
         var unit = Unit(key: entry.key, comment: entry.comment, text: text, span: span, keySpan: entry.keySpan)
         unit.states = isSource && entry.isStale ? stale(unit) : forms.states
         if !forms.substitutions.isEmpty { unit.substitutions = forms.substitutions }
+        if !forms.furtherValues.isEmpty { unit.furtherValues = forms.furtherValues }
         if !entry.isTranslatable { unit.isTranslatable = false }
         if entry.isCommentGenerated { unit.isCommentGenerated = true }
         return unit

@@ -20,21 +20,36 @@ struct PlaceholderChanged: ScopedRule {
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source else { return [] }
-        let originals = source.forms.map { Self.variables(in: $0.text).map(\.raw) }
+        let originals = (source.forms.map(\.text) + source.furtherValues).map { Self.variables(in: $0).map(\.raw) }
         // Where the source has none, braces are the translator's own.
         guard let known = originals.max(by: { $0.count < $1.count }), !known.isEmpty else { return [] }
         let all = Set(originals.joined())
         let needed = originals.reduce(all) { $0.intersection($1) }
-        for (path, text) in unit.forms where text.isJudged {
-            let own = Self.variables(in: text, knowing: all)
-            if let stranger = own.first(where: { !all.contains($0.raw) }) {
-                return [renamed(stranger, unit, text, lacking: needed.subtracting(own.map(\.raw)), in: context)]
-            }
-            let missing = known.filter { needed.contains($0) && !own.map(\.raw).contains($0) }
-            guard let first = missing.first, !path.mayLeaveOutNumber || missing.count > 1 else { continue }
-            return [lost(first, unit, text, in: context)]
+        let expected = Expected(all: all, needed: known.filter(needed.contains))
+        let found = unit.forms.lazy.compactMap { finding(unit, $0.text, at: $0.path, expected, in: context) }.first
+        // Of a set each phrase counts: the system drops one and keeps the others.
+        return [found].compactMap { $0 }
+            + unit.furtherValues.compactMap { finding(unit, $0, at: .plain, expected, in: context) }
+    }
+
+    /// The variables of the source.
+    private struct Expected {
+        let all: Set<String>
+        /// Those of all its forms, in the order of the text.
+        let needed: [String]
+    }
+
+    private func finding(
+        _ unit: Unit, _ text: LocatedText, at path: FormPath, _ expected: Expected, in context: RuleContext
+    ) -> Diagnostic? {
+        guard text.isJudged else { return nil }
+        let own = Self.variables(in: text, knowing: expected.all)
+        let missing = expected.needed.filter { !own.map(\.raw).contains($0) }
+        if let stranger = own.first(where: { !expected.all.contains($0.raw) }) {
+            return renamed(stranger, unit, text, lacking: Set(missing), in: context)
         }
-        return []
+        guard let first = missing.first, !path.mayLeaveOutNumber || missing.count > 1 else { return nil }
+        return lost(first, unit, text, in: context)
     }
 
     /// The variables, without build settings such as $(PRODUCT_NAME).
