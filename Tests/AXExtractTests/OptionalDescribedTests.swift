@@ -12,6 +12,8 @@ import Testing
               var subtitle: String = ""
               var legacy: String!
               var box: Optional<Song>
+              let caption = UILabel()
+              @IBOutlet weak var button: UIButton!
               func show(\(parameters)) {
             \(body)
               }
@@ -34,6 +36,9 @@ import Testing
         "cell.accessibilityLabel = String(describing: item as? Song)",
         "cell.accessibilityLabel = String(describing: try? load())",
         "let other: String? = load()\ncell.accessibilityLabel = String(describing: other)",
+        "cell.accessibilityLabel = \"\\(String(describing: caption.text)) yield\"",
+        "cell.accessibilityLabel = String(describing: button.currentTitle)",
+        "cell.accessibilityLabel = String(describing: self.caption.accessibilityHint)",
         "cell.accessibilityLabel = String(reflecting: name)",
         "cell.accessibilityLabel = isOn ? String(describing: name) : nil",
     ])
@@ -53,6 +58,7 @@ import Testing
         "cell.accessibilityLabel = String(describing: item as! Song)",
         "cell.accessibilityLabel = String(describing: try! load())",
         "cell.accessibilityLabel = String(describing: type(of: song.artist?.name))",
+        "cell.accessibilityLabel = String(describing: song.text)", "cell.accessibilityLabel = String(describing: caption.tag)",
         "cell.accessibilityLabel = String(describing: other)", "print(String(describing: name))",
         "cell.accessibilityIdentifier = String(describing: name)", "cell.title = String(describing: name)",
     ])

@@ -15,7 +15,7 @@ struct DescribedOptional {
     private func isOptional(_ expression: ExprSyntax) -> Bool {
         switch expression.kind {
         case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr:
-            return Self.isChain(expression) || isDeclared(expression)
+            return Self.isChain(expression) || isDeclared(expression) || isOfUIKit(expression)
         case .declReferenceExpr: return isDeclared(expression)
         case .tryExpr:
             return expression.as(TryExprSyntax.self)?.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
@@ -49,6 +49,23 @@ struct DescribedOptional {
             $0.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
         } ?? false
     }
+
+    /// `titleLabel.text`, where the file shows that it is a label's.
+    private func isOfUIKit(_ expression: ExprSyntax) -> Bool {
+        guard let member = expression.as(MemberAccessExprSyntax.self), let type = member.base.flatMap(scope.type),
+            type.hasPrefix("UI")
+        else { return false }
+        let name = member.declName.baseName.bareName
+        return Self.spoken.contains(name) || Self.texts[type]?.contains(name) == true
+    }
+
+    /// Attributes that every object of UIKit has.
+    private static let spoken: Set<String> = ["accessibilityLabel", "accessibilityHint", "accessibilityValue"]
+    private static let texts: [String: Set<String>] = [
+        "UILabel": ["text"], "UITextField": ["text", "placeholder"], "UITextView": ["text"], "UISearchBar": ["text"],
+        "UIButton": ["currentTitle"], "UIBarButtonItem": ["title"], "UITabBarItem": ["title"],
+        "UIViewController": ["title"], "UINavigationItem": ["title"],
+    ]
 
     /// A variable, parameter or member of the enclosing type that is declared with an optional type.
     private func isDeclared(_ expression: ExprSyntax) -> Bool {

@@ -160,6 +160,7 @@ struct LeafReader {
         part.interest = .everything
         var leaf = dynamic(ExprSyntax(call), part)
         leaf.isOptionalDescribed = true
+        leaf.note = "description of an optional"
         return leaf
     }
 
