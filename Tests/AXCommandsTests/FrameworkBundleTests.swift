@@ -92,6 +92,37 @@ import Testing
             try VerbRun(["extract", "--fail-on", "never"], in: run.files).output.contains("[bundle-wrong]") == false)
     }
 
+    /// The app does not know how to name the framework's bundle, nor has a call in Objective-C a place for one.
+    @Test func whatCannotFindTheTableIsLeftAlone() throws {
+        var files = Self.project("\"Pause\"")
+        files["App/en.lproj/Localizable.strings"] = nil
+        files["Kit/B.m"] = "void f(UIButton *b) { b.accessibilityLabel = @\"Stop\"; }\n"
+        files["App.xcodeproj/project.pbxproj"] = files["App.xcodeproj/project.pbxproj"]?.replacing(
+            "B.swift", with: "B.m")
+        let run = try VerbRun(["localize"], files)
+        #expect(run.files.text("Kit/A.swift")?.contains("bundle: #bundle") == true)
+        for (path, text) in [("App/A.swift", "Play"), ("Kit/B.m", "Stop")] {
+            #expect(run.files.text(path) == files[path])
+            #expect(run.output.contains("“\(text)”") || run.errors.contains("“\(text)”"), "\(run.output)\(run.errors)")
+        }
+        let all = run.output + run.errors
+        #expect(all.contains("its table is in the bundle of “Kit”, which no call around it names"))
+    }
+
+    /// Most calls of the project name a package's bundle; those of the app must not.
+    @Test func aBundleThatOtherModulesNameIsNotTakenOver() throws {
+        var files = Self.project("NSLocalizedString(\"Open\", bundle: #bundle, comment: \"x\")")
+        for number in 0..<4 {
+            files["Kit\(number)/Package.swift"] =
+                "let p = Package(name: \"P\", targets: [.target(name: \"P\", path: \".\")])"
+            files["Kit\(number)/A.swift"] = Self.code("NSLocalizedString(\"Open\", bundle: .module, comment: \"x\")")
+            files["Kit\(number)/en.lproj/Localizable.strings"] = "\"Open\" = \"Open\";\n"
+        }
+        let run = try VerbRun(["localize"], files)
+        let app = try #require(run.files.text("App/A.swift"))
+        #expect(app.contains("NSLocalizedString(") && !app.contains("bundle:"))
+    }
+
     @Test func aTableGetsWhatIsLookedUpInItsBundle() throws {
         var files = Self.project("NSLocalizedString(\"Of the kit\", bundle: #bundle, comment: \"x\")")
         files["App/A.swift"] = Self.code("NSLocalizedString(\"Of the app\", comment: \"x\")")

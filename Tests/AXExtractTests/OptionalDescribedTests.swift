@@ -58,7 +58,8 @@ import Testing
         "cell.accessibilityLabel = String(describing: item as! Song)",
         "cell.accessibilityLabel = String(describing: try! load())",
         "cell.accessibilityLabel = String(describing: type(of: song.artist?.name))",
-        "cell.accessibilityLabel = String(describing: song.text)", "cell.accessibilityLabel = String(describing: caption.tag)",
+        "cell.accessibilityLabel = String(describing: song.text)",
+        "cell.accessibilityLabel = String(describing: caption.tag)",
         "cell.accessibilityLabel = String(describing: other)", "print(String(describing: name))",
         "cell.accessibilityIdentifier = String(describing: name)", "cell.title = String(describing: name)",
     ])

@@ -144,12 +144,13 @@ struct RewritingDesk {
     ) throws(RewriteRefusal) -> LocalizedPlace {
         let habit = habits.habit(around: site.path)
         let target = try target(for: site, habit)
+        let bundle = try bundle(for: site, habit, target)
         let key = chosenKey(for: site, draft.message, target)
         let isText = key.text == draft.message.text
         let wording = LocalizedWording(
             key: key.text,
             table: target.table.name == ProjectTables.defaultTable ? nil : target.table.name,
-            bundle: site.path.hasSuffix(".swift") ? habit.bundle ?? ownBundle(of: site.path, target) : nil,
+            bundle: bundle,
             comment: key.comment ?? RoleNotes.comment(for: site.occurrence),
             showsText: !isText && key.comment == nil && hasOtherLanguages(target))
         return LocalizedPlace(
@@ -157,10 +158,22 @@ struct RewritingDesk {
             style: try style(at: site.path, for: wording, draft.message, target))
     }
 
-    /// The bundle of a module, which every lookup has to name. Wrappers name it themselves.
-    private func ownBundle(of path: String, _ target: TargetTable) -> String? {
-        if case .wrapper = style(at: path) { return nil }
-        return bundles.module(of: path, asking: target.table).map { bundleNames[$0] ?? $0.bundle }
+    /// The bundle that a call has to name to find the table; nil for the app's. Wrappers name it themselves.
+    private func bundle(
+        for site: LocalizableSite, _ habit: CallHabits.Habit, _ target: TargetTable
+    ) throws(RewriteRefusal) -> String? {
+        let isSwift = site.path.hasSuffix(".swift")
+        if case .wrapper = style(at: site.path) { return isSwift ? habit.bundle : nil }
+        let (module, owner) = (bundles.module(of: site.path), bundles.owner(of: target.table))
+        if isSwift, let bundle = habit.bundle {
+            let isOwn = [".module", "Bundle.module"].contains(bundle) || bundle == "#bundle" && module != nil
+            if !isOwn || module != nil && module == owner { return bundle }
+        }
+        guard let owner else { return nil }
+        guard isSwift, owner == module else {
+            throw RewriteRefusal("its table is in the bundle of “\(owner.name)”, which no call around it names")
+        }
+        return bundleNames[owner] ?? owner.bundle
     }
 
     /// Where a language has no entry yet, only the text in the call keeps its users from hearing the key.

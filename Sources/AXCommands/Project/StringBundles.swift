@@ -40,12 +40,6 @@ struct StringBundles: Sendable {
         owners[TablePlace(folder: table.folder, name: table.name)] ?? Self.module(of: table.paths, packages, projects)
     }
 
-    /// The module whose bundle a source has to name to find a string in this table; nil if it need name none.
-    func module(of path: String, asking table: StringTable) -> Module? {
-        guard let module = module(of: path), owner(of: table) == module else { return nil }
-        return module
-    }
-
     /// How the sources of each module name its bundle, as most of their lookups do.
     func names(in lookups: [Occurrence]) -> [Module: String] {
         let named = lookups.filter { $0.bundle.map(CallHabits.isGlobal) == true }
