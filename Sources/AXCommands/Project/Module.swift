@@ -1,6 +1,6 @@
 import AXExtract
 
-/// A part of a project that is built into a bundle of its own: a target of a Swift package, or a framework of an Xcode project.
+/// A part of a project with its own bundle: a target of a Swift package, or a framework of an Xcode project.
 struct Module: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case package(PackageManifest.Target.Kind)

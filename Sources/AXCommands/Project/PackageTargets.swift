@@ -3,7 +3,7 @@ import AXSource
 
 /// Which target of a Swift package a file belongs to, by the manifests and the folders of a project.
 struct PackageTargets: Sendable {
-    /// By the folders of their sources, and by their resources, which may lie beside.
+    /// By the folders of their sources, and by their resources, which may be elsewhere.
     private var modules: [String: Module] = [:]
 
     /// Unreadable manifests are skipped.
@@ -40,7 +40,7 @@ struct PackageTargets: Sendable {
     }
 
     /// Where SwiftPM looks for the sources of a target (`PackageBuilder` of SwiftPM).
-    /// - Parameter isOnly: whether it is the only one of its kind, which needs no folder of its own.
+    /// - Parameter isOnly: whether the package has no other target of this kind; the folder may then be that of all sources.
     private static func folder(
         of target: PackageManifest.Target, in package: String, isOnly: Bool, _ files: any FileSystem
     ) -> String {

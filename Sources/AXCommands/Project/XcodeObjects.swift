@@ -7,7 +7,7 @@ struct XcodeObjects: Sendable {
     private let objects: [StringKey: PropertyValue]
     private let root: StringKey
 
-    /// - Returns: nil for a file that is no project.
+    /// - Returns: nil for any other file.
     init?(_ file: SourceFile) {
         guard case .dictionary(let members)? = StringsValueParser.value(of: file) else { return nil }
         let file = XcodeObject(members: members)

@@ -130,7 +130,7 @@ extension XcodeTargets {
         return file.hasPrefix("/") ? String(file.dropFirst()) : file
     }
 
-    /// A static framework is no bundle: its code is part of the app.
+    /// A static framework does not count: its code becomes part of the app.
     private static func product(of target: XcodeObject, _ objects: XcodeObjects) -> Target.Product {
         let type = target.text("productType")?.split(separator: ".").dropFirst(3).joined(separator: ".") ?? ""
         if type.hasPrefix("bundle."), type.contains("test") { return .tests }

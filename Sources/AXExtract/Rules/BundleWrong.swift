@@ -1,7 +1,7 @@
 package import AXModel
 package import AXSource
 
-/// The code of a package or framework looks up one of its own strings in the app's table.
+/// The code of a package or framework looks up one of the module's strings in the app's table.
 package enum BundleWrong {
     package static let page = RulePage(
         id: "bundle-wrong",

@@ -8,7 +8,7 @@ enum OptionalDescribed: SourceRule {
         summary: "A spoken text holds the description of an optional.",
         why: """
             String(describing:) writes an optional as Swift does: VoiceOver says “Optional Anna”, or “nil”, in every \
-            language (Swift, String.init(describing:)). Unwrap the value, and say something else where there is none.
+            language (Swift, String.init(describing:)). Unwrap the value, and say something else for nil.
             """,
         example: Example("cell.accessibilityLabel = String(describing: user?.name)\n"),
         instead: Example("cell.accessibilityLabel = user?.name\n"),

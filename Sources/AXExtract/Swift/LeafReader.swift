@@ -154,7 +154,7 @@ struct LeafReader {
         return .parts(EnclosedParts.parts(of: expression, in: part), with: leaf)
     }
 
-    /// It counts wherever it stands: it is a fault.
+    /// It always counts, because it is a fault.
     private func described(_ call: FunctionCallExprSyntax, _ part: ValuePart) -> StringLeaf {
         var part = part
         part.interest = .everything

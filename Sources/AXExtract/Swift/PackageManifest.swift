@@ -16,7 +16,7 @@ package struct PackageManifest: Sendable {
         package let kind: Kind
         /// The folder below the package's, where the manifest says so.
         package let path: String?
-        /// Files and folders below the target's folder, or beside it, whose tables are the target's.
+        /// Files and folders with the target's tables, relative to the target's folder.
         package let resources: [String]
     }
 

@@ -8,7 +8,7 @@ struct StringCatalogForms {
     private let view: JSONView
     private(set) var states: [FormPath: TranslationState] = [:]
     private(set) var substitutions: [String: Substitution] = [:]
-    /// What a string set holds beside its first value.
+    /// The values of a string set after the first.
     private(set) var furtherValues: [LocatedText] = []
 
     init(_ view: JSONView) {

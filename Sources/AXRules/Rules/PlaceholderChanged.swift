@@ -27,7 +27,7 @@ struct PlaceholderChanged: ScopedRule {
         let needed = originals.reduce(all) { $0.intersection($1) }
         let expected = Expected(all: all, needed: known.filter(needed.contains))
         let found = unit.forms.lazy.compactMap { finding(unit, $0.text, at: $0.path, expected, in: context) }.first
-        // Of a set each phrase counts: the system drops one and keeps the others.
+        // Each phrase of a set counts: the system drops a phrase alone.
         return [found].compactMap { $0 }
             + unit.furtherValues.compactMap { finding(unit, $0, at: .plain, expected, in: context) }
     }
