@@ -12,11 +12,10 @@ enum ArgumentMatch {
                 continue
             }
             open.removeFirst()
-            bindings[parameter.name] = [next]
-            guard parameter.isVariadic else { continue }
-            let more = open.prefix { $0.label == nil }
-            bindings[parameter.name, default: []] += more
+            let more = parameter.isVariadic ? open.prefix { $0.label == nil } : []
             open.removeFirst(more.count)
+            let given = [next] + more
+            bindings[parameter.name] = parameter.isKey ? given.map(\.asKey) : given
         }
         return open.isEmpty ? bindings : nil
     }

@@ -125,6 +125,13 @@ struct Reference: Sendable {
         let value: Occurrence.Argument
         /// The type, as far as the file shows it.
         var type: String?
+
+        /// The argument of a parameter that takes a key.
+        var asKey: Argument {
+            var argument = self
+            argument.leaves = leaves.map(\.asKey)
+            return argument
+        }
     }
 
     /// The names from the root on, `self` left out: `["Strings", "play"]`. The root is empty for `.play`. Where the file

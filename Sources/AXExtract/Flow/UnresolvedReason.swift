@@ -66,7 +66,8 @@ extension StringLeaf {
         if leaf.condition == nil { leaf.condition = condition }
         guard let call else { return leaf }
         guard argument.kind == .hardCoded else {
-            leaf.call = argument.call ?? call
+            leaf.isLookedUp = argument.call == .bareKey
+            leaf.call = leaf.isLookedUp ? call.lookingUpLiteral : argument.call ?? call
             return leaf
         }
         guard !call.showsStrings else { return leaf }
@@ -87,6 +88,15 @@ extension StringLeaf {
 }
 
 extension LocalizationCall {
+    /// The call of a function that is handed a literal as a key: the table and the bundle are those of the function.
+    fileprivate var lookingUpLiteral: LocalizationCall {
+        guard showsStrings else { return self }
+        var call = self
+        call.function = LocalizationCall.bareKey.function
+        call.takesComment = false
+        return call
+    }
+
     /// Takes over what a wrapper is given for its parameters, where that is spelled out.
     mutating func fill(from bindings: [String: [Reference.Argument]]) {
         for (field, name) in passed {
