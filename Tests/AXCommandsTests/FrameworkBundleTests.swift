@@ -57,6 +57,26 @@ import Testing
         #expect(try Self.found(in: Self.project(Self.wrong, alsoIn: [copies])).isEmpty)
     }
 
+    /// An app's project without a framework may use the framework's files.
+    @Test func anotherProjectMayCopyTheTable() throws {
+        var files = Self.project(Self.wrong)
+        let app = XcodeProjectText.Target(
+            name: "Other", type: "application", files: ["../Kit/de.lproj/Localizable.strings"])
+        files["Other/Other.xcodeproj/project.pbxproj"] = XcodeProjectText(targets: [app]).text
+        #expect(try Self.found(in: files).isEmpty)
+    }
+
+    /// Tables of another name say nothing about where strings are kept.
+    @Test func aFrameworkMayHoldAllStrings() throws {
+        var files = Self.project("NSLocalizedString(\"Of the kit\", bundle: #bundle, comment: \"x\")")
+        files["App/en.lproj/Localizable.strings"] = nil
+        files["App/en.lproj/InfoPlist.strings"] = "\"Name\" = \"Player\";\n"
+        files["App/A.swift"] = Self.code("NSLocalizedString(\"Of the app\", comment: \"x\")")
+        let path = "Kit/en.lproj/Localizable.strings"
+        let text = try #require(try VerbRun(["extract", "--into", path], files).files.text(path))
+        #expect(text.contains("Of the kit") && text.contains("Of the app"))
+    }
+
     @Test func testsAndOtherFrameworksChangeNothing() throws {
         let tests = XcodeProjectText.Target(name: "Tests", type: "bundle.unit-test", files: ["Kit/A.swift"])
         let watch = XcodeProjectText.Target(name: "Watch", type: "framework", files: ["Kit/A.swift"])

@@ -7,7 +7,8 @@ struct StringBundles: Sendable {
     private let projects: XcodeTargets
     /// The modules of the project's tables; nil among them for an app's tables.
     private let owners: [TablePlace: Module?]
-    private let tableOwners: Set<Module?>
+    /// The modules that have a table of a name; nil among them for the app.
+    private let tableOwners: [String: Set<Module?>]
 
     private struct TablePlace: Hashable {
         let folder: String
@@ -16,9 +17,12 @@ struct StringBundles: Sendable {
 
     init(_ project: Project, in files: any FileSystem) {
         let packages = PackageTargets(project.manifests, in: files)
-        // What an app compiles of a package's sources is in the app.
+        // What an app compiles or copies of a module is in the app.
         let hasPackageTables = project.tables.contains { packages.target(of: $0.paths.first ?? "") != nil }
-        let projects = XcodeTargets(project.manifests, needsAll: hasPackageTables, in: files)
+        var projects = XcodeTargets(project.manifests, needsAll: hasPackageTables, in: files)
+        if !hasPackageTables, project.tables.contains(where: { Self.module(of: $0.paths, packages, projects) != nil }) {
+            projects = XcodeTargets(project.manifests, needsAll: true, in: files)
+        }
         self.packages = packages
         self.projects = projects
         owners = Dictionary(
@@ -26,11 +30,11 @@ struct StringBundles: Sendable {
                 (TablePlace(folder: $0.folder, name: $0.name), Self.module(of: $0.paths, packages, projects))
             }
         ) { first, _ in first }
-        tableOwners = Set(owners.values)
+        tableOwners = Dictionary(grouping: owners) { $0.key.name }.mapValues { Set($0.map(\.value)) }
     }
 
     /// Whether the app's is the only bundle that has tables.
-    var isOne: Bool { tableOwners.subtracting([nil]).isEmpty }
+    var isOne: Bool { tableOwners.values.allSatisfy { $0.subtracting([nil]).isEmpty } }
 
     /// The module whose code a source is part of, alone; nil for the app's and for what both compile.
     func module(of path: String) -> Module? { Self.module(of: [path], packages, projects) }
@@ -59,15 +63,16 @@ struct StringBundles: Sendable {
     func holds(_ occurrence: Occurrence, _ table: StringTable) -> Bool {
         guard !isOne else { return true }
         let home = owner(of: table)
+        let owners = tableOwners[table.name] ?? []
         if let resolved = occurrence.resolved, resolved.path != occurrence.path {
             let owner = module(of: resolved.path)
-            return owner == home || !tableOwners.contains(owner)
+            return owner == home || !owners.contains(owner)
         }
         let owner = module(of: occurrence.path)
         // Some projects keep all strings in one package.
-        guard tableOwners.contains(owner) || tableOwners.contains(nil) else { return true }
-        let isMain = occurrence.bundle != nil && BundleWrong.isSuspect(occurrence) && tableOwners.contains(nil)
-        let isApps = isMain || !tableOwners.contains(owner)
+        guard owners.contains(owner) || owners.contains(nil) else { return true }
+        let isMain = occurrence.bundle != nil && BundleWrong.isSuspect(occurrence) && owners.contains(nil)
+        let isApps = isMain || !owners.contains(owner)
         return home == (isApps ? nil : owner)
     }
 
