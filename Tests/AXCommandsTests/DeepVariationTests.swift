@@ -7,7 +7,7 @@ import Testing
 
 /// Variations inside variations. Where a level has fewer categories than the language of a pseudo-locale, what is below stands for
 /// several, so that each level could double the text.
-@Suite(.timeLimit(.minutes(5))) struct DeepVariationTests {
+@Suite(.timeLimit(.minutes(15))) struct DeepVariationTests {
     private static func unit(_ value: String) -> String {
         #"{"stringUnit": {"state": "translated", "value": "\#(value)"}}"#
     }

@@ -102,7 +102,7 @@ struct KeyMentionsTests {
 
     /// Each was, or could be, read again from its beginning at every step.
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(15)),
         arguments: [
             "\"", "\"\\(", "\"\\(a)", "\\(a)", "a.", "[a ", "\"a\" + ", "%", "(", "\"\\", ".a\n", "\"a\\(\"b",
         ])

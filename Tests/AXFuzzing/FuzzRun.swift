@@ -1,8 +1,10 @@
+import AXTestSupport
+
 /// Tries inputs by their number.
 package struct FuzzRun: Sendable {
     private let seed: UInt64
     private let corpus: FuzzCorpus
-    /// How long one input may take.
+    /// How long one input may keep the processor.
     private let limit: Duration
 
     package init(seed: UInt64, corpus: FuzzCorpus, limit: Duration = .seconds(1)) {
@@ -17,22 +19,15 @@ package struct FuzzRun: Sendable {
 
     /// What does not hold for an input; nil where all does.
     package func fault(of input: FuzzInput) -> FuzzFault? {
-        let (fault, time) = timed(input)
-        guard fault == nil, time > limit else { return fault }
-        // The machine may have been busy with something else.
-        let (second, again) = timed(input)
-        guard second == nil, again > limit else { return second }
-        return FuzzFault("an answer comes within \(limit)", "it took \(min(time, again))")
-    }
-
-    private func timed(_ input: FuzzInput) -> (FuzzFault?, Duration) {
-        let start = ContinuousClock.now
         var fault: FuzzFault?
-        do throws(FuzzFault) {
-            try FuzzTrial.run(input)
-        } catch {
-            fault = error
+        let time = ProcessorTime.measure {
+            do throws(FuzzFault) {
+                try FuzzTrial.run(input)
+            } catch {
+                fault = error
+            }
         }
-        return (fault, ContinuousClock.now - start)
+        guard fault == nil, time > limit else { return fault }
+        return FuzzFault("an answer comes within \(limit)", "it took \(time)")
     }
 }

@@ -132,7 +132,7 @@ struct HostileRepositoryTests {
         #expect(try trap.takeMarks().isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(1))) func aPipeInPlaceOfAFileIsNotOpened() throws {
+    @Test(.timeLimit(.minutes(15))) func aPipeInPlaceOfAFileIsNotOpened() throws {
         defer { removeAll() }
         try repository.remove(table)
         try #require(mkfifo(repository.folder.appending(path: table).path, 0o600) == 0)

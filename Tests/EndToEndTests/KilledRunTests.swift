@@ -19,7 +19,7 @@ import Testing
         return try Repository(files)
     }
 
-    @Test(.timeLimit(.minutes(2)))
+    @Test(.timeLimit(.minutes(15)))
     func afterAKillAllFilesAreOldOrAllNewAndNothingIsLeft() throws {
         let place = try project()
         defer { place.removeAll() }

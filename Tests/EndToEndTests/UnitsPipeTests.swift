@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `check --units -` as a platform uses it: it asks, waits for the answer, and asks again.
-@Test(.timeLimit(.minutes(10)))
+@Test(.timeLimit(.minutes(15)))
 func eachAnswerComesBeforeTheNextQuestionIsAsked() throws {
     let process = Process()
     process.executableURL = ToolRun.tool

