@@ -12,7 +12,8 @@ extension LocaleStyle {
 
 extension PluralTerms {
     fileprivate static let blank = PluralTerms(
-        wordsForOne: [], mayLack: [], oneForm: [], endings: [], endingExceptions: [], rankEndings: [])
+        wordsForOne: [], mayLack: [], oneForm: [], nounEndings: [], manyEndings: [], endings: [], endingExceptions: [],
+        rankEndings: [])
 }
 
 extension HintForm {

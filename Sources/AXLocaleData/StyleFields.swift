@@ -35,6 +35,8 @@ extension StyleField {
         .value("words-for-one", \.plurals.wordsForOne, .texts),
         .value("may-lack", \.plurals.mayLack, .texts),
         .value("one-form", \.plurals.oneForm, .terms),
+        .value("noun-endings", \.plurals.nounEndings, .terms),
+        .value("many-endings", \.plurals.manyEndings, .terms),
         .value("endings", \.plurals.endings, .texts),
         .value("ending-exceptions", \.plurals.endingExceptions, .texts),
         .value("rank-endings", \.plurals.rankEndings, .texts),

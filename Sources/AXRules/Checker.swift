@@ -41,7 +41,8 @@ public struct Checker: Sendable {
             let foreign = ForeignText(
                 styles.style(for: translation.locale), source: source.locale, languages: languages)
             let context = sourceContext.moved(to: translation, style: style, foreignText: foreign)
-            found.add(judge(translation, against: source, in: context), from: translation.locale)
+            let whole = WholeLanguage(of: translation, from: source, among: languages)
+            found.add(whole.gathered(judge(translation, against: source, in: context)), from: translation.locale)
         }
         return found.sorted
     }
@@ -68,7 +69,7 @@ public struct Checker: Sendable {
             locale: source.locale, path: source.path, style: style, sourceLocale: source.locale, sourceStyle: style,
             profile: profile, habits: habits, isComplete: complete, deliveredLocales: translations.map(\.locale),
             plurals: LocalePlurals(source.locale), lexicon: lexicon, sourceLexicon: lexicon,
-            foreignText: nil, pairs: LabelPairs(explicit: links.labels, source: source),
+            foreignText: nil, languages: languages, pairs: LabelPairs(explicit: links.labels, source: source),
             links: links.readingTitles(in: [source] + translations), units: units, sourceUnits: units)
     }
 
@@ -150,11 +151,12 @@ extension RuleContext {
 
     /// The same project seen from one of its translations.
     fileprivate func moved(to catalog: Catalog, style: LocaleStyle, foreignText: ForeignText?) -> RuleContext {
-        RuleContext(
+        let units = LastUnits(of: catalog)
+        return RuleContext(
             locale: catalog.locale, path: catalog.path, style: style, sourceLocale: sourceLocale,
             sourceStyle: sourceStyle, profile: profile, habits: habits, isComplete: isComplete,
             deliveredLocales: deliveredLocales, plurals: LocalePlurals(catalog.locale), lexicon: Lexicon(style),
-            sourceLexicon: sourceLexicon, foreignText: foreignText, pairs: pairs, links: links,
-            units: LastUnits(of: catalog), sourceUnits: sourceUnits)
+            sourceLexicon: sourceLexicon, foreignText: foreignText, languages: languages, pairs: pairs, links: links,
+            units: units, sourceUnits: sourceUnits, wordTranslations: WordTranslations(units, from: sourceUnits))
     }
 }

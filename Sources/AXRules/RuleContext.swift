@@ -41,11 +41,14 @@ public struct RuleContext: Sendable {
     let sourceLexicon: Lexicon
     /// Tells text in other languages; nil where nothing is known about the locale.
     let foreignText: ForeignText?
+    let languages: KnownLanguages
     let pairs: LabelPairs
     let links: ElementLinks
     /// The units of the catalog that is judged, and those of the source.
     let units: LastUnits
     let sourceUnits: LastUnits
+    /// What the translation does with words; nil where the source itself is judged.
+    var wordTranslations: WordTranslations?
     /// Of the unit that is judged now.
     var facts = UnitFacts()
 

@@ -3,7 +3,7 @@ public import AXSource
 /// Every rule about strings, in the order in which people read about them.
 public enum Rules {
     /// The rules that look at one unit.
-    public static let all: [any Rule] = style + speech + format + plurals + language + delivery
+    public static let all: [any Rule] = style + speech + format + plurals + language + delivery + damage
 
     /// How a label or hint is worded. They rest on the data of the locale, and so judge only text of its language.
     static let style: [any Rule] = [
@@ -33,7 +33,7 @@ public enum Rules {
     /// Whether each number has a form that says it.
     static let plurals: [any Rule] = [
         PluralMissingOther(), PluralMissingCategory(), PluralExtraCategory(), PluralLiteralNumber(),
-        PluralParenthesized(), PluralOrdinal(),
+        PluralFormsAlike(), PluralFormsSwapped(), PluralParenthesized(), PluralOrdinal(),
     ]
 
     /// What the runtime has no text for, whatever the string is for.
@@ -50,11 +50,16 @@ public enum Rules {
         PlaceholderChanged(), LineBreaksChanged(),
     ]
 
+    /// What was lost or exchanged on the way.
+    static let damage: [any Rule] = [
+        TextDamaged(), NumberChanged(), InvisibleCharacter(), EmojiLost(),
+    ]
+
     /// The rules that judge a text whatever its language.
     static let always: [any Rule] = format + ofPlainText
 
     /// Those that also judge a text that the code fills nothing into.
-    static let ofPlainText: [any Rule] = plurals + delivery
+    static let ofPlainText: [any Rule] = plurals + delivery + damage
 
     /// How the labels of a catalog stand beside one another.
     static let styleOfCatalogs: [any CatalogRule] = [

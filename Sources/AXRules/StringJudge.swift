@@ -81,7 +81,7 @@ public struct StringJudge: Sendable {
             locale: locale, path: path, style: own.style, sourceLocale: sourceLocale, sourceStyle: source.style,
             profile: profile, habits: .apple, isComplete: false, deliveredLocales: [locale], plurals: own.plurals,
             lexicon: own.lexicon,
-            sourceLexicon: source.lexicon, foreignText: own.foreignText,
+            sourceLexicon: source.lexicon, foreignText: own.foreignText, languages: KnownLanguages.of(styles),
             pairs: LabelPairs(explicit: [unit.key: labelKey], source: none),
             links: links(of: unit, in: locale, surroundings),
             units: LastUnits(of: Catalog(path: path, locale: locale, table: "", units: labels)),

@@ -55,7 +55,8 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
         controls: {hard: {word: [h], suffix: [i]}, soft: {stem: [s]}, place: first}
         gestures: {anywhere: [g]}
         states: {word: [on state]}
-        plurals: {words-for-one: [one], may-lack: [two], one-form: {word: [of]}, endings: [s], ending-exceptions: [the], rank-endings: [th]}
+        plurals: {words-for-one: [one], may-lack: [two], one-form: {word: [of]}, noun-endings: {suffix: [ss]}, many-endings: {suffix: [ov]}, endings: [s],
+            ending-exceptions: [the], rank-endings: [th]}
         hints:
           form: form
           example: example
@@ -97,6 +98,8 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
     #expect(style.states == [Term("on state", .word)])
     #expect(style.plurals.wordsForOne == ["one"])
     #expect(style.plurals.mayLack == ["two"])
+    #expect(style.plurals.nounEndings == [Term("ss", .suffix)])
+    #expect(style.plurals.manyEndings == [Term("ov", .suffix)])
     #expect(style.plurals.endings == ["s"])
     #expect(style.plurals.endingExceptions == ["the"])
     #expect(style.plurals.rankEndings == ["th"])

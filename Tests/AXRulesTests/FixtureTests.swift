@@ -31,7 +31,7 @@ import Testing
             "EdgeSpace", "ExtraUnit", "FormatArgumentExtra", "FormatArgumentMissing", "FormatReordered",
             "FormatTypeChanged", "FormatWidthArgument", "LabelAmbiguous", "MissingUnit", "StaleUnit",
             "InconsistentTranslation", "LineBreaksChanged", "MarkupChanged", "PlaceholderChanged", "PlaceholderRenamed",
-            "PseudoText", "SuspiciousLength",
+            "PseudoText", "SuspiciousLength", "NumberChanged", "EmojiLost",
             "TerminatorMismatch", "Untranslated", "VariableRenamed", "WrongLanguage",
         ]
         let noPoints = ["ar": "its abbreviations have no point", "ja": "there are no abbreviations with a point"]
@@ -45,6 +45,11 @@ import Testing
             "PluralExtraCategory": ["ar": "the language has every category"],
             "PluralLiteralNumber": ["ja": "there is one form, and the number may stand elsewhere"],
             "PluralParenthesized": ["ja": "nouns have no plural"],
+            "PluralFormsAlike": [
+                "de": "many nouns do not change", "fr": "many nouns do not change", "ja": "there is one form",
+            ],
+            "PluralFormsSwapped": Dictionary(
+                uniqueKeysWithValues: ["ar", "de", "en", "fr", "ja"].map { ($0, "no ending is that of many alone") }),
             "PluralOrdinal": ["ar": fitting, "de": fitting, "ja": fitting, "ru": fitting],
         ]
         let noArticles = ["ar", "ja", "ru"].map { ($0, "the language needs no article there") }

@@ -9,7 +9,8 @@ struct FormatArgumentMissing: ScopedRule {
         summary: "The translation leaves out an argument of the source.",
         why: """
             The text tells less than the source does. Nothing crashes while only the last arguments are left out; in \
-            the plural forms for zero, one and two the number may be said in words.
+            the plural forms for zero, one and two the number may be said in words. It is an error where a specifier \
+            without a position beside one with a position shows another argument's value.
             """,
         example: Example("%@ von", locale: "de", source: "%1$@ by %2$@"),
         instead: Example("%1$@ von %2$@", locale: "de", source: "%1$@ by %2$@"),
@@ -27,6 +28,14 @@ struct FormatArgumentMissing: ScopedRule {
                 .filter { $0 > pair.target.arguments.highest }.sorted()
             guard let first = missing.first, let use = pair.source.arguments.byPosition[first] else { continue }
             if missing.count == 1, pair.standsForOneNumber(context.plurals, hasZero: hasZero) { continue }
+            if let stray = pair.target.arguments.unnumbered {
+                return [
+                    context.finding(
+                        page, unit, pair.text, at: stray.specifier.range, severity: .error,
+                        "\(stray.specifier.raw) has no position, so it shows argument \(stray.position), not argument \(first)",
+                        why: "Beside specifiers with positions, those without are counted from the first argument on.")
+                ]
+            }
             return [
                 context.finding(
                     page, unit, pair.text,
@@ -35,6 +44,17 @@ struct FormatArgumentMissing: ScopedRule {
             ]
         }
         return []
+    }
+}
+
+extension FormatArguments {
+    /// A specifier without a position beside one that has one: it shows an argument that is shown already.
+    fileprivate var unnumbered: Use? {
+        guard uses.contains(where: { $0.specifier.position != nil }) else { return nil }
+        return uses.first { use in
+            use.specifier.position == nil && use.specifier.name == nil && use.specifier.type != .ownArgument
+                && uses.contains { $0.specifier.position == use.position }
+        }
     }
 }
 

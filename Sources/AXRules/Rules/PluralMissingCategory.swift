@@ -78,22 +78,6 @@ extension CountedText {
     }
 }
 
-extension CountedText.Form {
-    /// Whether the word before the number, or the ending of the one behind it, makes one form right for all whole numbers
-    /// above 1.
-    fileprivate func hasOneForm(_ terms: PluralTerms) -> Bool {
-        guard !terms.oneForm.isEmpty else { return false }
-        let folded = FoldedText(text.string)
-        let before = TermIndex(terms.oneForm.filter { $0.match == .word })
-        let endings = TermIndex(terms.oneForm.filter { $0.match == .suffix })
-        return folded.words.indices.contains { index in
-            folded.scalars[folded.words[index].lowerBound] == FoldedText.placeholder
-                && (index > 0 && before.match(atWord: index - 1, in: folded) != nil
-                    || index + 1 < folded.words.count && endings.match(atWord: index + 1, in: folded) != nil)
-        }
-    }
-}
-
 extension String {
     fileprivate static func lacks(
         _ names: [String], _ counted: CountedText, _ locale: String, spoken: String

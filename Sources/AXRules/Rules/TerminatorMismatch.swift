@@ -30,6 +30,7 @@ struct TerminatorMismatch: ScopedRule {
             switch (expected, ending) {
             case (.sentence, .open): return dropped(unit, text, end, mark, context)
             case (.open, .sentence): return added(unit, text, end, context)
+            case (.dots, .sentence) where end.mark.map(String.init) == mark: return lostDots(unit, text, end, context)
             default: return nil
             }
         }
@@ -42,6 +43,13 @@ struct TerminatorMismatch: ScopedRule {
         return context.finding(
             page, unit, text, "the source ends as a sentence, the translation does not: \(text.string.quoted)",
             fixIts: [fix])
+    }
+
+    private func lostDots(_ unit: Unit, _ text: LocatedText, _ end: SentenceEnd, _ context: RuleContext) -> Diagnostic {
+        let fix = FixIt("Write “…”", edits: [text.edit(end.range, "…")], safety: .needsReview)
+        return context.finding(
+            page, unit, text, at: end.range,
+            "the source ends with dots, the translation as a sentence: \(text.string.quoted)", fixIts: [fix])
     }
 
     private func added(_ unit: Unit, _ text: LocatedText, _ end: SentenceEnd, _ context: RuleContext) -> Diagnostic {
@@ -58,6 +66,8 @@ private enum Ending {
     case sentence
     /// With a word, and nothing behind it.
     case open
+    /// With three dots or their sign: it goes on.
+    case dots
     /// With a mark that may stand for either, such as a colon, or with what may be an abbreviation.
     case unclear
 
@@ -66,7 +76,11 @@ private enum Ending {
             self = text.endsInWord(before: end.end) ? .open : .unclear
             return
         }
-        let isSentence = end.endsSentence(in: style) && mark != "…" && !text.hasDotsBefore(end.range)
+        if mark == "…" || text.part(0..<end.range.upperBound).hasSuffix("...") {
+            self = .dots
+            return
+        }
+        let isSentence = end.endsSentence(in: style) && !text.hasDotsBefore(end.range)
         self =
             isSentence && !(mark == "." && text.mayEndInAbbreviation(before: end.range.lowerBound))
             ? .sentence : .unclear
@@ -111,10 +125,10 @@ extension String {
 }
 
 extension Unit {
-    /// Whether two texts end with letters of ASCII, or both with a full stop, as a look at the last bytes tells.
+    /// Whether two texts end with letters of ASCII, or both with a single full stop, as a look at the last bytes tells.
     fileprivate func plainlyEnds(like source: Unit) -> Bool {
         guard let last = onlyText?.string.utf8.last, let other = source.onlyText?.string.utf8.last else { return false }
-        if last == UInt8(ascii: ".") { return other == last }
+        if last == UInt8(ascii: ".") { return other == last && source.onlyText?.string.hasSuffix("..") != true }
         return last.isASCIILetter && other.isASCIILetter
     }
 }

@@ -11,7 +11,7 @@ struct Untranslated: ScopedRule {
             VoiceOver reads the text with the voice of the listener's language: a foreign sentence is hardly \
             understood. Names, loan words and single words are often the same in both languages and are not \
             reported. In another script loan words are spelled anew, so that of several words one that is written small \
-            is enough there.
+            is enough there. One word beside a value is reported in another script, and where other texts of the same table translate it.
             """,
         example: Example("Plays the song", locale: "de", role: "hint", source: "Plays the song"),
         instead: Example("Spielt den Titel ab", locale: "de", role: "hint", source: "Plays the song"),
@@ -39,7 +39,7 @@ extension String {
     /// is a verb with something to act on. A verb with a capital farther on may belong to a name (“Apple Watch”).
     fileprivate func isProse(in context: RuleContext) -> Bool {
         let words = proseWords
-        guard words.count > 1 else { return false }
+        guard words.count > 1 else { return words.first.map { isTranslatedElsewhere($0, in: context) } ?? false }
         let folded = FoldedText(words.joined(separator: " "))
         let lexicon = context.sourceLexicon
         if !lexicon.articles.isDisjoint(from: folded, lexicon)
@@ -52,6 +52,16 @@ extension String {
         let small = words.filter(\.isWrittenSmall)
         if context.isInAnotherScript { return !small.isEmpty }
         return small.count > 1 || small.contains { $0.isVerb(in: lexicon) }
+    }
+
+    /// Whether the only word, written small beside a value, is one that the other texts of the catalog translate.
+    private func isTranslatedElsewhere(_ word: Substring, in context: RuleContext) -> Bool {
+        guard word.isWrittenSmall, word.count > 3, !Message.placeholders(in: self).isEmpty,
+            let folded = String(word).plainWords.first
+        else { return false }
+        // Abbreviations such as “kbps” have no vowel.
+        if context.isInAnotherScript, folded.contains(where: { "aeiou".contains($0) }) { return true }
+        return context.wordTranslations?.translate(folded) ?? false
     }
 
     /// Whether no other part stands between the first two words, as in “Import / Export”, which are two names.

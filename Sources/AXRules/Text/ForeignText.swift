@@ -59,7 +59,8 @@ final class ForeignText: Sendable {
     func name(of text: String, source: inout SourceWording) -> String? {
         if let other = languages.chineseForms.other(of: tag, in: text) { return other }
         if !scripts.isEmpty, let script = foreignScript(of: text, source: &source) { return script }
-        return words.isEmpty ? nil : foreignLanguage(of: text, source: &source)
+        if !words.isEmpty, let language = foreignLanguage(of: text, source: &source) { return language }
+        return isInLatinWords(text, source: &source) ? "Latin letters" : nil
     }
 }
 
@@ -94,6 +95,25 @@ extension ForeignText {
         if kana == foreign { return kana >= own ? "Japanese" : nil }
         return foreign >= 4 * own ? first.name + " letters" : nil
     }
+
+    /// Whether a text of a language with another script has Latin words alone, of which several are written small and stand
+    /// in no text of the source: names have capitals.
+    private func isInLatinWords(_ text: String, source: inout SourceWording) -> Bool {
+        guard let latin = Script.latin, !scripts.isEmpty, !scripts.contains(latin),
+            !Self.languagesOfTwoScripts.contains(tag.language)
+        else { return false }
+        for scalar in text.unicodeScalars where scalar.value > 0x7F && scalar.properties.isAlphabetic {
+            if Script(of: scalar).map(scripts.contains) == true { return false }
+        }
+        let known = source.words
+        let small = text.split { !$0.isLetter }.filter { $0.count > 2 && $0.first?.isLowercase == true }
+        let words = Set(text.plainWords)
+        return small.count { words.contains(String($0)) && !known.contains(String($0)) } >= Self.fewestLatinWords
+    }
+
+    private static let fewestLatinWords = 2
+    /// CLDR has one of their scripts alone.
+    private static let languagesOfTwoScripts: Set<String> = ["sr", "bs", "uz", "az", "kk", "tk", "ku", "tt", "mn"]
 
     /// Whether a letter may be of another script: Latin letters and common punctuation
     /// begin with other bytes in UTF-8, but for those of Vietnamese.

@@ -1,0 +1,39 @@
+import AXModel
+import AXSource
+
+/// A translation without the emoji of its source.
+struct EmojiLost: ScopedRule {
+    static let page = RulePage(
+        id: "emoji-lost",
+        summary: "The emoji of the source are gone.",
+        why: """
+            VoiceOver speaks an emoji by its name, so it is a part of what is said. A table without any in a language where \
+            the source has many went through a tool that cannot store them.
+            """,
+        example: Example("Alles erledigt", locale: "de", source: "All done 🎉"),
+        instead: Example("Alles erledigt 🎉", locale: "de", source: "All done 🎉"),
+        severity: .note)
+
+    static let scope = RuleScope(needs: .translated)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard let source, let emoji = source.judgedForms.lazy.compactMap({ $0.string.firstEmoji }).first,
+            source.judgedForms.allSatisfy({ $0.string.firstEmoji != nil })
+        else { return [] }
+        return unit.firstFault { text in
+            guard text.string.firstEmoji == nil else { return nil }
+            return context.finding(page, unit, text, "\(String(emoji).quoted) of the source is missing")
+        }
+    }
+}
+
+extension String {
+    /// The first character that is shown as an emoji. Four bytes in UTF-8, or a variation selector, tell of one.
+    fileprivate var firstEmoji: Character? {
+        guard utf8.contains(where: { $0 >= 0xEF }) else { return nil }
+        return first { character in
+            character.unicodeScalars.first.map { $0.properties.isEmojiPresentation && $0.value >= 0x1F000 } == true
+                || character.unicodeScalars.contains("\u{FE0F}")
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import AXLocale
+import AXModel
+import AXSource
+
+/// A character that nobody sees, within a word.
+struct InvisibleCharacter: ScopedRule {
+    static let page = RulePage(
+        id: "invisible-character",
+        summary: "An invisible character stands within a word, or a mark of the direction is never closed.",
+        why: """
+            Voices pause in such a word or spell it, search and Voice Control do not find it, and nobody sees why. A mark \
+            that begins a direction and is not closed turns around what the app puts behind the text (Unicode Standard \
+            Annex #9). Such characters come from web pages and from editors that break long words.
+            """,
+        example: Example("Einstel\u{200B}lungen", locale: "de", role: "label", source: "Settings"),
+        instead: Example("Einstellungen", locale: "de", role: "label", source: "Settings"),
+        severity: .warning)
+
+    /// U+00AD, U+061C, U+200B…200F, U+202A…202E, U+2060, U+2066…2069, U+FEFF.
+    static let scope = RuleScope(bytes: ByteSet(0xC2...0xC2, 0xD8...0xD8, 0xE2...0xE2, 0xEF...0xEF))
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        unit.firstFault { text in
+            guard text.string.unicodeScalars.contains(where: \.isInvisible) else { return nil }
+            let scalars = Array(text.string.unicodeScalars)
+            if let open = Self.unclosed(scalars) {
+                return context.finding(
+                    page, unit, text, at: Self.range(open, scalars), .open(scalars[open].codePoint), why: .reversed)
+            }
+            let places = scalars.indices.filter { Self.isWithinWord($0, scalars) }
+            guard let first = places.first else { return nil }
+            let edits = places.map { text.edit(Self.range($0, scalars), "") }
+            return context.finding(
+                page, unit, text, at: Self.range(first, scalars),
+                severity: scalars[first] == Self.softHyphen ? .note : nil, .within(scalars[first].codePoint),
+                fixIts: [FixIt("Remove it", edits: edits, safety: .safe)])
+        }
+    }
+
+    private static let softHyphen: Unicode.Scalar = "\u{AD}"
+
+    private static func range(_ place: Int, _ scalars: [Unicode.Scalar]) -> Range<Int> {
+        let start = scalars[..<place].reduce(0) { $0 + UTF8.width($1) }
+        return start..<start + UTF8.width(scalars[place])
+    }
+
+    /// Whether letters of a script that writes spaces stand on both sides. Joiners belong to the spelling of many languages.
+    private static func isWithinWord(_ place: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+        guard scalars[place].isInvisible, place > 0, place + 1 < scalars.count else { return false }
+        return [scalars[place - 1], scalars[place + 1]].allSatisfy { neighbor in
+            neighbor.properties.isAlphabetic && (Script(of: neighbor)?.spacesWords ?? false)
+        }
+    }
+
+    /// The first embedding, override or isolate that no mark closes before the end of its paragraph.
+    private static func unclosed(_ scalars: [Unicode.Scalar]) -> Int? {
+        var embeddings: [Int] = []
+        var isolates: [Int] = []
+        for (place, scalar) in scalars.enumerated() {
+            switch scalar.value {
+            case 0x202A, 0x202B, 0x202D, 0x202E: embeddings.append(place)
+            case 0x202C: _ = embeddings.popLast()
+            case 0x2066...0x2068: isolates.append(place)
+            case 0x2069: _ = isolates.popLast()
+            default: break
+            }
+        }
+        return (embeddings + isolates).min()
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether nothing is seen of it; joiners of letters are not meant.
+    fileprivate var isInvisible: Bool {
+        switch value {
+        case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
+        default: false
+        }
+    }
+
+    fileprivate var codePoint: String {
+        let digits = String(value, radix: 16, uppercase: true)
+        let name = properties.name ?? properties.nameAlias ?? ""
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+            + (name.isEmpty ? "" : " \(name)")
+    }
+}
+
+extension String {
+    fileprivate static func within(_ name: String) -> String { "\(name) stands within a word" }
+    fileprivate static func open(_ name: String) -> String { "\(name) is never closed" }
+    fileprivate static let reversed = "What stands behind the text on the screen may be shown and read in reverse."
+}

@@ -1,0 +1,165 @@
+import AXModel
+import AXSource
+
+/// A translation with another number than its source.
+struct NumberChanged: ScopedRule {
+    static let page = RulePage(
+        id: "number-changed",
+        summary: "The translation has a number in digits that the source does not have, in place of one that it has.",
+        why: """
+            A price, a limit or a date that was mistyped is wrong for every listener, and nobody who reads the source \
+            notices. Digits of all scripts count alike, and so do all ways to group them. A number that is only spelled out \
+            or left out is the translator's choice.
+            """,
+        example: Example("Die letzten 42 Stunden", locale: "de", source: "The last 24 hours"),
+        instead: Example("Die letzten 24 Stunden", locale: "de", source: "The last 24 hours"),
+        severity: .warning)
+
+    static let scope = RuleScope(needs: .translated)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        // The forms of a plural are for other numbers each.
+        guard let original = source?.onlyText, let text = unit.onlyText, original.isJudged, text.isJudged,
+            original.string.hasDigit, text.string != original.string, !original.string.tellsHalfDay
+        else { return [] }
+        let (own, others) = (WrittenNumbers(in: text.string), WrittenNumbers(in: original.string))
+        guard let strange = own.stranger(beside: others) else { return [] }
+        return [
+            context.finding(
+                page, unit, text, at: strange.range,
+                "the source says \(strange.meant.quoted), the translation \(text.string.quoted(strange.range))")
+        ]
+    }
+}
+
+/// The numbers in digits of a text, without those of specifiers, tags, addresses and words such as “MP3”.
+private struct WrittenNumbers {
+    struct Number {
+        /// Its parts between group and decimal marks, in digits of ASCII.
+        let parts: [String]
+        /// UTF-8 offsets.
+        let range: Range<Int>
+
+        var digits: String { parts.joined() }
+    }
+
+    private let all: [Number]
+    private let text: String
+
+    init(in text: String) {
+        self.text = text
+        all = text.hasDigit ? NumberReader(text).numbers : []
+    }
+
+    /// A number that the other text does not have, with the one of the other text that is missing here.
+    func stranger(beside other: WrittenNumbers) -> (range: Range<Int>, meant: String)? {
+        guard !all.isEmpty, !other.all.isEmpty, sortedParts != other.sortedParts,
+            all.map(\.digits).sorted() != other.all.map(\.digits).sorted(), !text.multipliesByWord
+        else { return nil }
+        var rest = other.all
+        let strangers = all.filter { number in
+            guard let place = rest.firstIndex(where: { $0.digits == number.digits }) else { return true }
+            rest.remove(at: place)
+            return false
+        }
+        // One in place of one: more are a range, a date or a list that is written in another way.
+        guard strangers.count == 1, rest.count == 1, let stranger = strangers.first, let missing = rest.first else {
+            return nil
+        }
+        return (stranger.range, other.text.part(missing.range).description)
+    }
+
+    /// Every part in order, so that “12/31/2020” is “31.12.2020”.
+    private var sortedParts: [String] { all.flatMap(\.parts).sorted() }
+}
+
+/// Reads the numbers of one text.
+private struct NumberReader {
+    private let scalars: [Unicode.Scalar]
+    private let offsets: [Int]
+    private let excluded: [Range<Int>]
+
+    init(_ text: String) {
+        scalars = Array(text.unicodeScalars)
+        var offset = 0
+        offsets = scalars.map { scalar in
+            defer { offset += UTF8.width(scalar) }
+            return offset
+        }
+        excluded = Message.placeholders(in: text).map(\.range) + TemplateVariable.all(in: text).map(\.range)
+    }
+
+    var numbers: [WrittenNumbers.Number] {
+        var found: [WrittenNumbers.Number] = []
+        var place = 0
+        while place < scalars.count {
+            guard scalars[place].digit != nil else {
+                place += 1
+                continue
+            }
+            let (parts, end) = number(from: place)
+            let range = offsets[place]..<(end < offsets.count ? offsets[end] : offsets[place] + width(place..<end))
+            if !isPartOfWord(place..<end), !excluded.contains(where: { $0.overlaps(range) }) {
+                found.append(WrittenNumbers.Number(parts: parts, range: range))
+            }
+            place = end
+        }
+        return found
+    }
+
+    private func width(_ places: Range<Int>) -> Int { scalars[places].reduce(0) { $0 + UTF8.width($1) } }
+
+    /// The digits from a place on, with single marks between them.
+    private func number(from start: Int) -> (parts: [String], end: Int) {
+        var parts: [String] = []
+        var place = start
+        while true {
+            let end = scalars[place...].firstIndex { $0.digit == nil } ?? scalars.count
+            parts.append(scalars[place..<end].compactMap(\.digit).map(String.init).joined())
+            guard end + 1 < scalars.count, Self.marks.contains(scalars[end]), scalars[end + 1].digit != nil,
+                !Self.spaces.contains(scalars[end]) || isGroup(from: end + 1)
+            else { return (parts, end) }
+            place = end + 1
+        }
+    }
+
+    /// Whether exactly three digits follow: a space groups thousands alone.
+    private func isGroup(from place: Int) -> Bool {
+        scalars[place...].prefix(4).prefix { $0.digit != nil }.count == 3
+    }
+
+    private static let spaces: Set<Unicode.Scalar> = [" ", "\u{A0}", "\u{202F}", "\u{2009}"]
+    private static let marks = spaces.union([".", ",", "'", "’", "٫", "٬", "：", ":", "·"])
+
+    /// Whether a Latin letter, an underscore or a sign of an address touches the digits.
+    private func isPartOfWord(_ places: Range<Int>) -> Bool {
+        let before = places.lowerBound > 0 ? scalars[places.lowerBound - 1] : " "
+        let after = places.upperBound < scalars.count ? scalars[places.upperBound] : " "
+        return [before, after].contains {
+            $0.isASCII && $0.properties.isAlphabetic || "_/@#&=".unicodeScalars.contains($0)
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Its value as a decimal digit of any script.
+    fileprivate var digit: Int? {
+        if (0x30...0x39).contains(value) { return Int(value) - 0x30 }
+        guard value > 0x7F, properties.numericType == .decimal else { return nil }
+        return properties.numericValue.map { Int($0) }
+    }
+}
+
+extension String {
+    fileprivate var hasDigit: Bool { unicodeScalars.contains { $0.digit != nil } }
+
+    /// Whether the text tells a time by the halves of the day: in most languages it is another number of hours.
+    fileprivate var tellsHalfDay: Bool {
+        ["AM", "PM", "A.M.", "P.M."].contains { half in
+            uppercased().split { !$0.isLetter && $0 != "." }.contains { $0.hasSuffix(half) && $0.count <= half.count }
+        }
+    }
+
+    /// Whether a sign counts ten thousands or millions, as in “1万”.
+    fileprivate var multipliesByWord: Bool { unicodeScalars.contains { "万萬億亿천만억百千".unicodeScalars.contains($0) } }
+}

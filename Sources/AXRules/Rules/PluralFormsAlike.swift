@@ -1,0 +1,76 @@
+import AXLocale
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// One plural form that was copied into all of them.
+struct PluralFormsAlike: ScopedRule {
+    static let page = RulePage(
+        id: "plural-forms-alike",
+        summary: "All plural forms have one text, though the language has a form for each.",
+        why: """
+            The categories are there, and each is filled with the same words: “1 песен” is as wrong as “1 songs”. Forms \
+            that a tool filled from one text look complete to every later check. Where a preposition or the noun itself makes \
+            one form right, nothing is said.
+            """,
+        example: Example(
+            forms: [
+                .init("one", "%lld песен"), .init("few", "%lld песен"), .init("many", "%lld песен"),
+                .init("other", "%lld песен"),
+            ], locale: "ru"),
+        instead: Example(
+            forms: [
+                .init("one", "%lld песня"), .init("few", "%lld песни"), .init("many", "%lld песен"),
+                .init("other", "%lld песни"),
+            ], locale: "ru"),
+        severity: .warning)
+
+    static let scope = RuleScope(needs: .rare)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard let plurals = context.plurals, source?.hasOneTextForAll != true else { return [] }
+        let terms = context.style.plurals
+        return unit.translatedCounts(against: source, in: context).compactMap { counted in
+            guard counted.isInvariable, let form = counted.forms(of: .other).first ?? counted.forms.last,
+                counted.showsNumber(form), let noun = form.noun, !form.hasOneForm(terms)
+            else { return nil }
+            let whole = plurals.categories.filter { plurals.reach(of: $0) == .integer }
+            let filled = whole.filter { counted.categories.contains($0) && !terms.mayLack.contains($0.rawValue) }
+            let isOfMany = filled.count >= Self.manyForms && noun.count >= Self.shortestNoun
+            // Of two forms, the noun's ending tells.
+            guard
+                isOfMany
+                    || filled.count == 2 && !terms.nounEndings.isEmpty && !form.counts(terms.nounEndings)
+                        && noun.count >= Self.shortestNoun && !form.countsSmallWord(context.lexicon)
+            else { return nil }
+            return context.finding(
+                page, unit, form.text,
+                "\(counted.title) has the same text, \(form.text.string.quoted), for \(NumberList.sentence(filled.map(plurals.name)))"
+            )
+        }
+    }
+
+    /// With so many forms no usual noun has one text for all.
+    private static let manyForms = 3
+    /// Shorter words are units.
+    private static let shortestNoun = 4
+}
+
+extension Unit {
+    /// Of a source: whether its own forms, of which there are several, are one text.
+    fileprivate var hasOneTextForAll: Bool { countedTexts.contains(where: \.isInvariable) }
+}
+
+extension CountedText.Form {
+    fileprivate var noun: String? {
+        counted.flatMap { text, word in
+            let noun = text.string(text.words[word])
+            return noun.allSatisfy { $0.isLetter } ? noun : nil
+        }
+    }
+
+    /// Whether a small word, and no noun, follows the number: “%d of %d”.
+    fileprivate func countsSmallWord(_ lexicon: Lexicon) -> Bool {
+        counted.map { lexicon.functionWords.match(atWord: $1, in: $0) != nil } ?? false
+    }
+}

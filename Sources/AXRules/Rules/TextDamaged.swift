@@ -1,0 +1,192 @@
+import AXLocale
+import AXModel
+import AXSource
+
+/// A text that a tool damaged on its way.
+struct TextDamaged: ScopedRule {
+    static let page = RulePage(
+        id: "text-damaged",
+        summary: "Letters were lost or exchanged on the way, or marks of a file format stand in the text.",
+        why: """
+            A file that is read in another encoding than it was written in, a spreadsheet, or a page of the web in between \
+            leaves “fÃ¼r”, “f\u{FFFD}r” or “f?r” for “für”, “&amp;” for “&” and “\\n” for a new line. VoiceOver reads the \
+            remains sign by sign.
+            """,
+        example: Example("WÃ¤hlt ein Lied fÃ¼r die Liste.", locale: "de", source: "Selects a song for the list."),
+        instead: Example("Wählt ein Lied für die Liste.", locale: "de", source: "Selects a song for the list."),
+        severity: .error)
+
+    static let scope = RuleScope(bytes: remains.union(ByteSet(0xC2...0xF4)))
+
+    /// What is left of letters and line breaks, in ASCII.
+    private static let remains = ByteSet(ascii: "?&\\")
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        let originals = source.map { Set($0.forms.map(\.text.string)) } ?? []
+        return unit.firstFault { text in
+            // What the source says in the same letters is damaged there.
+            guard !originals.contains(text.string) else { return nil }
+            return misread(unit, text, originals, in: context) ?? escaped(unit, text, originals, in: context)
+                ?? lost(unit, text, originals, in: context)
+        }
+    }
+
+    /// Letters that were read in another encoding, or could not be read at all.
+    private func misread(
+        _ unit: Unit, _ text: LocatedText, _ originals: Set<String>, in context: RuleContext
+    ) -> Diagnostic? {
+        guard text.string.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+        let letters = context.letters
+        guard !letters.isEmpty, let first = Misreading.first(in: text.string, letters: letters, originals) else {
+            return text.string.firstUnreadable.map { sign in
+                context.finding(
+                    page, unit, text, at: sign, .unreadable(text.string.word(around: sign)), why: .askAgain)
+            }
+        }
+        let edits = first.pieces.map { text.edit($0.range, String($0.meant)) }
+        let word = text.string.word(around: first.pieces[0].range)
+        return context.finding(
+            page, unit, text, at: first.pieces[0].range, .misread(word, String(first.pieces[0].meant)),
+            why: .encoding, fixIts: [FixIt("Restore the letters", edits: edits, safety: .needsReview)])
+    }
+
+    /// Escapes of a file format that the source has no use for.
+    private func escaped(
+        _ unit: Unit, _ text: LocatedText, _ originals: Set<String>, in context: RuleContext
+    ) -> Diagnostic? {
+        guard !originals.isEmpty else { return nil }
+        if let entity = CharacterEntity.first(in: text.string),
+            originals.allSatisfy({ CharacterEntity.first(in: $0) == nil && !$0.utf8.contains(UInt8(ascii: "<")) })
+        {
+            let fix = entity.meant.map {
+                FixIt("Write “\($0)”", edits: [text.edit(entity.range, $0)], safety: .needsReview)
+            }
+            return context.finding(
+                page, unit, text, at: entity.range, severity: .warning, .entity(text.string.quoted(entity.range)),
+                why: .spokenAsWritten, fixIts: fix.map { [$0] } ?? [])
+        }
+        guard let escape = text.string.firstEscape, originals.allSatisfy({ !$0.utf8.contains(UInt8(ascii: "\\")) })
+        else { return nil }
+        return context.finding(
+            page, unit, text, at: escape, severity: .warning, .escape(text.string.quoted(escape)),
+            why: .spokenAsWritten)
+    }
+
+    /// Question marks in place of letters.
+    private func lost(
+        _ unit: Unit, _ text: LocatedText, _ originals: Set<String>, in context: RuleContext
+    ) -> Diagnostic? {
+        guard !originals.isEmpty, let mark = QuestionMarks.forLetters(in: text.string, originals) else { return nil }
+        return context.finding(
+            page, unit, text, at: mark, .lost(text.string.word(around: mark)), why: .askAgain)
+    }
+}
+
+extension RuleContext {
+    /// The letters of the locale; empty where they are not known.
+    fileprivate var letters: Set<Unicode.Scalar> {
+        LanguageTag(locale.replacing("_", with: "-")).map(languages.letters(of:)) ?? []
+    }
+}
+
+/// Question marks where letters were.
+private enum QuestionMarks {
+    /// Words of nothing else are lost from this length on.
+    private static let fewest = 3
+
+    /// The first that stands for a letter: inside a word, or one of a row that the source does not have.
+    static func forLetters(in text: String, _ originals: Set<String>) -> Range<Int>? {
+        let mark = UInt8(ascii: "?")
+        guard text.utf8.contains(mark) else { return nil }
+        let bytes = Array(text.utf8)
+        for start in bytes.indices where bytes[start] == mark && (start == 0 || bytes[start - 1] != mark) {
+            let end = bytes[start...].firstIndex { $0 != mark } ?? bytes.count
+            let follows = start > 0 && bytes[start - 1].isInWord
+            let precedes = end < bytes.count && bytes[end].isInWord && !isCapital(text, at: end)
+            if follows, precedes, !isAddress(bytes, around: start) { return start..<end }
+            if !follows, end - start >= fewest, originals.allSatisfy({ !$0.contains("??") }) { return start..<end }
+        }
+        return nil
+    }
+
+    /// A capital begins a sentence behind a question.
+    private static func isCapital(_ text: String, at offset: Int) -> Bool {
+        text.part(offset..<text.utf8.count).unicodeScalars.first?.properties.isUppercase == true
+    }
+
+    /// Whether the word around has what addresses have.
+    private static func isAddress(_ bytes: [UInt8], around offset: Int) -> Bool {
+        let before = bytes[..<offset].reversed().prefix { $0 > 0x20 }
+        let behind = bytes[offset...].prefix { $0 > 0x20 }
+        return before.contains { "./=:".utf8.contains($0) } || behind.contains { "/=&".utf8.contains($0) }
+    }
+}
+
+extension UInt8 {
+    /// Whether it is a letter of ASCII, or a part of any other character.
+    fileprivate var isInWord: Bool { isASCIILetter || self >= 0x80 }
+}
+
+extension String {
+    /// The sign for what could not be read, or a control character that no text has.
+    fileprivate var firstUnreadable: Range<Int>? {
+        var offset = 0
+        for scalar in unicodeScalars {
+            let width = UTF8.width(scalar)
+            if scalar == "\u{FFFD}" || (0x80...0x9F).contains(scalar.value) && scalar.value != 0x85 {
+                return offset..<offset + width
+            }
+            offset += width
+        }
+        return nil
+    }
+
+    /// An escape that files have for signs and that was escaped once more: `\n`, `\"`, `\u00e4`.
+    fileprivate var firstEscape: Range<Int>? {
+        guard utf8.contains(UInt8(ascii: "\\")) else { return nil }
+        let bytes = Array(utf8)
+        for start in bytes.indices.dropLast() where bytes[start] == UInt8(ascii: "\\") {
+            switch bytes[start + 1] {
+            case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "\""), UInt8(ascii: "'"):
+                return start..<start + 2
+            case UInt8(ascii: "u"), UInt8(ascii: "U"):
+                let digits = bytes[(start + 2)...].prefix(4)
+                if digits.count == 4, digits.allSatisfy(\.isHexDigit) { return start..<start + 6 }
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// The word that holds a part of the text, quoted.
+    fileprivate func word(around range: Range<Int>) -> String {
+        let bytes = Array(utf8)
+        let start = bytes[..<range.lowerBound].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? 0
+        let end = bytes[range.upperBound...].firstIndex { $0 <= 0x20 } ?? bytes.count
+        return quoted(start..<end)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isHexDigit: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+            UInt8(ascii: "A")...UInt8(ascii: "F"):
+            true
+        default: false
+        }
+    }
+}
+
+extension String {
+    fileprivate static func misread(_ word: String, _ meant: String) -> String {
+        "\(word) was read in the wrong encoding: a letter of it was “\(meant)”"
+    }
+    fileprivate static func unreadable(_ word: String) -> String { "a letter of \(word) is lost" }
+    fileprivate static func lost(_ word: String) -> String { "a question mark stands for a letter in \(word)" }
+    fileprivate static func entity(_ entity: String) -> String { "\(entity) is a character reference of HTML" }
+    fileprivate static func escape(_ escape: String) -> String { "the escape \(escape) is shown as it is written" }
+    fileprivate static let encoding = "Read the file that was delivered as UTF-8, or ask for it again."
+    fileprivate static let askAgain = "Nobody can tell the letter from here: ask for the file again."
+    fileprivate static let spokenAsWritten = "The app shows it as it is written. The source has none."
+}

@@ -1,0 +1,56 @@
+import AXSource
+
+/// A character reference of HTML: `&amp;`, `&#228;`, `&#xE4;`.
+struct CharacterEntity {
+    /// UTF-8 offsets.
+    let range: Range<Int>
+    /// What it stands for; nil for a name that is not known here.
+    let meant: String?
+
+    /// The longest name that texts have (`&thetasym;`).
+    private static let longestName = 8
+
+    /// The first of a text.
+    static func first(in text: String) -> CharacterEntity? {
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return nil }
+        let bytes = Array(text.utf8)
+        for start in bytes.indices where bytes[start] == UInt8(ascii: "&") {
+            let name = bytes[(start + 1)...].prefix(longestName).prefix {
+                $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "#")
+            }
+            guard name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: ";"), isName(name) else { continue }
+            let range = start..<name.endIndex + 1
+            return CharacterEntity(range: range, meant: character(String(decoding: name, as: UTF8.self)))
+        }
+        return nil
+    }
+
+    /// Two letters or more with a digit at most at the end, or a number.
+    private static func isName(_ name: ArraySlice<UInt8>) -> Bool {
+        if name.first == UInt8(ascii: "#") {
+            return name.count > 2 && name.dropFirst().allSatisfy(\.isASCIIAlphanumeric)
+        }
+        return name.count > 1 && name.dropLast().allSatisfy(\.isASCIILetter) && name.last?.isASCIIAlphanumeric == true
+    }
+
+    private static func character(_ name: String) -> String? {
+        if name.hasPrefix("#x") || name.hasPrefix("#X") { return scalar(UInt32(name.dropFirst(2), radix: 16)) }
+        if name.hasPrefix("#") { return scalar(UInt32(name.dropFirst())) }
+        return named[name]
+    }
+
+    private static func scalar(_ value: UInt32?) -> String? {
+        value.flatMap(Unicode.Scalar.init).map(String.init)
+    }
+
+    /// Those that tools write into texts, from the HTML standard's list of named character references.
+    private static let named: [String: String] = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "hellip": "…", "ndash": "–",
+        "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "bdquo": "„", "laquo": "«", "raquo": "»",
+        "auml": "ä", "ouml": "ö", "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß", "eacute": "é",
+        "egrave": "è", "ecirc": "ê", "agrave": "à", "acirc": "â", "ccedil": "ç", "ocirc": "ô", "ugrave": "ù",
+        "icirc": "î", "aacute": "á", "iacute": "í", "oacute": "ó", "uacute": "ú", "ntilde": "ñ", "atilde": "ã",
+        "otilde": "õ", "aring": "å", "oslash": "ø", "aelig": "æ", "Eacute": "É", "copy": "©", "reg": "®", "trade": "™",
+        "deg": "°", "euro": "€", "middot": "·", "bull": "•", "shy": "\u{AD}",
+    ]
+}

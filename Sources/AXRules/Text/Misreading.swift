@@ -1,0 +1,179 @@
+import AXSource
+
+/// Letters that were read in another encoding than they were written in.
+struct Misreading {
+    /// A piece of the text, and the letter that it was.
+    struct Piece {
+        /// UTF-8 offsets.
+        let range: Range<Int>
+        let meant: Unicode.Scalar
+    }
+
+    /// In the order of the text; never empty.
+    let pieces: [Piece]
+
+    /// What is misread in a text; nil where nothing surely is.
+    /// - Parameters:
+    ///   - letters: those of the locale, one of which each piece must have been.
+    ///   - originals: the source's texts: a name that stands there has its own letters.
+    static func first(in text: String, letters: Set<Unicode.Scalar>, _ originals: Set<String>) -> Misreading? {
+        let located = LocatedScalars(text)
+        let pieces =
+            LegacyEncoding.all.lazy.compactMap { $0.readingOfUTF8(in: located, letters) }.first
+            ?? LegacyEncoding.singleBytePairs.lazy.compactMap { pair in
+                pair.written.letters(readAs: pair.read, in: located, letters, originals)
+            }.first
+        return pieces.map(Misreading.init)
+    }
+}
+
+/// The scalars of a text with their places.
+private struct LocatedScalars {
+    let all: [Unicode.Scalar]
+    /// UTF-8 offsets, and that of the end.
+    let offsets: [Int]
+
+    init(_ text: String) {
+        all = Array(text.unicodeScalars)
+        var offset = 0
+        offsets =
+            all.map { scalar in
+                defer { offset += UTF8.width(scalar) }
+                return offset
+            } + [text.utf8.count]
+    }
+
+    func range(_ places: Range<Int>) -> Range<Int> { offsets[places.lowerBound]..<offsets[places.upperBound] }
+
+    func isLetter(_ place: Int) -> Bool { all.indices.contains(place) && all[place].properties.isAlphabetic }
+}
+
+/// An encoding of one byte for each character, whose lower half is ASCII.
+private struct LegacyEncoding: Sendable {
+    private let upper: [Unicode.Scalar]
+    private let bytes: [Unicode.Scalar: UInt8]
+    /// Two letters of Cyrillic may well follow each other in a word: one pair proves nothing.
+    private let fewestPieces: Int
+
+    /// - Parameter upper: the characters of the bytes from 0x80 on, 128 of them.
+    init(_ upper: String, fewestPieces: Int) {
+        self.upper = Array(upper.unicodeScalars)
+        self.fewestPieces = fewestPieces
+        bytes = Dictionary(zip(self.upper, UInt8(0x80)...0xFF)) { first, _ in first }
+    }
+
+    static let windows1252 = LegacyEncoding(
+        "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ" + characters(0xA0...0xFF), fewestPieces: 1)
+    static let macRoman = LegacyEncoding(
+        "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ"
+            + "\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ", fewestPieces: 1)
+    static let windows1251 = LegacyEncoding(
+        "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\u{98}™љ›њќћџ\u{A0}ЎўЈ¤Ґ¦§Ё©Є«¬\u{AD}®Ї°±Ііґµ¶·ё№є»јЅѕї" + characters(0x410...0x44F),
+        fewestPieces: 2)
+
+    static let all = [windows1252, macRoman, windows1251]
+    static let singleBytePairs = [
+        (written: windows1252, read: macRoman), (written: macRoman, read: windows1252),
+        (written: windows1251, read: windows1252), (written: windows1251, read: macRoman),
+    ]
+
+    private static func characters(_ values: ClosedRange<UInt32>) -> String {
+        String(String.UnicodeScalarView(values.compactMap(Unicode.Scalar.init)))
+    }
+}
+
+// MARK: - Text in UTF-8
+
+extension LegacyEncoding {
+    /// Runs of characters whose bytes are one character of the locale in UTF-8.
+    fileprivate func readingOfUTF8(
+        in text: LocatedScalars, _ letters: Set<Unicode.Scalar>
+    ) -> [Misreading.Piece]? {
+        var pieces: [Misreading.Piece] = []
+        var place = 0
+        while place < text.all.count {
+            if text.all[place].value > 0x7F, let (meant, length) = character(at: place, in: text),
+                Self.isLikely(meant, letters)
+            {
+                pieces.append(Misreading.Piece(range: text.range(place..<place + length), meant: meant))
+                place += length
+            } else {
+                place += 1
+            }
+        }
+        return pieces.count >= fewestPieces && !pieces.isEmpty ? pieces : nil
+    }
+
+    private func character(at place: Int, in text: LocatedScalars) -> (Unicode.Scalar, length: Int)? {
+        guard let first = bytes[text.all[place]], (0xC2...0xF4).contains(first) else { return nil }
+        let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        guard place + length <= text.all.count else { return nil }
+        let read = text.all[place..<place + length].compactMap { bytes[$0] }
+        guard read.count == length, let meant = String(validating: read, as: UTF8.self)?.unicodeScalars.first else {
+            return nil
+        }
+        return (meant, length)
+    }
+
+    /// Whether texts of the locale have the character: a letter of it, a usual sign, or an emoji.
+    private static func isLikely(_ scalar: Unicode.Scalar, _ letters: Set<Unicode.Scalar>) -> Bool {
+        letters.contains(scalar) || scalar.isCapital(of: letters) || signs.contains(scalar) || scalar.value >= 0x1F000
+            || (0x3000...0x3002).contains(scalar.value) || (0xFF01...0xFF1F).contains(scalar.value)
+    }
+
+    private static let signs = Set("’‘‚“”„«»‹›–—…•·°©®™€£¥§¿¡×→←↑↓✓№\u{A0}\u{202F}\u{AD}".unicodeScalars)
+}
+
+// MARK: - Text in one byte for each letter
+
+extension LegacyEncoding {
+    /// Signs inside words that are letters of the locale in this encoding: the first word with one tells.
+    fileprivate func letters(
+        readAs read: LegacyEncoding, in text: LocatedScalars, _ letters: Set<Unicode.Scalar>, _ originals: Set<String>
+    ) -> [Misreading.Piece]? {
+        let isLatin = letters.contains("a")
+        let places = text.all.indices.filter { place in
+            text.all[place].value > 0x7F
+                && (isLatin ? text.isStrange(place, beside: letters) : !letters.contains(text.all[place]))
+        }
+        let pieces = places.compactMap { place -> Misreading.Piece? in
+            guard let meant = letter(text.all[place], readAs: read), meant.value > 0x7F,
+                letters.contains(meant) || !isLatin && meant.isCapital(of: letters)
+            else { return nil }
+            return Misreading.Piece(range: text.range(place..<place + 1), meant: meant)
+        }
+        guard !pieces.isEmpty, pieces.count == places.count, isLatin || pieces.count >= Self.fewestOfOtherScript,
+            !originals.contains(where: { original in
+                places.contains { original.unicodeScalars.contains(text.all[$0]) }
+            })
+        else { return nil }
+        return pieces
+    }
+
+    /// A text in another script is wholly misread.
+    private static let fewestOfOtherScript = 4
+
+    /// What the byte of a character is here.
+    private func letter(_ scalar: Unicode.Scalar, readAs read: LegacyEncoding) -> Unicode.Scalar? {
+        read.bytes[scalar].map { upper[Int($0) - 0x80] }
+    }
+}
+
+extension LocatedScalars {
+    /// Whether a character between two letters is none that words of the locale have: a sign, or a capital within small
+    /// letters.
+    fileprivate func isStrange(_ place: Int, beside letters: Set<Unicode.Scalar>) -> Bool {
+        let scalar = all[place]
+        guard isLetter(place - 1), isLetter(place + 1), !Self.joining.contains(scalar) else { return false }
+        if scalar.properties.isUppercase { return all[place + 1].properties.isLowercase }
+        return !letters.contains(scalar) && scalar.properties.generalCategory != .nonspacingMark
+    }
+
+    private static let joining = Set("’‘‐‑·–—“”„«»…/ﬁﬂ\u{AD}\u{200B}\u{200C}\u{200D}\u{A0}\u{202F}".unicodeScalars)
+}
+
+extension Unicode.Scalar {
+    fileprivate func isCapital(of letters: Set<Unicode.Scalar>) -> Bool {
+        properties.isUppercase && properties.lowercaseMapping.unicodeScalars.first.map(letters.contains) == true
+    }
+}

@@ -1,0 +1,53 @@
+import AXModel
+import AXSource
+import Foundation
+
+/// Which words of the source a translation keeps: what all other texts of the catalog do with a word tells of one that may
+/// be a loan.
+final class WordTranslations: @unchecked Sendable {
+    private struct Use {
+        var texts = 0
+        var kept = 0
+    }
+
+    private let units: LastUnits
+    private let sources: LastUnits
+    private let lock = NSLock()
+    /// Guarded by `lock`; counted when the first text raises a doubt.
+    private var uses: [String: Use]?
+
+    init(_ units: LastUnits, from sources: LastUnits) {
+        self.units = units
+        self.sources = sources
+    }
+
+    /// Fewer translations of a word prove nothing.
+    private static let fewestTexts = 2
+
+    /// Whether several other texts of the source have the word, and none of their translations has it.
+    /// - Parameter word: folded.
+    func translate(_ word: String) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        let all = uses ?? counted
+        uses = all
+        return all[word].map { $0.texts >= Self.fewestTexts && $0.kept == 0 } ?? false
+    }
+
+    private var counted: [String: Use] {
+        var uses: [String: Use] = [:]
+        var next = 0
+        for unit in units.all {
+            guard let place = sources.place(of: unit.key, near: next) else { continue }
+            next = place + 1
+            guard let original = sources.all[place].onlyText?.string, let text = unit.onlyText?.string, text != original
+            else { continue }
+            let own = Set(text.plainWords)
+            for word in Set(original.plainWords) {
+                uses[word, default: Use()].texts += 1
+                if own.contains(word) { uses[word, default: Use()].kept += 1 }
+            }
+        }
+        return uses
+    }
+}
