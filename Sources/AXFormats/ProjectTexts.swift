@@ -16,10 +16,10 @@ public struct ProjectTexts: Sendable {
         }
     }
 
-    /// By the table's name. Of tables that are not here nothing is known.
-    public var tables: [String: Table]
+    /// By the table as the file that is imported names it. Of tables that are not here nothing is known.
+    public var tables: [TableOrigin: Table]
 
-    public init(_ tables: [String: Table] = [:]) {
+    public init(_ tables: [TableOrigin: Table] = [:]) {
         self.tables = tables
     }
 }

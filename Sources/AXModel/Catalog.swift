@@ -6,19 +6,22 @@ public struct Catalog: Sendable {
     public let locale: String
     /// The table's name: the file name without its extension.
     public let table: String
+    /// The table as an exchange file names it; nil for a file of the project, whose path tells.
+    public var origin: TableOrigin?
     /// In file order. A key may stand more than once; the last one is what users hear.
     public var units: [Unit]
 
-    public init(path: String, locale: String, table: String, units: [Unit]) {
+    public init(path: String, locale: String, table: String, origin: TableOrigin? = nil, units: [Unit]) {
         self.path = path
         self.locale = locale
         self.table = table
+        self.origin = origin
         self.units = units
     }
 
     /// The catalog under another name for its locale.
     package func renamed(to locale: String) -> Catalog {
-        Catalog(path: path, locale: locale, table: table, units: units)
+        Catalog(path: path, locale: locale, table: table, origin: origin, units: units)
     }
 
     /// Every file that a unit of the catalog stands in.

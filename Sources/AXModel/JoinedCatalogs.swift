@@ -32,7 +32,7 @@ extension [Catalog] {
         var places: [TableLocale: Int] = [:]
         var parts: [[Catalog]] = []
         for catalog in self {
-            let name = TableLocale(table: catalog.table, locale: catalog.locale)
+            let name = TableLocale(table: catalog.table, origin: catalog.origin, locale: catalog.locale)
             if let place = places[name] {
                 parts[place].append(catalog)
             } else {
@@ -46,5 +46,6 @@ extension [Catalog] {
 
 private struct TableLocale: Hashable {
     let table: String
+    let origin: TableOrigin?
     let locale: String
 }

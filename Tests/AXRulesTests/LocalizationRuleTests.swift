@@ -31,10 +31,12 @@ struct LocalizationCase: Sendable, CustomTestStringConvertible {
 
 extension LocalizationSet {
     fileprivate init(folders: [String], _ language: String) {
-        let places = folders.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0 != "Base" }.map {
+        let names = folders.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0 != "Base" }
+        let places = names.filter { !$0.contains(".") }.map {
             Place(path: "App/\($0).lproj", name: $0, isFolder: true)
         }
-        self.init(places: places, developmentLanguage: language)
+        let strays = names.filter { $0.contains(".") }.map { Place(path: "App/\($0)", name: $0, isFolder: true) }
+        self.init(places: places, strays: strays, developmentLanguage: language)
     }
 
     /// From an example: the development language, then the folders, one a line.
@@ -49,7 +51,7 @@ extension LocalizationSet {
     func theRuleFindsWhatTheFixtureSays(fixture: LocalizationCase) {
         let found = LocalizationRules.diagnostics(for: fixture.localizations).filter { $0.id == fixture.rule }
         let said = found.map { finding in
-            let name = finding.path.dropFirst("App/".count).dropLast(".lproj".count)
+            let name = finding.path.dropFirst("App/".count).replacing(".lproj", with: "")
             return "\(name): \(finding.message)" + (finding.explanation.map { " (\($0))" } ?? "")
         }
         #expect(said == fixture.found)

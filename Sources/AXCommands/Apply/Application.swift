@@ -18,6 +18,8 @@ struct Application {
     private(set) var leavesOut = false
     /// What makes a whole file unfit, by path.
     private let troubles: [String: [Diagnostic]]
+    /// Those that the project has translations in.
+    private let locales: Set<String>
     /// The locale that the delivery must be in, where it goes to the folder or a table of one.
     private let wanted: String?
 
@@ -36,8 +38,12 @@ struct Application {
         let existing = CheckedTableReader(workplace: workplace).tables(of: project)
         // What cannot be read would be taken for absent, and be added a second time.
         if let failure = (existing.failures + run.failures).first { throw CommandFailure(.input, failure) }
+        locales = Set(existing.groups.flatMap(\.translations).map(\.locale))
+            .union(project.tables.flatMap(\.files).map(\.locale)).subtracting([project.developmentLanguage.tag])
         remarks = run.tables.remarks
-        troubles = run.troublesOfFiles
+        let paths = Set(run.tables.files.map(\.table.file.path))
+        troubles = Dictionary(
+            grouping: safety.troubles(among: run.judged).filter { paths.contains($0.path) }, by: \.path)
         let kept = Set(existing.files.map(\.table.file.path))
         for (path, faults) in troubles.sorted(by: { $0.key < $1.key }) where !kept.contains(path) {
             let messages = faults.map { "\(PathName.printable($0.message)) [\($0.id)]" }
@@ -45,7 +51,12 @@ struct Application {
         }
         for group in run.tables.groups {
             guard let folder = group.folder, let table = project.table(named: group.source.table, in: folder) else {
-                leaveOut("“\(group.source.table)”", "the project has no such table")
+                let isKnown = project.tables.contains { $0.name == group.source.table }
+                leaveOut(
+                    "“\(group.source.table)”",
+                    isKnown
+                        ? "several tables of the project have this name, and its folder is that of none"
+                        : "the project has no such table")
                 continue
             }
             let own = existing.groups.first { $0.folder == table.folder && $0.source.table == table.name }
@@ -59,9 +70,13 @@ struct Application {
         _ delivered: Catalog, to table: StringTable, _ source: Catalog, _ own: CheckedGroup?, _ project: Project,
         _ run: CheckRun, _ safety: ApplySafety
     ) {
-        guard delivered.paths.allSatisfy({ troubles[$0] == nil }) else { return }
+        let isSound = delivered.paths.allSatisfy { path in
+            // A file of several locales may be fit for some of them.
+            troubles[path, default: []].allSatisfy { $0.locale != nil && $0.locale != delivered.locale }
+        }
+        guard isSound else { return }
         // The locale may come from inside a delivery, and a folder is named after it.
-        if let reason = reasonAgainst(delivered.locale, project) { return leaveOut(delivered.path, reason) }
+        if let reason = reasonAgainst(delivered.locale, safety) { return leaveOut(delivered.path, reason) }
         let current = own?.translations.first { $0.locale == delivered.locale }
         let plan = ApplyPlan(
             delivered, into: table, source: source, current: current, findings: run.judged, safety: safety)
@@ -77,7 +92,7 @@ struct Application {
     }
 
     /// Why texts in a locale cannot be applied; nil where they can.
-    private func reasonAgainst(_ locale: String, _ project: Project) -> String? {
+    private func reasonAgainst(_ locale: String, _ safety: ApplySafety) -> String? {
         let name = "“\(PathName.printable(locale))”"
         guard let tag = LanguageTag(locale) else { return "\(name) is no language tag" }
         if tag.language == "und" { return "it does not say its language; --locale does" }
@@ -85,23 +100,20 @@ struct Application {
             return "it is in \(name), and --to is in “\(PathName.printable(wanted))”"
         }
         // What the project has is its own affair.
-        if project.tables.flatMap(\.files).contains(where: { $0.locale == locale }) { return nil }
-        return TagJudgement(locale).isValid ? nil : "\(name) is no valid language tag"
+        if locales.contains(locale) { return nil }
+        if !TagJudgement(locale).isValid { return "\(name) is no valid language tag" }
+        guard !safety.allowsNewLocales,
+            let twin = locales.sorted().first(where: { LanguageTag($0)?.shortest == tag.shortest })
+        else { return nil }
+        return
+            "the project has “\(PathName.printable(twin))” for these listeners; --locale \(PathName.printable(twin)) puts the "
+            + "texts there, --allow \(ApplySafety.newLocale) adds \(name)"
     }
 
     /// Whether nothing of the delivery is for the project.
     var isForeign: Bool {
         let decisions = parts.flatMap(\.plan.decisions)
         return !decisions.isEmpty && decisions.allSatisfy(\.isSkipped)
-    }
-}
-
-extension CheckRun {
-    /// The errors about whole files, by path: what such a file says cannot be relied on.
-    fileprivate var troublesOfFiles: [String: [Diagnostic]] {
-        let paths = Set(tables.files.map(\.table.file.path))
-        return Dictionary(
-            grouping: judged.filter { $0.key == nil && $0.severity == .error && paths.contains($0.path) }, by: \.path)
     }
 }
 

@@ -35,11 +35,14 @@ struct ApplyPlan: Sendable {
         // “Color” for “Colour” is a translation into another English.
         let isOfOneLanguage = LanguageTag(delivered.locale)?.language == LanguageTag(source.locale)?.language
         decisions = delivered.lastUnits.map { unit in
+            let source = sources[unit.key]
+            // What is wholly the source text is passed over, or is what the app shows anyway.
+            let isCopy = source.map(unit.isMereCopy) ?? false
+            let found = (byKey[unit.key] ?? []).filter { !isCopy || $0.id != "untranslated" }
             let outcome = Self.outcome(
-                of: unit, source: sources[unit.key], current: currents[unit.key], isOfOneLanguage: isOfOneLanguage,
-                refusals: safety.refusals(among: byKey[unit.key] ?? []))
-            return UnitDecision(
-                unit: unit, outcome: outcome, current: currents[unit.key], source: sources[unit.key])
+                of: unit, source: source, current: currents[unit.key], isOfOneLanguage: isOfOneLanguage,
+                refusals: safety.refusals(among: found, in: delivered.locale))
+            return UnitDecision(unit: unit, outcome: outcome, current: currents[unit.key], source: source)
         }
     }
 

@@ -5,6 +5,8 @@ import AXSource
 /// What an apply tells: per table and locale, what was taken, skipped and refused, and why.
 struct ApplyReport {
     let plan: ApplyPlan
+    /// Whether the delivery is for several tables of this name.
+    let isOneOfSeveral: Bool
     let onReject: PlannedChanges.OnReject
 
     var text: String {
@@ -21,7 +23,8 @@ struct ApplyReport {
         ]
         let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
         let isNew = plan.isNew ? " (new in the project)" : ""
-        let name = "\(PathName.printable(plan.locale)), \(PathName.printable(plan.table.name))\(isNew)"
+        let table = isOneOfSeveral ? PathName.join(plan.table.folder, plan.table.name) : plan.table.name
+        let name = "\(PathName.printable(plan.locale)), \(PathName.printable(table))\(isNew)"
         return "\(name): \(parts.isEmpty ? "nothing delivered" : parts.joined(separator: ", "))"
     }
 

@@ -1,16 +1,27 @@
+import AXFormats
 import AXModel
+import AXRules
 import AXSource
 
-/// Which findings keep a delivered unit out of the project: those about texts that crash, show a wrong value, or are no
-/// translation of today's source. Style keeps nothing out.
+/// Which findings keep a delivered unit out of the project: every error, and warnings about texts that show a wrong value,
+/// are damaged, or are no translation of today's source. Style keeps nothing out.
 struct ApplySafety: Sendable {
-    static let rules: Set<String> = [
+    /// The rules whose warnings do.
+    private static let rules: Set<String> = [
         "format-type-changed", "format-argument-missing", "format-argument-extra", "format-hole", "format-reordered",
         "format-phantom", "format-width-argument", "placeholder-changed", "placeholder-unread", "variable-renamed",
-        "plural-missing-other", "variable-undefined",
+        "plural-missing-other", "variable-undefined", "plural-forms-alike", "plural-forms-swapped",
         "value-type", "variation-nesting", "stale-unit", "xliff-state-skipped", "raw-key", "pseudo-text",
-        "wrong-language",
+        "wrong-language", "text-damaged", "number-changed", "untranslated",
     ]
+
+    /// All that ``Allowance`` may name.
+    static let names = rules.union((Formats.pages + Rules.pages).filter { $0.severity == .error }.map(\.id)).union([
+        newLocale
+    ])
+
+    /// Stands for the question whether a locale may come in beside another one for the same listeners.
+    static let newLocale = "new-locale"
 
     private let allowances: [Allowance]
 
@@ -20,12 +31,23 @@ struct ApplySafety: Sendable {
     }
 
     /// The findings that refuse a unit.
-    func refusals(among findings: [Diagnostic]) -> [Diagnostic] {
+    /// - Parameter locale: that of the delivery: an error that the source has too is the source's alone.
+    func refusals(among findings: [Diagnostic], in locale: String) -> [Diagnostic] {
         findings.filter { finding in
-            Self.rules.contains(finding.id) && finding.severity >= .warning
+            let isError = finding.severity == .error && finding.locale == locale
+            return (isError || Self.rules.contains(finding.id) && finding.severity >= .warning)
                 && !allowances.contains { $0.covers(finding) }
         }
     }
+
+    /// The findings that keep out a whole file.
+    func troubles(among findings: [Diagnostic]) -> [Diagnostic] {
+        findings.filter { finding in
+            finding.key == nil && finding.severity == .error && !allowances.contains { $0.covers(finding) }
+        }
+    }
+
+    var allowsNewLocales: Bool { allowances.contains { $0.rule == Self.newLocale } }
 }
 
 /// What `--allow` says: a rule, for every key or for one.

@@ -54,7 +54,8 @@ extension CheckedTables {
             findings.diagnostics += group.findings(for: question).filter(group.knows)
         }
         for catalog in alone { findings.diagnostics += question.checker().faults(of: catalog) }
-        for missing in missing where question.scope == .all || holdsAccessibilityStrings(missing.source, question) {
+        for missing in missing where question.isComplete || !missing.mayBeLeftOut {
+            guard question.scope == .all || holdsAccessibilityStrings(missing.source, question) else { continue }
             findings.diagnostics.append(missingTable(missing, question.isComplete))
         }
         let repeated = RepeatedFindings(findings.diagnostics)
@@ -75,7 +76,9 @@ extension CheckedTables {
     private func missingTable(_ missing: Delivery.Missing, _ isComplete: Bool) -> Diagnostic {
         Diagnostic(
             id: "missing-unit", severity: isComplete ? .error : .note, path: missing.source, span: Span(at: 0),
-            message: "there is no table “\(PathName.printable(missing.table))” for \(missing.locale)",
+            message: missing.mayBeLeftOut
+                ? "the delivered “\(PathName.printable(missing.table))” has nothing in \(missing.locale)"
+                : "there is no table “\(PathName.printable(missing.table))” for \(missing.locale)",
             locale: missing.locale)
     }
 }

@@ -35,12 +35,12 @@ struct CheckedTableReader {
         var group = CheckedGroup(source: Catalog(path: "", locale: language, table: table.name, units: []))
         for wanted in wanted(table, language, project) {
             group.translations += read(wanted.path, wanted.locale, wanted.name, &tables)
-            if let locale = wanted.locale, tables.hasPointer(at: wanted.path) { group.pointers.insert(locale) }
+            if let locale = wanted.locale, tables.isUnread(wanted.path) { group.unread.insert(locale) }
         }
         group = group.joined
         guard let index = group.translations.firstIndex(where: { $0.locale == language }) else {
             tables.alone += group.translations
-            if !group.translations.isEmpty, !group.pointers.contains(language) {
+            if !group.translations.isEmpty, !group.unread.contains(language) {
                 tables.remarks.append(
                     "\(PathName.printable(PathName.join(table.folder, table.name))): no table in the development "
                         + "language “\(language)”; --source names one")
@@ -50,7 +50,7 @@ struct CheckedTableReader {
         let source = group.translations.remove(at: index)
         tables.groups.append(
             CheckedGroup(
-                source: source, folder: table.folder, translations: group.translations, pointers: group.pointers))
+                source: source, folder: table.folder, translations: group.translations, unread: group.unread))
     }
 
     /// The files of a table that are read.
@@ -69,7 +69,7 @@ struct CheckedTableReader {
         let locales = Set(groups.flatMap(\.translations).map(\.locale)).sorted()
         return groups.flatMap { group in
             locales.filter { locale in
-                !group.pointers.contains(locale) && !group.translations.contains { $0.locale == locale }
+                !group.unread.contains(locale) && !group.translations.contains { $0.locale == locale }
             }
             .map { Delivery.Missing(table: group.source.table, source: group.source.path, locale: $0) }
         }

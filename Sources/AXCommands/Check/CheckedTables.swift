@@ -24,8 +24,8 @@ struct CheckedGroup: Sendable {
     /// The folder of the project's table; nil for texts that belong to no table of the project.
     var folder: String?
     var translations: [Catalog] = []
-    /// Locales whose files are here as pointers alone.
-    var pointers: Set<String> = []
+    /// Locales of which nobody knows all texts: a file of theirs is here as a pointer alone, or is broken.
+    var unread: Set<String> = []
 
     /// The group with one catalog for each locale: a second file of the same locale overlays the first.
     var joined: CheckedGroup {
@@ -34,10 +34,10 @@ struct CheckedGroup: Sendable {
         return group
     }
 
-    /// Whether a finding rests on what is known: nobody knows what is in a table of which a pointer alone is here.
+    /// Whether a finding rests on what is known: a broken file is one finding, and not one for each text behind the damage.
     func knows(_ finding: Diagnostic) -> Bool {
         guard ["missing-unit", "extra-unit"].contains(finding.id), let locale = finding.locale else { return true }
-        return pointers.isDisjoint(with: [locale, source.locale])
+        return unread.isDisjoint(with: [locale, source.locale])
     }
 }
 
@@ -58,8 +58,12 @@ struct CheckedTables: Sendable {
     /// Every catalog, each once.
     var catalogs: [Catalog] { alone + groups.flatMap { [$0.source] + $0.translations } }
 
-    /// Whether a path is that of the file that was read last, and a pointer lies there in place of the table.
-    func hasPointer(at path: String) -> Bool {
-        files.last.map { $0.table.file.path == path && $0.table.isPointer } ?? false
+    /// Whether a path is that of the file that was read last, and not all that belongs there could be read: a pointer lies
+    /// in place of the table, or the table is broken.
+    func isUnread(_ path: String) -> Bool {
+        files.last.map { file in
+            file.table.file.path == path
+                && (file.table.isPointer || file.table.diagnostics.contains { $0.key == nil && $0.severity == .error })
+        } ?? false
     }
 }

@@ -5,15 +5,19 @@ import AXSource
 /// Reads deliveries beside the source tables that they belong to.
 struct DeliveredTables {
     let source: DeliverySource
+    private let named: NamedTables
     private var reader: CheckedTableReader
     private var tables = CheckedTables()
     /// By the path of the source table.
     private var groups: [String: CheckedGroup] = [:]
+    /// Those of each of the project's catalogs, by the path of the source table.
+    private var locales: [String: Set<String>] = [:]
     /// The project's own units of each table, by key. An exchanged file may hold a table in hundreds of languages.
     private var sourceUnits: [String: [StringKey: Unit]] = [:]
 
     init(_ source: DeliverySource, in workplace: Workplace) {
         self.source = source
+        named = NamedTables(source.tables, from: workplace.files.currentFolder)
         reader = CheckedTableReader(workplace: workplace)
     }
 
@@ -31,6 +35,7 @@ struct DeliveredTables {
             for file in delivery.files { add(file) }
             for path in delivery.exchanged { addExchanged(path) }
         }
+        tables.missing += missing(fromCatalogs: files)
         let holdsSource = source.tables.isEmpty && !tables.files.isEmpty
         let isTold = tables.files.contains { $0.table.isPointer } || deliveries.contains { !$0.failures.isEmpty }
         let isJudged = holdsSource || !groups.isEmpty || isTold
@@ -47,13 +52,14 @@ struct DeliveredTables {
 
     private mutating func add(_ file: Delivery.File) {
         let translations = reader.read(file.path, file.locale, file.table.name, &tables)
+        let isUnread = tables.isUnread(file.path)
         for translation in translations where file.locale != nil || translation.locale != language {
             readSource(file.table)
             groups[file.table.path]?.translations.append(translation)
         }
-        if let locale = file.locale, tables.hasPointer(at: file.path) {
+        if let locale = file.locale, isUnread {
             readSource(file.table)
-            groups[file.table.path]?.pointers.insert(locale)
+            groups[file.table.path]?.unread.insert(locale)
         }
     }
 
@@ -64,12 +70,25 @@ struct DeliveredTables {
 
     private mutating func readSource(_ table: DeliverySource.Table) {
         guard groups[table.path] == nil else { return }
-        let own = table.paths.flatMap { path in
+        let all = table.paths.flatMap { path in
             reader.read(path, wantedSource(path, table).locale, table.name, &tables)
-        }.filter { $0.locale == language }
+        }
+        let own = all.filter { $0.locale == language }
         guard let first = own.first else { return }
         groups[table.path] = CheckedGroup(
             source: first.overlaid(by: own.dropFirst()), folder: table.folder)
+        locales[table.path] = Set(all.map(\.locale)).subtracting([language])
+    }
+
+    /// Locales that the project's catalogs have, and delivered ones have no more.
+    private func missing(fromCatalogs files: [Delivery.File]) -> [Delivery.Missing] {
+        let delivered = Set(files.filter { $0.locale == nil }.map(\.table))
+        return delivered.sorted { $0.path < $1.path }.flatMap { table -> [Delivery.Missing] in
+            let present = Set(groups[table.path]?.translations.map(\.locale) ?? [])
+            return locales[table.path, default: []].subtracting(present).sorted().map { locale in
+                Delivery.Missing(table: table.name, source: table.path, locale: locale, mayBeLeftOut: true)
+            }
+        }
     }
 
     /// What the project has of a table, in its own language and in that of a translation.
@@ -100,24 +119,32 @@ struct DeliveredTables {
         let read = reader.read(path, locale(namedBeside: path), PathName.stem(of: path), &tables)
         let catalogs = read.map { $0.renamed(to: source.configuration.canonicalLocale($0.locale)) }.joined
         guard let place = tables.files.indices.last else { return }
+        let isUnread = tables.isUnread(path)
         let own = tables.files[place].table.parsed.value.sourceLanguage ?? language
-        let exported = Dictionary(catalogs.filter { $0.locale == own }.map { ($0.table, $0) }) { first, _ in first }
+        let exported = Dictionary(catalogs.filter { $0.locale == own }.map { ($0.origin, $0) }) { first, _ in first }
         let exportedTexts = exported.mapValues { Dictionary($0.units.map { ($0.key, $0.text) }) { $1 } }
-        let tablesByName = Dictionary(grouping: source.tables, by: \.name)
         for catalog in catalogs where catalog.locale != own {
-            let translation = catalog.withExportedSource(exportedTexts[catalog.table])
-            let matches = tablesByName[catalog.table] ?? []
-            if let table = matches.first, matches.count == 1 {
+            let translation = catalog.withExportedSource(exportedTexts[catalog.origin])
+            let matches = matches(of: catalog)
+            if let table = matches.examples.first, matches.count == 1 {
                 readSource(table)
                 let project = projectTexts(of: table, in: catalog.locale)
                 groups[table.path]?.translations.append(translation.withForms(of: project.target))
-                tables.files[place].table.project.tables[table.name] = project
-            } else if let exported = exported[catalog.table] {
-                if !source.tables.isEmpty { remark(path, catalog, isUnknown: matches.isEmpty) }
-                groups["\(path)/\(catalog.table)", default: CheckedGroup(source: exported)].translations
-                    .append(translation)
+                if isUnread { groups[table.path]?.unread.insert(catalog.locale) }
+                if let origin = catalog.origin { tables.files[place].table.project.tables[origin] = project }
+            } else if let exported = exported[catalog.origin] {
+                if !source.tables.isEmpty { remark(path, catalog, isUnknown: matches.count == 0) }
+                let name = ([path] + (catalog.origin?.folders ?? []) + [catalog.table]).joined(separator: "/")
+                groups[name, default: CheckedGroup(source: exported)].translations.append(translation)
             }
         }
+    }
+
+    /// The project's tables that a file may mean by a name: of several, those whose folders agree best with the original's.
+    private func matches(of catalog: Catalog) -> NamedTables.Match {
+        let folder = (catalog.origin?.folders ?? []).joined(separator: "/")
+        let absolute = PathName.absolute(folder.isEmpty ? "." : folder, from: reader.workplace.files.currentFolder)
+        return named.match(catalog.table, in: PathName.components(of: absolute))
     }
 
     private mutating func remark(_ path: String, _ catalog: Catalog, isUnknown: Bool) {

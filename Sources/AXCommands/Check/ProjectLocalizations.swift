@@ -13,7 +13,9 @@ extension LocalizationSet {
         let places = Set(folders + catalogs).sorted { ($0.path, $0.name) < ($1.path, $1.name) }
         let locales = Dictionary(files.map { (PathName.parent(of: $0.path), $0.locale) }) { first, _ in first }
         self.init(
-            places: places, developmentLanguage: project.developmentLanguage.tag,
+            places: places,
+            strays: Set(project.looseTables.compactMap(Place.init(straying:))).sorted { $0.path < $1.path },
+            developmentLanguage: project.developmentLanguage.tag,
             shares: Self.shares(of: tables.groups, locales))
     }
 
@@ -31,6 +33,14 @@ extension LocalizationSet {
             }
         }
         return shares
+    }
+}
+
+extension LocalizationSet.Place {
+    /// The folder of a table that was meant to be an `.lproj` folder.
+    fileprivate init?(straying path: String) {
+        guard let name = StringTable.misspelledFolder(of: path) else { return nil }
+        self.init(path: PathName.parent(of: path), name: name, isFolder: true)
     }
 }
 

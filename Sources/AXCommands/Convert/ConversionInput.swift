@@ -90,8 +90,12 @@ struct ConversionInput {
         let catalogs = reader.read(path, nil, PathName.stem(of: path), &tables).joined
         failures += tables.failures
         let language = tables.files.first?.table.parsed.value.sourceLanguage ?? "en"
-        for (table, catalogs) in Dictionary(grouping: catalogs, by: \.table).sorted(by: { $0.key < $1.key }) {
-            sets.append(CatalogSet(sourceLanguage: language, table: table, catalogs: catalogs))
+        // Several targets may each have a table of one name.
+        let byTable = Dictionary(grouping: catalogs) { ($0.origin?.folders ?? []) + [$0.table] }
+        for (_, catalogs) in byTable.sorted(by: {
+            ($0.value[0].table, $0.key.joined(separator: "/")) < ($1.value[0].table, $1.key.joined(separator: "/"))
+        }) {
+            sets.append(CatalogSet(sourceLanguage: language, table: catalogs[0].table, catalogs: catalogs))
         }
     }
 }

@@ -1,3 +1,5 @@
+import AXLocale
+
 /// A translator's delivery, file by file beside the source tables.
 struct Delivery: Sendable {
     /// A delivered file that belongs to one table.
@@ -20,6 +22,8 @@ struct Delivery: Sendable {
         let table: String
         let source: String
         let locale: String
+        /// Whether it is in order in a delivery that need not be complete: a catalog may come back with one language alone.
+        var mayBeLeftOut = false
     }
 
     /// In the order of the delivered files.
@@ -109,6 +113,9 @@ struct DeliveryFinder: Sendable {
 
     /// The first reading of the path whose table exists counts.
     private func file(at path: String) -> Result<Delivery.File, PairTrouble> {
+        if let name = StringTable.misspelledFolder(of: path) {
+            return .failure(PairTrouble(reason: "“\(PathName.printable(name))” is no .lproj folder"))
+        }
         let readings = DeliveryName.readings(of: path)
         let fitting = readings.first { $0.locale != nil && candidates($0, path).count > 0 }
         let reading = fitting ?? readings.first { candidates($0, path).count > 0 }
@@ -117,7 +124,7 @@ struct DeliveryFinder: Sendable {
             return .failure(PairTrouble(reason: "no source table is called \(PathName.printable(name))"))
         }
         let told = reading.locale.map(source.configuration.canonicalLocale)
-        if let locale, let told, told != source.language, told != locale,
+        if let locale, let told, told != source.language, !Self.isOne(told, locale),
             StringTable.localizationFolder(of: path) != nil
         {
             return .failure(PairTrouble(reason: "its folder says “\(told)”, and --locale “\(locale)”"))
@@ -131,14 +138,22 @@ struct DeliveryFinder: Sendable {
             .map { Delivery.File(table: $0, locale: tag, path: path) }
     }
 
+    /// Whether two tags stand for one localization: `de-DE` for `de`.
+    private static func isOne(_ tag: String, _ other: String) -> Bool {
+        tag == other || LanguageTag(tag).map { $0.shortest == LanguageTag(other)?.shortest } ?? false
+    }
+
     /// The source tables that a reading may mean. Of several with one name, those whose folders agree best with the
     /// delivered file's, from the end.
     private func candidates(_ reading: DeliveryName, _ path: String) -> NamedTables.Match {
         if source.isSingleFile || reading.table.isEmpty && source.tables.count == 1 {
             return NamedTables.Match(count: source.tables.count, examples: source.tables)
         }
-        // The folder above the `.lproj` folder.
-        return tables.match(reading.table, in: PathName.components(of: PathName.parent(of: PathName.parent(of: path))))
+        // The folder of a catalog, or the one above the `.lproj` folder.
+        let folder = PathName.parent(of: path)
+        let isCatalog = PathName.fileExtension(of: path) == KnownFiles.catalog
+        return tables.match(
+            reading.table, in: PathName.components(of: isCatalog ? folder : PathName.parent(of: folder)))
     }
 
     private func missing(in files: [Delivery.File]) -> [Delivery.Missing] {

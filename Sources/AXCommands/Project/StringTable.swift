@@ -1,3 +1,5 @@
+import AXLocaleData
+
 /// A string table: one name, one folder, and a file for each locale, or a catalog that holds them all.
 struct StringTable: Hashable, Sendable {
     /// The file name without its extension, such as `Localizable`.
@@ -73,6 +75,16 @@ extension StringTable {
     static func localizationFolder(of path: String) -> String? {
         let parent = PathName.parent(of: path)
         return PathName.fileExtension(of: parent) == "lproj" ? PathName.stem(of: parent) : nil
+    }
+
+    /// The name of the folder that a file lies in, where that looks like a misspelled `.lproj` folder: `es_419.proj`.
+    static func misspelledFolder(of path: String) -> String? {
+        let parent = PathName.parent(of: path)
+        let ending = PathName.fileExtension(of: parent)
+        guard !ending.isEmpty, ending != "lproj", NearestName.of(ending, in: ["lproj"]) != nil,
+            LocaleName.tag(ofText: PathName.stem(of: parent)) != nil
+        else { return nil }
+        return PathName.name(of: parent)
     }
 
     /// With the base file as the one of the development language, where that has none of its own.

@@ -11,7 +11,8 @@ struct PseudoSources {
     func paths() throws(CommandFailure) -> [String] {
         let language = project.developmentLanguage.tag
         let exchanged = named.filter { KnownFiles.exchange.contains(PathName.fileExtension(of: $0)) }
-        let tables = project.tables.flatMap { $0.paths(for: language) } + project.looseTables
+        let loose = project.looseTables.filter { StringTable.misspelledFolder(of: $0) == nil }
+        let tables = project.tables.flatMap { $0.paths(for: language) } + loose
         let chosen = tables.filter { project.selection.contains($0) && !isOutput($0) } + exchanged
         if chosen.isEmpty, let first = named.first {
             throw CommandFailure(.input, "\(PathName.printable(first)): no string table in “\(language)” is here")

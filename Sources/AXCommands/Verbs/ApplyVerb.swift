@@ -15,9 +15,10 @@ struct ApplyVerb: Verb {
               axstrings apply de.xcloc --to . --on-reject source
 
             A text whose format specifiers, variables or plural forms do not fit the source is refused, with what users hear \
-            meanwhile, and so is a raw key, pseudo-text, or a text in another language. What is empty, marked as not \
-            translated, or the source text in place of a translation is passed over, and a file with errors is left out. \
-            Every file is written whole or not at all; after an interruption the next run tidies up.
+            meanwhile, and so is a raw key, pseudo-text, damaged text, a text with another number or in another language, and \
+            whatever check calls an error. What is empty, marked as not translated, or the source text in place of a \
+            translation is passed over. A file with errors, or in another language as a whole, is left out, and so is a locale \
+            that the project has under another name (de-DE beside de). Every file is written whole or not at all; after an interruption the next run tidies up.
 
             Exit code: 0 all was taken, 1 something was refused or left out, 2 an input or option that could not be used.
             """)
@@ -31,7 +32,7 @@ struct ApplyVerb: Verb {
     @Option(help: "The language tag of the delivered files, where their names do not tell it.")
     var locale: String?
 
-    @Option(help: "A rule, or rule:key, that does not keep a text out. May be given several times.")
+    @Option(help: "A rule, or rule:key, that does not keep a text out, or new-locale. May be given several times.")
     var allow: [String] = []
 
     @Option(help: "For refused texts: keep what the project has, or put in the source text (source).")
@@ -45,8 +46,8 @@ struct ApplyVerb: Verb {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        for allowance in allow.map(Allowance.init) where !ApplySafety.rules.contains(allowance.rule) {
-            let known = ApplySafety.rules.sorted().joined(separator: ", ")
+        for allowance in allow.map(Allowance.init) where !ApplySafety.names.contains(allowance.rule) {
+            let known = ApplySafety.names.sorted().joined(separator: ", ")
             throw ValidationError("‘\(allowance.rule)’ keeps no text out. Those that do: \(known).")
         }
     }
@@ -64,11 +65,18 @@ struct ApplyVerb: Verb {
         if !common.quiet {
             // A dry run's difference is the result there, and can be piped.
             let tell = dryRun ? workplace.complain : { workplace.print($0 + "\n") }
-            for part in application.parts { tell(ApplyReport(plan: part.plan, onReject: onReject).text) }
+            for report in reports(on: application.parts.map(\.plan)) { tell(report.text) }
             application.remarks.forEach(workplace.complain)
         }
         let refuses = application.parts.contains { $0.plan.decisions.contains(where: \.isRefused) }
         return refuses || application.leavesOut || application.isForeign ? .findings : .clean
+    }
+
+    private func reports(on plans: [ApplyPlan]) -> [ApplyReport] {
+        let folders = Dictionary(grouping: plans.map(\.table), by: \.name).mapValues { Set($0.map(\.folder)) }
+        return plans.map { plan in
+            ApplyReport(plan: plan, isOneOfSeveral: folders[plan.table.name, default: []].count > 1, onReject: onReject)
+        }
     }
 }
 

@@ -33,7 +33,7 @@ struct XLIFFCatalogs {
     }
 
     private func catalog(_ file: XLIFFFile, _ locale: String, _ units: [Unit]) -> Catalog {
-        Catalog(path: document.file.path, locale: locale, table: file.table, units: units)
+        Catalog(path: document.file.path, locale: locale, table: file.origin.table, origin: file.origin, units: units)
     }
 
     func units(of file: XLIFFFile, _ side: Side) -> [Unit] {

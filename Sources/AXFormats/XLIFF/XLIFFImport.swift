@@ -64,7 +64,7 @@ package struct XLIFFImport: Sendable {
     }
 
     private func projectReason(_ unit: XLIFFUnit, _ file: XLIFFFile) -> String? {
-        guard let project = project?.tables[file.table] else { return nil }
+        guard let project = project?.tables[file.origin] else { return nil }
         if project.source[unit.id] != nil, unit.identity.path != .plain {
             return "the key itself ends in “|==|” and a variation; Xcode takes it for another string"
         }

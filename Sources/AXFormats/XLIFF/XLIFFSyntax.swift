@@ -1,3 +1,4 @@
+import AXModel
 import AXScan
 import AXSource
 
@@ -54,9 +55,6 @@ struct XLIFFFile: Sendable {
     var containerCount = 0
     var units: [XLIFFUnit] = []
 
-    /// The table's name: that of the original without its extension.
-    var table: String {
-        let name = original.split(separator: "/").last.map(String.init) ?? original
-        return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    }
+    /// The table that the original is a file of.
+    var origin: TableOrigin { TableOrigin(original) }
 }

@@ -2,7 +2,9 @@ public import AXSource
 
 /// Every rule about the localizations of an app.
 public enum LocalizationRules {
-    public static let all: [any LocalizationRule] = [FolderLanguageTag(), LprojLegacy(), PseudoLeak()]
+    public static let all: [any LocalizationRule] = [
+        FolderLanguageTag(), LprojLegacy(), LprojMisspelled(), PseudoLeak(),
+    ]
 
     /// The pages of the rules; the one about tags is shared with rules about other files.
     public static var pages: [RulePage] {

@@ -33,13 +33,16 @@ public struct LocalizationSet: Sendable {
 
     /// The base of all localizations is none of them. In the order of their paths.
     public let places: [Place]
+    /// Folders that are meant to be one, and whose name nothing looks into: `es.proj`.
+    public let strays: [Place]
     /// The language that texts are written in first; the app has it, whether a file says so or not.
     public let developmentLanguage: String
     /// By the path of a folder; what is not here is taken for whole.
     public let shares: [String: Share]
 
-    public init(places: [Place], developmentLanguage: String, shares: [String: Share] = [:]) {
+    public init(places: [Place], strays: [Place] = [], developmentLanguage: String, shares: [String: Share] = [:]) {
         self.places = places
+        self.strays = strays
         self.developmentLanguage = developmentLanguage
         self.shares = shares
     }

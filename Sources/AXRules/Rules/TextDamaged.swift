@@ -35,7 +35,7 @@ struct TextDamaged: ScopedRule {
     private func misread(
         _ unit: Unit, _ text: LocatedText, _ originals: Set<String>, in context: RuleContext
     ) -> Diagnostic? {
-        guard text.string.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+        guard text.string.utf8.contains(where: { $0 >= 0x80 }), !context.isPseudo else { return nil }
         let letters = context.letters
         guard !letters.isEmpty, let first = Misreading.first(in: text.string, letters: letters, originals) else {
             return text.string.firstUnreadable.map { sign in

@@ -9,7 +9,7 @@ import Testing
     private func verdicts(_ units: String, into project: String? = nil) -> [FileContents.ImportVerdict] {
         let current = project.map { text in
             ProjectTexts([
-                "Localizable": ProjectTexts.Table(
+                TableOrigin("Localizable.xcstrings"): ProjectTexts.Table(
                     source: XLIFFTestText.units(XLIFFTestText.document(text), "en"),
                     target: XLIFFTestText.units(XLIFFTestText.document(text), "de"))
             ])

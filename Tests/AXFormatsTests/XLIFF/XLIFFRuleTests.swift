@@ -8,7 +8,7 @@ import Testing
 @Suite struct XLIFFRuleTests {
     private func project(_ text: String) -> ProjectTexts {
         ProjectTexts([
-            "Localizable": ProjectTexts.Table(
+            TableOrigin("Localizable.xcstrings"): ProjectTexts.Table(
                 source: XLIFFTestText.units(text, "en"), target: XLIFFTestText.units(text, "de"))
         ])
     }

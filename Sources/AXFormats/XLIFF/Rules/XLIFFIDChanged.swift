@@ -20,7 +20,7 @@ enum XLIFFIDChanged: XLIFFRule {
 
     static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
         document.syntax.files.flatMap { file -> [Diagnostic] in
-            let project = project?.tables[file.table]
+            let project = project?.tables[file.origin]
             let index = project.map { Dictionary(grouping: $0.source.keys, by: collapsed) }
             return file.units.compactMap { unit in
                 if let missing = missing(unit, file, document) { return missing }

@@ -16,7 +16,7 @@ enum XLIFFSourceChanged: XLIFFRule {
 
     static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
         document.syntax.files.flatMap { file -> [Diagnostic] in
-            guard let project = project?.tables[file.table] else { return [] }
+            guard let project = project?.tables[file.origin] else { return [] }
             return file.units.compactMap { unit in
                 guard let source = unit.source, let current = project.sourceText(of: unit.identity) else { return nil }
                 let text = document.text(of: source).string
