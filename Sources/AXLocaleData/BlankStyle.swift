@@ -4,7 +4,7 @@ extension LocaleStyle {
         LocaleStyle(
             tag: tag, confidence: .low, isCased: true, spacesWords: true, terminators: [], acceptedTerminators: [],
             comma: ",", spacedMarks: [], quotationMarks: [], articles: [], functionWords: [],
-            controls: ControlTerms(hard: [], soft: [], place: .last), gestures: [], states: [],
+            controls: ControlTerms(hard: [], soft: [], place: .last), gestures: [], states: [], negations: [], percentWords: [],
             plurals: .blank, hints: .blank, limits: .blank, length: .blank, spokenLength: .blank, speech: .blank,
             syllables: .blank, hazards: .blank, examples: [:])
     }
@@ -18,7 +18,8 @@ extension PluralTerms {
 
 extension HintForm {
     fileprivate static let blank = HintForm(
-        form: "", example: "", commandStarts: [], commandEnds: [], politeWords: [], subjectWords: [],
+        form: "", example: "", commandStarts: [], commandEnds: [], nounStarts: [], nounEnds: [], statementStarts: [],
+        statementWords: [], politeWords: [], subjectWords: [],
         purposeWords: [], exceptions: [], articleNouns: [], articleOpeners: [], clitics: [])
 }
 

@@ -36,6 +36,10 @@ public struct LocaleStyle: Hashable, Sendable {
     public var gestures: [Term]
     /// Words that name a state, such as “selected”, which belongs into a trait or a value.
     public var states: [Term]
+    /// Words that deny, or that mean all: “Nothing selected” tells of no element's state.
+    public var negations: [String]
+    /// “percent” in words; it stands behind the number.
+    public var percentWords: [String]
     public var plurals: PluralTerms
     public var hints: HintForm
     public var limits: Limits
@@ -76,6 +80,15 @@ public struct HintForm: Hashable, Sendable {
     public var commandStarts: [Term]
     /// Words or endings that make a command when a sentence ends with them.
     public var commandEnds: [Term]
+    /// What the first word of a noun phrase is, or ends with, in place of a statement: verbal nouns such as “Eliminación”.
+    public var nounStarts: [Term]
+    /// What the last word of a noun phrase or an infinitive is, or ends with, where the verb comes last: “再生の開始”.
+    public var nounEnds: [Term]
+    /// What a statement begins with: the endings of the third person, where they tell it from other forms. Empty where they do
+    /// not.
+    public var statementStarts: [Term]
+    /// Words that make a sentence a statement wherever they stand: “is”, “will”.
+    public var statementWords: [Term]
     /// “please” and the like: a command wherever they stand.
     public var politeWords: [Term]
     /// Words or phrases that name the subject when a hint begins with them: “this button”, “you”, “it”.

@@ -9,7 +9,7 @@ public enum Rules {
     static let style: [any Rule] = [
         LabelNamesControl(), LabelLowercase(), LabelEndsSentence(), LabelTooLong(), LabelCarriesValue(),
         LabelDiffersFromTitle(),
-        HintCommands(), HintHasSubject(), HintNamesGesture(), HintNamesControl(), HintLowercase(), HintUnterminated(),
+        HintCommands(), HintForm(), HintHasSubject(), HintNamesGesture(), HintNamesControl(), HintLowercase(), HintUnterminated(),
         HintDropsArticle(), HintRepeatsLabel(), HintTooLong(),
     ]
 

@@ -55,6 +55,8 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
         controls: {hard: {word: [h], suffix: [i]}, soft: {stem: [s]}, place: first}
         gestures: {anywhere: [g]}
         states: {word: [on state]}
+        negations: [nothing]
+        percent-words: [percent]
         plurals: {words-for-one: [one], may-lack: [two], one-form: {word: [of]}, noun-endings: {suffix: [ss]}, many-endings: {suffix: [ov]}, endings: [s],
             ending-exceptions: [the], rank-endings: [th]}
         hints:
@@ -62,6 +64,10 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
           example: example
           command-starts: {word: [go]}
           command-ends: {suffix: [end]}
+          noun-starts: {suffix: [tion]}
+          noun-ends: {suffix: [ing]}
+          statement-starts: {suffix: [es]}
+          statement-words: {word: [is]}
           polite-words: {word: [please]}
           subject-words: {word: [you]}
           purpose-words: [to]
@@ -96,6 +102,8 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
     #expect(style.controls.place == .first)
     #expect(style.gestures == [Term("g", .anywhere)])
     #expect(style.states == [Term("on state", .word)])
+    #expect(style.negations == ["nothing"])
+    #expect(style.percentWords == ["percent"])
     #expect(style.plurals.wordsForOne == ["one"])
     #expect(style.plurals.mayLack == ["two"])
     #expect(style.plurals.nounEndings == [Term("ss", .suffix)])
@@ -107,6 +115,10 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
     #expect(style.hints.example == "example")
     #expect(style.hints.commandStarts == [Term("go", .word)])
     #expect(style.hints.commandEnds == [Term("end", .suffix)])
+    #expect(style.hints.nounStarts == [Term("tion", .suffix)])
+    #expect(style.hints.nounEnds == [Term("ing", .suffix)])
+    #expect(style.hints.statementStarts == [Term("es", .suffix)])
+    #expect(style.hints.statementWords == [Term("is", .word)])
     #expect(style.hints.politeWords == [Term("please", .word)])
     #expect(style.hints.subjectWords == [Term("you", .word)])
     #expect(style.hints.purposeWords == ["to"])

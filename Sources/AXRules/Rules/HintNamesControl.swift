@@ -37,6 +37,7 @@ struct HintNamesControl: ScopedRule {
         let subject = toldSubject(of: heard, in: context)
         return context.lexicon.hardControls.matches(in: text).first { match in
             if let subject, subject.words.overlaps(match.words) { return false }
+            if let gesture = heard.gesture, isObject(match, of: gesture, in: text, context) { return true }
             let first = match.words.lowerBound
             guard let clause = text.clause(ofWord: first) else { return false }
             if context.style.spacesWords {
@@ -53,6 +54,18 @@ struct HintNamesControl: ScopedRule {
                     && (context.lexicon.putsVerbLast || text.isOnly(clause))
             }
         }
+    }
+
+    /// Whether the control is what the gesture is made on: “Tap this button to play”.
+    private func isObject(
+        _ match: TermMatch, of gesture: TermMatch, in text: FoldedText, _ context: RuleContext
+    ) -> Bool {
+        guard text.clause(ofWord: match.words.lowerBound) == text.clause(ofWord: gesture.words.lowerBound) else {
+            return false
+        }
+        let between = gesture.words.upperBound..<max(gesture.words.upperBound, match.words.lowerBound)
+        let isNear = match.words.lowerBound >= gesture.words.upperBound && between.count <= 2
+        return isNear && !between.contains { context.lexicon.purposeWords.match(atWord: $0, in: text) != nil }
     }
 
     /// The subject that `hint-has-subject` tells: one word of a hint is one fault.

@@ -11,7 +11,11 @@ struct LabelCarriesValue: ScopedRule {
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFault { text in
             let folded = context.heard(text).folded
-            if let state = folded.closingState(context.lexicon.states), source?.closesOtherwise(in: context) != true {
+            let states = context.lexicon.states
+            let closing = folded.closingState(states) ?? folded.phraseState(states, context.lexicon)
+            if let state = folded.openingState(states)
+                ?? (source?.closesOtherwise(in: context) != true ? closing : nil)
+            {
                 let range = folded.offsets(of: state)
                 let quoted = text.string.quoted(range)
                 return context.finding(
@@ -24,7 +28,7 @@ struct LabelCarriesValue: ScopedRule {
                     page, unit, text, at: range, "the label tells its value: \(text.string.quoted(range))",
                     why: "VoiceOver speaks the value after the label: it is heard twice.")
             }
-            guard let number = folded.closingNumber(of: text.string, context.lexicon),
+            guard let number = folded.spelledPercentage(context.lexicon) ?? folded.closingNumber(of: text.string, context.lexicon),
                 source?.carriesValueOrNoNumber(in: context) != false
             else { return nil }
             let range = folded.offsets(of: number)
@@ -50,7 +54,8 @@ extension Unit {
     fileprivate func carriesValueOrNoNumber(in context: RuleContext) -> Bool {
         judgedForms.allSatisfy { form in
             let folded = context.heardSource(form).folded
-            return !folded.hasNumber || folded.closingNumber(of: form.string, context.sourceLexicon) != nil
+            return !folded.hasNumber || folded.spelledPercentage(context.sourceLexicon) != nil
+                || folded.closingNumber(of: form.string, context.sourceLexicon) != nil
         }
     }
 }
@@ -88,6 +93,48 @@ extension FoldedText {
         guard clauses.count > 1, let last = clauses.last else { return nil }
         let phrase = range(ofWords: last.words)
         return states.matches(in: self).first { $0.range == phrase }?.range
+    }
+
+    /// A state that is the whole of the first clause: “Expanded, 3 tasks”.
+    fileprivate func openingState(_ states: TermIndex) -> Range<Int>? {
+        guard clauses.count > 1, let first = clauses.first else { return nil }
+        let phrase = range(ofWords: first.words)
+        return states.matches(in: self).first { $0.range == phrase }?.range
+    }
+
+    /// A state behind a name, without a mark between them: “Wi-Fi enabled”. A short word is often something else, and behind
+    /// a verb or a small word the phrase tells what is done or counted: “Nothing selected”.
+    fileprivate func phraseState(_ states: TermIndex, _ lexicon: Lexicon) -> Range<Int>? {
+        guard clauses.count == 1, (2...Self.longestNamed).contains(words.count), let end = words.last?.upperBound,
+            lexicon.commandStarts.match(atWord: 0, in: self) == nil,
+            let state = states.matches(in: self).first(where: { $0.range.upperBound == end }),
+            state.range.count >= Self.shortestState, state.words.lowerBound > 0,
+            (0..<state.words.lowerBound).allSatisfy({ isName($0, lexicon) })
+        else { return nil }
+        return state.range
+    }
+
+    private static let longestNamed = 3
+    private static let shortestState = 5
+
+    /// Whether a word may be the name of what has a state: no small word, no placeholder, no number.
+    private func isName(_ word: Int, _ lexicon: Lexicon) -> Bool {
+        scalars[words[word]].allSatisfy { $0.properties.isAlphabetic || $0 == "-" }
+            && lexicon.functionWords.match(atWord: word, in: self) == nil
+            && lexicon.articles.match(atWord: word, in: self) == nil
+            && lexicon.negations.match(atWord: word, in: self) == nil
+    }
+
+    /// A percentage in words at the end of the text: “Volume 70 percent”.
+    fileprivate func spelledPercentage(_ lexicon: Lexicon) -> Range<Int>? {
+        for word in lexicon.percentWords where !word.isEmpty && scalars.count > word.count && scalars.suffix(word.count).elementsEqual(word) {
+            let before = scalars.dropLast(word.count)
+            let end = (before.lastIndex { $0 != " " } ?? -1) + 1
+            let start = (before[..<end].lastIndex { $0.properties.numericType != .decimal && $0 != Self.placeholder && $0 != "." && $0 != "," } ?? -1) + 1
+            guard start < end, before[..<start].contains(where: \.properties.isAlphabetic), clauses.count <= 2 else { continue }
+            return start..<scalars.count
+        }
+        return nil
     }
 
     /// A number that is the value of what stands before it: a percentage (“Volume 50 %”), or a number after a colon

@@ -24,7 +24,7 @@ struct LabelEndsSentence: FormRule, ScopedRule {
         else { return [] }
         return unit.firstFault { text in
             guard let stop = FullStop(of: text.string), text.string.hasWordsOfItsOwn,
-                !stop.mayAbbreviate(isNew: !sourceEnds, context.lexicon),
+                !(sourceEnds && context.heard(text).folded.isSentence(context.lexicon)), !stop.mayAbbreviate(isNew: !sourceEnds, context.lexicon),
                 !(sourceEnds && text.string.isParagraph(in: context.style)),
                 !(source?.says(stop.lastWord) ?? false)
             else { return nil }
@@ -54,6 +54,14 @@ extension Unit {
     fileprivate var mayEndWithStop: Bool {
         guard let last = onlyText?.string.utf8.last else { return true }
         return !last.isASCIILetter
+    }
+}
+
+extension FoldedText {
+    /// Whether the text is a sentence, or several: a verb in it says so. Such a label is a message, and ends as one.
+    fileprivate func isSentence(_ lexicon: Lexicon) -> Bool {
+        clauses.count(where: \.opensSentence) > 1
+            || words.indices.contains { lexicon.statementWords.match(atWord: $0, in: self) != nil }
     }
 }
 

@@ -22,7 +22,9 @@ struct LabelNamesControl: ScopedRule {
         let kinds = context.kinds(of: unit.key)
         return unit.firstFault { text in
             let (folded, place) = (context.heard(text).folded, context.style.controls.place)
-            let hard = folded.controlNoun(context.lexicon.hardControls, at: place)
+            let hard =
+                folded.controlNoun(context.lexicon.hardControls, at: place)
+                ?? folded.misplacedControl(of: text.string, in: context, source)
             guard let match = hard ?? folded.controlNoun(context.lexicon.softControls, at: place),
                 hard != nil || isKnownAsContentKind(unit, source, in: context),
                 !isContent(match, in: folded, of: source, kinds, context), !text.string.isParagraph(in: context.style)
@@ -88,6 +90,43 @@ extension Unit {
         judgedForms.contains { form in
             let place = context.sourceStyle.controls.place
             return context.heardSource(form).folded.controlNoun(context.sourceLexicon.softControls, at: place) != nil
+        }
+    }
+}
+
+extension FoldedText {
+    /// The name of a control at the other end of the phrase than the language's own order has it, as a word-for-word
+    /// translation leaves it: “Schaltfläche Hilfe”, “Conectar botón”. Where the source has the word as content, so has the
+    /// translation.
+    fileprivate func misplacedControl(of text: String, in context: RuleContext, _ source: Unit?) -> TermMatch? {
+        guard words.count > 1 else { return nil }
+        let other: ControlTerms.Place = context.style.controls.place == .last ? .first : .last
+        guard let match = controlNoun(context.lexicon.hardControls, at: other), match.words.count < words.count,
+            other == .last || !context.lexicon.isPartOfCompound(match, in: self),
+            // “Pulsar botón”: what is done to the control is a gesture.
+            context.lexicon.gestures.match(atWord: 0, in: self) == nil
+        else { return nil }
+        let rest = words.count - match.words.count
+        guard let source else { return other == .first && isName(rest, after: match, of: text, in: context) ? match : nil }
+        return source.namesHardControl(in: context) || source.isName(of: rest, in: context) ? match : nil
+    }
+
+    /// Without a source: whether the control is followed by one word with a capital, which is its name. English titles have
+    /// capitals in any word.
+    private func isName(_ count: Int, after control: TermMatch, of text: String, in context: RuleContext) -> Bool {
+        guard count == 1, !context.style.tag.hasPrefix("en"), context.style.isCased else { return false }
+        let name = offsets(of: words[control.words.upperBound])
+        return text.part(name).unicodeScalars.first?.properties.isUppercase == true
+    }
+}
+
+extension Unit {
+    /// Of a source: whether it names no control anywhere, and has no more words than are left of its translation beside the
+    /// control: the translator added that.
+    fileprivate func isName(of words: Int, in context: RuleContext) -> Bool {
+        judgedForms.allSatisfy { form in
+            let text = context.heardSource(form).folded
+            return text.words.count <= words && context.sourceLexicon.hardControls.matches(in: text).isEmpty
         }
     }
 }

@@ -36,7 +36,7 @@ extension String {
         var (first, second): (UInt8, UInt8) = (0, 0)
         for byte in utf8 {
             switch (first, second, byte) {
-            case (_, _, 0x0A), (_, _, 0x0D), (_, _, 0x7C), (_, 0x20, 0x20), (_, 0xC2, 0xB7), (0xE2, 0x80, 0xA2),
+            case (_, _, 0x0A), (_, _, 0x0D), (_, _, 0x7C), (_, 0x20, 0x20), (_, 0x20, 0x2D), (0xE2, 0x80, 0x93), (_, 0xC2, 0xB7), (0xE2, 0x80, 0xA2),
                 (0xE2, 0x80, 0xA7), (0xE2, 0x80, 0xA8), (0xE2, 0x80, 0xA9), (0xE2, 0x88, 0x99), (0xEF, 0xBD, 0x9C):
                 return true
             default: (first, second) = (second, byte)
@@ -87,6 +87,8 @@ private struct Gap {
             }
             return scalars.count > 1 && isAfterValue && isBeforeValue ? "the spaces" : nil
         }
+        // A dash between two values is a range as well.
+        if Self.dashes.contains(mark), isAfterValue && isBeforeValue || !isSpaced { return nil }
         guard marks.count == 1, Self.bars.contains(mark), isSpaced || isAfterValue && isBeforeValue else { return nil }
         return "“\(mark)”"
     }
@@ -97,7 +99,8 @@ private struct Gap {
     }
 
     /// Bars and dots of the middle of the line. The middle dot of Catalan (l·l) has no spaces.
-    private static let bars: Set<Unicode.Scalar> = ["|", "·", "•", "∙", "‧", "｜"]
+    private static let bars: Set<Unicode.Scalar> = ["|", "·", "•", "∙", "‧", "｜", "-", "–"]
+    private static let dashes: Set<Unicode.Scalar> = ["-", "–"]
 }
 
 extension Unicode.Scalar {

@@ -198,7 +198,11 @@ extension ForeignText {
             $0.unicodeScalars.count > 1 && language.words.contains($0) && !self.words.contains($0)
         }
         let signs = words + letters
-        if isSource { return words >= Self.fewestSigns ? signs : nil }
+        if isSource {
+            // Without any word of the locale's own, one less tells.
+            let isBare = evidence.own.isEmpty && evidence.all.count > Self.fewestWords
+            return words >= (isBare ? Self.fewestSigns - 1 : Self.fewestSigns) ? signs : nil
+        }
         if isWholly(of: language, evidence) { return max(signs, Self.fewestSigns - 1) }
         return words > 0 && signs >= Self.fewestSigns && signs * 5 >= evidence.newCount ? signs : nil
     }

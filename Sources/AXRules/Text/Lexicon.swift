@@ -6,10 +6,17 @@ final class Lexicon: Sendable {
     let softControls: TermIndex
     let gestures: TermIndex
     let states: TermIndex
+    let negations: TermIndex
+    /// Folded.
+    let percentWords: [[Unicode.Scalar]]
     let commandStarts: TermIndex
     let exceptions: TermIndex
     let clitics: TermIndex
     let commandEnds: TermIndex
+    let nounStarts: TermIndex
+    let nounEnds: TermIndex
+    let statementStarts: TermIndex
+    let statementWords: TermIndex
     let politeWords: TermIndex
     /// What names the control or the listener at the head of a hint.
     let subjects: TermIndex
@@ -38,10 +45,16 @@ final class Lexicon: Sendable {
         softControls = TermIndex(style.controls.soft)
         gestures = TermIndex(style.gestures)
         states = TermIndex(style.states)
+        negations = TermIndex(words: style.negations)
+        percentWords = style.percentWords.map { FoldedText($0).scalars }
         commandStarts = TermIndex(style.hints.commandStarts)
         exceptions = TermIndex(style.hints.exceptions)
         clitics = TermIndex(words: style.hints.clitics)
         commandEnds = TermIndex(style.hints.commandEnds)
+        nounStarts = TermIndex(style.hints.nounStarts)
+        nounEnds = TermIndex(style.hints.nounEnds)
+        statementStarts = TermIndex(style.hints.statementStarts)
+        statementWords = TermIndex(style.hints.statementWords)
         politeWords = TermIndex(style.hints.politeWords)
         subjects = TermIndex(style.hints.subjectWords)
         purposeWords = TermIndex(words: style.hints.purposeWords)

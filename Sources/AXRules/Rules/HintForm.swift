@@ -1,0 +1,51 @@
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// A hint that is a noun phrase or an infinitive.
+struct HintForm: FormRule, ScopedRule {
+    static let page = RulePage(
+        id: "hint-form",
+        summary: "The hint is a name or an infinitive, and no statement.",
+        why: """
+            A hint tells what happens: finish the sentence “This control …”. A noun (“Selection of the song”) or an infinitive \
+            sounds like a second label, and the listener cannot tell whether it is the name of the element or what it does. \
+            Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint begins with a verb in the third person.
+            """,
+        example: Example("Auswahl des Titels.", locale: "de", role: "hint", source: "Selects the song."),
+        instead: Example("Wählt den Titel aus.", locale: "de", role: "hint", source: "Selects the song."),
+        severity: .warning)
+
+    static let scope = RuleScope(roles: .hint)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard context.habits.hintsDeclare else { return [] }
+        return unit.firstFault { text in
+            let heard = context.heard(text)
+            guard heard.gesture == nil, heard.subject == nil, !text.string.asksQuestion,
+                let words = StatementForm.missing(in: heard.folded, context.lexicon),
+                CommandForm.first(in: heard.folded, context.lexicon) == nil,
+                source?.tellsFact(in: context) != true,
+                HintNamesControl().check(unit, against: source, in: context).isEmpty
+            else { return nil }
+            let range = heard.folded.offsets(of: heard.folded.range(ofWords: words))
+            return context.finding(
+                page, unit, text, at: range, "the hint is no statement: \(text.string.quoted(range))",
+                why: context.withExample("A good hint \(context.style.hints.form)."))
+        }
+    }
+}
+
+extension Unit {
+    /// Of a source: whether it is a sentence with a subject, as “The list is empty.” Its translation may have no verb.
+    fileprivate func tellsFact(in context: RuleContext) -> Bool {
+        judgedForms.contains { form in
+            let text = context.heardSource(form).folded
+            return text.words.indices.contains { context.sourceLexicon.statementWords.match(atWord: $0, in: text) != nil }
+        }
+    }
+}
+
+extension String {
+    fileprivate var asksQuestion: Bool { unicodeScalars.contains { "?？؟".unicodeScalars.contains($0) } }
+}

@@ -1,0 +1,31 @@
+import AXLocaleData
+
+/// Tells a statement from a noun phrase or an infinitive, by what the data of the locale says of their words.
+enum StatementForm {
+    /// The words of the first sentence that is surely no statement; nil where it is one, or nothing is known.
+    static func missing(in text: FoldedText, _ lexicon: Lexicon) -> Range<Int>? {
+        let sentence = firstSentence(of: text)
+        guard !sentence.isEmpty, !text.words.indices.contains(where: { lexicon.statementWords.match(atWord: $0, in: text) != nil })
+        else { return nil }
+        let isNoun =
+            lexicon.nounStarts.match(atWord: sentence.lowerBound, in: text) != nil
+            || lexicon.nounEnds.match(atWord: sentence.upperBound - 1, in: text) != nil
+        return isNoun || lacksVerb(text, lexicon) ? sentence : nil
+    }
+
+    private static func firstSentence(of text: FoldedText) -> Range<Int> {
+        let next = text.clauses.dropFirst().first(where: \.opensSentence)?.words.lowerBound ?? text.words.count
+        return 0..<next
+    }
+
+    /// Whether no clause begins with the form that statements begin with. What a placeholder stands for may be a verb.
+    private static func lacksVerb(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
+        guard !lexicon.statementStarts.isEmpty else { return false }
+        return text.clauses.allSatisfy { clause in
+            let first = clause.words.lowerBound
+            return text.scalars[text.words[first].lowerBound] != FoldedText.placeholder
+                && (lexicon.statementStarts.match(atWord: first, in: text) == nil
+                    || lexicon.functionWords.match(atWord: first, in: text) != nil)
+        }
+    }
+}
