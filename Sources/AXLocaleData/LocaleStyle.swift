@@ -36,6 +36,10 @@ public struct LocaleStyle: Hashable, Sendable {
     public var gestures: [Term]
     /// Words that name a state, such as “selected”, which belongs into a trait or a value.
     public var states: [Term]
+    /// Further words that are a state as the first sentence of a label (“Saved. Activate to remove.”), and an event elsewhere.
+    public var openingStates: [String]
+    /// Names of what changes: a placeholder behind one is a value (“Connection status: %@”).
+    public var valueNames: [String]
     /// Words that deny, or that mean all: “Nothing selected” tells of no element's state.
     public var negations: [String]
     /// “percent” in words; it stands behind the number.

@@ -14,6 +14,8 @@ extension StyleField {
         .group("controls", controls),
         .value("gestures", \.gestures, .terms),
         .value("states", \.states, .terms),
+        .value("opening-states", \.openingStates, .texts),
+        .value("value-names", \.valueNames, .texts),
         .value("negations", \.negations, .texts),
         .value("percent-words", \.percentWords, .texts),
         .group("plurals", plurals),

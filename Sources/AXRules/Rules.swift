@@ -9,7 +9,8 @@ public enum Rules {
     static let style: [any Rule] = [
         LabelNamesControl(), LabelLowercase(), LabelEndsSentence(), LabelTooLong(), LabelCarriesValue(),
         LabelDiffersFromTitle(),
-        HintCommands(), HintForm(), HintHasSubject(), HintNamesGesture(), HintNamesControl(), HintLowercase(), HintUnterminated(),
+        HintCommands(), HintForm(), HintHasSubject(), HintNamesGesture(), HintNamesControl(), HintLowercase(),
+        HintUnterminated(),
         HintDropsArticle(), HintRepeatsLabel(), HintTooLong(),
     ]
 

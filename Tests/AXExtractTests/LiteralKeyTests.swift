@@ -13,7 +13,7 @@ struct LiteralKeyTests {
         ("V().accessibilityLabel(\"k\" + b)", ["hard-coded k", "dynamic b"]),
         ("V().accessibilityLabel(b ?? \"k\")", ["dynamic b", "hard-coded k"]),
         ("V().accessibilityLabel(Text(\"k\") + Text(\"l\"))", ["localized-call k", "localized-call l"]),
-        ("V().accessibilityLabel(Text(verbatim: \"k\"))", ["hard-coded k"]),
+        ("V().accessibilityLabel(Text(verbatim: \"k\"))", []),
         ("V().accessibilityLabel(Text(\"k\").bold())", ["localized-call k"]),
         ("V().accessibilityLabel(Text(\"\\(name)\"))", ["dynamic name"]),
         ("V().accessibilityLabel(Text(\" \"))", ["dynamic  "]),

@@ -91,7 +91,6 @@ struct RulePageTests {
 
     @Test(arguments: [
         "x.accessibilityLabel = \"\\(count) songs\"", "x.accessibilityLabel = \"\"\"\n    abc\n    \"\"\"",
-        "V().accessibilityLabel(Text(verbatim: \"Play\"))",
     ])
     func thereIsNoFixWhereACallWouldNotBeCertain(text: String) {
         let diagnostics = SwiftText.occurrences(text).diagnostics

@@ -55,6 +55,8 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
         controls: {hard: {word: [h], suffix: [i]}, soft: {stem: [s]}, place: first}
         gestures: {anywhere: [g]}
         states: {word: [on state]}
+        opening-states: [saved]
+        value-names: [speed]
         negations: [nothing]
         percent-words: [percent]
         plurals: {words-for-one: [one], may-lack: [two], one-form: {word: [of]}, noun-endings: {suffix: [ss]}, many-endings: {suffix: [ov]}, endings: [s],
@@ -102,6 +104,7 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
     #expect(style.controls.place == .first)
     #expect(style.gestures == [Term("g", .anywhere)])
     #expect(style.states == [Term("on state", .word)])
+    #expect([style.openingStates, style.valueNames] == [["saved"], ["speed"]])
     #expect(style.negations == ["nothing"])
     #expect(style.percentWords == ["percent"])
     #expect(style.plurals.wordsForOne == ["one"])

@@ -21,7 +21,8 @@ import Testing
     @Test func formIsCapitalsMarksVerbsArticlesAndLength() {
         #expect(
             Set(Self.rules.filter { $0 is any FormRule }.map(\.page.id)) == [
-                "label-lowercase", "label-ends-sentence", "label-too-long", "hint-commands", "hint-form", "hint-has-subject",
+                "label-lowercase", "label-ends-sentence", "label-too-long", "hint-commands", "hint-form",
+                "hint-has-subject",
                 "hint-lowercase", "hint-unterminated", "hint-drops-article", "hint-too-long",
             ])
     }

@@ -46,8 +46,7 @@ import Testing
         let after = try findings(in: place.url)
         let known = Set(before.map(\.withoutPlace))
         #expect(after.filter { $0.rule == "plural-hand-rolled" }.isEmpty)
-        #expect(
-            Set(after.filter { $0.rule == "hard-coded-string" }.map(\.key)) == ["cover_front_large", " up ", " down "])
+        #expect(Set(after.filter { $0.rule == "hard-coded-string" }.map(\.key)) == [" up ", " down "])
         // The former two forms are used no more.
         let new = after.filter { !known.contains($0.withoutPlace) && $0.rule != "key-unused" }
         #expect(new.isEmpty, "\(new)")

@@ -26,6 +26,8 @@ struct Configuration: Sendable {
         didSet { roleGlobs = GlobIndex(roles.map(\.glob)) }
     }
     private var roleGlobs = GlobIndex()
+    /// Sources that count like the app's own although its users never hear them.
+    var included: Set<SourcePurpose> = []
     /// Functions that return localized text for the key they are given.
     var localizationFunctions: [String] = []
     /// Types that hold localized constants.

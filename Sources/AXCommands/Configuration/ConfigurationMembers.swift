@@ -30,6 +30,7 @@ struct ConfigurationMember: Sendable {
         ConfigurationMember("sources") { value, decoder in
             decoder.configuration.sources = decoder.paths(value, of: "sources")
         },
+        ConfigurationMember("include", readIncluded),
         ConfigurationMember("tables") { value, decoder in
             decoder.configuration.tables = decoder.paths(value, of: "tables")
         },
@@ -81,6 +82,17 @@ struct ConfigurationMember: Sendable {
             }
         },
     ]
+
+    private static func readIncluded(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
+        for name in decoder.texts(value, of: "include") {
+            if let purpose = SourcePurpose(rawValue: name) {
+                decoder.configuration.included.insert(purpose)
+            } else {
+                decoder.reportUnknown(
+                    "kind of sources", name, at: value.span, of: SourcePurpose.allCases.map(\.rawValue))
+            }
+        }
+    }
 
     private static func readProfile(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
         guard let name = decoder.text(value, of: "profile") else { return }

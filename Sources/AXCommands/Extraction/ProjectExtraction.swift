@@ -5,6 +5,8 @@ import AXSource
 /// All accessibility strings of a project's sources.
 struct ProjectExtraction: Sendable {
     var occurrences: [Occurrence] = []
+    /// What is found in sources that users of the app never hear: their keys are in use all the same.
+    private var unshipped: [Occurrence] = []
     /// Where else the keys of spoken strings are used, with the role `other`; empty where nobody asked for it.
     private(set) var otherUses: [Occurrence] = []
     /// What can be rewritten in each file, by path; empty where nobody asked for it.
@@ -28,7 +30,7 @@ struct ProjectExtraction: Sendable {
     }
 
     /// The keys of tables that the sources were found to use.
-    var usedKeys: Set<StringKey> { Set((occurrences + otherUses).compactMap(\.tableKey)) }
+    var usedKeys: Set<StringKey> { Set((occurrences + otherUses + unshipped).compactMap(\.tableKey)) }
 
     /// Every source.
     /// - Throws: when one could not be read: a key that it uses must not be called unused.
@@ -75,7 +77,9 @@ struct ProjectExtraction: Sendable {
                 sites: isWanted ? LocalizableSites.sites(of: strings.value, in: index.tables) : []
             )
         }
-        for (facts, found) in zip(facts, found) {
+        let others = UnshippedSources(sources, below: project.root, including: project.configuration.included)
+        for (facts, all) in zip(facts, found) {
+            let found = shipped(all, among: others)
             if !found.occurrences.value.isEmpty || !found.occurrences.diagnostics.isEmpty {
                 add(found.occurrences, of: facts.file)
             }
@@ -83,6 +87,21 @@ struct ProjectExtraction: Sendable {
         }
         if findsUses { addUses(in: facts, KeyUses(occurrences, in: index, options: options)) }
     }
+
+    /// The part of what was found that users of the app hear.
+    private mutating func shipped(_ found: Found, among others: UnshippedSources) -> Found {
+        let strings = found.occurrences
+        let left = strings.value.filter { !others.contain($0.path, at: $0.span) }
+        if left.count < strings.value.count {
+            unshipped += strings.value.filter { others.contain($0.path, at: $0.span) }
+        }
+        let findings = strings.diagnostics.filter {
+            $0.id == SourceNotRead.page.id || !others.contain($0.path, at: $0.span)
+        }
+        return (Parsed(left, diagnostics: findings), found.sites.filter { !others.contain($0.path, at: $0.span) })
+    }
+
+    private typealias Found = (occurrences: Parsed<[Occurrence]>, sites: [LocalizableSite])
 
     /// Takes in the files of findings that were made later, for reports.
     mutating func tell(filesOf diagnostics: [Diagnostic]) {

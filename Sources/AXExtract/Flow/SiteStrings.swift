@@ -50,7 +50,8 @@ struct SiteStrings {
         }
     }
 
-    /// What says nothing counts only where nothing else is set. A site is never passed over in silence.
+    /// What says nothing counts only where nothing else is set. A site is never passed over in silence, but for a text that is
+    /// meant for all languages.
     private func leaves(of site: SpokenSite) -> [StringLeaf] {
         var resolver = FlowResolver(index)
         var seen: Set<LeafPlace> = []
@@ -59,7 +60,7 @@ struct SiteStrings {
             seen.insert(LeafPlace(span: $0.span, key: $0.resolved?.key.text ?? $0.key)).inserted
         }
         let strings = leaves.filter { $0.silence == nil }
-        if !strings.isEmpty { return strings }
+        if !strings.isEmpty || leaves.contains(where: { $0.silence == .verbatim }) { return strings }
         return Array((leaves + [site.fallback].compactMap { $0 }).prefix(1))
     }
 

@@ -11,12 +11,15 @@ struct StringLeaf: Sendable {
         case emptied
         /// A literal without letters, such as `"•"`.
         case wordless
+        /// A literal that is meant for all languages as it is: `Text(verbatim:)`.
+        case verbatim
 
         var note: String {
             switch self {
             case .reset: "reset"
             case .emptied: "reset: emptied on purpose"
             case .wordless: "no words"
+            case .verbatim: "verbatim"
             }
         }
     }

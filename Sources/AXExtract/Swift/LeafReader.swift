@@ -210,6 +210,9 @@ extension LeafReader {
         }
         let span = tree.span(expression)
         let text = literal.text { "\\(\(tree.text($0)))" }
+        if part.isVerbatim {
+            return .parts(values(literal, part, .strings), with: StringLeaf(.verbatim, part, span, text))
+        }
         if text.isEmpty { return .leaf(StringLeaf(.emptied, part, span, "\"\"")) }
         switch part.meaning {
         case .key(let call):

@@ -71,7 +71,9 @@ struct TransparentCall {
             return [text(list, part)]
         }
         if name == "Text" || path.isEmpty, let verbatim = SwiftArguments.labeled(["verbatim"], of: call) {
-            return [text(verbatim, part)]
+            var exact = text(verbatim, part)
+            exact.isVerbatim = true
+            return [exact]
         }
         // A title view, as in the trailing closure of `accessibilityLabel` or of a button.
         if name == "Label", let first = call.arguments.first, first.label == nil {

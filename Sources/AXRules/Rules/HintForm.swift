@@ -19,7 +19,7 @@ struct HintForm: FormRule, ScopedRule {
     static let scope = RuleScope(roles: .hint)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard context.habits.hintsDeclare else { return [] }
+        guard context.habits.hintsDeclare, !context.isPseudo else { return [] }
         return unit.firstFault { text in
             let heard = context.heard(text)
             guard heard.gesture == nil, heard.subject == nil, !text.string.asksQuestion,
@@ -41,7 +41,9 @@ extension Unit {
     fileprivate func tellsFact(in context: RuleContext) -> Bool {
         judgedForms.contains { form in
             let text = context.heardSource(form).folded
-            return text.words.indices.contains { context.sourceLexicon.statementWords.match(atWord: $0, in: text) != nil }
+            return text.words.indices.contains {
+                context.sourceLexicon.statementWords.match(atWord: $0, in: text) != nil
+            }
         }
     }
 }

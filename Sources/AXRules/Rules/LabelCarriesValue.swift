@@ -13,7 +13,7 @@ struct LabelCarriesValue: ScopedRule {
             let folded = context.heard(text).folded
             let states = context.lexicon.states
             let closing = folded.closingState(states) ?? folded.phraseState(states, context.lexicon)
-            if let state = folded.openingState(states)
+            if let state = folded.openingState(context.lexicon) ?? source?.openingState(of: folded, in: context)
                 ?? (source?.closesOtherwise(in: context) != true ? closing : nil)
             {
                 let range = folded.offsets(of: state)
@@ -28,7 +28,10 @@ struct LabelCarriesValue: ScopedRule {
                     page, unit, text, at: range, "the label tells its value: \(text.string.quoted(range))",
                     why: "VoiceOver speaks the value after the label: it is heard twice.")
             }
-            guard let number = folded.spelledPercentage(context.lexicon) ?? folded.closingNumber(of: text.string, context.lexicon),
+            guard
+                let number = folded.spelledPercentage(context.lexicon)
+                    ?? folded.closingNumber(of: text.string, context.lexicon) ?? folded.namedValue(context.lexicon)
+                    ?? source?.namedValue(of: folded, in: context),
                 source?.carriesValueOrNoNumber(in: context) != false
             else { return nil }
             let range = folded.offsets(of: number)
@@ -56,7 +59,25 @@ extension Unit {
             let folded = context.heardSource(form).folded
             return !folded.hasNumber || folded.spelledPercentage(context.sourceLexicon) != nil
                 || folded.closingNumber(of: form.string, context.sourceLexicon) != nil
+                || folded.namedValue(context.sourceLexicon) != nil
         }
+    }
+}
+
+extension Unit {
+    /// Of a source that opens with a state: the first clause of its translation.
+    fileprivate func openingState(of translation: FoldedText, in context: RuleContext) -> Range<Int>? {
+        guard translation.clauses.count > 1, let first = translation.clauses.first,
+            judgedForms.contains(where: { context.heardSource($0).folded.openingState(context.sourceLexicon) != nil })
+        else { return nil }
+        return translation.range(ofWords: first.words)
+    }
+
+    /// Of a source that names a value and puts it in: the placeholder of its translation.
+    fileprivate func namedValue(of translation: FoldedText, in context: RuleContext) -> Range<Int>? {
+        guard judgedForms.contains(where: { context.heardSource($0).folded.namedValue(context.sourceLexicon) != nil })
+        else { return nil }
+        return translation.words.first { translation.scalars[$0.lowerBound] == FoldedText.placeholder }
     }
 }
 
@@ -96,10 +117,22 @@ extension FoldedText {
     }
 
     /// A state that is the whole of the first clause: “Expanded, 3 tasks”.
-    fileprivate func openingState(_ states: TermIndex) -> Range<Int>? {
+    fileprivate func openingState(_ lexicon: Lexicon) -> Range<Int>? {
         guard clauses.count > 1, let first = clauses.first else { return nil }
         let phrase = range(ofWords: first.words)
-        return states.matches(in: self).first { $0.range == phrase }?.range
+        return [lexicon.states, lexicon.openingStates].lazy.compactMap { terms in
+            terms.matches(in: self).first { $0.range == phrase }?.range
+        }.first
+    }
+
+    /// The placeholder behind the name of what changes: “Connection status: %@”.
+    fileprivate func namedValue(_ lexicon: Lexicon) -> Range<Int>? {
+        guard clauses.count <= 2, words.count > 1,
+            let value = words.indices.first(where: { scalars[words[$0].lowerBound] == Self.placeholder }), value > 0,
+            value + 2 >= words.count, lexicon.valueNames.match(atWord: value - 1, in: self) != nil,
+            lexicon.commandStarts.match(atWord: 0, in: self) == nil
+        else { return nil }
+        return words[value].lowerBound..<scalars.count
     }
 
     /// A state behind a name, without a mark between them: “Wi-Fi enabled”. A short word is often something else, and behind
@@ -127,11 +160,17 @@ extension FoldedText {
 
     /// A percentage in words at the end of the text: “Volume 70 percent”.
     fileprivate func spelledPercentage(_ lexicon: Lexicon) -> Range<Int>? {
-        for word in lexicon.percentWords where !word.isEmpty && scalars.count > word.count && scalars.suffix(word.count).elementsEqual(word) {
+        for word in lexicon.percentWords
+        where !word.isEmpty && scalars.count > word.count && scalars.suffix(word.count).elementsEqual(word) {
             let before = scalars.dropLast(word.count)
             let end = (before.lastIndex { $0 != " " } ?? -1) + 1
-            let start = (before[..<end].lastIndex { $0.properties.numericType != .decimal && $0 != Self.placeholder && $0 != "." && $0 != "," } ?? -1) + 1
-            guard start < end, before[..<start].contains(where: \.properties.isAlphabetic), clauses.count <= 2 else { continue }
+            let start =
+                (before[..<end].lastIndex {
+                    $0.properties.numericType != .decimal && $0 != Self.placeholder && $0 != "." && $0 != ","
+                } ?? -1) + 1
+            guard start < end, before[..<start].contains(where: \.properties.isAlphabetic), clauses.count <= 2 else {
+                continue
+            }
             return start..<scalars.count
         }
         return nil

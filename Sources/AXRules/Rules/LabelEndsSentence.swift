@@ -24,7 +24,9 @@ struct LabelEndsSentence: FormRule, ScopedRule {
         else { return [] }
         return unit.firstFault { text in
             guard let stop = FullStop(of: text.string), text.string.hasWordsOfItsOwn,
-                !(sourceEnds && context.heard(text).folded.isSentence(context.lexicon)), !stop.mayAbbreviate(isNew: !sourceEnds, context.lexicon),
+                !((sourceEnds || source?.isSentence(in: context) == true)
+                    && context.heard(text).folded.isSentence(context.lexicon)),
+                !stop.mayAbbreviate(isNew: !sourceEnds, context.lexicon),
                 !(sourceEnds && text.string.isParagraph(in: context.style)),
                 !(source?.says(stop.lastWord) ?? false)
             else { return nil }
@@ -54,6 +56,12 @@ extension Unit {
     fileprivate var mayEndWithStop: Bool {
         guard let last = onlyText?.string.utf8.last else { return true }
         return !last.isASCIILetter
+    }
+}
+
+extension Unit {
+    fileprivate func isSentence(in context: RuleContext) -> Bool {
+        judgedForms.contains { context.heardSource($0).folded.isSentence(context.sourceLexicon) }
     }
 }
 

@@ -25,6 +25,7 @@ struct LabelLowercase: FormRule, ScopedRule {
         else {
             return []
         }
+        if (source ?? unit).continuesPhrase(source == nil ? context.lexicon : context.sourceLexicon) { return [] }
         return small.filter { !$0.0.string.isRemark }.map { text, first in
             context.finding(
                 page, unit, text, at: first.range, "the label begins with a small letter: \(String(first.word).quoted)",
@@ -34,6 +35,16 @@ struct LabelLowercase: FormRule, ScopedRule {
 }
 
 extension Unit {
+    /// Whether the texts begin with a small word that joins them to what is said before: “plus %@”, “at %@ o’clock”.
+    fileprivate func continuesPhrase(_ lexicon: Lexicon) -> Bool {
+        judgedForms.allSatisfy { form in
+            let text = FoldedText(form.string)
+            return !text.words.isEmpty && form.string.unicodeScalars.first?.properties.isLowercase == true
+                && lexicon.functionWords.match(atWord: 0, in: text) != nil
+                && lexicon.articles.match(atWord: 0, in: text) == nil
+        }
+    }
+
     /// Whether the texts are names of states: they are heard behind what has them, whatever role they were found in.
     fileprivate func isState(in lexicon: Lexicon) -> Bool {
         judgedForms.allSatisfy { FoldedText($0.string).isWholly(of: lexicon.states) }

@@ -107,7 +107,9 @@ extension FoldedText {
             context.lexicon.gestures.match(atWord: 0, in: self) == nil
         else { return nil }
         let rest = words.count - match.words.count
-        guard let source else { return other == .first && isName(rest, after: match, of: text, in: context) ? match : nil }
+        guard let source else {
+            return other == .first && isName(rest, after: match, of: text, in: context) ? match : nil
+        }
         return source.namesHardControl(in: context) || source.isName(of: rest, in: context) ? match : nil
     }
 

@@ -36,7 +36,8 @@ extension String {
         var (first, second): (UInt8, UInt8) = (0, 0)
         for byte in utf8 {
             switch (first, second, byte) {
-            case (_, _, 0x0A), (_, _, 0x0D), (_, _, 0x7C), (_, 0x20, 0x20), (_, 0x20, 0x2D), (0xE2, 0x80, 0x93), (_, 0xC2, 0xB7), (0xE2, 0x80, 0xA2),
+            case (_, _, 0x0A), (_, _, 0x0D), (_, _, 0x7C), (_, 0x20, 0x20), (_, 0x20, 0x2D), (0xE2, 0x80, 0x93),
+                (_, 0xC2, 0xB7), (0xE2, 0x80, 0xA2),
                 (0xE2, 0x80, 0xA7), (0xE2, 0x80, 0xA8), (0xE2, 0x80, 0xA9), (0xE2, 0x88, 0x99), (0xEF, 0xBD, 0x9C):
                 return true
             default: (first, second) = (second, byte)
@@ -57,12 +58,13 @@ private struct PartJoint {
         let folded = FoldedText(text)
         for (left, right) in zip(folded.words, folded.words.dropFirst()) {
             let range = folded.offsets(of: left.upperBound..<right.lowerBound)
+            let next = text.part(folded.offsets(of: right)).unicodeScalars.first
             let gap = Gap(
                 scalars: Array(text.part(range).unicodeScalars),
                 isAfterValue: folded.scalars[left].contains(FoldedText.placeholder),
                 isBeforeValue: folded.scalars[right.lowerBound] == FoldedText.placeholder,
-                isBeforeCapital: text.part(folded.offsets(of: right)).unicodeScalars.first?.properties.isUppercase
-                    == true)
+                isBeforeCapital: next?.properties.isUppercase == true,
+                isBeforeSmallLetter: next?.properties.isLowercase == true)
             if let name = gap.name { return PartJoint(range: range, name: name) }
         }
         return nil
@@ -75,6 +77,7 @@ private struct Gap {
     let isAfterValue: Bool
     let isBeforeValue: Bool
     let isBeforeCapital: Bool
+    let isBeforeSmallLetter: Bool
 
     /// What keeps two parts apart for the eye alone; nil where the words belong to one part, or a mark makes a pause.
     ///
@@ -87,8 +90,8 @@ private struct Gap {
             }
             return scalars.count > 1 && isAfterValue && isBeforeValue ? "the spaces" : nil
         }
-        // A dash between two values is a range as well.
-        if Self.dashes.contains(mark), isAfterValue && isBeforeValue || !isSpaced { return nil }
+        // A dash between two values is a range as well, and one before a small letter goes on with the sentence.
+        if Self.dashes.contains(mark), isAfterValue && isBeforeValue || !isSpaced || isBeforeSmallLetter { return nil }
         guard marks.count == 1, Self.bars.contains(mark), isSpaced || isAfterValue && isBeforeValue else { return nil }
         return "“\(mark)”"
     }

@@ -6,6 +6,8 @@ final class Lexicon: Sendable {
     let softControls: TermIndex
     let gestures: TermIndex
     let states: TermIndex
+    let openingStates: TermIndex
+    let valueNames: TermIndex
     let negations: TermIndex
     /// Folded.
     let percentWords: [[Unicode.Scalar]]
@@ -45,6 +47,8 @@ final class Lexicon: Sendable {
         softControls = TermIndex(style.controls.soft)
         gestures = TermIndex(style.gestures)
         states = TermIndex(style.states)
+        openingStates = TermIndex(words: style.openingStates)
+        valueNames = TermIndex(words: style.valueNames)
         negations = TermIndex(words: style.negations)
         percentWords = style.percentWords.map { FoldedText($0).scalars }
         commandStarts = TermIndex(style.hints.commandStarts)

@@ -5,7 +5,8 @@ enum StatementForm {
     /// The words of the first sentence that is surely no statement; nil where it is one, or nothing is known.
     static func missing(in text: FoldedText, _ lexicon: Lexicon) -> Range<Int>? {
         let sentence = firstSentence(of: text)
-        guard !sentence.isEmpty, !text.words.indices.contains(where: { lexicon.statementWords.match(atWord: $0, in: text) != nil })
+        guard !sentence.isEmpty,
+            !text.words.indices.contains(where: { lexicon.statementWords.match(atWord: $0, in: text) != nil })
         else { return nil }
         let isNoun =
             lexicon.nounStarts.match(atWord: sentence.lowerBound, in: text) != nil
@@ -18,14 +19,16 @@ enum StatementForm {
         return 0..<next
     }
 
-    /// Whether no clause begins with the form that statements begin with. What a placeholder stands for may be a verb.
+    /// Whether no clause begins with the form that statements begin with, not even behind a subject of one word. What a
+    /// placeholder stands for may be a verb.
     private static func lacksVerb(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard !lexicon.statementStarts.isEmpty else { return false }
         return text.clauses.allSatisfy { clause in
-            let first = clause.words.lowerBound
-            return text.scalars[text.words[first].lowerBound] != FoldedText.placeholder
-                && (lexicon.statementStarts.match(atWord: first, in: text) == nil
-                    || lexicon.functionWords.match(atWord: first, in: text) != nil)
+            clause.words.prefix(2).allSatisfy { word in
+                text.scalars[text.words[word].lowerBound] != FoldedText.placeholder
+                    && (lexicon.statementStarts.match(atWord: word, in: text) == nil
+                        || lexicon.functionWords.match(atWord: word, in: text) != nil)
+            }
         }
     }
 }

@@ -1,0 +1,145 @@
+import AXExtract
+import AXModel
+import AXSource
+
+/// What a source is for besides the app: nobody who uses the app hears its texts.
+enum SourcePurpose: String, CaseIterable, Sendable {
+    /// Tests, and what helps them.
+    case tests
+    /// What is drawn in Xcode's canvas alone, and code that only debug builds have.
+    case previews
+    /// Galleries of components, sample apps, made-up data.
+    case samples
+}
+
+/// Tells which sources of a project, and which parts of them, users of the app never hear.
+///
+/// Files are told by what they import and by the names that Xcode's templates and teams give to them and to their folders,
+/// below the folder that the user named.
+struct UnshippedSources: Sendable {
+    private let excluded: Set<SourcePurpose>
+    private let paths: Set<String>
+    /// UTF-8 offsets of parts that only debug builds have, by path.
+    private let debugParts: [String: [Range<Int>]]
+
+    /// - Parameters:
+    ///   - files: the project's sources.
+    ///   - root: the project's folder.
+    ///   - included: what counts like the app's own sources.
+    init(_ files: [SourceFile], below root: String, including included: Set<SourcePurpose>) {
+        excluded = Set(SourcePurpose.allCases).subtracting(included)
+        let root = PathName.normalized(root)
+        let places = files.concurrentMap { SourcePlace($0, below: root) }
+        let testFolders = SourcePlace.testFolders(of: places)
+        var paths: Set<String> = []
+        var parts: [String: [Range<Int>]] = [:]
+        for place in places {
+            if let purpose = place.purpose(testFolders), excluded.contains(purpose) { paths.insert(place.file.path) }
+            if excluded.contains(.previews), place.mayHaveDebugParts {
+                parts[place.file.path] = DebugParts.all(of: place.file)
+            }
+        }
+        self.paths = paths
+        debugParts = parts
+    }
+
+    /// Whether a place is in such a source, or in such a part of one.
+    func contain(_ path: String, at span: Span) -> Bool {
+        if paths.contains(path) { return true }
+        return debugParts[path]?.contains { $0.contains(span.start) } ?? false
+    }
+}
+
+/// A source with the folders that it lies in below the project.
+private struct SourcePlace {
+    let file: SourceFile
+    private let folders: [String]
+    private let stem: String
+    private let importsTests: Bool
+    let mayHaveDebugParts: Bool
+
+    init(_ file: SourceFile, below root: String) {
+        self.file = file
+        let path = PathName.relative(PathName.normalized(file.path), to: root) ?? file.path
+        folders = PathName.components(of: PathName.parent(of: path)).filter { $0 != "." }
+        stem = PathName.stem(of: path)
+        importsTests = Self.imports.contains(in: file)
+        mayHaveDebugParts = DebugParts.beginning.contains(in: file)
+    }
+
+    private static let imports = StemSearch(["import XCTest", "import Testing"])
+
+    /// The folders named after tests in which most sources are tests: a feature of the app may be called “Tests” too.
+    static func testFolders(of places: [SourcePlace]) -> Set<[String]> {
+        var counts: [[String]: (all: Int, tests: Int)] = [:]
+        for place in places {
+            for (index, name) in place.folders.enumerated() where name.hasSuffix("Tests") || name.hasSuffix("Specs") {
+                let folder = Array(place.folders[...index])
+                counts[folder, default: (0, 0)].all += 1
+                if place.importsTests { counts[folder, default: (0, 0)].tests += 1 }
+            }
+        }
+        return Set(counts.filter { $0.value.tests * 2 > $0.value.all }.keys)
+    }
+
+    /// What the source is for besides the app; nil for one of the app's own.
+    func purpose(_ testFolders: Set<[String]>) -> SourcePurpose? {
+        let isInTests = folders.indices.contains { testFolders.contains(Array(folders[...$0])) }
+        if importsTests || isInTests || folders.contains("__tests__") { return .tests }
+        if !Self.previewFolders.isDisjoint(with: folders) || Self.previewEndings.contains(where: stem.hasSuffix) {
+            return .previews
+        }
+        let isMock = stem.hasPrefix("Mock") && stem.dropFirst(4).first?.isUppercase == true
+        if isMock || !Self.sampleFolders.isDisjoint(with: folders) || Self.sampleEndings.contains(where: stem.hasSuffix)
+        {
+            return .samples
+        }
+        return nil
+    }
+
+    private static let previewFolders: Set<String> = ["Preview Content", "PreviewContent", "Previews"]
+    private static let previewEndings = [
+        "Previews", "+Preview", "_Preview", "PreviewProvider", "PreviewHelpers", "PreviewHelper", "PreviewData",
+    ]
+    private static let sampleFolders: Set<String> = [
+        "Storybook", "Samples", "Sample", "SampleData", "Sample Data", "SampleApp", "MockData", "Mocks", "Mock",
+        "Fixtures",
+        "Demo", "DemoApp", "Example", "Examples",
+    ]
+    private static let sampleEndings = ["Storybook", "Mock", "Mocks", "MockData", "SampleData", "Fixture", "Fixtures"]
+}
+
+/// The parts of a source between `#if DEBUG` and what ends that branch.
+private enum DebugParts {
+    static let beginning = StemSearch(["#if DEBUG"])
+
+    /// In order.
+    static func all(of file: SourceFile) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        /// For each `#if` that is open, where its branch for debug builds began.
+        var open: [Int?] = []
+        var offset = 0
+        for line in file.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            let words = String(decoding: line.prefix(64), as: UTF8.self).split(whereSeparator: \.isWhitespace)
+            switch words.first {
+            case "#if": open.append(words.count == 2 && words[1] == "DEBUG" ? offset : nil)
+            case "#else", "#elseif":
+                if let start = open.last ?? nil {
+                    parts.append(start..<offset)
+                    open[open.count - 1] = nil
+                }
+            case "#endif":
+                if let start = open.popLast() ?? nil { parts.append(start..<offset) }
+            default: break
+            }
+            offset += line.count + 1
+        }
+        return parts
+    }
+}
+
+extension StemSearch {
+    fileprivate func contains(in file: SourceFile) -> Bool {
+        file.text.withUnsafeBufferPointer { contains(in: $0) { _, _ in true } }
+    }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+func exampleButton() -> UIButton {
+    let button = UIButton()
+    button.accessibilityLabel = "Example button"
+    return button
+}

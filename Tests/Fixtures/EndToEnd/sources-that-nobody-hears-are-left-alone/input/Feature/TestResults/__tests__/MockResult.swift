@@ -1,0 +1,7 @@
+import UIKit
+
+func mockButton() -> UIButton {
+    let button = UIButton()
+    button.accessibilityLabel = "Mock result"
+    return button
+}
