@@ -12,10 +12,15 @@ struct FindingList {
         places = findings.places()
     }
 
-    /// The blocks, each followed by an empty line; over fifty findings, counts and examples.
+    /// The blocks, each followed by an empty line; over fifty findings, counts and examples. Many notes of one rule in one
+    /// file are one block.
     func text(_ options: RenderOptions) -> String {
         guard findings.areGrouped(options) else {
-            return findings.diagnostics.map { block($0).joined(separator: "\n") + "\n\n" }.joined()
+            let alike = options.all ? AlikeNotes() : AlikeNotes(findings.diagnostics)
+            return findings.diagnostics.filter { !alike.covers($0) }.map { finding in
+                let lines = block(finding) + (alike.sentence(behind: finding).map { ["    " + $0] } ?? [])
+                return lines.joined(separator: "\n") + "\n\n"
+            }.joined()
         }
         let introduction = FindingGroup.introduction(findings.diagnostics.count) + "\n\n"
         return introduction + findings.groups().map { group($0).joined(separator: "\n") + "\n\n" }.joined()
@@ -82,6 +87,36 @@ struct FindingList {
         var line = line[...]
         while line.last == " " { line = line.dropLast() }
         return String(line)
+    }
+}
+
+/// Notes of one rule in one file, from so many on that nobody wants to read each: the first stands for all.
+private struct AlikeNotes {
+    private struct Place: Hashable {
+        let path: String
+        let id: String
+    }
+
+    private static let fewest = 4
+    private var groups: [Place: [Diagnostic]] = [:]
+
+    init(_ diagnostics: [Diagnostic] = []) {
+        groups = Dictionary(grouping: diagnostics.filter { $0.severity == .note }) { Place(path: $0.path, id: $0.id) }
+            .filter { $0.value.count >= Self.fewest }
+    }
+
+    private func group(of finding: Diagnostic) -> [Diagnostic]? {
+        finding.severity == .note ? groups[Place(path: finding.path, id: finding.id)] : nil
+    }
+
+    /// Whether another note stands for it.
+    func covers(_ finding: Diagnostic) -> Bool {
+        group(of: finding).map { $0.first != finding } ?? false
+    }
+
+    /// How many notes the first one stands for.
+    func sentence(behind finding: Diagnostic) -> String? {
+        group(of: finding).map { "\($0.count - 1) more of these notes in this file; --all lists every one." }
     }
 }
 

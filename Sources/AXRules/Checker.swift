@@ -44,8 +44,15 @@ public struct Checker: Sendable {
             let whole = WholeLanguage(of: translation, from: source, among: languages)
             found.add(whole.gathered(judge(translation, against: source, in: context)), from: translation.locale)
         }
+        found.moveToSource(of: source, in: sourceContext, Self.causedBySource) {
+            translations.reduce(into: [:]) { counts, translation in
+                for unit in translation.units { counts[unit.key, default: 0] += 1 }
+            }
+        }
         return found.sorted
     }
+
+    private static let causedBySource = Rules.style.compactMap { $0 as? any SourceCausedRule }
 
     /// What the runtime has no text for. Units that no style is asked of, and catalogs of which no source is known, are
     /// judged by this alone.
@@ -120,7 +127,8 @@ public struct Checker: Sendable {
         let language = Self.language.findings(unit, against: source, in: context, look)
         let mayBeFormat = look.mayBeFormat || source?.mayBeFormat == true
         let format = (mayBeFormat ? Self.always : Self.ofPlainText).findings(unit, against: source, in: context, look)
-        guard language.isEmpty else { return language + format }
+        // The style of a text that is the source's is the source's affair.
+        guard language.isEmpty, source.map({ !unit.hasOnlyTexts(of: $0) }) ?? true else { return language + format }
         let heard = heard.findings(unit, against: source, in: context, look)
         return heard.isEmpty ? format : format + heard.map { context.trusted($0) }
     }
@@ -136,6 +144,13 @@ extension UnitLook {
 }
 
 extension Unit {
+    /// Whether every text is one of the other unit's.
+    fileprivate func hasOnlyTexts(of other: Unit) -> Bool {
+        if let own = onlyText, let text = other.onlyText { return own.string == text.string }
+        let texts = Set(other.forms.map(\.text.string))
+        return forms.allSatisfy { texts.contains($0.text.string) }
+    }
+
     fileprivate var mayBeFormat: Bool {
         onlyText?.hasPercent ?? true
     }

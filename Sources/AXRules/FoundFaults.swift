@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 
 /// Findings in which what a translation takes over from its source is told at the source alone.
@@ -30,11 +31,54 @@ struct FoundFaults {
         }
     }
 
+    /// Tells faults that most translations of one text have, and that the text itself may have led them to, at the text:
+    /// translators who kept to their source made none.
+    /// - Parameters:
+    ///   - context: that of the source.
+    ///   - counts: how many translations there are of each key.
+    mutating func moveToSource(
+        of source: Catalog, in context: RuleContext, _ rules: [any SourceCausedRule], _ counts: () -> [StringKey: Int]
+    ) {
+        let rules = Dictionary(rules.map { ($0.page.id, $0) }) { first, _ in first }
+        let places = Dictionary(grouping: findings.indices.filter { rules[findings[$0].id] != nil }) { place in
+            Fault(id: findings[place].id, key: findings[place].key)
+        }
+        let frequent = places.filter { $0.value.count >= Self.fewestTranslations && ofSource[$0.key] == nil }
+        guard !frequent.isEmpty else { return }
+        let translations = counts()
+        var moved: Set<Int> = []
+        for (fault, places) in frequent {
+            guard let key = fault.key, let unit = context.sourceUnits[key], let text = unit.forms.first?.text,
+                rules[fault.id]?.isCaused(by: unit, in: context) == true
+            else { continue }
+            let locales = Set(places.compactMap { findings[$0].locale })
+            guard locales.count >= Self.fewestTranslations, locales.count * 2 > translations[key] ?? 0 else { continue }
+            findings[places[0]] = findings[places[0]].moved(to: text, of: unit, in: source, locales: locales.sorted())
+            moved.formUnion(places.dropFirst())
+        }
+        findings = findings.indices.filter { !moved.contains($0) }.map { findings[$0] }
+    }
+
+    /// Fewer translators may have made the same mistake.
+    private static let fewestTranslations = 3
+
     /// By file, place, rule and message.
     var sorted: [Diagnostic] {
         findings.sorted {
             ($0.path, $0.span, $0.id, $0.locale ?? "", $0.message)
                 < ($1.path, $1.span, $1.id, $1.locale ?? "", $1.message)
         }
+    }
+}
+
+extension Diagnostic {
+    /// The same fault, told at the text that translations took it from.
+    fileprivate func moved(to text: LocatedText, of unit: Unit, in source: Catalog, locales: [String]) -> Diagnostic {
+        var finding = Diagnostic(
+            id: id, severity: severity, path: unit.path ?? source.path, span: text.span,
+            message: "\(locales.count) translations of this text have a fault that they may have from it: \(message)",
+            explanation: explanation, key: key, locale: source.locale)
+        finding.alsoIn = locales
+        return finding
     }
 }

@@ -72,7 +72,7 @@ struct ExtractedEntriesTests {
         ),
         (
             "Image(a).accessibilityLabel(\"k\")",
-            "Accessibility label of “Image”. "
+            "Accessibility label (image). "
                 + "A name of a word or two; begins with a capital, has no period, does not name the control."
         ),
     ])

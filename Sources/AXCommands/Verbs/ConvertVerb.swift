@@ -73,10 +73,12 @@ struct ConvertVerb: Verb {
         guard !input.sets.isEmpty || !input.failures.isEmpty else {
             throw CommandFailure(.input, "no string table is here")
         }
+        let leftOut = chosen.packsNewLocales ? input.leaveOutTablesWithoutSource() : nil
         if chosen.takesRoleNotes { input.addRoleNotes(in: workplace) }
         let written = try chosen.write(input, in: workplace)
         try ConversionOutput(folder: output, dryRun: dryRun, isQuiet: common.quiet).deliver(written, in: workplace)
         if !common.quiet { ConversionOutput.lines(written.losses).forEach(workplace.complain) }
+        if let leftOut, !common.quiet { workplace.complain(leftOut) }
         input.failures.forEach { workplace.complain("axstrings: \($0)") }
         return input.failures.isEmpty ? .clean : .unreadable
     }

@@ -41,14 +41,27 @@ public struct RoleNotes: Sendable {
     /// What the string belongs to, in a few words: “Accessibility hint of “playButton” (button)”.
     static func subject(of occurrence: Occurrence) -> String {
         var text = SpokenRole.name(occurrence.role)
-        if let element = occurrence.element {
+        let element = occurrence.element.flatMap { namelessElements.contains($0) ? nil : $0 }
+        if let element {
             text += " of “\(quote(element))”"
         } else if let screen = occurrence.screen {
             text += " in “\(quote(screen))”"
         }
-        if let control = occurrence.control, control != occurrence.element?.lowercased() { text += " (\(control))" }
+        if let control = occurrence.control, control != element?.lowercased() { text += " (\(control))" }
         return text
     }
+
+    /// Views that are called after what they are, or lay out others: their names tell a translator nothing.
+    private static let namelessElements: Set<String> = [
+        "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Group",
+        "List",
+        "ForEach", "ScrollView", "Form", "Section", "NavigationStack", "NavigationView", "NavigationLink",
+        "GeometryReader", "ViewThatFits", "Color", "Rectangle", "Circle", "Capsule", "RoundedRectangle", "Divider",
+        "Spacer",
+        "EmptyView", "AnyView", "Button", "Image", "AsyncImage", "Text", "Label", "Toggle", "Slider", "Stepper",
+        "Picker", "Menu",
+        "TextField", "SecureField", "TextEditor", "Link", "TabView", "self", "view", "button", "label", "imageView",
+    ]
 
     private func line(for occurrence: Occurrence, isShared: Bool) -> String {
         let parts = [

@@ -1,3 +1,4 @@
+import AXLocale
 import AXModel
 import AXSource
 
@@ -16,7 +17,13 @@ struct ExtraUnit: CatalogRule {
 
     func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
         guard let source else { return [] }
-        let extra = context.sourceUnits.lacking(of: catalog.units).uniqueByKey
+        let extra = context.sourceUnits.lacking(of: catalog.units).uniqueByKey.filter { unit in
+            // A form of a plural of the source that the source's own language does not have.
+            guard let form = CategoryKey(unit.key), context.sourceUnits[form.key(of: .other)] != nil else {
+                return true
+            }
+            return context.plurals.map { !$0.categories.contains(form.category) } ?? false
+        }
         return context.perUnitOrCounted(
             page, extra, at: catalog.path,
             one: "is not in the source \(source.path)", several: "units are not in the source \(source.path)")

@@ -1,3 +1,4 @@
+import AXLocale
 import AXModel
 import AXSource
 
@@ -17,12 +18,35 @@ struct MissingUnit: CatalogRule {
 
     func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
         guard let source, context.isComplete || !context.speaksSourceLanguage else { return [] }
-        let missing = context.units.notDelivering(source.units).filter(\.needsTranslation).uniqueByKey
+        let lacking = context.units.notDelivering(source.units).filter { unit in
+            unit.needsTranslation && context.hasCategory(of: unit.key)
+        }
+        let missing = (lacking + context.lackingForms(of: source)).uniqueByKey
         let file = String(catalog.path)
         return context.perUnitOrCounted(
             page, missing, at: source.path,
             one: "is missing in \(file) (\(context.locale))",
             several: "units of the source are missing in \(file) (\(context.locale))")
+    }
+}
+
+extension RuleContext {
+    /// Whether the language has the plural category that a key is the form of; any other key is for all languages.
+    fileprivate func hasCategory(of key: StringKey) -> Bool {
+        guard let plurals, let form = CategoryKey(key) else { return true }
+        return plurals.categories.contains(form.category)
+    }
+
+    /// The forms that the language needs of plurals with a key for each form, and that neither it nor the source has.
+    fileprivate func lackingForms(of source: Catalog) -> [Unit] {
+        guard let plurals else { return [] }
+        let needed = plurals.categories.filter { plurals.reach(of: $0) == .integer && $0 != .other }
+        return source.units.flatMap { unit -> [Unit] in
+            guard let form = CategoryKey(unit.key), form.category == .other else { return [] }
+            return needed.map(form.key).filter { units[$0] == nil && sourceUnits[$0] == nil }.map { key in
+                Unit(key: key, text: unit.text, span: unit.span, keySpan: unit.keySpan)
+            }
+        }
     }
 }
 

@@ -7,7 +7,11 @@ struct PluralHandRolled: CatalogRule {
 
     func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
         guard source == nil else { return [] }
-        return PluralKeyPair.pairs(in: catalog.units).map { pair in
+        let pairs = PluralKeyPair.pairs(in: catalog.units).filter { pair in
+            // With a key for each category, languages have the forms that they need.
+            CategoryKey(pair.singular.key) == nil || CategoryKey(pair.plural.key) == nil
+        }
+        return pairs.map { pair in
             Diagnostic(
                 id: page.id, severity: page.severity, path: catalog.path, span: pair.singular.keySpan,
                 message: "“\(pair.singular.key.text)” and “\(pair.plural.key.text)” are a plural made by hand",

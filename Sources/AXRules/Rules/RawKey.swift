@@ -19,6 +19,7 @@ struct RawKey: Rule {
         guard let text = unit.onlyText, text.string.mayBeKey else { return [] }
         // What the source says in the same letters is a name, an address or a file, and the source's own affair.
         if let source, source.judgedForms.contains(where: { $0.string == text.string }) { return [] }
+        if text.string.isHostName { return [] }
         let isOwn = unit.key.text == text.string
         if source == nil, !isOwn, isPlaceholder(text.string, of: unit, in: context) {
             return [
@@ -68,11 +69,26 @@ extension String {
         return isKey && last != UInt8(ascii: ".")
     }
 
+    /// Whether the text ends as the names of hosts, sites and brands do: “irc.server.com”, “Booking.com”.
+    fileprivate var isHostName: Bool {
+        guard let point = lastIndex(of: "."), !contains("_") else { return false }
+        return Self.domains.contains(self[index(after: point)...].lowercased())
+    }
+
+    /// Frequent top-level domains, and names that home networks use.
+    private static let domains: Set<String> = [
+        "com", "org", "net", "edu", "gov", "io", "app", "dev", "me", "co", "info", "tv", "ai", "eu", "uk", "us", "ca",
+        "au", "de",
+        "at", "ch", "fr", "it", "es", "pt", "nl", "be", "se", "dk", "fi", "pl", "cz", "ru", "ua", "jp", "cn", "kr",
+        "in", "br", "mx",
+        "local", "lan", "onion",
+    ]
+
     /// Whether nobody could mean the text for people, even where no source says otherwise: two separators, or a word of
     /// capitals joined by an underscore.
     fileprivate var isSurelyKey: Bool {
         let parts = split { $0 == "." || $0 == "_" }
-        guard !hasPrefix("www."), parts.count > 1 else { return false }
+        guard !hasPrefix("www."), parts.count > 1, !isHostName else { return false }
         return parts.count > 2 || contains("_")
     }
 }

@@ -50,7 +50,9 @@ struct SpokenLength: Hashable, Sendable {
         of role: String, over words: Int, _ characters: Int, in style: LocaleStyle
     ) -> (severity: Severity, told: String)? {
         let ofWords = style.spacesWords ? Self.severity(self.words, over: words, in: style) : nil
-        let ofCharacters = Self.severity(self.characters, over: characters, in: style)
+        // Nobody hears a character or two.
+        let isNear = self.characters - characters <= Self.slack(of: characters)
+        let ofCharacters = isNear ? nil : Self.severity(self.characters, over: characters, in: style)
         guard let severity = [ofWords, ofCharacters].compactMap({ $0 }).max() else { return nil }
         let told =
             ofWords == nil
@@ -58,6 +60,9 @@ struct SpokenLength: Hashable, Sendable {
             : "the \(role) has \(self.words) words; most \(role)s have \(words) or fewer"
         return (severity, told)
     }
+
+    /// How many characters over a limit are let pass.
+    package static func slack(of limit: Int) -> Int { max(1, limit / 20) }
 
     private static func severity(_ length: Int, over limit: Int, in style: LocaleStyle) -> Severity? {
         guard length > limit else { return nil }

@@ -21,7 +21,7 @@ enum StatementForm {
 
     /// Whether no clause begins with the form that statements begin with, not even behind a subject of one word. What a
     /// placeholder stands for may be a verb.
-    private static func lacksVerb(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
+    static func lacksVerb(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard !lexicon.statementStarts.isEmpty else { return false }
         return text.clauses.allSatisfy { clause in
             clause.words.prefix(2).allSatisfy { word in

@@ -8,20 +8,32 @@ enum UnknownEscape: StringsRule {
         why: """
             Apple's parser knows `\\n`, `\\t`, `\\"`, `\\\\` and a few more, and `\\U` with four hexadecimal digits. Before \
             anything else it drops the backslash: `\\u00e9` with a small u is spoken as “u00e9”. Before a sign that was \
-            meant itself, as in `\\/`, it does no harm and is a note.
+            meant itself, as in `\\/`, it does no harm and is a note, one for each file.
             """,
         example: Example("\"cafe\" = \"Caf\\u00e9\";"),
         instead: Example("\"cafe\" = \"Caf\\U00e9\";"),
         severity: .warning)
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
-        document.syntax.entries.flatMap { entry in
+        let found = document.syntax.entries.flatMap { entry in
             let tokens = entry.isShorthand ? [entry.keySpan] : [entry.keySpan, entry.valueSpan]
             let kinds = [entry.keyKind, entry.valueKind]
             return zip(tokens, kinds).flatMap { token, kind in
                 kind == .quotedWithEscapes ? check(token, isKey: token == entry.keySpan, of: entry, document) : []
             }
         }
+        return joiningNotes(found)
+    }
+
+    /// The findings with one note for all that do no harm: tools put a backslash before each slash of a file.
+    private static func joiningNotes(_ findings: [Diagnostic]) -> [Diagnostic] {
+        guard var note = findings.first(where: { $0.severity == .note }) else { return findings }
+        let count = findings.count { $0.severity == .note }
+        if count > 1 {
+            note.message += .others(count - 1)
+            note.fixIts = []
+        }
+        return (findings.filter { $0.severity != .note } + [note]).sorted { $0.span < $1.span }
     }
 
     private static func check(
@@ -120,6 +132,9 @@ enum UnknownEscape: StringsRule {
 extension String {
     fileprivate static func meansNothing(_ spelling: String) -> String {
         "“\(spelling)” is no escape; the backslash is dropped"
+    }
+    fileprivate static func others(_ count: Int) -> String {
+        ", here and in \(count) other \(count == 1 ? "place" : "places") of the file"
     }
     fileprivate static func smallU(_ spelling: String) -> String {
         "“\(spelling)” is spoken as “\(spelling.dropFirst())”; the escape has a capital U"

@@ -29,7 +29,8 @@ package struct TextExtractFormat: ExtractReportFormat {
         let key = VisibleText.line(occurrence.key.text)
         let text = occurrence.text.map(VisibleText.line).flatMap { $0 == key ? nil : "“\($0)”" }
         let note = occurrence.note.map { "(\(VisibleText.line($0)))" }
-        let rest = [text, note].compactMap { $0 }.joined(separator: " ")
+        let resolved = occurrence.resolved.map { "→ \(VisibleText.line($0.key.text))" }
+        let rest = [resolved, text, note].compactMap { $0 }.joined(separator: " ")
         return [place, occurrence.role.rawValue, occurrence.kind.rawValue, key, rest]
     }
 

@@ -1,0 +1,25 @@
+import AXLocale
+import AXModel
+import AXSource
+
+/// The key of one form of a plural whose forms are strings of their own: `SONGS##{few}`. The app chooses among them by CLDR's
+/// categories, so that each language has the keys of its own categories.
+struct CategoryKey: Hashable, Sendable {
+    /// What stands before the category’s brace.
+    let stem: String
+    let category: PluralCategory
+
+    /// Nil for all other keys.
+    init?(_ key: StringKey) {
+        guard key.bytes.last == UInt8(ascii: "}") else { return nil }
+        let text = key.text
+        guard let brace = text.lastIndex(of: "{"), brace > text.startIndex,
+            let category = PluralCategory(rawValue: String(text[text.index(after: brace)...].dropLast()))
+        else { return nil }
+        stem = String(text[..<brace])
+        self.category = category
+    }
+
+    /// The key of another category of the same plural.
+    func key(of category: PluralCategory) -> StringKey { StringKey("\(stem){\(category.rawValue)}") }
+}

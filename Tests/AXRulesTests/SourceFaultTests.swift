@@ -1,0 +1,54 @@
+import AXLocaleData
+import AXModel
+import AXRules
+import AXSource
+import Testing
+
+/// Who is told of a fault: the source for what its translations took over, a translator for the rest.
+@Suite struct SourceFaultTests {
+    private let checker = Checker(styles: .embedded, profile: .consistent)
+
+    private func ids(_ source: Catalog, _ translations: [Catalog]) -> [String] {
+        checker.check(source: source, translations: translations).map { "\($0.id) \($0.locale ?? "")" }
+    }
+
+    @Test func whatMostTranslationsHaveIsToldOnceAtTheSource() throws {
+        // English sees no command here; its translators wrote one each.
+        let source = Catalog.made("en", [("trash.hint", "Into the trash this goes.")], role: .hint)
+        let translations = [
+            ("de", "Lege das in den Papierkorb."), ("fr", "Mettez-le à la corbeille."), ("es", "Poner en la papelera."),
+            ("nl", "Verplaats dit naar de prullenmand."),
+        ].map { Catalog.made($0, [("trash.hint", $1)]) }
+        let found = checker.check(source: source, translations: translations)
+        let moved = try #require(found.first { !$0.alsoIn.isEmpty })
+        #expect(moved.path == source.path && moved.locale == "en")
+        #expect(moved.alsoIn.count >= 3)
+        #expect(!found.contains { $0.id == moved.id && $0.locale != "en" })
+    }
+
+    @Test func whatTwoTranslatorsDidIsTheirs() {
+        let source = Catalog.made("en", [("open.hint", "Opens the list.")], role: .hint)
+        let translations = [
+            ("de", "Öffne die Liste."), ("fr", "Ouvrez la liste."), ("es", "Abre la lista."), ("it", "Apre l’elenco."),
+        ].map { Catalog.made($0, [("open.hint", $1)]) }
+        #expect(ids(source, translations) == ["hint-commands de", "hint-commands fr"])
+    }
+
+    @Test func theStyleOfACopyIsTheSources() {
+        let source = Catalog.made("en", [("forward", "Forward"), ("forward.hint", "forward.")], role: .hint)
+        let copy = Catalog.made("de", [("forward", "Forward"), ("forward.hint", "forward.")])
+        #expect(!ids(source, [copy]).contains { $0.hasSuffix("de") })
+    }
+
+    @Test func aKeyForEachCategoryIsAPlural() {
+        let source = Catalog.made("en", [("SONGS##{one}", "%d song"), ("SONGS##{other}", "%d songs")])
+        let russian = [("one", "%d песня"), ("few", "%d песни"), ("many", "%d песен"), ("other", "%d песни")]
+        let whole = Catalog.made("ru", russian.map { (StringKey("SONGS##{\($0)}"), $1) })
+        let japanese = Catalog.made("ja", [("SONGS##{other}", "%d曲")])
+        #expect(ids(source, [whole, japanese]) == [])
+        let partial = Catalog.made("ru", russian.filter { $0.0 != "few" }.map { (StringKey("SONGS##{\($0)}"), $1) })
+        let found = checker.check(source: source, translations: [partial])
+        #expect(found.map(\.id) == ["missing-unit"])
+        #expect(found.first?.message.contains("SONGS##{few}") == true)
+    }
+}
