@@ -46,7 +46,8 @@ import Testing
             "PluralLiteralNumber": ["ja": "there is one form, and the number may stand elsewhere"],
             "PluralParenthesized": ["ja": "nouns have no plural"],
             "PluralFormsAlike": [
-                "de": "many nouns do not change", "fr": "many nouns do not change", "ja": "there is one form",
+                "de": "many nouns do not change", "en": "a word that is no noun may follow",
+                "fr": "many nouns do not change", "ja": "there is one form",
             ],
             "PluralFormsSwapped": Dictionary(
                 uniqueKeysWithValues: ["ar", "de", "en", "fr", "ja"].map { ($0, "no ending is that of many alone") }),

@@ -14,4 +14,12 @@ public enum Fixtures {
             at: url.appending(path: folder), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
         return (contents ?? []).sorted { $0.lastPathComponent < $1.lastPathComponent }
     }
+
+    /// The rows of a table of `Tests/Fixtures` with tabs between its columns, the heading first.
+    public static func table(_ path: String) -> [[String]] {
+        let text = (try? String(contentsOf: url.appending(path: path), encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").map { line in
+            line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        }
+    }
 }

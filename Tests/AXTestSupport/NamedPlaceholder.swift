@@ -19,11 +19,8 @@ public struct NamedPlaceholder: Sendable, CustomStringConvertible {
     public var isSafe: Bool { findings.allSatisfy { $0.hasSuffix(" note") || $0 == "placeholder-renamed warning" } }
 
     public static let all: [NamedPlaceholder] = {
-        let url = Fixtures.url.appending(path: "NamedPlaceholders/pairs.tsv")
-        let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
-        return text.split(separator: "\n").dropFirst().map { line in
-            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-            return NamedPlaceholder(
+        Fixtures.table("NamedPlaceholders/pairs.tsv").dropFirst().map { fields in
+            NamedPlaceholder(
                 source: fields[0], translation: fields[1],
                 findings: fields[2] == "-" ? [] : fields[2].components(separatedBy: ", "), shown: fields[3],
                 reason: fields[4])

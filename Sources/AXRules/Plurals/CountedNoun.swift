@@ -28,6 +28,8 @@ extension CountedText.Form {
         return (folded, number + 1)
     }
 
+    var beginsWithNumber: Bool { counted?.word == 1 }
+
     /// Whether the word behind the number is one of the terms, or ends with one.
     func counts(_ terms: [Term]) -> Bool {
         guard !terms.isEmpty, let (text, word) = counted else { return false }

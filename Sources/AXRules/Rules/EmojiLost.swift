@@ -32,8 +32,10 @@ extension String {
     fileprivate var firstEmoji: Character? {
         guard utf8.contains(where: { $0 >= 0xEF }) else { return nil }
         return first { character in
-            character.unicodeScalars.first.map { $0.properties.isEmojiPresentation && $0.value >= 0x1F000 } == true
-                || character.unicodeScalars.contains("\u{FE0F}")
+            guard let base = character.unicodeScalars.first, base.properties.isEmoji, !base.isASCII else {
+                return false
+            }
+            return base.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}")
         }
     }
 }

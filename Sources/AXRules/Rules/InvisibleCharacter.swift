@@ -44,12 +44,12 @@ struct InvisibleCharacter: ScopedRule {
         return start..<start + UTF8.width(scalars[place])
     }
 
-    /// Whether letters of a script that writes spaces stand on both sides. Joiners belong to the spelling of many languages.
+    /// Whether letters of one script that writes spaces stand on both sides: between two scripts a mark keeps their order. Joiners belong to the spelling of many languages.
     private static func isWithinWord(_ place: Int, _ scalars: [Unicode.Scalar]) -> Bool {
         guard scalars[place].isInvisible, place > 0, place + 1 < scalars.count else { return false }
-        return [scalars[place - 1], scalars[place + 1]].allSatisfy { neighbor in
-            neighbor.properties.isAlphabetic && (Script(of: neighbor)?.spacesWords ?? false)
-        }
+        let neighbors = [scalars[place - 1], scalars[place + 1]]
+        let scripts = neighbors.filter(\.properties.isAlphabetic).compactMap(Script.init(of:))
+        return scripts.count == 2 && scripts[0] == scripts[1] && scripts[0].spacesWords
     }
 
     /// The first embedding, override or isolate that no mark closes before the end of its paragraph.

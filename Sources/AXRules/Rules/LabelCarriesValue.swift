@@ -12,7 +12,7 @@ struct LabelCarriesValue: ScopedRule {
         unit.firstFault { text in
             let folded = context.heard(text).folded
             let states = context.lexicon.states
-            let closing = folded.closingState(states) ?? folded.phraseState(states, context.lexicon)
+            let closing = folded.closingState(states) ?? phraseState(of: folded, source, in: context)
             if let state = folded.openingState(context.lexicon) ?? source?.openingState(of: folded, in: context)
                 ?? (source?.closesOtherwise(in: context) != true ? closing : nil)
             {
@@ -39,6 +39,19 @@ struct LabelCarriesValue: ScopedRule {
                 page, unit, text, at: range, "the label tells a value: \(text.string.quoted(range))",
                 why: "What changes belongs into the accessibility value, which VoiceOver speaks after the label.")
         }
+    }
+}
+
+extension LabelCarriesValue {
+    /// A state at the end of a phrase. Where adjectives follow their nouns (“date sélectionnée”) and in every translation, the
+    /// source has to have it there too.
+    private func phraseState(of text: FoldedText, _ source: Unit?, in context: RuleContext) -> Range<Int>? {
+        guard let state = text.phraseState(context.lexicon.states, context.lexicon) else { return nil }
+        guard let source else { return context.style.controls.place == .last ? state : nil }
+        let isCaused = source.judgedForms.contains { form in
+            context.heardSource(form).folded.phraseState(context.sourceLexicon.states, context.sourceLexicon) != nil
+        }
+        return isCaused ? state : nil
     }
 }
 

@@ -17,10 +17,12 @@ struct MarkupChanged: Rule {
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source else { return [] }
-        if let only = source.onlyText, !MarkupInventory.mayStand(in: only.string) { return [] }
+        if let only = source.onlyText, !MarkupInventory.mayStand(in: only.string) {
+            return addedTags(unit, in: context)
+        }
         let inventories = source.judgedForms.map { MarkupInventory(of: $0.string) }
         // Where no form of the source has any, brackets and stars are the translator's own.
-        guard inventories.contains(where: { !$0.counts.isEmpty }) else { return [] }
+        guard inventories.contains(where: { !$0.counts.isEmpty }) else { return addedTags(unit, in: context) }
         return unit.firstFault { text in
             let own = MarkupInventory(of: text.string)
             guard !inventories.contains(own), let nearest = inventories.first else { return nil }
@@ -29,6 +31,16 @@ struct MarkupChanged: Rule {
             if extra.isEmpty, missing == ["<br>"], !text.string.gluesSentences { return nil }
             if text.string.isAddress, source.judgedForms.allSatisfy(\.string.isAddress) { return nil }
             return context.finding(page, unit, text, message(extra, missing))
+        }
+    }
+
+    /// Pairs of tags that the source does not have: a text that went through a page of the web.
+    private func addedTags(_ unit: Unit, in context: RuleContext) -> [Diagnostic] {
+        unit.firstFault { text in
+            guard text.string.utf8.contains(UInt8(ascii: "<")) else { return nil }
+            let counts = MarkupInventory(of: text.string).counts
+            let pairs = counts.keys.filter { $0.hasPrefix("<") && counts["</" + $0.dropFirst()] != nil }.sorted()
+            return pairs.isEmpty ? nil : context.finding(page, unit, text, message(pairs, []))
         }
     }
 

@@ -20,7 +20,8 @@ struct NumberChanged: ScopedRule {
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         // The forms of a plural are for other numbers each.
         guard let original = source?.onlyText, let text = unit.onlyText, original.isJudged, text.isJudged,
-            original.string.hasDigit, text.string != original.string, !original.string.tellsHalfDay
+            original.string.hasDigit, text.string != original.string, !original.string.tellsHalfDay,
+            !original.string.hasCustomaryUnit
         else { return [] }
         let (own, others) = (WrittenNumbers(in: text.string), WrittenNumbers(in: original.string))
         guard let strange = own.stranger(beside: others) else { return [] }
@@ -63,10 +64,16 @@ private struct WrittenNumbers {
             return false
         }
         // One in place of one: more are a range, a date or a list that is written in another way.
-        guard strangers.count == 1, rest.count == 1, let stranger = strangers.first, let missing = rest.first else {
-            return nil
-        }
+        guard strangers.count == 1, rest.count == 1, let stranger = strangers.first, let missing = rest.first,
+            !Self.isSameTime(stranger.digits, missing.digits)
+        else { return nil }
         return (stranger.range, other.text.part(missing.range).description)
+    }
+
+    /// Whether one number may be the other in another unit of time: 7 days and 1 week, 48 hours and 2 days.
+    private static func isSameTime(_ one: String, _ other: String) -> Bool {
+        guard let left = Int(one), let right = Int(other), min(left, right) > 0 else { return false }
+        return [7, 12, 24, 30, 60].contains { max(left, right) == min(left, right) * $0 }
     }
 
     /// Every part in order, so that “12/31/2020” is “31.12.2020”.
@@ -158,6 +165,16 @@ extension String {
         ["AM", "PM", "A.M.", "P.M."].contains { half in
             uppercased().split { !$0.isLetter && $0 != "." }.contains { $0.hasSuffix(half) && $0.count <= half.count }
         }
+    }
+
+    /// Whether a measure stands there that most languages convert: inches, feet, miles, pounds, degrees Fahrenheit.
+    fileprivate var hasCustomaryUnit: Bool {
+        let units: Set<Substring> = [
+            "inch", "inches", "feet", "foot", "ft", "mile", "miles", "mi", "yard", "yards", "pound", "pounds", "lb",
+            "lbs", "ounce",
+            "ounces", "oz", "fahrenheit", "gallon", "gallons",
+        ]
+        return lowercased().split(whereSeparator: { !$0.isLetter }).contains(where: units.contains)
     }
 
     /// Whether a sign counts ten thousands or millions, as in “1万”.

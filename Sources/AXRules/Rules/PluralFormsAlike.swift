@@ -28,15 +28,18 @@ struct PluralFormsAlike: ScopedRule {
     static let scope = RuleScope(needs: .rare)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard let plurals = context.plurals, source?.hasOneTextForAll != true else { return [] }
+        guard let plurals = context.plurals, !context.style.functionWords.isEmpty, source?.hasOneTextForAll != true
+        else { return [] }
         let terms = context.style.plurals
         return unit.translatedCounts(against: source, in: context).compactMap { counted in
             guard counted.isInvariable, let form = counted.forms(of: .other).first ?? counted.forms.last,
-                counted.showsNumber(form), let noun = form.noun, !form.hasOneForm(terms)
+                form.beginsValues(with: counted.argument), !counted.takesFractions,
+                let noun = form.noun, !form.hasOneForm(terms)
             else { return nil }
             let whole = plurals.categories.filter { plurals.reach(of: $0) == .integer }
             let filled = whole.filter { counted.categories.contains($0) && !terms.mayLack.contains($0.rawValue) }
-            let isOfMany = filled.count >= Self.manyForms && noun.count >= Self.shortestNoun
+            let shortest = context.style.isCased ? Self.shortestNoun : Self.shortestNoun - 1
+            let isOfMany = filled.count >= Self.manyForms && noun.count >= shortest
             // Of two forms, the noun's ending tells.
             guard
                 isOfMany
@@ -62,6 +65,11 @@ extension Unit {
 }
 
 extension CountedText.Form {
+    /// Whether the first value that the form shows is the number.
+    fileprivate func beginsValues(with argument: Int?) -> Bool {
+        argument != nil && format.arguments.uses.first { !$0.isAmount }?.position == argument
+    }
+
     fileprivate var noun: String? {
         counted.flatMap { text, word in
             let noun = text.string(text.words[word])

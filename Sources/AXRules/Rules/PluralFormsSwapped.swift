@@ -33,8 +33,10 @@ struct PluralFormsSwapped: ScopedRule {
         return unit.translatedCounts(against: source, in: context).compactMap { counted in
             // Forms that are all alike have a rule of their own.
             guard !counted.isInvariable,
-                let few = counted.forms(of: .few).first(where: { $0.counts(terms.manyEndings) && !$0.hasOneForm(terms) }
-                )
+                let few = counted.forms(of: .few).first(where: { form in
+                    // Behind other words the number is in the case that they ask for: “Загрузка %d файлов”.
+                    form.beginsWithNumber && form.counts(terms.manyEndings) && !form.hasOneForm(terms)
+                })
             else { return nil }
             return context.finding(
                 page, unit, few.text,

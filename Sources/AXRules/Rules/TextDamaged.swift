@@ -101,17 +101,20 @@ private enum QuestionMarks {
         let bytes = Array(text.utf8)
         for start in bytes.indices where bytes[start] == mark && (start == 0 || bytes[start - 1] != mark) {
             let end = bytes[start...].firstIndex { $0 != mark } ?? bytes.count
-            let follows = start > 0 && bytes[start - 1].isInWord
-            let precedes = end < bytes.count && bytes[end].isInWord && !isCapital(text, at: end)
-            if follows, precedes, !isAddress(bytes, around: start) { return start..<end }
+            let before = text.part(0..<start).unicodeScalars.last
+            let behind = text.part(end..<bytes.count).unicodeScalars.first
+            let follows = before.map(isOfWord) ?? false
+            if follows, let behind, isOfWord(behind), !behind.properties.isUppercase, !isAddress(bytes, around: start) {
+                return start..<end
+            }
             if !follows, end - start >= fewest, originals.allSatisfy({ !$0.contains("??") }) { return start..<end }
         }
         return nil
     }
 
-    /// A capital begins a sentence behind a question.
-    private static func isCapital(_ text: String, at offset: Int) -> Bool {
-        text.part(offset..<text.utf8.count).unicodeScalars.first?.properties.isUppercase == true
+    /// Whether it is a letter of a script with spaces: elsewhere a question may be followed by anything.
+    private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic && (Script(of: scalar)?.spacesWords ?? false)
     }
 
     /// Whether the word around has what addresses have.
@@ -120,11 +123,6 @@ private enum QuestionMarks {
         let behind = bytes[offset...].prefix { $0 > 0x20 }
         return before.contains { "./=:".utf8.contains($0) } || behind.contains { "/=&".utf8.contains($0) }
     }
-}
-
-extension UInt8 {
-    /// Whether it is a letter of ASCII, or a part of any other character.
-    fileprivate var isInWord: Bool { isASCIILetter || self >= 0x80 }
 }
 
 extension String {

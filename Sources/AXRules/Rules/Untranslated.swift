@@ -1,3 +1,4 @@
+import AXLocale
 import AXLocaleData
 import AXModel
 import AXSource
@@ -24,13 +25,30 @@ struct Untranslated: ScopedRule {
         if let own = unit.onlyText, let original = source.onlyText, own.string != original.string { return [] }
         guard !context.speaksSourceLanguage else { return [] }
         let originals = Set(source.judgedForms.map(\.string))
+        let english = unit.formsOfSource(source)
         return unit.firstFault { text in
-            guard originals.contains(text.string), text.string.isProse(in: context),
+            guard originals.contains(text.string), text.string.isProse(in: context) || english.contains(text.string),
                 !context.isPseudo
             else { return nil }
             return context.finding(page, unit, text, "the text is not translated: \(text.string.quoted)")
         }
     }
+}
+
+extension Unit {
+    /// Of a plural of which some forms are translated: those for few, many and others that are the source's `other`. The form for
+    /// one may well be spelled alike.
+    fileprivate func formsOfSource(_ source: Unit) -> Set<String> {
+        let counts = countedTexts
+        let originals = Set(source.countedTexts.flatMap { $0.forms(of: .other) }.map(\.text.string))
+        guard !counts.isEmpty, !originals.isEmpty else { return [] }
+        let others = counts.flatMap(\.forms).filter { $0.category != .one }.map(\.text.string)
+        return others.allSatisfy(originals.contains) ? [] : originals.intersection(others).filter(\.hasSmallWord)
+    }
+}
+
+extension String {
+    fileprivate var hasSmallWord: Bool { proseWords.contains(where: \.isWrittenSmall) }
 }
 
 extension String {

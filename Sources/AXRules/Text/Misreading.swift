@@ -71,7 +71,9 @@ private struct LegacyEncoding: Sendable {
         "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\u{98}™љ›њќћџ\u{A0}ЎўЈ¤Ґ¦§Ё©Є«¬\u{AD}®Ї°±Ііґµ¶·ё№є»јЅѕї" + characters(0x410...0x44F),
         fewestPieces: 2)
 
-    static let all = [windows1252, macRoman, windows1251]
+    static let latin1 = LegacyEncoding(characters(0x80...0xFF), fewestPieces: 1)
+
+    static let all = [windows1252, latin1, macRoman, windows1251]
     static let singleBytePairs = [
         (written: windows1252, read: macRoman), (written: macRoman, read: windows1252),
         (written: windows1251, read: windows1252), (written: windows1251, read: macRoman),
@@ -169,7 +171,7 @@ extension LocatedScalars {
         return !letters.contains(scalar) && scalar.properties.generalCategory != .nonspacingMark
     }
 
-    private static let joining = Set("’‘‐‑·–—“”„«»…/ﬁﬂ\u{AD}\u{200B}\u{200C}\u{200D}\u{A0}\u{202F}".unicodeScalars)
+    private static let joining = Set("’‘‐‑·•‧–—“”„«»…/ﬁﬂ\u{AD}\u{200B}\u{200C}\u{200D}\u{A0}\u{202F}".unicodeScalars)
 }
 
 extension Unicode.Scalar {
