@@ -36,7 +36,8 @@ public struct LocaleStyle: Hashable, Sendable {
     public var gestures: [Term]
     /// Words that name a state, such as “selected”, which belongs into a trait or a value.
     public var states: [Term]
-    /// Further words that are a state as the first sentence of a label (“Saved. Activate to remove.”), and an event elsewhere.
+    /// Words that are a state as the first sentence of a label (“Saved. Activate to remove.”), and an event elsewhere; and
+    /// short states that count at the end of a phrase as well (“Flash on”).
     public var openingStates: [String]
     /// Names of what changes: a placeholder behind one is a value (“Connection status: %@”).
     public var valueNames: [String]

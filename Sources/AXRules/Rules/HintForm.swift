@@ -23,7 +23,8 @@ struct HintForm: FormRule, ScopedRule {
         return unit.firstFault { text in
             let heard = context.heard(text)
             guard heard.gesture == nil, heard.subject == nil, !text.string.asksQuestion,
-                let words = StatementForm.missing(in: heard.folded, context.lexicon),
+                let words = StatementForm.missing(in: heard.folded, context.lexicon)
+                    ?? source.flatMap({ wholeText(heard.folded, ofName: $0, in: context) }),
                 CommandForm.first(in: heard.folded, context.lexicon) == nil,
                 source?.tellsFact(in: context) != true,
                 HintNamesControl().check(unit, against: source, in: context).isEmpty
@@ -33,6 +34,26 @@ struct HintForm: FormRule, ScopedRule {
                 page, unit, text, at: range, "the hint is no statement: \(text.string.quoted(range))",
                 why: context.withExample("A good hint \(context.style.hints.form)."))
         }
+    }
+}
+
+extension HintForm {
+    /// The words of a translation whose English source is the name of a thing: a faithful translation is one too. Where the
+    /// language shows its statements, they are left alone, and so is what goes on behind a name.
+    private func wholeText(_ text: FoldedText, ofName source: Unit, in context: RuleContext) -> Range<Int>? {
+        guard context.sourceStyle.tag.hasPrefix("en"), text.clauses.count <= 2, !text.words.isEmpty,
+            source.judgedForms.allSatisfy({ form in
+                let original = context.heardSource(form)
+                // With another fault in it, the source says nothing of what the translator made.
+                return original.gesture == nil && original.subject == nil
+                    && context.sourceLexicon.hardControls.matches(in: original.folded).isEmpty
+                    && original.folded.clauses.count <= 2
+                    && StatementForm.namesThing(original.folded, context.sourceLexicon)
+            }),
+            context.lexicon.statementStarts.isEmpty || StatementForm.lacksVerb(text, context.lexicon),
+            !text.words.indices.contains(where: { context.lexicon.statementWords.match(atWord: $0, in: text) != nil })
+        else { return nil }
+        return text.words.indices
     }
 }
 

@@ -154,7 +154,9 @@ extension FoldedText {
         guard clauses.count == 1, (2...Self.longestNamed).contains(words.count), let end = words.last?.upperBound,
             lexicon.commandStarts.match(atWord: 0, in: self) == nil,
             let state = states.matches(in: self).first(where: { $0.range.upperBound == end }),
-            state.range.count >= Self.shortestState, state.words.lowerBound > 0,
+            state.range.count >= Self.shortestState
+                || lexicon.openingStates.match(atWord: words.count - 1, in: self) != nil,
+            state.words.lowerBound > 0,
             (0..<state.words.lowerBound).allSatisfy({ isName($0, lexicon) })
         else { return nil }
         return state.range

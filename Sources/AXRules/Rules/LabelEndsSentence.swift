@@ -24,8 +24,7 @@ struct LabelEndsSentence: FormRule, ScopedRule {
         else { return [] }
         return unit.firstFault { text in
             guard let stop = FullStop(of: text.string), text.string.hasWordsOfItsOwn,
-                !((sourceEnds || source?.isSentence(in: context) == true)
-                    && context.heard(text).folded.isSentence(context.lexicon)),
+                !isMessage(text, of: source, sourceEnds, in: context),
                 !stop.mayAbbreviate(isNew: !sourceEnds, context.lexicon),
                 !(sourceEnds && text.string.isParagraph(in: context.style)),
                 !(source?.says(stop.lastWord) ?? false)
@@ -56,6 +55,16 @@ extension Unit {
     fileprivate var mayEndWithStop: Bool {
         guard let last = onlyText?.string.utf8.last else { return true }
         return !last.isASCIILetter
+    }
+}
+
+extension LabelEndsSentence {
+    /// Whether the label is a sentence as its source is, and ends as that does.
+    private func isMessage(_ text: LocatedText, of source: Unit?, _ sourceEnds: Bool, in context: RuleContext) -> Bool {
+        let isSentence = context.heard(text).folded.isSentence(context.lexicon)
+        guard let source else { return isSentence }
+        let isOfSentence = source.isSentence(in: context)
+        return isSentence && (sourceEnds || isOfSentence) || sourceEnds && isOfSentence
     }
 }
 

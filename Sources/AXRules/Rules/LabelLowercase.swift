@@ -40,7 +40,7 @@ extension Unit {
         judgedForms.allSatisfy { form in
             let text = FoldedText(form.string)
             return !text.words.isEmpty && form.string.unicodeScalars.first?.properties.isLowercase == true
-                && lexicon.functionWords.match(atWord: 0, in: text) != nil
+                && lexicon.functionWords.match(atWord: 0, in: text) != nil && !text.isJoinedToWordBefore(1)
                 && lexicon.articles.match(atWord: 0, in: text) == nil
         }
     }

@@ -43,6 +43,8 @@ struct LabelNamesControl: ScopedRule {
     ) -> Bool {
         if ElementKinds.areImage(kinds), text.scalars.contains(FoldedText.placeholder) { return true }
         if context.lexicon.isException(match, in: text), source?.namesHardControl(in: context) == false { return true }
+        // A verb of the source that is also the name of a control stands last in some languages: “판서 토글”.
+        if let source, context.lexicon.putsVerbLast, source.beginsWithControl(in: context) { return true }
         guard let source, text.words.count > 2, match.words.lowerBound > 0,
             text.scalars[match.range.lowerBound - 1] != "-",
             context.lexicon.commandStarts.match(atWord: 0, in: text) != nil
@@ -75,6 +77,15 @@ extension Unit {
     /// Of a source of several words.
     fileprivate func namesNoHardControl(in context: RuleContext) -> Bool {
         judgedForms.allSatisfy { FoldedText($0.string).words.count > 2 } && !namesHardControl(in: context)
+    }
+
+    /// Of a source: whether its first word is a control that is acted with: “Toggle the list”.
+    fileprivate func beginsWithControl(in context: RuleContext) -> Bool {
+        beginsWithVerb(in: context)
+            && judgedForms.contains { form in
+                let text = context.heardSource(form).folded
+                return text.words.count > 1 && context.sourceLexicon.hardControls.match(atWord: 0, in: text) != nil
+            }
     }
 
     /// Of a source: whether it names a hard control where the language puts it.

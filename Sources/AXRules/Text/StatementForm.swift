@@ -14,6 +14,23 @@ enum StatementForm {
         return isNoun || lacksVerb(text, lexicon) ? sentence : nil
     }
 
+    /// Whether a text in English, as the source of most translations is, names a thing and states nothing: it has no verb of the
+    /// data at its head, neither in the third person nor as a command.
+    static func namesThing(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
+        guard let first = text.words.first, lacksVerb(text, lexicon),
+            !text.words.indices.contains(where: { lexicon.statementWords.match(atWord: $0, in: text) != nil })
+        else { return false }
+        let word = text.string(first)
+        // A verb that the data lacks ends with -s (“Guides you …”), and an adverb puts off the verb.
+        let mayBeVerb = word.hasSuffix("s") || word.hasSuffix("ly") || word.contains(Character(FoldedText.placeholder))
+        let stems = [word] + ["un", "re"].filter(word.hasPrefix).map { String(word.dropFirst($0.count)) }
+        return !mayBeVerb
+            && !stems.contains { stem in
+                let verb = FoldedText(stem)
+                return !verb.words.isEmpty && lexicon.commandStarts.match(atWord: 0, in: verb) != nil
+            } && lexicon.commandStarts.match(atWord: 0, in: text) == nil
+    }
+
     private static func firstSentence(of text: FoldedText) -> Range<Int> {
         let next = text.clauses.dropFirst().first(where: \.opensSentence)?.words.lowerBound ?? text.words.count
         return 0..<next
