@@ -14,7 +14,8 @@ public enum TextFacts {
 
     /// Whether a character ends a sentence (the Unicode property `Sentence_Terminal`): `.`, `?`, `。`, `।` …
     public static func isSentenceTerminator(_ scalar: Unicode.Scalar) -> Bool {
-        axicu_is_sentence_terminal(scalar.value)
+        // Unicode counts the Khmer signs since version 16, and ICU of many systems is older.
+        axicu_is_sentence_terminal(scalar.value) || scalar == "\u{17D4}" || scalar == "\u{17D5}"
     }
 
     /// A letter with its marks in Normalization Form C (UAX #15): one character where Unicode has one.

@@ -52,6 +52,13 @@ public struct RuleContext: Sendable {
     /// Of the unit that is judged now.
     var facts = UnitFacts()
 
+    /// Whether nothing is known of how hints are worded in the locale. A translation is then taken to be worded as its source
+    /// is: of 26 such texts with a fault in the source, all had it too (docs/measurements.md).
+    var takesWordingOfSource: Bool {
+        !isPseudo && !speaksSourceLanguage && lexicon.gestures.isEmpty && lexicon.commandStarts.isEmpty
+            && lexicon.commandEnds.isEmpty
+    }
+
     /// Whether locale and development language are one language: en and en-GB share most texts.
     public var speaksSourceLanguage: Bool {
         locale == sourceLocale || Self.language(of: locale) == Self.language(of: sourceLocale)

@@ -34,6 +34,18 @@ import Testing
         #expect(ids(source, translations) == ["hint-commands de", "hint-commands fr"])
     }
 
+    /// Nothing is known of hints in Welsh and in Khmer, and no form of a verb tells a command in Khmer.
+    @Test func aLanguageWithoutDataIsTakenToKeepToItsSource() throws {
+        let source = Catalog.made(
+            "en", [("open.hint", "Tap to open the list."), ("close.hint", "Close the list.")], role: .hint)
+        let welsh = Catalog.made("cy", [("open.hint", "Tapiwch i agor y rhestr."), ("close.hint", "Cau’r rhestr.")])
+        let khmer = Catalog.made("km", [("open.hint", "ចុចដើម្បីបើកបញ្ជី។"), ("close.hint", "បិទបញ្ជី។")])
+        let found = checker.check(source: source, translations: [welsh, khmer])
+        #expect(found.map(\.id) == ["hint-names-gesture", "hint-commands"])
+        #expect(found.map(\.locale) == ["en", "en"])
+        #expect(found.map(\.alsoIn) == [["cy", "km"], ["cy"]])
+    }
+
     @Test func theStyleOfACopyIsTheSources() {
         let source = Catalog.made("en", [("forward", "Forward"), ("forward.hint", "forward.")], role: .hint)
         let copy = Catalog.made("de", [("forward", "Forward"), ("forward.hint", "forward.")])

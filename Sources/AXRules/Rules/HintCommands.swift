@@ -22,6 +22,11 @@ struct HintCommands: FormRule, ScopedRule {
         guard context.habits.hintsDeclare else { return [] }
         return unit.firstFault { text in
             let heard = context.heard(text)
+            // Languages that write no spaces have one form of a verb for commands and statements.
+            if context.takesWordingOfSource, context.style.spacesWords, let command = source?.command(in: context) {
+                return context.finding(
+                    page, unit, text, "the hint is made from a source that is a command: \(command.quoted)")
+            }
             guard heard.gesture == nil, heard.subject == nil,
                 let match = CommandForm.first(in: heard.folded, context.lexicon),
                 source?.namesGesture(in: context) != true, source?.beginsWithVerbalNoun(in: context) != true,
@@ -39,6 +44,18 @@ extension Unit {
     /// A translation of a gesture can hardly be anything but a command; that fault is told at the source.
     fileprivate func namesGesture(in context: RuleContext) -> Bool {
         judgedForms.contains { context.heardSource($0).gesture != nil }
+    }
+
+    /// Of a source that names no gesture: the words that make it a command.
+    fileprivate func command(in context: RuleContext) -> String? {
+        judgedForms.lazy.compactMap { form in
+            let heard = context.heardSource(form)
+            guard heard.gesture == nil, heard.subject == nil,
+                let match = CommandForm.first(in: heard.folded, context.sourceLexicon),
+                heard.folded.isInFirstSentence(match)
+            else { return nil }
+            return form.string.part(context.sourceLexicon.place(of: match, in: heard.folded))
+        }.first
     }
 
     /// Of a source: whether it gives a command anywhere. Where it does not, a sentence of its translation farther on is some

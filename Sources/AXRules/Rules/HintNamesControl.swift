@@ -74,12 +74,12 @@ struct HintNamesControl: ScopedRule {
         return text.subject
     }
 
-    /// Whether the word only begins a compound (“Icon-Auswahl”) or, where the control comes last, a phrase of two words
-    /// (“Icon color”, “Symbol anzeigen”).
+    /// Whether the word only begins a compound (“Icon-Auswahl”), is another control with its name (“Le bouton « Play »”) or,
+    /// where the control comes last, begins a phrase of two words (“Icon color”, “Symbol anzeigen”).
     private func isPartOfName(
         _ match: TermMatch, of clause: FoldedText.Clause, in text: FoldedText, _ context: RuleContext
     ) -> Bool {
-        if context.lexicon.isPartOfCompound(match, in: text) { return true }
+        if context.lexicon.isPartOfCompound(match, in: text) || text.isQuoted(behind: match.range) { return true }
         let next = match.words.upperBound
         return context.style.controls.place == .last && next + 1 == clause.words.upperBound
             && context.lexicon.purposeWords.match(atWord: next, in: text) == nil
@@ -93,6 +93,12 @@ struct HintNamesControl: ScopedRule {
 }
 
 extension FoldedText {
+    /// Whether a quotation follows at once.
+    fileprivate func isQuoted(behind range: Range<Int>) -> Bool {
+        let next = scalars[range.upperBound...].first { !$0.properties.isWhitespace }
+        return next.map { $0.properties.isQuotationMark && $0 != "'" && $0 != "’" } ?? false
+    }
+
     /// Whether a clause is its whole sentence.
     fileprivate func isOnly(_ clause: Clause) -> Bool {
         clause.opensSentence && self.clause(ofWord: clause.words.upperBound)?.opensSentence ?? true

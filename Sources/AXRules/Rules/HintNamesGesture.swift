@@ -23,7 +23,11 @@ struct HintNamesGesture: ScopedRule {
         guard !ElementKinds.haveGesture(context.kinds(of: unit.key)) else { return [] }
         return unit.firstFault { text in
             let heard = context.heard(text)
-            guard let match = heard.gesture else { return nil }
+            guard let match = heard.gesture else {
+                guard context.takesWordingOfSource, let gesture = source?.gesture(in: context) else { return nil }
+                return context.finding(
+                    page, unit, text, "the hint is made from a source that names a gesture: \(gesture.quoted)")
+            }
             let range = context.lexicon.place(of: match, in: heard.folded)
             return context.finding(
                 page, unit, text, at: range, "the hint names a gesture: \(text.string.quoted(range))",
@@ -31,5 +35,15 @@ struct HintNamesGesture: ScopedRule {
                     "Gestures differ for each listener. Say the result; offer what another gesture does as a custom action."
                 ))
         }
+    }
+}
+
+extension Unit {
+    /// Of a source: the words for the gesture that it names.
+    fileprivate func gesture(in context: RuleContext) -> String? {
+        judgedForms.lazy.compactMap { form in
+            let heard = context.heardSource(form)
+            return heard.gesture.map { form.string.part(context.sourceLexicon.place(of: $0, in: heard.folded)) }
+        }.first
     }
 }

@@ -78,12 +78,21 @@ extension Unit {
 }
 
 extension Unit {
-    /// Of a source that opens with a state: the first clause of its translation.
+    /// Of a source that opens with a state: the first clause of its translation; of one that ends with a state, the state that
+    /// its translation opens with.
     fileprivate func openingState(of translation: FoldedText, in context: RuleContext) -> Range<Int>? {
-        guard translation.clauses.count > 1, let first = translation.clauses.first,
-            judgedForms.contains(where: { context.heardSource($0).folded.openingState(context.sourceLexicon) != nil })
+        let terms = context.sourceLexicon
+        if translation.clauses.count > 1, let first = translation.clauses.first,
+            judgedForms.contains(where: { context.heardSource($0).folded.openingState(terms) != nil })
+        {
+            return translation.range(ofWords: first.words)
+        }
+        // “Flash on” may have its state in front: “Включена светкавица”.
+        guard translation.words.count > 1, context.locale != context.sourceLocale,
+            let state = context.lexicon.states.match(atWord: 0, in: translation),
+            judgedForms.contains(where: { context.heardSource($0).folded.phraseState(terms.states, terms) != nil })
         else { return nil }
-        return translation.range(ofWords: first.words)
+        return state.range
     }
 
     /// Of a source that names a value and puts it in: the placeholder of its translation.

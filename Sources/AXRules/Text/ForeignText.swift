@@ -113,7 +113,13 @@ extension ForeignText {
 
     private static let fewestLatinWords = 2
     /// CLDR has one of their scripts alone.
-    private static let languagesOfTwoScripts: Set<String> = ["sr", "bs", "uz", "az", "kk", "tk", "ku", "tt", "mn"]
+    private static let languagesOfTwoScripts: Set<String> = [
+        "az", "ber", "bs", "cdo", "chr", "cr", "crk", "csw", "ff", "hak", "ike", "iu", "kk", "kok", "ks", "ku", "ky",
+        "mn",
+        "mni", "nan", "oj", "ojb", "ojs", "rhg", "rif", "sat", "sd", "shi", "sr", "tg", "tk", "tt", "tzm", "ug", "uz",
+        "vai",
+        "yi", "zgh",
+    ]
 
     /// Whether a letter may be of another script: Latin letters and common punctuation
     /// begin with other bytes in UTF-8, but for those of Vietnamese.

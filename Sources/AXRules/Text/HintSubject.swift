@@ -9,7 +9,17 @@ enum HintSubject {
             subjects.isOfWords ? subjects.match(atWord: 0, in: text).map { [$0] } ?? [] : subjects.matches(in: text)
         return matches.first { match in
             match.term.lowerBound == head && !text.isQuoted(at: head) && !lexicon.isPartOfCompound(match, in: text)
+                && !isObject(match, in: text, lexicon)
         }
+    }
+
+    /// Whether the text has no verb of a statement, where the language shows these, but more words: “Dieses Element löschen”.
+    private static func isObject(_ match: TermMatch, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
+        let rest = match.words.upperBound..<text.words.count
+        return !lexicon.statementStarts.isEmpty && !rest.isEmpty
+            && !text.words.indices.contains { lexicon.statementWords.match(atWord: $0, in: text) != nil }
+            && !rest.contains { lexicon.statementStarts.match(atWord: $0, in: text) != nil }
+            && match.words.count > 1
     }
 
     /// Where the verb comes last, a command at the end of the first sentence has no subject, and what stands at the head

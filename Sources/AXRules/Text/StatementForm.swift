@@ -8,8 +8,9 @@ enum StatementForm {
         guard !sentence.isEmpty,
             !text.words.indices.contains(where: { lexicon.statementWords.match(atWord: $0, in: text) != nil })
         else { return nil }
+        // Where verbs show themselves, a noun at the head may be the subject of one.
         let isNoun =
-            lexicon.nounStarts.match(atWord: sentence.lowerBound, in: text) != nil
+            lexicon.statementStarts.isEmpty && lexicon.nounStarts.match(atWord: sentence.lowerBound, in: text) != nil
             || lexicon.nounEnds.match(atWord: sentence.upperBound - 1, in: text) != nil
         return isNoun || lacksVerb(text, lexicon) ? sentence : nil
     }
@@ -22,7 +23,9 @@ enum StatementForm {
         else { return false }
         let word = text.string(first)
         // A verb that the data lacks ends with -s (“Guides you …”), and an adverb puts off the verb.
-        let mayBeVerb = word.hasSuffix("s") || word.hasSuffix("ly") || word.contains(Character(FoldedText.placeholder))
+        let mayBeVerb =
+            word.hasSuffix("s") && lexicon.nounStarts.match(atWord: 0, in: text) == nil
+            || word.hasSuffix("ly") || word.contains(Character(FoldedText.placeholder))
         let stems = [word] + ["un", "re"].filter(word.hasPrefix).map { String(word.dropFirst($0.count)) }
         return !mayBeVerb
             && !stems.contains { stem in
@@ -41,11 +44,36 @@ enum StatementForm {
     static func lacksVerb(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard !lexicon.statementStarts.isEmpty else { return false }
         return text.clauses.allSatisfy { clause in
-            clause.words.prefix(2).allSatisfy { word in
-                text.scalars[text.words[word].lowerBound] != FoldedText.placeholder
-                    && (lexicon.statementStarts.match(atWord: word, in: text) == nil
-                        || lexicon.functionWords.match(atWord: word, in: text) != nil)
-            }
+            // A verb behind its subject is seldom the last word: “Del spor”, where the noun has the verb's ending.
+            let heads = clause.words.count == 2 ? clause.words.prefix(1) : clause.words.prefix(2)
+            return !isPluralWithVerb(clause.words, in: text, lexicon)
+                && heads.allSatisfy { word in
+                    text.scalars[text.words[word].lowerBound] != FoldedText.placeholder
+                        && (lexicon.statementStarts.match(atWord: word, in: text) == nil
+                            || lexicon.functionWords.match(atWord: word, in: text) != nil
+                            || lexicon.nounStarts.match(atWord: word, in: text) != nil || isOwnersMark(word, in: text))
+                }
         }
     }
+
+    /// Whether a noun stands before the bare form of a verb, as a plural does in English: “Episodes play”.
+    private static func isPluralWithVerb(_ words: Range<Int>, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
+        words.count > 1 && lexicon.nounStarts.match(atWord: words.lowerBound, in: text) != nil
+            && lexicon.commandStarts.match(atWord: words.lowerBound + 1, in: text) != nil
+    }
+
+    /// Whether the word is the -s behind an apostrophe of the one who has something: “User’s account”. Behind a pronoun it
+    /// is a verb: “It’s empty”.
+    private static func isOwnersMark(_ word: Int, in text: FoldedText) -> Bool {
+        guard word > 0, text.string(text.words[word]) == "s",
+            text.words[word].lowerBound - text.words[word - 1].upperBound == 1
+        else { return false }
+        let apostrophe = text.scalars[text.words[word].lowerBound - 1]
+        return (apostrophe == "'" || apostrophe == "’")
+            && !pronouns.contains(text.string(text.words[word - 1]))
+    }
+
+    private static let pronouns: Set = [
+        "it", "that", "what", "here", "there", "let", "who", "he", "she", "how", "where", "everything", "this",
+    ]
 }
