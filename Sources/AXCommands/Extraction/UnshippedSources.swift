@@ -100,11 +100,13 @@ private struct SourcePlace {
     private static let previewFolders: Set<String> = ["Preview Content", "PreviewContent", "Previews"]
     private static let previewEndings = [
         "Previews", "+Preview", "_Preview", "PreviewProvider", "PreviewHelpers", "PreviewHelper", "PreviewData",
+        // Made-up parts of an architecture; “LinkPreview” alone may be a feature.
+        "InteractorPreview", "PresenterPreview", "RepositoryPreview", "RouterPreview", "ServicePreview",
+        "UseCasePreview", "ViewModelPreview",
     ]
     private static let sampleFolders: Set<String> = [
         "Storybook", "Samples", "Sample", "SampleData", "Sample Data", "SampleApp", "MockData", "Mocks", "Mock",
-        "Fixtures",
-        "Demo", "DemoApp", "Example", "Examples",
+        "Fixtures", "Demo", "DemoApp", "Example", "Examples",
     ]
     private static let sampleEndings = ["Storybook", "Mock", "Mocks", "MockData", "SampleData", "Fixture", "Fixtures"]
 }
