@@ -46,6 +46,15 @@ import Testing
         #expect(found.map(\.alsoIn) == [["cy", "km"], ["cy"]])
     }
 
+    @Test func aStateIsOneWhereverTheTranslationPutsIt() {
+        let source = Catalog.made("en", [("flash.label", "Flash on")], role: .label)
+        let translations = [("bg", "Включена светкавица"), ("pl", "Lampa jest włączona"), ("zh-Hant", "閃光燈已開啟")]
+        let found = checker.check(
+            source: source, translations: translations.map { Catalog.made($0, [("flash.label", $1)]) })
+        #expect(found.map(\.id) == ["label-carries-value"])
+        #expect(found.map(\.alsoIn) == [["bg", "pl", "zh-Hant"]])
+    }
+
     @Test func theStyleOfACopyIsTheSources() {
         let source = Catalog.made("en", [("forward", "Forward"), ("forward.hint", "forward.")], role: .hint)
         let copy = Catalog.made("de", [("forward", "Forward"), ("forward.hint", "forward.")])

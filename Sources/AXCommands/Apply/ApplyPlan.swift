@@ -50,7 +50,11 @@ struct ApplyPlan: Sendable {
         of unit: Unit, source: Unit?, current: Unit?, isOfOneLanguage: Bool, refusals: [Diagnostic]
     ) -> UnitDecision.Outcome {
         guard let source else { return .skipped("the project has no such string") }
-        if !source.isTranslatable { return .skipped("the project marks it as not to be translated") }
+        if !source.isTranslatable {
+            // `convert` delivers such strings as they are.
+            if (current ?? source).hasTexts(of: unit) { return .unchanged }
+            return .skipped("the project marks it as not to be translated")
+        }
         if unit.forms.isEmpty { return .skipped("it has no translation") }
         guard unit.isDelivered(for: source) else {
             let isEmpty = unit.forms.allSatisfy { $0.text.string.allSatisfy(\.isWhitespace) }

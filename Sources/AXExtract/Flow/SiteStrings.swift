@@ -57,17 +57,25 @@ struct SiteStrings {
         var seen: Set<LeafPlace> = []
         let found = resolver.strings(of: site.leaves, in: facts.file.path)
         let leaves = found.map { $0.decided(among: found) }.filter {
-            seen.insert(LeafPlace(span: $0.span, key: $0.resolved?.key.text ?? $0.key)).inserted
+            seen.insert(LeafPlace($0)).inserted
         }
         let strings = leaves.filter { $0.silence == nil }
         if !strings.isEmpty || leaves.contains(where: { $0.silence == .verbatim }) { return strings }
         return Array((leaves + [site.fallback].compactMap { $0 }).prefix(1))
     }
 
-    /// A variable that is used twice gives its strings once.
+    /// A variable that is used twice gives its strings once. A text that stands twice in another file is to be localized at
+    /// both places.
     private struct LeafPlace: Hashable {
-        let span: Span
-        let key: String
+        private let span: Span
+        private let key: String
+        private let home: StringHome?
+
+        init(_ leaf: StringLeaf) {
+            span = leaf.span
+            key = leaf.resolved?.key.text ?? leaf.key
+            home = leaf.kind == .hardCoded ? leaf.home : nil
+        }
     }
 
     private func unique(_ drafts: [Draft]) -> [Draft] {

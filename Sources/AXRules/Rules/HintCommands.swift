@@ -30,7 +30,8 @@ struct HintCommands: FormRule, ScopedRule {
             guard heard.gesture == nil, heard.subject == nil,
                 let match = CommandForm.first(in: heard.folded, context.lexicon),
                 source?.namesGesture(in: context) != true, source?.beginsWithVerbalNoun(in: context) != true,
-                heard.folded.isInFirstSentence(match) || source?.commands(in: context) != false
+                heard.folded.isInFirstSentence(match)
+                    || source?.commands(in: context) != false && !heard.folded.opensWithFact(context.lexicon)
             else { return nil }
             let range = context.lexicon.place(of: match, in: heard.folded)
             return context.finding(
@@ -81,6 +82,12 @@ extension Unit {
 }
 
 extension FoldedText {
+    /// Whether the first sentence tells a fact: the command behind it is some advice.
+    fileprivate func opensWithFact(_ lexicon: Lexicon) -> Bool {
+        let next = clauses.dropFirst().first(where: \.opensSentence)?.words.lowerBound ?? words.count
+        return (0..<next).contains { lexicon.statementWords.match(atWord: $0, in: self) != nil }
+    }
+
     fileprivate func isInFirstSentence(_ match: TermMatch) -> Bool {
         let next = clauses.dropFirst().first(where: \.opensSentence)
         return next.map { match.words.lowerBound < $0.words.lowerBound } ?? true

@@ -35,9 +35,14 @@ struct HintNamesControl: ScopedRule {
     private func control(of heard: HeardText, in context: RuleContext) -> TermMatch? {
         let text = heard.folded
         let subject = toldSubject(of: heard, in: context)
+        let own = context.lexicon.ownControls(in: text)
+        if let link = phraseControl(atHeadOf: text, context) { return link }
         return context.lexicon.hardControls.matches(in: text).first { match in
             if let subject, subject.words.overlaps(match.words) { return false }
             if let gesture = heard.gesture, isObject(match, of: gesture, in: text, context) { return true }
+            if own.contains(match), heard.gesture != nil || CommandForm.first(in: text, context.lexicon) != nil {
+                return true
+            }
             let first = match.words.lowerBound
             guard let clause = text.clause(ofWord: first) else { return false }
             if context.style.spacesWords {
@@ -51,9 +56,19 @@ struct HintNamesControl: ScopedRule {
             case .last:
                 // Where the verb comes first, the noun at the end of a clause is its object: “提供查看全文的按钮”.
                 return match.range.upperBound == phrase.upperBound
-                    && (context.lexicon.putsVerbLast || text.isOnly(clause))
+                    && (context.lexicon.putsVerbLast || heard.gesture == nil && text.isOnly(clause))
             }
         }
+    }
+
+    /// A control that is content elsewhere, and what it is for, at the head: “Link to the website”.
+    private func phraseControl(atHeadOf text: FoldedText, _ context: RuleContext) -> TermMatch? {
+        let soft = context.lexicon.softControls
+        guard let first = text.words.first, let match = soft.match(atWord: 0, in: text), match.words.count > 1 else {
+            return nil
+        }
+        let noun = FoldedText(text.string(first))
+        return noun.words.isEmpty || soft.match(atWord: 0, in: noun) == nil ? nil : match
     }
 
     /// Whether the control is what the gesture is made on: “Tap this button to play”.

@@ -46,12 +46,14 @@ extension LabelCarriesValue {
     /// A state at the end of a phrase. Where adjectives follow their nouns (“date sélectionnée”) and in every translation, the
     /// source has to have it there too.
     private func phraseState(of text: FoldedText, _ source: Unit?, in context: RuleContext) -> Range<Int>? {
-        guard let state = text.phraseState(context.lexicon.states, context.lexicon) else { return nil }
-        guard let source else { return context.style.controls.place == .last ? state : nil }
+        guard let source else {
+            let state = text.phraseState(context.lexicon.states, context.lexicon)
+            return context.style.controls.place == .last ? state : nil
+        }
         let isCaused = source.judgedForms.contains { form in
             context.heardSource(form).folded.phraseState(context.sourceLexicon.states, context.sourceLexicon) != nil
         }
-        return isCaused ? state : nil
+        return isCaused ? text.lastState(context.lexicon.states) : nil
     }
 }
 
@@ -157,18 +159,27 @@ extension FoldedText {
         return words[value].lowerBound..<scalars.count
     }
 
-    /// A state behind a name, without a mark between them: “Wi-Fi enabled”. A short word is often something else, and behind
-    /// a verb or a small word the phrase tells what is done or counted: “Nothing selected”.
+    /// A state behind a name, without a mark between them: “Wi-Fi enabled”, “Wi-Fi is enabled”. A short word is often
+    /// something else, and behind a verb or a small word the phrase tells what is done or counted: “Nothing selected”.
     fileprivate func phraseState(_ states: TermIndex, _ lexicon: Lexicon) -> Range<Int>? {
-        guard clauses.count == 1, (2...Self.longestNamed).contains(words.count), let end = words.last?.upperBound,
+        guard clauses.count == 1, words.count > 1, let end = words.last?.upperBound,
             lexicon.commandStarts.match(atWord: 0, in: self) == nil,
             let state = states.matches(in: self).first(where: { $0.range.upperBound == end }),
             state.range.count >= Self.shortestState
                 || lexicon.openingStates.match(atWord: words.count - 1, in: self) != nil,
-            state.words.lowerBound > 0,
-            (0..<state.words.lowerBound).allSatisfy({ isName($0, lexicon) })
+            state.words.lowerBound > 0
         else { return nil }
+        let before = state.words.lowerBound - 1
+        let isTold = before > 0 && lexicon.statementWords.match(atWord: before, in: self) != nil
+        let name = 0..<(isTold ? before : before + 1)
+        guard name.count < Self.longestNamed, name.allSatisfy({ isName($0, lexicon) }) else { return nil }
         return state.range
+    }
+
+    /// A state at the end, with something before it.
+    fileprivate func lastState(_ states: TermIndex) -> Range<Int>? {
+        guard let end = words.last?.upperBound else { return nil }
+        return states.matches(in: self).first { $0.range.upperBound == end && $0.range.lowerBound > 0 }?.range
     }
 
     private static let longestNamed = 3

@@ -59,18 +59,20 @@ extension Unit {
 }
 
 extension LabelEndsSentence {
-    /// Whether the label is a sentence as its source is, and ends as that does.
+    /// Whether the label is a sentence, or its source is one and ends as one.
     private func isMessage(_ text: LocatedText, of source: Unit?, _ sourceEnds: Bool, in context: RuleContext) -> Bool {
-        let isSentence = context.heard(text).folded.isSentence(context.lexicon)
-        guard let source else { return isSentence }
-        let isOfSentence = source.isSentence(in: context)
-        return isSentence && (sourceEnds || isOfSentence) || sourceEnds && isOfSentence
+        let folded = context.heard(text).folded
+        return folded.isSentence(context.lexicon) || sourceEnds && folded.beginsWithVerb(context.lexicon)
+            || sourceEnds && source?.isSentence(in: context) ?? false
     }
 }
 
 extension Unit {
     fileprivate func isSentence(in context: RuleContext) -> Bool {
-        judgedForms.contains { context.heardSource($0).folded.isSentence(context.sourceLexicon) }
+        judgedForms.contains { form in
+            let folded = context.heardSource(form).folded
+            return folded.isSentence(context.sourceLexicon) || folded.beginsWithVerb(context.sourceLexicon)
+        }
     }
 }
 
@@ -80,6 +82,16 @@ extension FoldedText {
         clauses.count(where: \.opensSentence) > 1
             || words.indices.contains { lexicon.statementWords.match(atWord: $0, in: self) != nil }
     }
+
+    /// Whether a command or a verb in the third person opens the text. With few words more it is the name of an action.
+    fileprivate func beginsWithVerb(_ lexicon: Lexicon) -> Bool {
+        guard words.count >= Self.fewestOfSentence else { return false }
+        return lexicon.commandStarts.match(atWord: 0, in: self) != nil
+            || lexicon.statementStarts.match(atWord: 0, in: self) != nil
+                && lexicon.nounStarts.match(atWord: 0, in: self) == nil
+    }
+
+    private static let fewestOfSentence = 5
 }
 
 extension String {

@@ -27,7 +27,8 @@ struct Untranslated: ScopedRule {
         let originals = Set(source.judgedForms.map(\.string))
         let english = unit.formsOfSource(source)
         return unit.firstFault { text in
-            guard originals.contains(text.string), text.string.isProse(in: context) || english.contains(text.string),
+            guard originals.contains(text.string),
+                text.string.isProse(in: context, isHint: unit.roles == [.hint]) || english.contains(text.string),
                 !context.isPseudo
             else { return nil }
             return context.finding(page, unit, text, "the text is not translated: \(text.string.quoted)")
@@ -54,9 +55,11 @@ extension String {
 extension String {
     /// Whether the text is language and not a name, an address or markup: two words or more, of which two are written
     /// small (in another script one), or one is a small verb, an article or a purpose of the source language, or the first
-    /// is a verb with something to act on. A verb with a capital farther on may belong to a name (“Apple Watch”).
-    fileprivate func isProse(in context: RuleContext) -> Bool {
+    /// is a verb with something to act on, or in a hint alone. A verb with a capital farther on may belong to a name
+    /// (“Apple Watch”).
+    fileprivate func isProse(in context: RuleContext, isHint: Bool) -> Bool {
         let words = proseWords
+        if isHint, words.first?.isVerb(in: context.sourceLexicon) == true { return true }
         guard words.count > 1 else { return words.first.map { isTranslatedElsewhere($0, in: context) } ?? false }
         let folded = FoldedText(words.joined(separator: " "))
         let lexicon = context.sourceLexicon

@@ -6,9 +6,10 @@ enum CommandForm {
         lexicon.politeWords.matches(in: text).first ?? opening(of: text, lexicon) ?? closing(of: text, lexicon)
     }
 
-    /// A command at the beginning of a sentence.
+    /// A command at the beginning of a sentence, or behind the clause that tells when it is to be followed.
     private static func opening(of text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
-        for clause in text.clauses where clause.opensSentence {
+        for (index, clause) in text.clauses.enumerated()
+        where clause.opensSentence || isConditioned(index, of: text, lexicon) {
             let first = clause.words.lowerBound
             guard let match = lexicon.commandStarts.match(atWord: first, in: text),
                 !isHyphenated(match, in: text), !lexicon.isPartOfCompound(match, in: text),
@@ -17,6 +18,15 @@ enum CommandForm {
             return match
         }
         return nil
+    }
+
+    /// Whether a clause is the second of two, and the first, of several words, is no statement: “When it starts, press …”.
+    private static func isConditioned(_ index: Int, of text: FoldedText, _ lexicon: Lexicon) -> Bool {
+        guard index == 1, !text.clauses[1].opensSentence, text.clauses[0].words.count > 2 else { return false }
+        let isLast = text.clauses.count == 2 || text.clauses[2].opensSentence
+        guard let opening = lexicon.statementStarts.match(atWord: 0, in: text) else { return isLast }
+        // A whole word of these is a conjunction, an ending or a beginning that of a verb.
+        return isLast && opening.kind == .word
     }
 
     /// Whether a phrase of a verb and its particle is written as a noun: “Sign-in page”.

@@ -19,6 +19,14 @@ enum GestureMention {
         let leads = lexicon.leadsClause(match.words.lowerBound, in: text)
         if followsArticle(match, in: text, lexicon) { return leads && match.kind != .word }
         return leads || match.kind != .word || hasPurpose(beside: match, in: text, lexicon)
+            || lexicon.ownControls(in: text).contains { isSoonFollowed(match, by: $0, in: text) }
+    }
+
+    /// Whether the control that the hint belongs to stands right behind: “… tap directly on this button”.
+    private static func isSoonFollowed(_ match: TermMatch, by control: TermMatch, in text: FoldedText) -> Bool {
+        let distance = control.words.lowerBound - match.words.upperBound
+        return (0...3).contains(distance)
+            && text.clause(ofWord: match.words.lowerBound) == text.clause(ofWord: control.words.lowerBound)
     }
 
     /// Whether the clause begins with a purpose (“zum Öffnen ziehen”) or one follows at once, in the clause or at the head

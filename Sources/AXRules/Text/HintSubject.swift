@@ -15,11 +15,12 @@ enum HintSubject {
 
     /// Whether the text has no verb of a statement, where the language shows these, but more words: “Dieses Element löschen”.
     private static func isObject(_ match: TermMatch, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
-        let rest = match.words.upperBound..<text.words.count
-        return !lexicon.statementStarts.isEmpty && !rest.isEmpty
-            && !text.words.indices.contains { lexicon.statementWords.match(atWord: $0, in: text) != nil }
-            && !rest.contains { lexicon.statementStarts.match(atWord: $0, in: text) != nil }
-            && match.words.count > 1
+        guard !lexicon.statementStarts.isEmpty, match.words.count > 1, match.words.upperBound < text.words.count else {
+            return false
+        }
+        let behindHead = match.words.lowerBound + 1..<text.words.count
+        return !text.words.indices.contains { lexicon.statementWords.match(atWord: $0, in: text) != nil }
+            && !behindHead.contains { StatementForm.isVerb($0, in: text, lexicon) }
     }
 
     /// Where the verb comes last, a command at the end of the first sentence has no subject, and what stands at the head

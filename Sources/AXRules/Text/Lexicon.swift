@@ -118,6 +118,14 @@ final class Lexicon: Sendable {
     /// Whether sentences end with their verb, so that a command is known by its end, and an object comes first.
     var putsVerbLast: Bool { !commandEnds.isEmpty }
 
+    /// The controls that a hint calls its own: “this button”.
+    func ownControls(in text: FoldedText) -> [TermMatch] {
+        let controls = hardControls.matches(in: text)
+        guard !controls.isEmpty else { return [] }
+        let subjects = subjects.matches(in: text)
+        return controls.filter { control in subjects.contains { $0.range.overlaps(control.range) } }
+    }
+
     /// Whether only articles and polite words stand before the word at `index` in its clause.
     func leadsClause(_ index: Int, in text: FoldedText) -> Bool {
         guard let clause = text.clause(ofWord: index) else { return false }

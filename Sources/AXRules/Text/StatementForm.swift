@@ -49,11 +49,17 @@ enum StatementForm {
             return !isPluralWithVerb(clause.words, in: text, lexicon)
                 && heads.allSatisfy { word in
                     text.scalars[text.words[word].lowerBound] != FoldedText.placeholder
-                        && (lexicon.statementStarts.match(atWord: word, in: text) == nil
-                            || lexicon.functionWords.match(atWord: word, in: text) != nil
-                            || lexicon.nounStarts.match(atWord: word, in: text) != nil || isOwnersMark(word, in: text))
+                        && !isVerb(word, in: text, lexicon)
                 }
         }
+    }
+
+    /// Whether a word has the form of a verb in a statement, and is no other word of the data with the same ending.
+    static func isVerb(_ word: Int, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
+        guard let form = lexicon.statementStarts.match(atWord: word, in: text) else { return false }
+        return form.kind == .word
+            || lexicon.functionWords.match(atWord: word, in: text) == nil
+                && lexicon.nounStarts.match(atWord: word, in: text) == nil && !isOwnersMark(word, in: text)
     }
 
     /// Whether a noun stands before the bare form of a verb, as a plural does in English: “Episodes play”.
