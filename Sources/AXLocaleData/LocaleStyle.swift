@@ -39,11 +39,11 @@ public struct LocaleStyle: Hashable, Sendable {
     /// Words that are a state as the first sentence of a label (“Saved. Activate to remove.”), and an event elsewhere; and
     /// short states that count at the end of a phrase as well (“Flash on”).
     public var openingStates: [String]
-    /// Names of what changes: a placeholder behind one is a value (“Connection status: %@”).
+    /// Names of values: a placeholder after one is the value (“Connection status: %@”).
     public var valueNames: [String]
-    /// Words that deny, or that mean all: “Nothing selected” tells of no element's state.
+    /// Words that deny, or that mean all: “Nothing selected” is not the state of one element.
     public var negations: [String]
-    /// “percent” in words; it stands behind the number.
+    /// “percent” in words, after a number.
     public var percentWords: [String]
     public var plurals: PluralTerms
     public var hints: HintForm
@@ -89,10 +89,10 @@ public struct HintForm: Hashable, Sendable {
     public var nounStarts: [Term]
     /// What the last word of a noun phrase or an infinitive is, or ends with, where the verb comes last: “再生の開始”.
     public var nounEnds: [Term]
-    /// What a statement begins with: the endings of the third person, where they tell it from other forms. Empty where they do
+    /// What a statement begins with: the endings of the third person, where they differ from those of other forms. Empty where they do
     /// not.
     public var statementStarts: [Term]
-    /// Words that make a sentence a statement wherever they stand: “is”, “will”.
+    /// Words that make a sentence a statement at any place: “is”, “will”.
     public var statementWords: [Term]
     /// “please” and the like: a command wherever they stand.
     public var politeWords: [Term]

@@ -8,7 +8,7 @@ public struct PluralTerms: Hashable, Sendable {
     /// With what the forms behind whole numbers above 1 are one text: words before the number that set the case of its
     /// noun (“od 5 utworów”, “od 2 utworów”), and endings of nouns whose cases look the same (“2 wiadomości”).
     public var oneForm: [Term]
-    /// What a noun ends with behind numbers above 1, where nearly all do (“2 canciones”).
+    /// Endings of nouns after numbers above 1, where nearly all nouns have them (“2 canciones”).
     public var nounEndings: [Term]
     /// What only nouns of the category `many` end with: the genitive plural (“5 утворів”).
     public var manyEndings: [Term]

@@ -6,7 +6,7 @@ public struct Catalog: Sendable {
     public let locale: String
     /// The table's name: the file name without its extension.
     public let table: String
-    /// The table as an exchange file names it; nil for a file of the project, whose path tells.
+    /// The table as an exchange file names it; nil for a file of the project, which is known by its path.
     public var origin: TableOrigin?
     /// In file order. A key may stand more than once; the last one is what users hear.
     public var units: [Unit]

@@ -90,7 +90,7 @@ struct FindingList {
     }
 }
 
-/// Notes of one rule in one file, from so many on that nobody wants to read each: the first stands for all.
+/// Notes of one rule in one file, when there are too many to read each: the first is shown for all.
 private struct AlikeNotes {
     private struct Place: Hashable {
         let path: String

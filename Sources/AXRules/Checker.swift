@@ -127,7 +127,7 @@ public struct Checker: Sendable {
         let language = Self.language.findings(unit, against: source, in: context, look)
         let mayBeFormat = look.mayBeFormat || source?.mayBeFormat == true
         let format = (mayBeFormat ? Self.always : Self.ofPlainText).findings(unit, against: source, in: context, look)
-        // The style of a text that is the source's is the source's affair.
+        // A string equal to its source is checked for style in the source alone.
         guard language.isEmpty, source.map({ !unit.hasOnlyTexts(of: $0) }) ?? true else { return language + format }
         let heard = heard.findings(unit, against: source, in: context, look)
         return heard.isEmpty ? format : format + heard.map { context.trusted($0) }
@@ -144,7 +144,7 @@ extension UnitLook {
 }
 
 extension Unit {
-    /// Whether every text is one of the other unit's.
+    /// Whether the other unit has every string of this one.
     fileprivate func hasOnlyTexts(of other: Unit) -> Bool {
         if let own = onlyText, let text = other.onlyText { return own.string == text.string }
         let texts = Set(other.forms.map(\.text.string))

@@ -31,7 +31,7 @@ struct FoundFaults {
         }
     }
 
-    /// Tells faults that most translations of one text have, and that the text itself may have led them to, at the text:
+    /// Moves faults that most translations of a string have, and that the string itself may have caused, to the source:
     /// translators who kept to their source made none.
     /// - Parameters:
     ///   - context: that of the source.
@@ -72,11 +72,11 @@ struct FoundFaults {
 }
 
 extension Diagnostic {
-    /// The same fault, told at the text that translations took it from.
+    /// The same fault, reported at the source string that translations took it from.
     fileprivate func moved(to text: LocatedText, of unit: Unit, in source: Catalog, locales: [String]) -> Diagnostic {
         var finding = Diagnostic(
             id: id, severity: severity, path: unit.path ?? source.path, span: text.span,
-            message: "\(locales.count) translations of this text have a fault that they may have from it: \(message)",
+            message: "\(locales.count) translations of this string have a fault that it may have caused: \(message)",
             explanation: explanation, key: key, locale: source.locale)
         finding.alsoIn = locales
         return finding

@@ -47,13 +47,13 @@ public struct RuleContext: Sendable {
     /// The units of the catalog that is judged, and those of the source.
     let units: LastUnits
     let sourceUnits: LastUnits
-    /// What the translation does with words; nil where the source itself is judged.
+    /// How the translation renders words; nil where the source itself is checked.
     var wordTranslations: WordTranslations?
     /// Of the unit that is judged now.
     var facts = UnitFacts()
 
     /// Whether nothing is known of how hints are worded in the locale. A translation is then taken to be worded as its source
-    /// is: of 26 such texts with a fault in the source, all had it too (docs/measurements.md).
+    /// is: all of 26 such translations had the fault of their source (docs/measurements.md).
     var takesWordingOfSource: Bool {
         !isPseudo && !speaksSourceLanguage && lexicon.gestures.isEmpty && lexicon.commandStarts.isEmpty
             && lexicon.commandEnds.isEmpty

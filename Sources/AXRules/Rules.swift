@@ -51,7 +51,7 @@ public enum Rules {
         PlaceholderChanged(), LineBreaksChanged(),
     ]
 
-    /// What was lost or exchanged on the way.
+    /// Lost or changed characters.
     static let damage: [any Rule] = [
         TextDamaged(), NumberChanged(), InvisibleCharacter(), EmojiLost(),
     ]

@@ -4,7 +4,7 @@ import AXSource
 /// A rule whose fault a source may lead its translators to, though the rule finds none in the source: it knows less of that
 /// language than translators do.
 protocol SourceCausedRule: Rule {
-    /// Whether a text of the source has what makes the fault in a translation that keeps to it.
+    /// Whether a source string causes the fault in a translation that keeps to it.
     func isCaused(by source: Unit, in context: RuleContext) -> Bool
 }
 

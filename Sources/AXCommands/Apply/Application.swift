@@ -107,7 +107,7 @@ struct Application {
         else { return nil }
         return
             "the project has “\(PathName.printable(twin))” for these listeners; --locale \(PathName.printable(twin)) puts the "
-            + "texts there, --allow \(ApplySafety.newLocale) adds \(name)"
+            + "strings there, --allow \(ApplySafety.newLocale) adds \(name)"
     }
 
     /// Whether nothing of the delivery is for the project.

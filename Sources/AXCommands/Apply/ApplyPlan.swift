@@ -36,7 +36,7 @@ struct ApplyPlan: Sendable {
         let isOfOneLanguage = LanguageTag(delivered.locale)?.language == LanguageTag(source.locale)?.language
         decisions = delivered.lastUnits.map { unit in
             let source = sources[unit.key]
-            // What is wholly the source text is passed over, or is what the app shows anyway.
+            // A unit that is the source text is passed over, or the app shows it anyway.
             let isCopy = source.map(unit.isMereCopy) ?? false
             let found = (byKey[unit.key] ?? []).filter { !isCopy || $0.id != "untranslated" }
             let outcome = Self.outcome(

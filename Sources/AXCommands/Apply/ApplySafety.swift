@@ -3,8 +3,8 @@ import AXModel
 import AXRules
 import AXSource
 
-/// Which findings keep a delivered unit out of the project: every error, and warnings about texts that show a wrong value,
-/// are damaged, or are no translation of today's source. Style keeps nothing out.
+/// Which findings keep a delivered unit out of the project: every error, and warnings about strings that show a wrong value,
+/// are damaged, or do not translate today's source. Style keeps nothing out.
 struct ApplySafety: Sendable {
     /// The rules whose warnings do.
     private static let rules: Set<String> = [
@@ -20,7 +20,7 @@ struct ApplySafety: Sendable {
         newLocale
     ])
 
-    /// Stands for the question whether a locale may come in beside another one for the same listeners.
+    /// The question whether a locale may join another one for the same listeners.
     static let newLocale = "new-locale"
 
     private let allowances: [Allowance]

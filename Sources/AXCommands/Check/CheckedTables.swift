@@ -24,7 +24,7 @@ struct CheckedGroup: Sendable {
     /// The folder of the project's table; nil for texts that belong to no table of the project.
     var folder: String?
     var translations: [Catalog] = []
-    /// Locales of which nobody knows all texts: a file of theirs is here as a pointer alone, or is broken.
+    /// Locales whose strings are not all known: one of their files is a pointer only, or is broken.
     var unread: Set<String> = []
 
     /// The group with one catalog for each locale: a second file of the same locale overlays the first.
@@ -34,7 +34,7 @@ struct CheckedGroup: Sendable {
         return group
     }
 
-    /// Whether a finding rests on what is known: a broken file is one finding, and not one for each text behind the damage.
+    /// Whether a finding rests on what is known: a broken file is one finding, and not one for each string after the damage.
     func knows(_ finding: Diagnostic) -> Bool {
         guard ["missing-unit", "extra-unit"].contains(finding.id), let locale = finding.locale else { return true }
         return unread.isDisjoint(with: [locale, source.locale])

@@ -44,9 +44,9 @@ struct ConversionInput {
         }
     }
 
-    /// Takes out the tables of which no file holds the source texts: a translator has nothing to translate from, and what comes
+    /// Takes out the tables whose source strings no file holds: a translator has nothing to translate from, and what comes
     /// back has no place. Where no table has any, all stay.
-    /// - Returns: what is to be said about it; nil where nothing was taken out.
+    /// - Returns: the remark about it; nil where nothing was taken out.
     mutating func leaveOutTablesWithoutSource() -> String? {
         let without = sets.filter { $0.source == nil }
         guard !without.isEmpty, without.count < sets.count, let language = sets.first?.sourceLanguage else {
@@ -56,7 +56,7 @@ struct ConversionInput {
         let names = Set(without.map(\.table)).sorted()
         let list = names.prefix(3).map { "“\(PathName.printable($0))”" }.joined(separator: ", ")
         let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
-        return "left out, no file holds their texts in “\(language)”: \(list)\(rest)"
+        return "left out, no file holds their source in “\(language)”: \(list)\(rest)"
     }
 
     /// Puts the notes of the files beside catalogs behind the comments of their units.

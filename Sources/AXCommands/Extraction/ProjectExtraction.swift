@@ -5,7 +5,7 @@ import AXSource
 /// All accessibility strings of a project's sources.
 struct ProjectExtraction: Sendable {
     var occurrences: [Occurrence] = []
-    /// What is found in sources that users of the app never hear: their keys are in use all the same.
+    /// The strings of sources that users of the app never hear: their keys are in use all the same.
     private var unshipped: [Occurrence] = []
     /// Where else the keys of spoken strings are used, with the role `other`; empty where nobody asked for it.
     private(set) var otherUses: [Occurrence] = []
@@ -88,7 +88,7 @@ struct ProjectExtraction: Sendable {
         if findsUses { addUses(in: facts, KeyUses(occurrences, in: index, options: options)) }
     }
 
-    /// The part of what was found that users of the app hear.
+    /// The strings found that users of the app hear.
     private mutating func shipped(_ found: Found, among others: UnshippedSources) -> Found {
         let strings = found.occurrences
         let left = strings.value.filter { !others.contain($0.path, at: $0.span) }

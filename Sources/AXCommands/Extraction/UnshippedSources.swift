@@ -2,11 +2,11 @@ import AXExtract
 import AXModel
 import AXSource
 
-/// What a source is for besides the app: nobody who uses the app hears its texts.
+/// The purpose of a source other than the app: users of the app never hear its strings.
 enum SourcePurpose: String, CaseIterable, Sendable {
     /// Tests, and what helps them.
     case tests
-    /// What is drawn in Xcode's canvas alone, and code that only debug builds have.
+    /// Views for Xcode's canvas alone, and code that only debug builds have.
     case previews
     /// Galleries of components, sample apps, made-up data.
     case samples
@@ -14,7 +14,7 @@ enum SourcePurpose: String, CaseIterable, Sendable {
 
 /// Tells which sources of a project, and which parts of them, users of the app never hear.
 ///
-/// Files are told by what they import and by the names that Xcode's templates and teams give to them and to their folders,
+/// Files are recognized by their imports and by the names that Xcode's templates and teams give to them and to their folders,
 /// below the folder that the user named.
 struct UnshippedSources: Sendable {
     private let excluded: Set<SourcePurpose>

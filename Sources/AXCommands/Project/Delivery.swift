@@ -114,7 +114,7 @@ struct DeliveryFinder: Sendable {
     /// The first reading of the path whose table exists counts.
     private func file(at path: String) -> Result<Delivery.File, PairTrouble> {
         if let name = StringTable.misspelledFolder(of: path) {
-            return .failure(PairTrouble(reason: "“\(PathName.printable(name))” is no .lproj folder"))
+            return .failure(PairTrouble(reason: "“\(PathName.printable(name))” is not an .lproj folder"))
         }
         let readings = DeliveryName.readings(of: path)
         let fitting = readings.first { $0.locale != nil && candidates($0, path).count > 0 }

@@ -15,10 +15,10 @@ struct ApplyVerb: Verb {
               axstrings apply de.xcloc --to . --on-reject source
 
             A text whose format specifiers, variables or plural forms do not fit the source is refused, with what users hear \
-            meanwhile, and so is a raw key, pseudo-text, damaged text, a text with another number or in another language, and \
-            whatever check calls an error. What is empty, marked as not translated, or the source text in place of a \
-            translation is passed over. A file with errors, or in another language as a whole, is left out, and so is a locale \
-            that the project has under another name (de-DE beside de). Every file is written whole or not at all; after an interruption the next run tidies up.
+            meanwhile, and so is a raw key, pseudo-text, damaged text, and a string with another number or in another language, and \
+            whatever check calls an error. Empty strings, strings marked as not translated, and the source text in place of a \
+            translation are passed over. A file with errors, or in another language as a whole, is left out, and so is a locale \
+            that the project has under another name (de-DE next to de). Every file is written whole or not at all; after an interruption the next run tidies up.
 
             Exit code: 0 all was taken, 1 something was refused or left out, 2 an input or option that could not be used.
             """)
@@ -32,7 +32,7 @@ struct ApplyVerb: Verb {
     @Option(help: "The language tag of the delivered files, where their names do not tell it.")
     var locale: String?
 
-    @Option(help: "A rule, or rule:key, that does not keep a text out, or new-locale. May be given several times.")
+    @Option(help: "A rule, or rule:key, that does not keep a string out, or new-locale. May be given several times.")
     var allow: [String] = []
 
     @Option(help: "For refused texts: keep what the project has, or put in the source text (source).")

@@ -51,7 +51,7 @@ public struct RoleNotes: Sendable {
         return text
     }
 
-    /// Views that are called after what they are, or lay out others: their names tell a translator nothing.
+    /// Views that are called after what they are, or lay out others: their names do not help a translator.
     private static let namelessElements: Set<String> = [
         "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Group",
         "List",

@@ -50,7 +50,7 @@ struct SiteStrings {
         }
     }
 
-    /// What says nothing counts only where nothing else is set. A site is never passed over in silence, but for a text that is
+    /// What says nothing counts only where nothing else is set. A site is never passed over in silence, except for a literal that is
     /// meant for all languages.
     private func leaves(of site: SpokenSite) -> [StringLeaf] {
         var resolver = FlowResolver(index)
@@ -64,7 +64,7 @@ struct SiteStrings {
         return Array((leaves + [site.fallback].compactMap { $0 }).prefix(1))
     }
 
-    /// A variable that is used twice gives its strings once. A text that stands twice in another file is to be localized at
+    /// A variable that is used twice gives its strings once. A literal that another file has twice is to be localized at
     /// both places.
     private struct LeafPlace: Hashable {
         private let span: Span

@@ -11,7 +11,7 @@ struct StringLeaf: Sendable {
         case emptied
         /// A literal without letters, such as `"•"`.
         case wordless
-        /// A literal that is meant for all languages as it is: `Text(verbatim:)`.
+        /// A literal for all languages: `Text(verbatim:)`.
         case verbatim
 
         var note: String {

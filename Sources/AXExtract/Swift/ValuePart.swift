@@ -22,7 +22,7 @@ struct ValuePart {
     var arguments: [ExprSyntax] = []
     /// Whether the part is a whole computation that must not be taken apart, and ends with this node.
     var computation: ExprSyntax?
-    /// Whether a literal is meant for all languages as it is: `Text(verbatim:)`.
+    /// Whether a literal is for all languages: `Text(verbatim:)`.
     var isVerbatim = false
     /// What the computation is, for a note.
     var operation: String?

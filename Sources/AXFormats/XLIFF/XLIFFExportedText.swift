@@ -45,33 +45,32 @@ struct XLIFFExportedText {
         ).string
     }
 
-    /// Whether a source text of an XLIFF file is the project's, written with positions or without.
+    /// Whether a source string of an XLIFF file is the project's, written with positions or without.
     static func isSame(_ exported: String, _ current: String) -> Bool {
-        Array(exported.utf8) == Array(current.utf8) || plain(exported) == plain(current)
+        if Array(exported.utf8) == Array(current.utf8) { return true }
+        let hasArgument = current.contains("%arg")
+        return plain(exported, hasArgument) == plain(current, hasArgument)
     }
 
-    /// The text with positions and `%arg` taken out, so that only what people wrote is left.
-    private static func plain(_ text: String) -> [UInt8] {
-        let bytes = Array(text.utf8)
-        var result: [UInt8] = []
-        var offset = 0
-        while offset < bytes.count {
-            result.append(bytes[offset])
-            offset += 1
-            guard bytes[offset - 1] == UInt8(ascii: "%") else { continue }
-            offset = behindPosition(bytes, offset)
-            if bytes[offset...].starts(with: Array("arg".utf8)) {
-                result += Array("lld".utf8)
-                offset += 3
-            }
+    /// The string without positions and, where one side has `%arg`, with that in place of every specifier of a number: only
+    /// the words that people wrote differ then.
+    private static func plain(_ text: String, _ hasArgument: Bool) -> String {
+        let edits = Message(parsing: text).placeholders.map { specifier in
+            (specifier.range, hasArgument && specifier.isNumber ? "%arg" : specifier.withoutPosition)
         }
-        return result
+        return LocatedText(text, span: Span(at: 0)).respelled(edits).string
+    }
+}
+
+extension FormatSpecifier {
+    fileprivate var isNumber: Bool {
+        switch type {
+        case .integer, .float, .ownArgument: true
+        default: false
+        }
     }
 
-    /// Behind the `2$` of `%2$@`.
-    private static func behindPosition(_ bytes: [UInt8], _ start: Int) -> Int {
-        var offset = start
-        while offset < bytes.count, (0x30...0x39).contains(bytes[offset]) { offset += 1 }
-        return offset > start && offset < bytes.count && bytes[offset] == UInt8(ascii: "$") ? offset + 1 : start
+    fileprivate var withoutPosition: String {
+        position.map { raw.replacing("\($0)$", with: "", maxReplacements: 1) } ?? raw
     }
 }

@@ -2,10 +2,10 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// The key of one form of a plural whose forms are strings of their own: `SONGS##{few}`. The app chooses among them by CLDR's
-/// categories, so that each language has the keys of its own categories.
+/// The key of one form of a plural whose forms are separate strings: `SONGS##{few}`. The app chooses among them by CLDR's
+/// categories, so that each language has keys for the categories it uses.
 struct CategoryKey: Hashable, Sendable {
-    /// What stands before the category’s brace.
+    /// The part before the category’s brace.
     let stem: String
     let category: PluralCategory
 

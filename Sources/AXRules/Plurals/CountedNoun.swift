@@ -2,7 +2,7 @@ import AXLocaleData
 import AXSource
 
 extension CountedText.Form {
-    /// Whether the word before the number, or the ending of the one behind it, makes one form right for all whole numbers
+    /// Whether the word before the number, or the ending of the one after it, makes one form right for all whole numbers
     /// above 1.
     func hasOneForm(_ terms: PluralTerms) -> Bool {
         guard !terms.oneForm.isEmpty else { return false }
@@ -16,7 +16,7 @@ extension CountedText.Form {
         }
     }
 
-    /// The word directly behind the number, which is mostly the noun that is counted, folded and in one index with the text.
+    /// The word right after the number, which is mostly the noun that is counted, folded and in one index with the text.
     var counted: (text: FoldedText, word: Int)? {
         let folded = FoldedText(text.string)
         let number = folded.words.indices.first {
@@ -30,7 +30,7 @@ extension CountedText.Form {
 
     var beginsWithNumber: Bool { counted?.word == 1 }
 
-    /// Whether the word behind the number is one of the terms, or ends with one.
+    /// Whether the word after the number is one of the terms, or ends with one.
     func counts(_ terms: [Term]) -> Bool {
         guard !terms.isEmpty, let (text, word) = counted else { return false }
         return TermIndex(terms).match(atWord: word, in: text) != nil

@@ -7,7 +7,7 @@ struct EmojiLost: ScopedRule {
         id: "emoji-lost",
         summary: "The emoji of the source are gone.",
         why: """
-            VoiceOver speaks an emoji by its name, so it is a part of what is said. A table without any in a language where \
+            VoiceOver speaks an emoji by its name, so listeners miss a word. A table without any in a language where \
             the source has many went through a tool that cannot store them.
             """,
         example: Example("Alles erledigt", locale: "de", source: "All done 🎉"),
@@ -28,7 +28,7 @@ struct EmojiLost: ScopedRule {
 }
 
 extension String {
-    /// The first character that is shown as an emoji. Four bytes in UTF-8, or a variation selector, tell of one.
+    /// The first character that is shown as an emoji. It has four bytes in UTF-8, or a variation selector.
     fileprivate var firstEmoji: Character? {
         guard utf8.contains(where: { $0 >= 0xEF }) else { return nil }
         return first { character in

@@ -10,7 +10,7 @@ struct FormatArgumentMissing: ScopedRule {
         why: """
             The text tells less than the source does. Nothing crashes while only the last arguments are left out; in \
             the plural forms for zero, one and two the number may be said in words. It is an error where a specifier \
-            without a position beside one with a position shows another argument's value.
+            without a position next to one with a position shows another argument's value.
             """,
         example: Example("%@ von", locale: "de", source: "%1$@ by %2$@"),
         instead: Example("%1$@ von %2$@", locale: "de", source: "%1$@ by %2$@"),
@@ -48,7 +48,7 @@ struct FormatArgumentMissing: ScopedRule {
 }
 
 extension FormatArguments {
-    /// A specifier without a position beside one that has one: it shows an argument that is shown already.
+    /// A specifier without a position next to one that has one: it shows an argument that is shown already.
     fileprivate var unnumbered: Use? {
         guard uses.contains(where: { $0.specifier.position != nil }) else { return nil }
         return uses.first { use in

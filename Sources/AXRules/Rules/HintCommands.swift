@@ -47,7 +47,7 @@ extension Unit {
         judgedForms.contains { context.heardSource($0).gesture != nil }
     }
 
-    /// Of a source that names no gesture: the words that make it a command.
+    /// The words that make the source a command; nil where it names a gesture.
     fileprivate func command(in context: RuleContext) -> String? {
         judgedForms.lazy.compactMap { form in
             let heard = context.heardSource(form)
@@ -82,7 +82,7 @@ extension Unit {
 }
 
 extension FoldedText {
-    /// Whether the first sentence tells a fact: the command behind it is some advice.
+    /// Whether the first sentence states a fact: the command after it is advice.
     fileprivate func opensWithFact(_ lexicon: Lexicon) -> Bool {
         let next = clauses.dropFirst().first(where: \.opensSentence)?.words.lowerBound ?? words.count
         return (0..<next).contains { lexicon.statementWords.match(atWord: $0, in: self) != nil }

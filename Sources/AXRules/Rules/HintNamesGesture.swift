@@ -39,7 +39,7 @@ struct HintNamesGesture: ScopedRule {
 }
 
 extension Unit {
-    /// Of a source: the words for the gesture that it names.
+    /// The words for the gesture that the source names.
     fileprivate func gesture(in context: RuleContext) -> String? {
         judgedForms.lazy.compactMap { form in
             let heard = context.heardSource(form)

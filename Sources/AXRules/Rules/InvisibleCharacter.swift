@@ -2,14 +2,14 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A character that nobody sees, within a word.
+/// An invisible character within a word.
 struct InvisibleCharacter: ScopedRule {
     static let page = RulePage(
         id: "invisible-character",
-        summary: "An invisible character stands within a word, or a mark of the direction is never closed.",
+        summary: "A word contains an invisible character, or a direction mark is never closed.",
         why: """
-            Voices pause in such a word or spell it, search and Voice Control do not find it, and nobody sees why. A mark \
-            that begins a direction and is not closed turns around what the app puts behind the text (Unicode Standard \
+            Voices pause in such a word or spell it, search and Voice Control do not find it, and the reason is invisible. A mark \
+            that begins a direction and is not closed reverses the text that the app adds after it (Unicode Standard \
             Annex #9). Such characters come from web pages and from editors that break long words.
             """,
         example: Example("Einstel\u{200B}lungen", locale: "de", role: "label", source: "Settings"),
@@ -44,7 +44,7 @@ struct InvisibleCharacter: ScopedRule {
         return start..<start + UTF8.width(scalars[place])
     }
 
-    /// Whether letters of one script that writes spaces stand on both sides: between two scripts a mark keeps their order. Joiners belong to the spelling of many languages.
+    /// Whether both neighbors are letters of one script that writes spaces: between two scripts a mark keeps their order. Joiners belong to the spelling of many languages.
     private static func isWithinWord(_ place: Int, _ scalars: [Unicode.Scalar]) -> Bool {
         guard scalars[place].isInvisible, place > 0, place + 1 < scalars.count else { return false }
         let neighbors = [scalars[place - 1], scalars[place + 1]]
@@ -87,7 +87,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    fileprivate static func within(_ name: String) -> String { "\(name) stands within a word" }
+    fileprivate static func within(_ name: String) -> String { "\(name) is within a word" }
     fileprivate static func open(_ name: String) -> String { "\(name) is never closed" }
-    fileprivate static let reversed = "What stands behind the text on the screen may be shown and read in reverse."
+    fileprivate static let reversed = "Text after it on the screen may be shown and read in reverse."
 }

@@ -80,7 +80,7 @@ extension Unit {
 }
 
 extension Unit {
-    /// Of a source that opens with a state: the first clause of its translation; of one that ends with a state, the state that
+    /// The first clause of the translation, where the source opens with a state; where the source ends with one, the state that
     /// its translation opens with.
     fileprivate func openingState(of translation: FoldedText, in context: RuleContext) -> Range<Int>? {
         let terms = context.sourceLexicon
@@ -97,7 +97,7 @@ extension Unit {
         return state.range
     }
 
-    /// Of a source that names a value and puts it in: the placeholder of its translation.
+    /// The placeholder of the translation, where the source names a value and puts it in.
     fileprivate func namedValue(of translation: FoldedText, in context: RuleContext) -> Range<Int>? {
         guard judgedForms.contains(where: { context.heardSource($0).folded.namedValue(context.sourceLexicon) != nil })
         else { return nil }
@@ -149,7 +149,7 @@ extension FoldedText {
         }.first
     }
 
-    /// The placeholder behind the name of what changes: “Connection status: %@”.
+    /// The placeholder after the name of a value: “Connection status: %@”.
     fileprivate func namedValue(_ lexicon: Lexicon) -> Range<Int>? {
         guard clauses.count <= 2, words.count > 1,
             let value = words.indices.first(where: { scalars[words[$0].lowerBound] == Self.placeholder }), value > 0,
@@ -159,8 +159,8 @@ extension FoldedText {
         return words[value].lowerBound..<scalars.count
     }
 
-    /// A state behind a name, without a mark between them: “Wi-Fi enabled”, “Wi-Fi is enabled”. A short word is often
-    /// something else, and behind a verb or a small word the phrase tells what is done or counted: “Nothing selected”.
+    /// A state after a name, without a mark between them: “Wi-Fi enabled”, “Wi-Fi is enabled”. A short word is often
+    /// something else, and after a verb or a small word the phrase is an action or a count: “Nothing selected”.
     fileprivate func phraseState(_ states: TermIndex, _ lexicon: Lexicon) -> Range<Int>? {
         guard clauses.count == 1, words.count > 1, let end = words.last?.upperBound,
             lexicon.commandStarts.match(atWord: 0, in: self) == nil,
@@ -185,7 +185,7 @@ extension FoldedText {
     private static let longestNamed = 3
     private static let shortestState = 5
 
-    /// Whether a word may be the name of what has a state: no small word, no placeholder, no number.
+    /// Whether a word may name an element with a state: not a small word, a placeholder or a number.
     private func isName(_ word: Int, _ lexicon: Lexicon) -> Bool {
         scalars[words[word]].allSatisfy { $0.properties.isAlphabetic || $0 == "-" }
             && lexicon.functionWords.match(atWord: word, in: self) == nil

@@ -59,20 +59,19 @@ extension Unit {
 }
 
 extension LabelEndsSentence {
-    /// Whether the label is a sentence, or its source is one and ends as one.
+    /// Whether the label is a sentence, or its source is one. A few words after a verb are the name of an action (“Play
+    /// music”), unless the source ends as a sentence too.
     private func isMessage(_ text: LocatedText, of source: Unit?, _ sourceEnds: Bool, in context: RuleContext) -> Bool {
         let folded = context.heard(text).folded
-        return folded.isSentence(context.lexicon) || sourceEnds && folded.beginsWithVerb(context.lexicon)
-            || sourceEnds && source?.isSentence(in: context) ?? false
-    }
-}
-
-extension Unit {
-    fileprivate func isSentence(in context: RuleContext) -> Bool {
-        judgedForms.contains { form in
-            let folded = context.heardSource(form).folded
-            return folded.isSentence(context.sourceLexicon) || folded.beginsWithVerb(context.sourceLexicon)
+        let fewest = sourceEnds ? 3 : 6
+        if folded.isSentence(context.lexicon) || folded.beginsWithVerb(context.lexicon, fewestWords: fewest) {
+            return true
         }
+        return source?.judgedForms.contains { form in
+            let original = context.heardSource(form).folded
+            return sourceEnds && original.isSentence(context.sourceLexicon)
+                || original.beginsWithVerb(context.sourceLexicon, fewestWords: fewest)
+        } ?? false
     }
 }
 
@@ -83,15 +82,13 @@ extension FoldedText {
             || words.indices.contains { lexicon.statementWords.match(atWord: $0, in: self) != nil }
     }
 
-    /// Whether a command or a verb in the third person opens the text. With few words more it is the name of an action.
-    fileprivate func beginsWithVerb(_ lexicon: Lexicon) -> Bool {
-        guard words.count >= Self.fewestOfSentence else { return false }
-        return lexicon.commandStarts.match(atWord: 0, in: self) != nil
+    /// Whether a command or a verb in the third person opens the text, and so many words are there with it.
+    fileprivate func beginsWithVerb(_ lexicon: Lexicon, fewestWords: Int) -> Bool {
+        guard words.count >= fewestWords else { return false }
+        return CommandForm.first(in: self, lexicon) != nil
             || lexicon.statementStarts.match(atWord: 0, in: self) != nil
                 && lexicon.nounStarts.match(atWord: 0, in: self) == nil
     }
-
-    private static let fewestOfSentence = 5
 }
 
 extension String {

@@ -35,7 +35,7 @@ struct LabelLowercase: FormRule, ScopedRule {
 }
 
 extension Unit {
-    /// Whether the texts begin with a small word that joins them to what is said before: “plus %@”, “at %@ o’clock”.
+    /// Whether all forms begin with a small word that joins them to the words before: “plus %@”, “at %@ o’clock”.
     fileprivate func continuesPhrase(_ lexicon: Lexicon) -> Bool {
         judgedForms.allSatisfy { form in
             let text = FoldedText(form.string)

@@ -43,7 +43,7 @@ struct LabelNamesControl: ScopedRule {
     ) -> Bool {
         if ElementKinds.areImage(kinds), text.scalars.contains(FoldedText.placeholder) { return true }
         if context.lexicon.isException(match, in: text), source?.namesHardControl(in: context) == false { return true }
-        // A verb of the source that is also the name of a control stands last in some languages: “판서 토글”.
+        // A verb of the source that is also the name of a control comes last in some languages: “판서 토글”.
         if let source, context.lexicon.putsVerbLast, source.beginsWithControl(in: context) { return true }
         guard let source, text.words.count > 2, match.words.lowerBound > 0,
             text.scalars[match.range.lowerBound - 1] != "-",
@@ -79,7 +79,7 @@ extension Unit {
         judgedForms.allSatisfy { FoldedText($0.string).words.count > 2 } && !namesHardControl(in: context)
     }
 
-    /// Of a source: whether its first word is a control that is acted with: “Toggle the list”.
+    /// Whether the first word of the source is a control used as a verb: “Toggle the list”.
     fileprivate func beginsWithControl(in context: RuleContext) -> Bool {
         beginsWithVerb(in: context)
             && judgedForms.contains { form in
@@ -114,7 +114,7 @@ extension FoldedText {
         let other: ControlTerms.Place = context.style.controls.place == .last ? .first : .last
         guard let match = controlNoun(context.lexicon.hardControls, at: other), match.words.count < words.count,
             other == .last || !context.lexicon.isPartOfCompound(match, in: self),
-            // “Pulsar botón”: what is done to the control is a gesture.
+            // “Pulsar botón”: the verb before the control is a gesture.
             context.lexicon.gestures.match(atWord: 0, in: self) == nil
         else { return nil }
         let rest = words.count - match.words.count
@@ -134,7 +134,7 @@ extension FoldedText {
 }
 
 extension Unit {
-    /// Of a source: whether it names no control anywhere, and has no more words than are left of its translation beside the
+    /// Whether the source names no control anywhere, and has no more words than its translation without the
     /// control: the translator added that.
     fileprivate func isName(of words: Int, in context: RuleContext) -> Bool {
         judgedForms.allSatisfy { form in

@@ -34,7 +34,7 @@ struct MarkupChanged: Rule {
         }
     }
 
-    /// Pairs of tags that the source does not have: a text that went through a page of the web.
+    /// Pairs of tags that the source does not have: the translation went through a web page.
     private func addedTags(_ unit: Unit, in context: RuleContext) -> [Diagnostic] {
         unit.firstFault { text in
             guard text.string.utf8.contains(UInt8(ascii: "<")) else { return nil }

@@ -7,8 +7,8 @@ struct NumberChanged: ScopedRule {
         id: "number-changed",
         summary: "The translation has a number in digits that the source does not have, in place of one that it has.",
         why: """
-            A price, a limit or a date that was mistyped is wrong for every listener, and nobody who reads the source \
-            notices. Digits of all scripts count alike, and so do all ways to group them. A number that is only spelled out \
+            A price, a limit or a date that was mistyped is wrong for every listener, and a reader of the source never \
+            notices. Digits of all scripts are equal, and so are all ways to group them. A number that is only spelled out \
             or left out is the translator's choice.
             """,
         example: Example("Die letzten 42 Stunden", locale: "de", source: "The last 24 hours"),
@@ -33,7 +33,7 @@ struct NumberChanged: ScopedRule {
     }
 }
 
-/// The numbers in digits of a text, without those of specifiers, tags, addresses and words such as “MP3”.
+/// The numbers in digits, without those of specifiers, tags, addresses and words such as “MP3”.
 private struct WrittenNumbers {
     struct Number {
         /// Its parts between group and decimal marks, in digits of ASCII.
@@ -80,7 +80,7 @@ private struct WrittenNumbers {
     private var sortedParts: [String] { all.flatMap(\.parts).sorted() }
 }
 
-/// Reads the numbers of one text.
+/// Reads the numbers of a string.
 private struct NumberReader {
     private let scalars: [Unicode.Scalar]
     private let offsets: [Int]
@@ -160,14 +160,14 @@ extension Unicode.Scalar {
 extension String {
     fileprivate var hasDigit: Bool { unicodeScalars.contains { $0.digit != nil } }
 
-    /// Whether the text tells a time by the halves of the day: in most languages it is another number of hours.
+    /// Whether a time is given by the halves of the day: most languages have another number of hours.
     fileprivate var tellsHalfDay: Bool {
         ["AM", "PM", "A.M.", "P.M."].contains { half in
             uppercased().split { !$0.isLetter && $0 != "." }.contains { $0.hasSuffix(half) && $0.count <= half.count }
         }
     }
 
-    /// Whether a measure stands there that most languages convert: inches, feet, miles, pounds, degrees Fahrenheit.
+    /// Whether the number has a unit that most languages convert: inches, feet, miles, pounds, degrees Fahrenheit.
     fileprivate var hasCustomaryUnit: Bool {
         let units: Set<Substring> = [
             "inch", "inches", "feet", "foot", "ft", "mile", "miles", "mi", "yard", "yards", "pound", "pounds", "lb",

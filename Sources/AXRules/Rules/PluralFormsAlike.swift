@@ -7,10 +7,10 @@ import AXSource
 struct PluralFormsAlike: ScopedRule {
     static let page = RulePage(
         id: "plural-forms-alike",
-        summary: "All plural forms have one text, though the language has a form for each.",
+        summary: "All plural forms are the same, though the language has a form for each.",
         why: """
             The categories are there, and each is filled with the same words: “1 песен” is as wrong as “1 songs”. Forms \
-            that a tool filled from one text look complete to every later check. Where a preposition or the noun itself makes \
+            that a tool filled from one form look complete to every later check. Where a preposition or the noun itself makes \
             one form right, nothing is said.
             """,
         example: Example(
@@ -40,7 +40,7 @@ struct PluralFormsAlike: ScopedRule {
             let filled = whole.filter { counted.categories.contains($0) && !terms.mayLack.contains($0.rawValue) }
             let shortest = context.style.isCased ? Self.shortestNoun : Self.shortestNoun - 1
             let isOfMany = filled.count >= Self.manyForms && noun.count >= shortest
-            // Of two forms, the noun's ending tells.
+            // With two forms, the noun's ending decides.
             guard
                 isOfMany
                     || filled.count == 2 && !terms.nounEndings.isEmpty && !form.counts(terms.nounEndings)
@@ -53,14 +53,14 @@ struct PluralFormsAlike: ScopedRule {
         }
     }
 
-    /// With so many forms no usual noun has one text for all.
+    /// With so many forms no usual noun is the same in all.
     private static let manyForms = 3
     /// Shorter words are units.
     private static let shortestNoun = 4
 }
 
 extension Unit {
-    /// Of a source: whether its own forms, of which there are several, are one text.
+    /// Whether the source has several forms, and all are the same.
     fileprivate var hasOneTextForAll: Bool { countedTexts.contains(where: \.isInvariable) }
 }
 

@@ -31,7 +31,7 @@ struct PluralFormsSwapped: ScopedRule {
         let terms = context.style.plurals
         guard let plurals = context.plurals, !terms.manyEndings.isEmpty else { return [] }
         return unit.translatedCounts(against: source, in: context).compactMap { counted in
-            // Forms that are all alike have a rule of their own.
+            // Forms that are all the same have another rule.
             guard !counted.isInvariable,
                 let few = counted.forms(of: .few).first(where: { form in
                     // Behind other words the number is in the case that they ask for: “Загрузка %d файлов”.

@@ -52,7 +52,7 @@ struct RawKey: Rule {
 
 extension String {
     /// Whether the text has the shape of a key: letters, digits, dots, underscores and hyphens, with a dot, an underscore or
-    /// a capital after a small letter among them.
+    /// a capital after a small letter among them. “127.0.0.1” has no letter.
     fileprivate var mayBeKey: Bool {
         var isKey = false
         var last: UInt8 = 0
@@ -66,7 +66,7 @@ extension String {
             }
             last = byte
         }
-        return isKey && last != UInt8(ascii: ".")
+        return isKey && last != UInt8(ascii: ".") && contains(where: \.isLetter)
     }
 
     /// Whether the text ends as the names of hosts, sites and brands do: “irc.server.com”, “Booking.com”.

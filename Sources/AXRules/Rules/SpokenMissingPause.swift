@@ -90,7 +90,7 @@ private struct Gap {
             }
             return scalars.count > 1 && isAfterValue && isBeforeValue ? "the spaces" : nil
         }
-        // A dash between two values is a range as well, and one before a small letter goes on with the sentence.
+        // A dash between two values is a range as well, and one before a lowercase letter goes on with the sentence.
         if Self.dashes.contains(mark), isAfterValue && isBeforeValue || !isSpaced || isBeforeSmallLetter { return nil }
         guard marks.count == 1, Self.bars.contains(mark), isSpaced || isAfterValue && isBeforeValue else { return nil }
         return "“\(mark)”"

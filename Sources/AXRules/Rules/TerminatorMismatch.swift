@@ -125,7 +125,7 @@ extension String {
 }
 
 extension Unit {
-    /// Whether two texts end with letters of ASCII, or both with a single full stop, as a look at the last bytes tells.
+    /// Whether both strings end with ASCII letters, or both with a single full stop, by their last bytes.
     fileprivate func plainlyEnds(like source: Unit) -> Bool {
         guard let last = onlyText?.string.utf8.last, let other = source.onlyText?.string.utf8.last else { return false }
         if last == UInt8(ascii: ".") { return other == last && source.onlyText?.string.hasSuffix("..") != true }

@@ -6,7 +6,7 @@ import AXSource
 struct TextDamaged: ScopedRule {
     static let page = RulePage(
         id: "text-damaged",
-        summary: "Letters were lost or exchanged on the way, or marks of a file format stand in the text.",
+        summary: "Letters were lost or changed on the way, or the text contains marks of a file format.",
         why: """
             A file that is read in another encoding than it was written in, a spreadsheet, or a page of the web in between \
             leaves “fÃ¼r”, “f\u{FFFD}r” or “f?r” for “für”, “&amp;” for “&” and “\\n” for a new line. VoiceOver reads the \
@@ -18,7 +18,7 @@ struct TextDamaged: ScopedRule {
 
     static let scope = RuleScope(bytes: remains.union(ByteSet(0xC2...0xF4)))
 
-    /// What is left of letters and line breaks, in ASCII.
+    /// The remains of letters and line breaks, in ASCII.
     private static let remains = ByteSet(ascii: "?&\\")
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
@@ -126,7 +126,7 @@ private enum QuestionMarks {
 }
 
 extension String {
-    /// The sign for what could not be read, or a control character that no text has.
+    /// The replacement character, or a control character that no string should have.
     fileprivate var firstUnreadable: Range<Int>? {
         var offset = 0
         for scalar in unicodeScalars {
@@ -183,8 +183,8 @@ extension String {
     fileprivate static func unreadable(_ word: String) -> String { "a letter of \(word) is lost" }
     fileprivate static func lost(_ word: String) -> String { "a question mark stands for a letter in \(word)" }
     fileprivate static func entity(_ entity: String) -> String { "\(entity) is a character reference of HTML" }
-    fileprivate static func escape(_ escape: String) -> String { "the escape \(escape) is shown as it is written" }
+    fileprivate static func escape(_ escape: String) -> String { "the escape \(escape) is shown literally" }
     fileprivate static let encoding = "Read the file that was delivered as UTF-8, or ask for it again."
-    fileprivate static let askAgain = "Nobody can tell the letter from here: ask for the file again."
-    fileprivate static let spokenAsWritten = "The app shows it as it is written. The source has none."
+    fileprivate static let askAgain = "The letter cannot be recovered: ask for the file again."
+    fileprivate static let spokenAsWritten = "The app shows it literally. The source has none."
 }

@@ -12,7 +12,7 @@ struct Untranslated: ScopedRule {
             VoiceOver reads the text with the voice of the listener's language: a foreign sentence is hardly \
             understood. Names, loan words and single words are often the same in both languages and are not \
             reported. In another script loan words are spelled anew, so that of several words one that is written small \
-            is enough there. One word beside a value is reported in another script, and where other texts of the same table translate it.
+            is enough there. One word next to a value is reported in another script, and where other strings of the same table translate it.
             """,
         example: Example("Plays the song", locale: "de", role: "hint", source: "Plays the song"),
         instead: Example("Spielt den Titel ab", locale: "de", role: "hint", source: "Plays the song"),
@@ -37,8 +37,8 @@ struct Untranslated: ScopedRule {
 }
 
 extension Unit {
-    /// Of a plural of which some forms are translated: those for few, many and others that are the source's `other`. The form for
-    /// one may well be spelled alike.
+    /// The forms for few, many and others that are the source's `other`, where other forms are translated. The form for
+    /// one may be spelled the same.
     fileprivate func formsOfSource(_ source: Unit) -> Set<String> {
         let counts = countedTexts
         let originals = Set(source.countedTexts.flatMap { $0.forms(of: .other) }.map(\.text.string))
@@ -75,7 +75,7 @@ extension String {
         return small.count > 1 || small.contains { $0.isVerb(in: lexicon) }
     }
 
-    /// Whether the only word, written small beside a value, is one that the other texts of the catalog translate.
+    /// Whether the only word, in lowercase next to a value, is translated by other strings of the catalog.
     private func isTranslatedElsewhere(_ word: Substring, in context: RuleContext) -> Bool {
         guard word.isWrittenSmall, word.count > 3, !Message.placeholders(in: self).isEmpty,
             let folded = String(word).plainWords.first

@@ -7,10 +7,10 @@ struct CharacterEntity {
     /// What it stands for; nil for a name that is not known here.
     let meant: String?
 
-    /// The longest name that texts have (`&thetasym;`).
+    /// The longest name (`&thetasym;`).
     private static let longestName = 8
 
-    /// The first of a text.
+    /// The first one of a string.
     static func first(in text: String) -> CharacterEntity? {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return nil }
         let bytes = Array(text.utf8)
@@ -43,7 +43,7 @@ struct CharacterEntity {
         value.flatMap(Unicode.Scalar.init).map(String.init)
     }
 
-    /// Those that tools write into texts, from the HTML standard's list of named character references.
+    /// Those that tools write, from the HTML standard's list of named character references.
     private static let named: [String: String] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "hellip": "…", "ndash": "–",
         "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "bdquo": "„", "laquo": "«", "raquo": "»",

@@ -6,7 +6,7 @@ enum CommandForm {
         lexicon.politeWords.matches(in: text).first ?? opening(of: text, lexicon) ?? closing(of: text, lexicon)
     }
 
-    /// A command at the beginning of a sentence, or behind the clause that tells when it is to be followed.
+    /// A command at the beginning of a sentence, or after the clause that says when to follow it.
     private static func opening(of text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         for (index, clause) in text.clauses.enumerated()
         where clause.opensSentence || isConditioned(index, of: text, lexicon) {
@@ -20,7 +20,7 @@ enum CommandForm {
         return nil
     }
 
-    /// Whether a clause is the second of two, and the first, of several words, is no statement: “When it starts, press …”.
+    /// Whether a clause is the second of two, and the first, of several words, states nothing: “When it starts, press …”.
     private static func isConditioned(_ index: Int, of text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard index == 1, !text.clauses[1].opensSentence, text.clauses[0].words.count > 2 else { return false }
         let isLast = text.clauses.count == 2 || text.clauses[2].opensSentence

@@ -96,8 +96,8 @@ extension ForeignText {
         return foreign >= 4 * own ? first.name + " letters" : nil
     }
 
-    /// Whether a text of a language with another script has Latin words alone, of which several are written small and stand
-    /// in no text of the source: names have capitals.
+    /// Whether a translation into another script has Latin words only, several of them in lowercase and
+    /// in no source string: names have capitals.
     private func isInLatinWords(_ text: String, source: inout SourceWording) -> Bool {
         guard let latin = Script.latin, !scripts.isEmpty, !scripts.contains(latin),
             !Self.languagesOfTwoScripts.contains(tag.language)
@@ -205,7 +205,7 @@ extension ForeignText {
         }
         let signs = words + letters
         if isSource {
-            // Without any word of the locale's own, one less tells.
+            // Without any word of the locale's own, one less is enough.
             let isBare = evidence.own.isEmpty && evidence.all.count > Self.fewestWords
             return words >= (isBare ? Self.fewestSigns - 1 : Self.fewestSigns) ? signs : nil
         }

@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 
 /// The full stop at the end of a label.
@@ -29,7 +30,8 @@ struct FullStop {
     ///   - isNew: whether the source has no stop.
     ///   - lexicon: of the language of the text.
     func mayAbbreviate(isNew: Bool, _ lexicon: Lexicon) -> Bool {
-        guard safety == .needsReview else { return false }
+        // A value is no shortened word: “Category: %@.”.
+        guard safety == .needsReview, Message.placeholders(in: lastWord).isEmpty else { return false }
         if lexicon.abbreviations.match(atWord: 0, in: FoldedText(lastWord)) != nil { return true }
         if isNew, words <= 3, lexicon.isCutOff(lastWord.dropLast()) { return true }
         let letters = lastWord.unicodeScalars.prefix { $0 != "." }

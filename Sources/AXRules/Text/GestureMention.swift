@@ -22,7 +22,7 @@ enum GestureMention {
             || lexicon.ownControls(in: text).contains { isSoonFollowed(match, by: $0, in: text) }
     }
 
-    /// Whether the control that the hint belongs to stands right behind: “… tap directly on this button”.
+    /// Whether the hint's own control follows at once: “… tap directly on this button”.
     private static func isSoonFollowed(_ match: TermMatch, by control: TermMatch, in text: FoldedText) -> Bool {
         let distance = control.words.lowerBound - match.words.upperBound
         return (0...3).contains(distance)

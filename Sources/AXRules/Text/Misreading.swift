@@ -12,10 +12,10 @@ struct Misreading {
     /// In the order of the text; never empty.
     let pieces: [Piece]
 
-    /// What is misread in a text; nil where nothing surely is.
+    /// The misread part of a string; nil where none is certain.
     /// - Parameters:
     ///   - letters: those of the locale, one of which each piece must have been.
-    ///   - originals: the source's texts: a name that stands there has its own letters.
+    ///   - originals: the source strings: names in them keep their letters.
     static func first(in text: String, letters: Set<Unicode.Scalar>, _ originals: Set<String>) -> Misreading? {
         let located = LocatedScalars(text)
         let pieces =
@@ -27,7 +27,7 @@ struct Misreading {
     }
 }
 
-/// The scalars of a text with their places.
+/// The scalars of a string with their places.
 private struct LocatedScalars {
     let all: [Unicode.Scalar]
     /// UTF-8 offsets, and that of the end.
@@ -117,7 +117,7 @@ extension LegacyEncoding {
         return (meant, length)
     }
 
-    /// Whether texts of the locale have the character: a letter of it, a usual sign, or an emoji.
+    /// Whether the locale uses the character: a letter of it, a usual sign, or an emoji.
     private static func isLikely(_ scalar: Unicode.Scalar, _ letters: Set<Unicode.Scalar>) -> Bool {
         letters.contains(scalar) || scalar.isCapital(of: letters) || signs.contains(scalar) || scalar.value >= 0x1F000
             || (0x3000...0x3002).contains(scalar.value) || (0xFF01...0xFF1F).contains(scalar.value)
@@ -129,7 +129,7 @@ extension LegacyEncoding {
 // MARK: - Text in one byte for each letter
 
 extension LegacyEncoding {
-    /// Signs inside words that are letters of the locale in this encoding: the first word with one tells.
+    /// Signs inside words that are letters of the locale in this encoding: the first word with one is reported.
     fileprivate func letters(
         readAs read: LegacyEncoding, in text: LocatedScalars, _ letters: Set<Unicode.Scalar>, _ originals: Set<String>
     ) -> [Misreading.Piece]? {
@@ -162,7 +162,7 @@ extension LegacyEncoding {
 }
 
 extension LocatedScalars {
-    /// Whether a character between two letters is none that words of the locale have: a sign, or a capital within small
+    /// Whether words of the locale never have the character between two letters: a sign, or a capital within small
     /// letters.
     fileprivate func isStrange(_ place: Int, beside letters: Set<Unicode.Scalar>) -> Bool {
         let scalar = all[place]

@@ -15,7 +15,7 @@ enum StatementForm {
         return isNoun || lacksVerb(text, lexicon) ? sentence : nil
     }
 
-    /// Whether a text in English, as the source of most translations is, names a thing and states nothing: it has no verb of the
+    /// Whether an English source names a thing and states nothing: it has no verb of the
     /// data at its head, neither in the third person nor as a command.
     static func namesThing(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard let first = text.words.first, lacksVerb(text, lexicon),
@@ -39,12 +39,12 @@ enum StatementForm {
         return 0..<next
     }
 
-    /// Whether no clause begins with the form that statements begin with, not even behind a subject of one word. What a
-    /// placeholder stands for may be a verb.
+    /// Whether no clause begins with the form that statements begin with, not even after a subject of one word. The value of a
+    /// placeholder may be a verb.
     static func lacksVerb(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard !lexicon.statementStarts.isEmpty else { return false }
         return text.clauses.allSatisfy { clause in
-            // A verb behind its subject is seldom the last word: “Del spor”, where the noun has the verb's ending.
+            // A verb after its subject is seldom the last word: “Del spor”, where the noun has the verb's ending.
             let heads = clause.words.count == 2 ? clause.words.prefix(1) : clause.words.prefix(2)
             return !isPluralWithVerb(clause.words, in: text, lexicon)
                 && heads.allSatisfy { word in
@@ -62,13 +62,13 @@ enum StatementForm {
                 && lexicon.nounStarts.match(atWord: word, in: text) == nil && !isOwnersMark(word, in: text)
     }
 
-    /// Whether a noun stands before the bare form of a verb, as a plural does in English: “Episodes play”.
+    /// Whether a noun is followed by the bare form of a verb, as a plural does in English: “Episodes play”.
     private static func isPluralWithVerb(_ words: Range<Int>, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
         words.count > 1 && lexicon.nounStarts.match(atWord: words.lowerBound, in: text) != nil
             && lexicon.commandStarts.match(atWord: words.lowerBound + 1, in: text) != nil
     }
 
-    /// Whether the word is the -s behind an apostrophe of the one who has something: “User’s account”. Behind a pronoun it
+    /// Whether the word is the -s of a possessive: “User’s account”. After a pronoun it
     /// is a verb: “It’s empty”.
     private static func isOwnersMark(_ word: Int, in text: FoldedText) -> Bool {
         guard word > 0, text.string(text.words[word]) == "s",

@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Tells that a catalog as a whole is in another language than its locale's: single texts raise the doubt, and all texts
+/// Finds catalogs that are wholly in another language than their locale's: single strings raise the doubt, and all strings
 /// together answer it.
 struct WholeLanguage {
     private let catalog: Catalog
@@ -26,27 +26,27 @@ struct WholeLanguage {
         else { return findings }
         let whole = Diagnostic(
             id: WrongLanguage.page.id, severity: .error, path: catalog.path, span: first.keySpan,
-            message: "the texts as a whole are not in \(tag.englishName) but in \(name)",
+            message: "the file as a whole is not in \(tag.englishName) but in \(name)",
             explanation: "The file was probably saved under the wrong locale.",
             locale: catalog.locale)
         return [whole] + findings.filter { !Self.moot.contains($0.id) }
     }
 
-    /// Fewer texts, or a smaller part of all texts, are single mistakes: of a file in the wrong language, one text in seven
+    /// Fewer strings, or a smaller part of all, are single mistakes: in a file in the wrong language, one string in seven
     /// gives itself away.
     private static let fewestDoubts = 2
     private static let rarestDoubt = 25
     /// So many times more words or letters must be the other language's alone than this language's alone.
     private static let clearly = 4
     private static let fewestWords = 20
-    /// Of a short file, where none is this language's alone.
+    /// For a short file, where no word is this language's alone.
     private static let fewestWordsOfAFew = 8
     private static let fewestLetters = 60
 
     private static let moot = Set(
         (Rules.style + Rules.speech + [WrongLanguage()]).map(\.page.id) + Rules.styleOfCatalogs.map(\.page.id))
 
-    /// The language or script of the texts that are not those of the source; nil where they may well be the locale's.
+    /// The language or script of the strings that differ from the source; nil where they may be in the locale's.
     private func name(beside tag: LanguageTag) -> String? {
         let originals = Set(source.units.flatMap(\.forms).map(\.text.string))
         let texts = catalog.units.flatMap(\.forms).map(\.text.string).filter { !originals.contains($0) }
@@ -66,12 +66,12 @@ struct WholeLanguage {
         }
         let sum = foreign.values.reduce(0, +)
         guard sum >= Self.fewestLetters, sum >= Self.clearly * native else { return nil }
-        // Latin letters may be of many languages, which their words tell.
+        // Many languages have Latin letters; words decide among them.
         let best = foreign.filter { $0.key != Script.latin }.max { ($0.value, $1.key.name) < ($1.value, $0.key.name) }
         return best.map { $0.key.name + " letters" }
     }
 
-    /// Words that both languages have tell neither.
+    /// Words that both languages have do not count.
     private func foreignLanguage(of words: [String], _ tag: LanguageTag) -> String? {
         let all = languages.all
         let own = all.first { $0.tag.language == tag.language } ?? all.first { KnownLanguages.areNear($0.tag, tag) }

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 import Foundation
 
-/// Which words of the source a translation keeps: what all other texts of the catalog do with a word tells of one that may
+/// Which words of the source a translation keeps: the other strings of the catalog show it for a word that may
 /// be a loan.
 final class WordTranslations: @unchecked Sendable {
     private struct Use {
@@ -24,7 +24,7 @@ final class WordTranslations: @unchecked Sendable {
     /// Fewer translations of a word prove nothing.
     private static let fewestTexts = 2
 
-    /// Whether several other texts of the source have the word, and none of their translations has it.
+    /// Whether several other source strings have the word, and none of their translations has it.
     /// - Parameter word: folded.
     func translate(_ word: String) -> Bool {
         lock.lock()
