@@ -63,7 +63,7 @@ extension LabelEndsSentence {
     /// music”), unless the source ends as a sentence too.
     private func isMessage(_ text: LocatedText, of source: Unit?, _ sourceEnds: Bool, in context: RuleContext) -> Bool {
         let folded = context.heard(text).folded
-        let fewest = sourceEnds ? 3 : 6
+        let fewest = sourceEnds ? 4 : 6
         if folded.isSentence(context.lexicon) || folded.beginsWithVerb(context.lexicon, fewestWords: fewest) {
             return true
         }
