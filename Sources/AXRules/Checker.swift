@@ -37,10 +37,8 @@ public struct Checker: Sendable {
         let sourceContext = context(of: source, units, translations: translations)
         var found = FoundFaults(at: judge(source, against: nil, in: sourceContext))
         for translation in translations {
-            let style = styles.style(ofTranslation: translation.locale, from: source.locale)
-            let foreign = ForeignText(
-                styles.style(for: translation.locale), source: source.locale, languages: languages)
-            let context = sourceContext.moved(to: translation, style: style, foreignText: foreign)
+            let target = languages.target(translation.locale, from: source.locale)
+            let context = sourceContext.moved(to: translation, in: target)
             let whole = WholeLanguage(of: translation, from: source, among: languages)
             found.add(whole.gathered(judge(translation, against: source, in: context)), from: translation.locale)
         }
@@ -165,13 +163,14 @@ extension RuleContext {
     }
 
     /// The same project seen from one of its translations.
-    fileprivate func moved(to catalog: Catalog, style: LocaleStyle, foreignText: ForeignText?) -> RuleContext {
+    fileprivate func moved(to catalog: Catalog, in language: TargetLanguage) -> RuleContext {
         let units = LastUnits(of: catalog)
         return RuleContext(
-            locale: catalog.locale, path: catalog.path, style: style, sourceLocale: sourceLocale,
+            locale: catalog.locale, path: catalog.path, style: language.style, sourceLocale: sourceLocale,
             sourceStyle: sourceStyle, profile: profile, habits: habits, isComplete: isComplete,
-            deliveredLocales: deliveredLocales, plurals: LocalePlurals(catalog.locale), lexicon: Lexicon(style),
-            sourceLexicon: sourceLexicon, foreignText: foreignText, languages: languages, pairs: pairs, links: links,
-            units: units, sourceUnits: sourceUnits, wordTranslations: WordTranslations(units, from: sourceUnits))
+            deliveredLocales: deliveredLocales, plurals: language.plurals, lexicon: language.lexicon,
+            sourceLexicon: sourceLexicon, foreignText: language.foreignText, languages: languages, pairs: pairs,
+            links: links, units: units, sourceUnits: sourceUnits,
+            wordTranslations: WordTranslations(units, from: sourceUnits))
     }
 }

@@ -28,25 +28,17 @@ public struct StringJudge: Sendable {
         }
     }
 
-    private struct Language {
-        let style: LocaleStyle
-        let lexicon: Lexicon
-        let plurals: LocalePlurals?
-        let foreignText: ForeignText?
-    }
-
     private let checker: Checker
-    private let styles: LocaleStyles
+    private let languages: KnownLanguages
     private let profile: Profile
     private let sourceLocale: String
-    private var languages: [String: Language] = [:]
 
     /// - Parameters:
     ///   - styles: how labels and hints are written in each locale.
     ///   - profile: whose style is the law. A single string shows no habit of its source, so it is Apple's form.
     ///   - sourceLocale: the language tag of the source texts.
     public init(styles: LocaleStyles, profile: Profile, sourceLocale: String) {
-        self.styles = styles
+        languages = KnownLanguages.of(styles)
         self.profile = profile
         self.sourceLocale = sourceLocale
         checker = Checker(styles: styles, profile: profile)
@@ -56,7 +48,7 @@ public struct StringJudge: Sendable {
     /// - Parameters:
     ///   - locale: the language tag of the string.
     ///   - path: what findings name as their file.
-    public mutating func findings(
+    public func findings(
         about unit: Unit, in locale: String, at path: String, _ surroundings: Surroundings
     ) -> [Diagnostic] {
         let context = context(for: unit, in: locale, at: path, surroundings)
@@ -69,19 +61,18 @@ public struct StringJudge: Sendable {
     /// Rules that miss other plural forms: a single string is one form, and the others are strings of their own.
     private static let aboutOtherForms: Set<String> = ["plural-missing-other", "plural-missing-category"]
 
-    private mutating func context(
+    private func context(
         for unit: Unit, in locale: String, at path: String, _ surroundings: Surroundings
     ) -> RuleContext {
-        let own = language(locale)
-        let source = language(sourceLocale)
+        let own = languages.target(locale, from: sourceLocale)
+        let source = languages.target(sourceLocale, from: sourceLocale)
         let labelKey = StringKey(unit.key.text + " label")
         let labels = surroundings.label.map { [Unit(labelKey, $0)] } ?? []
         let none = Catalog(path: path, locale: sourceLocale, table: "", units: [])
         return RuleContext(
             locale: locale, path: path, style: own.style, sourceLocale: sourceLocale, sourceStyle: source.style,
             profile: profile, habits: .apple, isComplete: false, deliveredLocales: [locale], plurals: own.plurals,
-            lexicon: own.lexicon,
-            sourceLexicon: source.lexicon, foreignText: own.foreignText, languages: KnownLanguages.of(styles),
+            lexicon: own.lexicon, sourceLexicon: source.lexicon, foreignText: own.foreignText, languages: languages,
             pairs: LabelPairs(explicit: [unit.key: labelKey], source: none),
             links: links(of: unit, in: locale, surroundings),
             units: LastUnits(of: Catalog(path: path, locale: locale, table: "", units: labels)),
@@ -93,21 +84,6 @@ public struct StringJudge: Sendable {
         let titles = surroundings.title.map { [Unit(key, $0)] } ?? []
         return ElementLinks(titles: [unit.key: [key]], kinds: [unit.key: surroundings.controls])
             .readingTitles(in: [Catalog(path: "", locale: locale, table: "", units: titles)])
-    }
-
-    /// A stream may name any number of locales; those of a platform are few.
-    private static let mostLanguages = 500
-
-    private mutating func language(_ locale: String) -> Language {
-        if let known = languages[locale] { return known }
-        let style = styles.style(ofTranslation: locale, from: sourceLocale)
-        let language = Language(
-            style: style, lexicon: Lexicon(style), plurals: LocalePlurals(locale),
-            foreignText: ForeignText(
-                styles.style(for: locale), source: sourceLocale, languages: KnownLanguages.of(styles)))
-        if languages.count >= Self.mostLanguages { languages.removeAll() }
-        languages[locale] = language
-        return language
     }
 }
 

@@ -122,7 +122,10 @@ private enum DebugParts {
         var open: [Int?] = []
         var offset = 0
         for line in file.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            let words = String(decoding: line.prefix(64), as: UTF8.self).split(whereSeparator: \.isWhitespace)
+            defer { offset += line.count + 1 }
+            let directive = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            guard directive.first == UInt8(ascii: "#") else { continue }
+            let words = String(decoding: directive.prefix(64), as: UTF8.self).split(whereSeparator: \.isWhitespace)
             switch words.first {
             case "#if": open.append(words.count == 2 && words[1] == "DEBUG" ? offset : nil)
             case "#else", "#elseif":
@@ -134,7 +137,6 @@ private enum DebugParts {
                 if let start = open.popLast() ?? nil { parts.append(start..<offset) }
             default: break
             }
-            offset += line.count + 1
         }
         return parts
     }

@@ -21,7 +21,7 @@ struct NumberChanged: ScopedRule {
         // The forms of a plural are for other numbers each.
         guard let original = source?.onlyText, let text = unit.onlyText, original.isJudged, text.isJudged,
             original.string.hasDigit, text.string != original.string, !original.string.tellsHalfDay,
-            !original.string.hasCustomaryUnit
+            !original.string.hasCustomaryUnit, !original.string.givesExample
         else { return [] }
         let (own, others) = (WrittenNumbers(in: text.string), WrittenNumbers(in: original.string))
         guard let strange = own.stranger(beside: others) else { return [] }
@@ -165,6 +165,12 @@ extension String {
         ["AM", "PM", "A.M.", "P.M."].contains { half in
             uppercased().split { !$0.isLetter && $0 != "." }.contains { $0.hasSuffix(half) && $0.count <= half.count }
         }
+    }
+
+    /// Whether English announces an example, which translators replace by one of their country: “e.g., 37.7749”.
+    fileprivate var givesExample: Bool {
+        let text = lowercased()
+        return text.contains("e.g.") || text.contains("for example")
     }
 
     /// Whether the number has a unit that most languages convert: inches, feet, miles, pounds, degrees Fahrenheit.

@@ -18,11 +18,12 @@ final class KnownLanguages: @unchecked Sendable {
 
     private let styles: LocaleStyles
     private let lock = NSLock()
-    /// Guarded by `lock`, as are ``usual``, ``telling`` and ``forms``.
+    /// Guarded by `lock`, as are ``usual``, ``telling``, ``forms`` and ``targets``.
     private var known: [Language]?
     private var usual: [String: Set<Unicode.Scalar>] = [:]
     private var telling: [String: Set<String>] = [:]
     private var forms: ChineseForms?
+    private var targets: [TranslationPair: TargetLanguage] = [:]
 
     private init(_ styles: LocaleStyles) {
         self.styles = styles
@@ -59,6 +60,31 @@ final class KnownLanguages: @unchecked Sendable {
         }
         known = made
         return made
+    }
+
+    /// A locale that is translated into, made once for all tables of a run.
+    func target(_ locale: String, from source: String) -> TargetLanguage {
+        let pair = TranslationPair(locale: locale, source: source)
+        lock.lock()
+        if let known = targets[pair] {
+            lock.unlock()
+            return known
+        }
+        lock.unlock()
+        let made = TargetLanguage(locale, from: source, styles, self)
+        lock.lock()
+        defer { lock.unlock() }
+        // A stream of units may name any number of locales.
+        if targets.count >= Self.mostTargets { targets.removeAll() }
+        targets[pair] = made
+        return made
+    }
+
+    private static let mostTargets = 500
+
+    private struct TranslationPair: Hashable {
+        let locale: String
+        let source: String
     }
 
     var chineseForms: ChineseForms {

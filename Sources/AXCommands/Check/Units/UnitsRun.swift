@@ -11,7 +11,7 @@ struct UnitsRun {
     private let minimumSeverity: Severity?
     private let styles: LocaleStyles
     private let roles: RoleInference
-    private var judge: StringJudge
+    private let judge: StringJudge
     private let waivers: WaiverIndex
     private var line = 0
     /// The highest severity of what was reported.
