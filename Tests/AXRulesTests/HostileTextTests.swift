@@ -32,6 +32,11 @@ import Testing
         Text("quotes", String(repeating: "“”", count: 1000)),
         Text("blank", " \n\t\u{00A0}"), Text("nothing", ""),
         Text("direction marks", "\u{200F}\u{202B}زر\u{202C}"),
+        Text(
+            "gestures far from their controls",
+            String(repeating: "press one two three four five this button ", count: 5_000)),
+        Text("what only looks like a gesture", String(repeating: "Hold music. ", count: 10_000)),
+        Text("what only looks like a command", String(repeating: "Use with care. ", count: 10_000)),
         Text("an uncommon capital", "ǅ İ ß ŉ ﬁ"),
     ]
 

@@ -35,14 +35,13 @@ struct HintNamesControl: ScopedRule {
     private func control(of heard: HeardText, in context: RuleContext) -> TermMatch? {
         let text = heard.folded
         let subject = toldSubject(of: heard, in: context)
-        let own = context.lexicon.ownControls(in: text)
+        let isAskedFor = heard.gesture != nil || CommandForm.first(in: text, context.lexicon) != nil
+        let own = isAskedFor ? Set(context.lexicon.ownControls(in: text)) : []
         if let link = phraseControl(atHeadOf: text, context) { return link }
         return context.lexicon.hardControls.matches(in: text).first { match in
             if let subject, subject.words.overlaps(match.words) { return false }
             if let gesture = heard.gesture, isObject(match, of: gesture, in: text, context) { return true }
-            if own.contains(match), heard.gesture != nil || CommandForm.first(in: text, context.lexicon) != nil {
-                return true
-            }
+            if own.contains(match) { return true }
             let first = match.words.lowerBound
             guard let clause = text.clause(ofWord: first) else { return false }
             if context.style.spacesWords {

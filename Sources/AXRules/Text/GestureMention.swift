@@ -8,25 +8,31 @@ import AXLocaleData
 /// (“A swipe deletes the song”).
 enum GestureMention {
     static func first(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
-        lexicon.gestures.matches(in: text).first {
-            isGesture($0, in: text, lexicon) && !lexicon.isException($0, in: text)
+        let matches = lexicon.gestures.matches(in: text)
+        guard !matches.isEmpty else { return nil }
+        let ownControls = Set(lexicon.ownControls(in: text).map(\.words.lowerBound))
+        return matches.first {
+            isGesture($0, in: text, ownControls, lexicon) && !lexicon.isException($0, in: text)
         }
     }
 
-    private static func isGesture(_ match: TermMatch, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
+    /// - Parameter ownControls: the words that the hint's own controls begin with.
+    private static func isGesture(
+        _ match: TermMatch, in text: FoldedText, _ ownControls: Set<Int>, _ lexicon: Lexicon
+    ) -> Bool {
         if match.kind == .anywhere || match.words.count > 1 { return true }
         if lexicon.isPartOfCompound(match, in: text) { return false }
         let leads = lexicon.leadsClause(match.words.lowerBound, in: text)
         if followsArticle(match, in: text, lexicon) { return leads && match.kind != .word }
         return leads || match.kind != .word || hasPurpose(beside: match, in: text, lexicon)
-            || lexicon.ownControls(in: text).contains { isSoonFollowed(match, by: $0, in: text) }
+            || isSoonFollowed(match, by: ownControls, in: text)
     }
 
     /// Whether the hint's own control follows at once: “… tap directly on this button”.
-    private static func isSoonFollowed(_ match: TermMatch, by control: TermMatch, in text: FoldedText) -> Bool {
-        let distance = control.words.lowerBound - match.words.upperBound
-        return (0...3).contains(distance)
-            && text.clause(ofWord: match.words.lowerBound) == text.clause(ofWord: control.words.lowerBound)
+    private static func isSoonFollowed(_ match: TermMatch, by controls: Set<Int>, in text: FoldedText) -> Bool {
+        (match.words.upperBound...match.words.upperBound + 3).contains { word in
+            controls.contains(word) && text.clause(ofWord: word) == text.clause(ofWord: match.words.lowerBound)
+        }
     }
 
     /// Whether the clause begins with a purpose (“zum Öffnen ziehen”) or one follows at once, in the clause or at the head

@@ -122,8 +122,12 @@ final class Lexicon: Sendable {
     func ownControls(in text: FoldedText) -> [TermMatch] {
         let controls = hardControls.matches(in: text)
         guard !controls.isEmpty else { return [] }
-        let subjects = subjects.matches(in: text)
-        return controls.filter { control in subjects.contains { $0.range.overlaps(control.range) } }
+        var subjects = subjects.matches(in: text)[...]
+        // Both are in order, and no two of one kind overlap.
+        return controls.filter { control in
+            subjects = subjects.drop { $0.range.upperBound <= control.range.lowerBound }
+            return subjects.first?.range.overlaps(control.range) ?? false
+        }
     }
 
     /// Whether only articles and polite words stand before the word at `index` in its clause.
@@ -143,7 +147,7 @@ final class Lexicon: Sendable {
 
     /// Whether the words of a match belong to a phrase that only looks like a command or a gesture.
     func isException(_ match: TermMatch, in text: FoldedText) -> Bool {
-        exceptions.matches(in: text).contains { $0.words.overlaps(match.words) }
+        exceptions.sharesWord(with: match, in: text)
     }
 
     /// What a finding points at, as UTF-8 offsets of the original: whole words, or the term itself where words are

@@ -74,11 +74,22 @@ struct TermIndex: Sendable {
     }
 
     private func matchesAnywhere(in text: FoldedText) -> [TermMatch] {
-        text.scalars.indices.compactMap { start in
-            var length = 0
-            anywhere.forEach(at: text.scalars[start], longerThan: &length) { text.has($0, at: start) }
-            return length > 0 ? TermMatch(start..<start + length, kind: .anywhere, in: text) : nil
-        }
+        text.scalars.indices.compactMap { matchAnywhere(at: $0, in: text) }
+    }
+
+    private func matchAnywhere(at start: Int, in text: FoldedText) -> TermMatch? {
+        var length = 0
+        anywhere.forEach(at: text.scalars[start], longerThan: &length) { text.has($0, at: start) }
+        return length > 0 ? TermMatch(start..<start + length, kind: .anywhere, in: text) : nil
+    }
+
+    /// Whether one of the terms shares a word with another match. Only as much of the text is looked at as a term is long.
+    func sharesWord(with other: TermMatch, in text: FoldedText) -> Bool {
+        let words = max(other.words.lowerBound - Self.longestTerm / 2, 0)..<other.words.upperBound
+        if words.contains(where: { match(atWord: $0, in: text)?.words.overlaps(other.words) ?? false }) { return true }
+        guard !anywhere.isEmpty else { return false }
+        let places = max(other.range.lowerBound - Self.longestTerm, 0)..<other.range.upperBound
+        return places.contains { matchAnywhere(at: $0, in: text)?.words.overlaps(other.words) ?? false }
     }
 }
 
