@@ -52,7 +52,7 @@ struct ApplyPlan: Sendable {
         guard let source else { return .skipped("the project has no such string") }
         if !source.isTranslatable {
             // `convert` delivers such strings as they are.
-            if (current ?? source).hasTexts(of: unit) { return .unchanged }
+            if !unit.forms.isEmpty, (current ?? source).hasTexts(of: unit) { return .unchanged }
             return .skipped("the project marks it as not to be translated")
         }
         if unit.forms.isEmpty { return .skipped("it has no translation") }

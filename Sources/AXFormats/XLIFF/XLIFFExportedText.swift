@@ -49,7 +49,7 @@ struct XLIFFExportedText {
     static func isSame(_ exported: String, _ current: String) -> Bool {
         if Array(exported.utf8) == Array(current.utf8) { return true }
         let hasArgument = current.contains("%arg")
-        return plain(exported, hasArgument) == plain(current, hasArgument)
+        return Array(plain(exported, hasArgument).utf8) == Array(plain(current, hasArgument).utf8)
     }
 
     /// The string without positions and, where one side has `%arg`, with that in place of every specifier of a number: only

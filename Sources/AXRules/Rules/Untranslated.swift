@@ -55,11 +55,12 @@ extension String {
 extension String {
     /// Whether the text is language and not a name, an address or markup: two words or more, of which two are written
     /// small (in another script one), or one is a small verb, an article or a purpose of the source language, or the first
-    /// is a verb with something to act on, or in a hint alone. A verb with a capital farther on may belong to a name
-    /// (“Apple Watch”).
+    /// is a verb with something to act on, or in a hint of another script alone. A verb with a capital farther on may belong
+    /// to a name (“Apple Watch”).
     fileprivate func isProse(in context: RuleContext, isHint: Bool) -> Bool {
         let words = proseWords
-        if isHint, words.first?.isVerb(in: context.sourceLexicon) == true { return true }
+        // “Pause” is French too.
+        if isHint, context.isInAnotherScript, words.first?.isVerb(in: context.sourceLexicon) == true { return true }
         guard words.count > 1 else { return words.first.map { isTranslatedElsewhere($0, in: context) } ?? false }
         let folded = FoldedText(words.joined(separator: " "))
         let lexicon = context.sourceLexicon
