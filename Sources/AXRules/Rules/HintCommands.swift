@@ -29,7 +29,8 @@ struct HintCommands: FormRule, ScopedRule {
             }
             guard heard.gesture == nil, heard.subject == nil,
                 let match = CommandForm.first(in: heard.folded, context.lexicon),
-                source?.namesGesture(in: context) != true, source?.beginsWithVerbalNoun(in: context) != true,
+                // A translation of a gesture can hardly be anything but a command; that fault is reported at the source.
+                source?.gesture(in: context) == nil, source?.beginsWithVerbalNoun(in: context) != true,
                 heard.folded.isInFirstSentence(match)
                     || source?.commands(in: context) != false && !heard.folded.opensWithFact(context.lexicon)
             else { return nil }
@@ -42,11 +43,6 @@ struct HintCommands: FormRule, ScopedRule {
 }
 
 extension Unit {
-    /// A translation of a gesture can hardly be anything but a command; that fault is told at the source.
-    fileprivate func namesGesture(in context: RuleContext) -> Bool {
-        judgedForms.contains { context.heardSource($0).gesture != nil }
-    }
-
     /// The words that make the source a command; nil where it names a gesture.
     fileprivate func command(in context: RuleContext) -> String? {
         judgedForms.lazy.compactMap { form in
@@ -84,12 +80,8 @@ extension Unit {
 extension FoldedText {
     /// Whether the first sentence states a fact: the command after it is advice.
     fileprivate func opensWithFact(_ lexicon: Lexicon) -> Bool {
-        let next = clauses.dropFirst().first(where: \.opensSentence)?.words.lowerBound ?? words.count
-        return (0..<next).contains { lexicon.statementWords.match(atWord: $0, in: self) != nil }
+        StatementForm.statesFact(firstSentence, of: self, lexicon)
     }
 
-    fileprivate func isInFirstSentence(_ match: TermMatch) -> Bool {
-        let next = clauses.dropFirst().first(where: \.opensSentence)
-        return next.map { match.words.lowerBound < $0.words.lowerBound } ?? true
-    }
+    fileprivate func isInFirstSentence(_ match: TermMatch) -> Bool { firstSentence.contains(match.words.lowerBound) }
 }

@@ -51,7 +51,7 @@ extension HintForm {
                     && StatementForm.namesThing(original.folded, context.sourceLexicon)
             }),
             context.lexicon.statementStarts.isEmpty || StatementForm.lacksVerb(text, context.lexicon),
-            !text.words.indices.contains(where: { context.lexicon.statementWords.match(atWord: $0, in: text) != nil })
+            !StatementForm.statesFact(text.words.indices, of: text, context.lexicon)
         else { return nil }
         return text.words.indices
     }
@@ -62,9 +62,7 @@ extension Unit {
     fileprivate func tellsFact(in context: RuleContext) -> Bool {
         judgedForms.contains { form in
             let text = context.heardSource(form).folded
-            return text.words.indices.contains {
-                context.sourceLexicon.statementWords.match(atWord: $0, in: text) != nil
-            }
+            return StatementForm.statesFact(text.words.indices, of: text, context.sourceLexicon)
         }
     }
 }

@@ -40,7 +40,7 @@ struct HintNamesGesture: ScopedRule {
 
 extension Unit {
     /// The words for the gesture that the source names.
-    fileprivate func gesture(in context: RuleContext) -> String? {
+    func gesture(in context: RuleContext) -> String? {
         judgedForms.lazy.compactMap { form in
             let heard = context.heardSource(form)
             return heard.gesture.map { form.string.part(context.sourceLexicon.place(of: $0, in: heard.folded)) }

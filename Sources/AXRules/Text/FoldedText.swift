@@ -49,6 +49,11 @@ final class FoldedText: Sendable {
         return clause.flatMap { $0.words.contains(index) ? $0 : nil }
     }
 
+    /// The words of the first sentence.
+    var firstSentence: Range<Int> {
+        0..<(clauses.dropFirst().first(where: \.opensSentence)?.words.lowerBound ?? words.count)
+    }
+
     /// Whether nothing but a hyphen parts the word at `index` from the one before.
     func isJoinedToWordBefore(_ index: Int) -> Bool {
         guard index > 0, index < words.count else { return false }

@@ -27,8 +27,7 @@ enum HintSubject {
     /// belongs to something that is named: “(You and your friends) へ戻ってください。”.
     private static func endsWithCommand(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard lexicon.putsVerbLast else { return false }
-        let next = text.clauses.dropFirst().first { $0.opensSentence }?.words.lowerBound ?? text.words.count
-        return lexicon.commandEnds.match(atWord: next - 1, in: text) != nil
+        return lexicon.commandEnds.match(atWord: text.firstSentence.upperBound - 1, in: text) != nil
     }
 }
 

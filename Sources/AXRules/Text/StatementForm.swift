@@ -4,10 +4,8 @@ import AXLocaleData
 enum StatementForm {
     /// The words of the first sentence that is surely no statement; nil where it is one, or nothing is known.
     static func missing(in text: FoldedText, _ lexicon: Lexicon) -> Range<Int>? {
-        let sentence = firstSentence(of: text)
-        guard !sentence.isEmpty,
-            !text.words.indices.contains(where: { lexicon.statementWords.match(atWord: $0, in: text) != nil })
-        else { return nil }
+        let sentence = text.firstSentence
+        guard !sentence.isEmpty, !statesFact(text.words.indices, of: text, lexicon) else { return nil }
         // Where verbs show themselves, a noun at the head may be the subject of one.
         let isNoun =
             lexicon.statementStarts.isEmpty && lexicon.nounStarts.match(atWord: sentence.lowerBound, in: text) != nil
@@ -19,7 +17,7 @@ enum StatementForm {
     /// data at its head, neither in the third person nor as a command.
     static func namesThing(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard let first = text.words.first, lacksVerb(text, lexicon),
-            !text.words.indices.contains(where: { lexicon.statementWords.match(atWord: $0, in: text) != nil })
+            !statesFact(text.words.indices, of: text, lexicon)
         else { return false }
         let word = text.string(first)
         // A verb that the data lacks ends with -s (“Guides you …”), and an adverb puts off the verb.
@@ -34,9 +32,9 @@ enum StatementForm {
             } && lexicon.commandStarts.match(atWord: 0, in: text) == nil
     }
 
-    private static func firstSentence(of text: FoldedText) -> Range<Int> {
-        let next = text.clauses.dropFirst().first(where: \.opensSentence)?.words.lowerBound ?? text.words.count
-        return 0..<next
+    /// Whether one of the words makes any sentence a statement: “is”, “will”.
+    static func statesFact(_ words: Range<Int>, of text: FoldedText, _ lexicon: Lexicon) -> Bool {
+        words.contains { lexicon.statementWords.match(atWord: $0, in: text) != nil }
     }
 
     /// Whether no clause begins with the form that statements begin with, not even after a subject of one word. The value of a
