@@ -32,7 +32,7 @@ public protocol Extractor: Sendable {
 extension Extractor {
     public func occurrences(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[Occurrence]> {
         let found = strings(of: facts, in: index)
-        return Parsed(found.value.map(\.occurrence), diagnostics: found.diagnostics)
+        return Parsed(found.value.occurrences, diagnostics: found.diagnostics)
     }
 
     /// As ``occurrences(of:in:)``, with what the rewriting of strings needs to know beyond them.

@@ -39,3 +39,13 @@ package struct FoundString: Sendable {
         return occurrence.condition.map { "\(test) && \($0)" } ?? test
     }
 }
+
+extension [FoundString] {
+    /// What is listed of them. A literal that another file has twice is found at both its homes, and listed once.
+    package var occurrences: [Occurrence] {
+        var seen: Set<Occurrence> = []
+        return compactMap { string in
+            string.home == nil || seen.insert(string.occurrence).inserted ? string.occurrence : nil
+        }
+    }
+}

@@ -73,7 +73,7 @@ struct ProjectExtraction: Sendable {
             let strings = Self.strings(of: facts, index)
             let isWanted = !strings.value.isEmpty && findsSites(facts.file.path)
             return (
-                occurrences: Parsed(strings.value.map(\.occurrence), diagnostics: strings.diagnostics),
+                occurrences: Parsed(strings.value.occurrences, diagnostics: strings.diagnostics),
                 sites: isWanted ? LocalizableSites.sites(of: strings.value, in: index.tables) : []
             )
         }

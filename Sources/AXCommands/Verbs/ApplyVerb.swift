@@ -18,7 +18,8 @@ struct ApplyVerb: Verb {
             meanwhile, and so is a raw key, pseudo-text, damaged text, and a string with another number or in another language, and \
             whatever check calls an error. Empty strings, strings marked as not translated, and the source text in place of a \
             translation are passed over. A file with errors, or in another language as a whole, is left out, and so is a locale \
-            that the project has under another name (de-DE next to de). Every file is written whole or not at all; after an interruption the next run tidies up.
+            that the project has under another name (de-DE next to de). Every file is written whole or not at all; after \
+            an interruption the next run tidies up.
 
             Exit code: 0 all was taken, 1 something was refused or left out, 2 an input or option that could not be used.
             """)

@@ -50,8 +50,8 @@ struct SiteStrings {
         }
     }
 
-    /// What says nothing counts only where nothing else is set. A site is never passed over in silence, except for a literal that is
-    /// meant for all languages.
+    /// What says nothing counts only where nothing else is set. A site is never passed over in silence, except for a literal
+    /// that is meant for all languages.
     private func leaves(of site: SpokenSite) -> [StringLeaf] {
         var resolver = FlowResolver(index)
         var seen: Set<LeafPlace> = []

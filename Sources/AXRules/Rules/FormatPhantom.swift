@@ -62,8 +62,9 @@ struct FormatPhantom: Rule {
 extension FormatText {
     /// A specifier that all forms of the source have and this text has not: a stray sign is what is left of it.
     fileprivate func lost(of originals: [FormatText]) -> FormatSpecifier? {
-        originals.min { $0.arguments.byPosition.count < $1.arguments.byPosition.count }?.arguments.uses
-            .first { arguments.byPosition[$0.position] == nil }?.specifier
+        let own = Set(arguments.uses.map(\.position))
+        return originals.min { $0.arguments.byPosition.count < $1.arguments.byPosition.count }?.arguments.uses
+            .first { !own.contains($0.position) }?.specifier
     }
 }
 

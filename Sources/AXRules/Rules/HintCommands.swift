@@ -27,8 +27,7 @@ struct HintCommands: FormRule, ScopedRule {
                 return context.finding(
                     page, unit, text, "the hint is made from a source that is a command: \(command.quoted)")
             }
-            guard heard.gesture == nil, heard.subject == nil,
-                let match = CommandForm.first(in: heard.folded, context.lexicon),
+            guard let match = heard.command(context.lexicon),
                 // A translation of a gesture can hardly be anything but a command; that fault is reported at the source.
                 source?.gesture(in: context) == nil, source?.beginsWithVerbalNoun(in: context) != true,
                 heard.folded.isInFirstSentence(match)
@@ -42,15 +41,21 @@ struct HintCommands: FormRule, ScopedRule {
     }
 }
 
+extension HeardText {
+    /// What makes the hint a command, unless it has a gesture or a subject, which other rules tell of.
+    fileprivate func command(_ lexicon: Lexicon) -> TermMatch? {
+        gesture == nil && subject == nil ? CommandForm.first(in: folded, lexicon) : nil
+    }
+}
+
 extension Unit {
     /// The words that make the source a command; nil where it names a gesture.
     fileprivate func command(in context: RuleContext) -> String? {
         judgedForms.lazy.compactMap { form in
             let heard = context.heardSource(form)
-            guard heard.gesture == nil, heard.subject == nil,
-                let match = CommandForm.first(in: heard.folded, context.sourceLexicon),
-                heard.folded.isInFirstSentence(match)
-            else { return nil }
+            guard let match = heard.command(context.sourceLexicon), heard.folded.isInFirstSentence(match) else {
+                return nil
+            }
             return form.string.part(context.sourceLexicon.place(of: match, in: heard.folded))
         }.first
     }

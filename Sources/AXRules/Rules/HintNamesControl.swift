@@ -29,15 +29,15 @@ struct HintNamesControl: ScopedRule {
         }
     }
 
-    /// The control as what the hint is about: at the head of its first phrase; where words are not spaced, at the border
-    /// of a phrase, where the language puts it (“…を追加するボタン”, “ปุ่มสำหรับ…”). Elsewhere the word is
-    /// content: “Adds the button to the toolbar.”
+    /// The control as what the hint is about: at the head of its first phrase, as what a gesture is made on, or called the
+    /// hint's own (“this button”); where words are not spaced, at the border of a phrase, where the language puts it
+    /// (“…を追加するボタン”, “ปุ่มสำหรับ…”). Elsewhere the word is content: “Adds the button to the toolbar.”
     private func control(of heard: HeardText, in context: RuleContext) -> TermMatch? {
         let text = heard.folded
         let subject = toldSubject(of: heard, in: context)
         let isAskedFor = heard.gesture != nil || CommandForm.first(in: text, context.lexicon) != nil
         let own = isAskedFor ? Set(context.lexicon.ownControls(in: text)) : []
-        if let link = phraseControl(atHeadOf: text, context) { return link }
+        if subject == nil, let phrase = phraseControl(atHeadOf: text, context) { return phrase }
         return context.lexicon.hardControls.matches(in: text).first { match in
             if let subject, subject.words.overlaps(match.words) { return false }
             if let gesture = heard.gesture, isObject(match, of: gesture, in: text, context) { return true }
@@ -60,12 +60,13 @@ struct HintNamesControl: ScopedRule {
         }
     }
 
-    /// A control that is content elsewhere, and what it is for, at the head: “Link to the website”.
+    /// A control that is content elsewhere, with the word that says what it is for, at the head: “Link to the website”, but
+    /// not “Link to-do items” or a quotation.
     private func phraseControl(atHeadOf text: FoldedText, _ context: RuleContext) -> TermMatch? {
         let soft = context.lexicon.softControls
-        guard let first = text.words.first, let match = soft.match(atWord: 0, in: text), match.words.count > 1 else {
-            return nil
-        }
+        guard let first = text.words.first, first.lowerBound == 0, let match = soft.match(atWord: 0, in: text),
+            match.words.count > 1, !context.lexicon.isPartOfCompound(match, in: text)
+        else { return nil }
         let noun = FoldedText(text.string(first))
         return noun.words.isEmpty || soft.match(atWord: 0, in: noun) == nil ? nil : match
     }

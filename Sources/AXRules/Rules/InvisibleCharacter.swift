@@ -44,7 +44,8 @@ struct InvisibleCharacter: ScopedRule {
         return start..<start + UTF8.width(scalars[place])
     }
 
-    /// Whether both neighbors are letters of one script that writes spaces: between two scripts a mark keeps their order. Joiners belong to the spelling of many languages.
+    /// Whether both neighbors are letters of one script that writes spaces: between two scripts a mark keeps their order.
+    /// Joiners belong to the spelling of many languages.
     private static func isWithinWord(_ place: Int, _ scalars: [Unicode.Scalar]) -> Bool {
         guard scalars[place].isInvisible, place > 0, place + 1 < scalars.count else { return false }
         let neighbors = [scalars[place - 1], scalars[place + 1]]

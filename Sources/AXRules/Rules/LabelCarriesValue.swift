@@ -80,11 +80,15 @@ extension Unit {
 }
 
 extension Unit {
+    /// In words.
+    private static let longestState = 4
+
     /// The first clause of the translation, where the source opens with a state; where the source ends with one, the state that
     /// its translation opens with.
     fileprivate func openingState(of translation: FoldedText, in context: RuleContext) -> Range<Int>? {
         let terms = context.sourceLexicon
         if translation.clauses.count > 1, let first = translation.clauses.first,
+            first.words.count <= Self.longestState,
             judgedForms.contains(where: { context.heardSource($0).folded.openingState(terms) != nil })
         {
             return translation.range(ofWords: first.words)
@@ -92,6 +96,7 @@ extension Unit {
         // “Flash on” may have its state in front: “Включена светкавица”.
         guard translation.words.count > 1, context.locale != context.sourceLocale,
             let state = context.lexicon.states.match(atWord: 0, in: translation),
+            !translation.hasArticle(behind: state, context.lexicon),
             judgedForms.contains(where: { context.heardSource($0).folded.phraseState(terms.states, terms) != nil })
         else { return nil }
         return state.range
@@ -176,10 +181,18 @@ extension FoldedText {
         return state.range
     }
 
-    /// A state at the end, with something before it.
+    /// Whether an article follows: the word is a verb, then, not a state (“Aktiviert das WLAN”).
+    fileprivate func hasArticle(behind state: TermMatch, _ lexicon: Lexicon) -> Bool {
+        let next = state.words.upperBound
+        return next < words.count && lexicon.articles.match(atWord: next, in: self) != nil
+    }
+
+    /// A state at the end, with letters before it.
     fileprivate func lastState(_ states: TermIndex) -> Range<Int>? {
         guard let end = words.last?.upperBound else { return nil }
-        return states.matches(in: self).first { $0.range.upperBound == end && $0.range.lowerBound > 0 }?.range
+        return states.matches(in: self).first {
+            $0.range.upperBound == end && scalars[..<$0.range.lowerBound].contains(where: \.properties.isAlphabetic)
+        }?.range
     }
 
     private static let longestNamed = 3

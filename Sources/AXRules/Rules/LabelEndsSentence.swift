@@ -59,11 +59,15 @@ extension Unit {
 }
 
 extension LabelEndsSentence {
+    private static let fewestWordsOfSentence = 4
+    /// Where the source has no stop.
+    private static let fewestWordsOfNewSentence = 6
+
     /// Whether the label is a sentence, or its source is one. A few words after a verb are the name of an action (“Play
     /// music”), unless the source ends as a sentence too.
     private func isMessage(_ text: LocatedText, of source: Unit?, _ sourceEnds: Bool, in context: RuleContext) -> Bool {
         let folded = context.heard(text).folded
-        let fewest = sourceEnds ? 4 : 6
+        let fewest = sourceEnds ? Self.fewestWordsOfSentence : Self.fewestWordsOfNewSentence
         if folded.isSentence(context.lexicon) || folded.beginsWithVerb(context.lexicon, fewestWords: fewest) {
             return true
         }
@@ -82,12 +86,15 @@ extension FoldedText {
             || StatementForm.statesFact(words.indices, of: self, lexicon)
     }
 
-    /// Whether a command or a verb in the third person opens the text, and so many words are there with it.
+    /// Whether a command or a verb in the third person opens the text, and so many words are there with it. Many nouns have
+    /// the ending of a verb (“Terms of service”), so an article has to follow where the language has these.
     fileprivate func beginsWithVerb(_ lexicon: Lexicon, fewestWords: Int) -> Bool {
         guard words.count >= fewestWords else { return false }
-        return CommandForm.first(in: self, lexicon) != nil
-            || lexicon.statementStarts.match(atWord: 0, in: self) != nil
-                && lexicon.nounStarts.match(atWord: 0, in: self) == nil
+        if let command = CommandForm.first(in: self, lexicon), command.words.contains(0) || lexicon.putsVerbLast {
+            return true
+        }
+        return StatementForm.isVerb(0, in: self, lexicon)
+            && (lexicon.articles.isEmpty || lexicon.articles.match(atWord: 1, in: self) != nil)
     }
 }
 

@@ -21,7 +21,7 @@ struct NumberChanged: ScopedRule {
         // The forms of a plural are for other numbers each.
         guard let original = source?.onlyText, let text = unit.onlyText, original.isJudged, text.isJudged,
             original.string.hasDigit, text.string != original.string, !original.string.tellsHalfDay,
-            !original.string.hasCustomaryUnit, !original.string.givesExample
+            !original.string.hasCustomaryUnit
         else { return [] }
         let (own, others) = (WrittenNumbers(in: text.string), WrittenNumbers(in: original.string))
         guard let strange = own.stranger(beside: others) else { return [] }
@@ -65,9 +65,15 @@ private struct WrittenNumbers {
         }
         // One in place of one: more are a range, a date or a list that is written in another way.
         guard strangers.count == 1, rest.count == 1, let stranger = strangers.first, let missing = rest.first,
-            !Self.isSameTime(stranger.digits, missing.digits)
+            !Self.isSameTime(stranger.digits, missing.digits), !other.isExample(missing)
         else { return nil }
         return (stranger.range, other.text.part(missing.range).description)
+    }
+
+    /// Whether English announces the number as an example, which translators replace by one of their country: “e.g., 37.7749”.
+    private func isExample(_ number: Number) -> Bool {
+        let before = text.part(0..<number.range.lowerBound).lowercased()
+        return before.contains("e.g.") || before.contains("for example")
     }
 
     /// Whether one number may be the other in another unit of time: 7 days and 1 week, 48 hours and 2 days.
@@ -165,12 +171,6 @@ extension String {
         ["AM", "PM", "A.M.", "P.M."].contains { half in
             uppercased().split { !$0.isLetter && $0 != "." }.contains { $0.hasSuffix(half) && $0.count <= half.count }
         }
-    }
-
-    /// Whether English announces an example, which translators replace by one of their country: “e.g., 37.7749”.
-    fileprivate var givesExample: Bool {
-        let text = lowercased()
-        return text.contains("e.g.") || text.contains("for example")
     }
 
     /// Whether the number has a unit that most languages convert: inches, feet, miles, pounds, degrees Fahrenheit.

@@ -20,13 +20,15 @@ enum CommandForm {
         return nil
     }
 
-    /// Whether a clause is the second of two, and the first, of several words, states nothing: “When it starts, press …”.
+    /// Whether a clause is the second of two, and the first, of several words, is a condition: “When it starts, press …”.
     private static func isConditioned(_ index: Int, of text: FoldedText, _ lexicon: Lexicon) -> Bool {
-        guard index == 1, !text.clauses[1].opensSentence, text.clauses[0].words.count > 2 else { return false }
-        let isLast = text.clauses.count == 2 || text.clauses[2].opensSentence
-        guard let opening = lexicon.statementStarts.match(atWord: 0, in: text) else { return isLast }
-        // A whole word of these is a conjunction, an ending or a beginning that of a verb.
-        return isLast && opening.kind == .word
+        guard index == 1, !text.clauses[1].opensSentence, text.clauses[0].words.count > 2,
+            text.clauses.count == 2 || text.clauses[2].opensSentence
+        else { return false }
+        if lexicon.functionWords.match(atWord: 0, in: text) != nil { return true }
+        return lexicon.statementStarts.isEmpty
+            ? !StatementForm.statesFact(text.clauses[0].words, of: text, lexicon)
+            : lexicon.statementStarts.match(atWord: 0, in: text) == nil
     }
 
     /// Whether a phrase of a verb and its particle is written as a noun: “Sign-in page”.

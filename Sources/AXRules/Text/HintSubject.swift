@@ -13,11 +13,11 @@ enum HintSubject {
         }
     }
 
-    /// Whether the text has no verb of a statement, where the language shows these, but more words: “Dieses Element löschen”.
+    /// Whether one word follows that is no verb of a statement, where the language shows these: “Dieses Element löschen”.
     private static func isObject(_ match: TermMatch, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
-        guard !lexicon.statementStarts.isEmpty, match.words.count > 1, match.words.upperBound < text.words.count else {
-            return false
-        }
+        guard !lexicon.statementStarts.isEmpty, match.words.count > 1,
+            match.words.upperBound + 1 == text.words.count
+        else { return false }
         let behindHead = match.words.lowerBound + 1..<text.words.count
         return !text.words.indices.contains { lexicon.statementWords.match(atWord: $0, in: text) != nil }
             && !behindHead.contains { StatementForm.isVerb($0, in: text, lexicon) }

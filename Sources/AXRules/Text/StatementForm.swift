@@ -42,10 +42,8 @@ enum StatementForm {
     static func lacksVerb(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard !lexicon.statementStarts.isEmpty else { return false }
         return text.clauses.allSatisfy { clause in
-            // A verb after its subject is seldom the last word: “Del spor”, where the noun has the verb's ending.
-            let heads = clause.words.count == 2 ? clause.words.prefix(1) : clause.words.prefix(2)
-            return !isPluralWithVerb(clause.words, in: text, lexicon)
-                && heads.allSatisfy { word in
+            !isPluralWithVerb(clause.words, in: text, lexicon)
+                && clause.words.prefix(2).allSatisfy { word in
                     text.scalars[text.words[word].lowerBound] != FoldedText.placeholder
                         && !isVerb(word, in: text, lexicon)
                 }
@@ -60,24 +58,20 @@ enum StatementForm {
                 && lexicon.nounStarts.match(atWord: word, in: text) == nil && !isOwnersMark(word, in: text)
     }
 
-    /// Whether a noun is followed by the bare form of a verb, as a plural does in English: “Episodes play”.
+    /// Whether a noun at the head, or behind its article, is followed by the bare form of a verb, as a plural is in English:
+    /// “Episodes play”, “The songs play”.
     private static func isPluralWithVerb(_ words: Range<Int>, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
-        words.count > 1 && lexicon.nounStarts.match(atWord: words.lowerBound, in: text) != nil
-            && lexicon.commandStarts.match(atWord: words.lowerBound + 1, in: text) != nil
+        words.dropLast().prefix(2).contains { word in
+            lexicon.nounStarts.match(atWord: word, in: text) != nil
+                && lexicon.commandStarts.match(atWord: word + 1, in: text) != nil
+        }
     }
 
-    /// Whether the word is the -s of a possessive: “User’s account”. After a pronoun it
-    /// is a verb: “It’s empty”.
+    /// Whether the word is the -s of a possessive: “User’s account”. “It’s” and the like are words of a statement.
     private static func isOwnersMark(_ word: Int, in text: FoldedText) -> Bool {
         guard word > 0, text.string(text.words[word]) == "s",
             text.words[word].lowerBound - text.words[word - 1].upperBound == 1
         else { return false }
-        let apostrophe = text.scalars[text.words[word].lowerBound - 1]
-        return (apostrophe == "'" || apostrophe == "’")
-            && !pronouns.contains(text.string(text.words[word - 1]))
+        return text.scalars[text.words[word].lowerBound - 1] == "'"
     }
-
-    private static let pronouns: Set = [
-        "it", "that", "what", "here", "there", "let", "who", "he", "she", "how", "where", "everything", "this",
-    ]
 }

@@ -1,6 +1,6 @@
 import AXLocaleData
 
-/// How a locale that is translated into is written, ready for looking things up.
+/// How a locale is written, ready for looking things up: one that is translated into, or the source's own.
 struct TargetLanguage: Sendable {
     let style: LocaleStyle
     let lexicon: Lexicon

@@ -83,13 +83,13 @@ struct TermIndex: Sendable {
         return length > 0 ? TermMatch(start..<start + length, kind: .anywhere, in: text) : nil
     }
 
-    /// Whether one of the terms shares a word with another match. Only as much of the text is looked at as a term is long.
+    /// Whether one of the terms shares a word with another match or, where words are not spaced, a letter. Only as much of the text is looked at as a term is long.
     func sharesWord(with other: TermMatch, in text: FoldedText) -> Bool {
         let words = max(other.words.lowerBound - Self.longestTerm / 2, 0)..<other.words.upperBound
         if words.contains(where: { match(atWord: $0, in: text)?.words.overlaps(other.words) ?? false }) { return true }
         guard !anywhere.isEmpty else { return false }
         let places = max(other.range.lowerBound - Self.longestTerm, 0)..<other.range.upperBound
-        return places.contains { matchAnywhere(at: $0, in: text)?.words.overlaps(other.words) ?? false }
+        return places.contains { matchAnywhere(at: $0, in: text)?.range.overlaps(other.range) ?? false }
     }
 }
 
