@@ -21,7 +21,7 @@ extension PluralTerms {
 extension HintForm {
     fileprivate static let blank = HintForm(
         form: "", example: "", commandStarts: [], commandEnds: [], nounStarts: [], nounEnds: [], statementStarts: [],
-        statementWords: [], politeWords: [], subjectWords: [],
+        statementWords: [], relativeWords: [], politeWords: [], subjectWords: [],
         purposeWords: [], exceptions: [], articleNouns: [], articleOpeners: [], clitics: [])
 }
 

@@ -55,6 +55,7 @@ extension StyleField {
         .value("noun-ends", \.hints.nounEnds, .terms),
         .value("statement-starts", \.hints.statementStarts, .terms),
         .value("statement-words", \.hints.statementWords, .terms),
+        .value("relative-words", \.hints.relativeWords, .terms),
         .value("polite-words", \.hints.politeWords, .terms),
         .value("subject-words", \.hints.subjectWords, .terms),
         .value("purpose-words", \.hints.purposeWords, .texts),

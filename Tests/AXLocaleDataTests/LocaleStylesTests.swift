@@ -70,6 +70,7 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
           noun-ends: {suffix: [ing]}
           statement-starts: {suffix: [es]}
           statement-words: {word: [is]}
+          relative-words: {word: [which]}
           polite-words: {word: [please]}
           subject-words: {word: [you]}
           purpose-words: [to]
@@ -122,6 +123,7 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
     #expect(style.hints.nounEnds == [Term("ing", .suffix)])
     #expect(style.hints.statementStarts == [Term("es", .suffix)])
     #expect(style.hints.statementWords == [Term("is", .word)])
+    #expect(style.hints.relativeWords == [Term("which", .word)])
     #expect(style.hints.politeWords == [Term("please", .word)])
     #expect(style.hints.subjectWords == [Term("you", .word)])
     #expect(style.hints.purposeWords == ["to"])

@@ -26,7 +26,7 @@ struct HintForm: FormRule, ScopedRule {
                 let words = StatementForm.missing(in: heard.folded, context.lexicon)
                     ?? source.flatMap({ wholeText(heard.folded, ofName: $0, in: context) }),
                 CommandForm.first(in: heard.folded, context.lexicon) == nil,
-                source?.tellsFact(in: context) != true,
+                source?.tellsFact(in: context) != true, source?.gestureKept(by: heard, in: context) == nil,
                 HintNamesControl().check(unit, against: source, in: context).isEmpty
             else { return nil }
             let range = heard.folded.offsets(of: heard.folded.range(ofWords: words))

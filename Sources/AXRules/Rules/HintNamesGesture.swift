@@ -24,7 +24,7 @@ struct HintNamesGesture: ScopedRule {
         return unit.firstFault { text in
             let heard = context.heard(text)
             guard let match = heard.gesture else {
-                guard context.takesWordingOfSource, let gesture = source?.gesture(in: context) else { return nil }
+                guard let gesture = source?.gestureKept(by: heard, in: context) else { return nil }
                 return context.finding(
                     page, unit, text, "the hint is made from a source that names a gesture: \(gesture.quoted)")
             }
@@ -45,5 +45,15 @@ extension Unit {
             let heard = context.heardSource(form)
             return heard.gesture.map { form.string.part(context.sourceLexicon.place(of: $0, in: heard.folded)) }
         }.first
+    }
+
+    /// The gesture of the source, where a translation is taken to ask for it too although no word of it is known: the source
+    /// describes it in several words (“swipe up”), or the translation tells what something is done for (“Tap to play”).
+    func gestureKept(by translation: HeardText, in context: RuleContext) -> String? {
+        guard !context.isPseudo, !context.speaksSourceLanguage, let gesture = gesture(in: context) else { return nil }
+        let isKept =
+            context.takesWordingOfSource || gesture.contains { $0 == " " || $0 == "-" }
+            || !context.lexicon.purposeWords.matches(in: translation.folded).isEmpty
+        return isKept ? gesture : nil
     }
 }

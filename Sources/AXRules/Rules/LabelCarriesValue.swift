@@ -11,8 +11,7 @@ struct LabelCarriesValue: ScopedRule {
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFault { text in
             let folded = context.heard(text).folded
-            let states = context.lexicon.states
-            let closing = folded.closingState(states) ?? phraseState(of: folded, source, in: context)
+            let closing = folded.closingState(context.lexicon) ?? phraseState(of: folded, source, in: context)
             if let state = folded.openingState(context.lexicon) ?? source?.openingState(of: folded, in: context)
                 ?? (source?.closesOtherwise(in: context) != true ? closing : nil)
             {
@@ -63,7 +62,7 @@ extension Unit {
     fileprivate func closesOtherwise(in context: RuleContext) -> Bool {
         judgedForms.contains { form in
             let folded = context.heardSource(form).folded
-            return folded.clauses.count > 1 && folded.closingState(context.sourceLexicon.states) == nil
+            return folded.clauses.count > 1 && folded.closingState(context.sourceLexicon) == nil
         }
     }
 
@@ -139,30 +138,34 @@ extension FoldedText {
     }
 
     /// A state that is the whole of the last clause: “Repeat, on”, “Favorite (selected)”.
-    fileprivate func closingState(_ states: TermIndex) -> Range<Int>? {
-        guard clauses.count > 1, let last = clauses.last else { return nil }
-        let phrase = range(ofWords: last.words)
-        return states.matches(in: self).first { $0.range == phrase }?.range
+    fileprivate func closingState(_ lexicon: Lexicon) -> Range<Int>? {
+        clauses.count > 1 ? clauses.last.flatMap { state(in: $0, [lexicon.states]) } : nil
     }
 
     /// A state that is the whole of the first clause: “Expanded, 3 tasks”.
     fileprivate func openingState(_ lexicon: Lexicon) -> Range<Int>? {
-        guard clauses.count > 1, let first = clauses.first else { return nil }
-        let phrase = range(ofWords: first.words)
-        return [lexicon.states, lexicon.openingStates].lazy.compactMap { terms in
-            terms.matches(in: self).first { $0.range == phrase }?.range
-        }.first
+        clauses.count > 1 ? clauses.first.flatMap { state(in: $0, [lexicon.states, lexicon.openingStates]) } : nil
     }
 
-    /// The placeholder after the name of a value: “Connection status: %@”.
+    /// One of the states, where it is a whole clause.
+    private func state(in clause: Clause, _ states: [TermIndex]) -> Range<Int>? {
+        let phrase = range(ofWords: clause.words)
+        return states.lazy.compactMap { terms in terms.matches(in: self).first { $0.range == phrase }?.range }.first
+    }
+
+    /// The placeholder after the name of a value: “Connection status: %@”, “Rating %d of %d”. Behind a verb, the value has to be
+    /// that of a clause of its own: “Select the order (currently %@)”.
     fileprivate func namedValue(_ lexicon: Lexicon) -> Range<Int>? {
-        guard clauses.count <= 2, words.count > 1,
-            let value = words.indices.first(where: { scalars[words[$0].lowerBound] == Self.placeholder }), value > 0,
-            value + 2 >= words.count, lexicon.valueNames.match(atWord: value - 1, in: self) != nil,
-            lexicon.commandStarts.match(atWord: 0, in: self) == nil
+        guard clauses.count <= 2, words.count > 1, let last = clauses.last?.words,
+            let value = words.indices.first(where: isPlaceholder), value > 0,
+            value + 2 >= words.count || value + 3 == words.count && isPlaceholder(value + 2),
+            lexicon.valueNames.matches(in: self).contains(where: { $0.words.upperBound == value }),
+            lexicon.commandStarts.match(atWord: 0, in: self) == nil || clauses.count == 2 && last.contains(value - 1)
         else { return nil }
         return words[value].lowerBound..<scalars.count
     }
+
+    private func isPlaceholder(_ word: Int) -> Bool { scalars[words[word].lowerBound] == Self.placeholder }
 
     /// A state after a name, without a mark between them: “Wi-Fi enabled”, “Wi-Fi is enabled”. A short word is often
     /// something else, and after a verb or a small word the phrase is an action or a count: “Nothing selected”.

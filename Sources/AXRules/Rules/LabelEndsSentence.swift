@@ -83,7 +83,7 @@ extension FoldedText {
     /// Whether the text is a sentence, or several: a verb in it says so. Such a label is a message, and ends as one.
     fileprivate func isSentence(_ lexicon: Lexicon) -> Bool {
         clauses.count(where: \.opensSentence) > 1
-            || StatementForm.statesFact(words.indices, of: self, lexicon)
+            || StatementForm.statesFact(StatementForm.wordsOfMainClauses(of: self, lexicon), of: self, lexicon)
     }
 
     /// Whether a command or a verb in the third person opens the text, and so many words are there with it. Many nouns have

@@ -21,18 +21,28 @@ struct LabelNamesControl: ScopedRule {
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let kinds = context.kinds(of: unit.key)
         return unit.firstFault { text in
-            let (folded, place) = (context.heard(text).folded, context.style.controls.place)
-            let hard =
-                folded.controlNoun(context.lexicon.hardControls, at: place)
-                ?? folded.misplacedControl(of: text.string, in: context, source)
-            guard let match = hard ?? folded.controlNoun(context.lexicon.softControls, at: place),
-                hard != nil || isKnownAsContentKind(unit, source, in: context),
-                !isContent(match, in: folded, of: source, kinds, context), !text.string.isParagraph(in: context.style)
-            else { return nil }
-            let range = context.lexicon.place(of: match, in: folded)
+            guard let control = control(of: text, unit, source, kinds, in: context) else { return nil }
             return context.finding(
-                page, unit, text, at: range, message(text.string.quoted(range)), why: why(kinds))
+                page, unit, text, at: control, message(text.string.quoted(control)), why: why(kinds))
         }
+    }
+
+    /// UTF-8 offsets of the control that a label names.
+    private func control(
+        of text: LocatedText, _ unit: Unit, _ source: Unit?, _ kinds: Set<String>, in context: RuleContext
+    ) -> Range<Int>? {
+        let (folded, place) = (context.heard(text).folded, context.style.controls.place)
+        let hard =
+            folded.controlNoun(context.lexicon.hardControls, at: place)
+            ?? folded.misplacedControl(of: text.string, in: context, source)
+        if !text.string.isParagraph(in: context.style),
+            let match = hard ?? folded.controlNoun(context.lexicon.softControls, at: place),
+            hard != nil || isKnownAsContentKind(unit, source, in: context),
+            !isContent(match, in: folded, of: source, kinds, context)
+        {
+            return context.lexicon.place(of: match, in: folded)
+        }
+        return hard == nil ? ControlDescription.first(in: folded, of: source, context).map(folded.offsets) : nil
     }
 
     /// Whether the word names something else than the control: “%@ icon” on a picture tells what is in the picture, and in

@@ -31,10 +31,13 @@ struct SpokenMissingPause: ScopedRule {
 }
 
 extension String {
-    /// Whether there is a line break, a bar, a dot of the middle of the line, or two spaces together.
+    /// Whether there is a line break, a bar, a dot of the middle of the line, two spaces together, or a third placeholder.
     fileprivate var mayHaveLayout: Bool {
         var (first, second): (UInt8, UInt8) = (0, 0)
+        var percentSigns = 0
         for byte in utf8 {
+            if byte == UInt8(ascii: "%") { percentSigns += 1 }
+            if percentSigns == 3 { return true }
             switch (first, second, byte) {
             case (_, _, 0x0A), (_, _, 0x0D), (_, _, 0x7C), (_, 0x20, 0x20), (_, 0x20, 0x2D), (0xE2, 0x80, 0x93),
                 (_, 0xC2, 0xB7), (0xE2, 0x80, 0xA2),
@@ -56,6 +59,7 @@ private struct PartJoint {
     /// The first one of a text.
     static func first(in text: String) -> PartJoint? {
         let folded = FoldedText(text)
+        if let row = valuesInARow(folded) { return row }
         for (left, right) in zip(folded.words, folded.words.dropFirst()) {
             let range = folded.offsets(of: left.upperBound..<right.lowerBound)
             let next = text.part(folded.offsets(of: right)).unicodeScalars.first
@@ -66,6 +70,21 @@ private struct PartJoint {
                 isBeforeCapital: next?.properties.isUppercase == true,
                 isBeforeSmallLetter: next?.properties.isLowercase == true)
             if let name = gap.name { return PartJoint(range: range, name: name) }
+        }
+        return nil
+    }
+}
+
+extension PartJoint {
+    /// Three values with nothing but spaces between them: two may be a name, or a number and its unit.
+    private static func valuesInARow(_ text: FoldedText) -> PartJoint? {
+        let isValue = { (word: Range<Int>) in text.scalars[word].allSatisfy { $0 == FoldedText.placeholder } }
+        let pairs = zip(text.words, text.words.dropFirst())
+        for (pair, next) in zip(pairs, text.words.dropFirst(2)) {
+            let gaps = [pair.0.upperBound..<pair.1.lowerBound, pair.1.upperBound..<next.lowerBound]
+            guard [pair.0, pair.1, next].allSatisfy(isValue), gaps.allSatisfy({ text.scalars[$0].elementsEqual([" "]) })
+            else { continue }
+            return PartJoint(range: text.offsets(of: gaps[0]), name: "the space")
         }
         return nil
     }

@@ -20,7 +20,7 @@ struct ChineseForms: Sendable {
     /// Fewer characters of the other form may be a slip of the keyboard, or a name.
     private static let fewestSigns = 2
     /// Shorter texts name a language: “简体中文”.
-    private static let fewestLetters = 5
+    private static let fewestLetters = 4
     private static let names = ["简体", "簡體", "繁体", "繁體"]
 
     /// The name of the form that a text is written in, where that is not the locale's.

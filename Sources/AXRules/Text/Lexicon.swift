@@ -19,6 +19,7 @@ final class Lexicon: Sendable {
     let nounEnds: TermIndex
     let statementStarts: TermIndex
     let statementWords: TermIndex
+    let relativeWords: TermIndex
     let politeWords: TermIndex
     /// What names the control or the listener at the head of a hint.
     let subjects: TermIndex
@@ -59,6 +60,7 @@ final class Lexicon: Sendable {
         nounEnds = TermIndex(style.hints.nounEnds)
         statementStarts = TermIndex(style.hints.statementStarts)
         statementWords = TermIndex(style.hints.statementWords)
+        relativeWords = TermIndex(style.hints.relativeWords)
         politeWords = TermIndex(style.hints.politeWords)
         subjects = TermIndex(style.hints.subjectWords)
         purposeWords = TermIndex(words: style.hints.purposeWords)

@@ -5,12 +5,20 @@ enum StatementForm {
     /// The words of the first sentence that is surely no statement; nil where it is one, or nothing is known.
     static func missing(in text: FoldedText, _ lexicon: Lexicon) -> Range<Int>? {
         let sentence = text.firstSentence
-        guard !sentence.isEmpty, !statesFact(text.words.indices, of: text, lexicon) else { return nil }
+        guard !sentence.isEmpty, !statesFact(wordsOfMainClauses(of: text, lexicon), of: text, lexicon) else { return nil }
         // Where verbs show themselves, a noun at the head may be the subject of one.
         let isNoun =
             lexicon.statementStarts.isEmpty && lexicon.nounStarts.match(atWord: sentence.lowerBound, in: text) != nil
             || lexicon.nounEnds.match(atWord: sentence.upperBound - 1, in: text) != nil
-        return isNoun || lacksVerb(text, lexicon) ? sentence : nil
+        if isNoun { return sentence }
+        // The verb of the sentence may come behind its relative clause.
+        return lacksVerb(text, lexicon) && !statesFact(text.words.indices, of: text, lexicon) ? sentence : nil
+    }
+
+    /// The words of a text without those behind a relative pronoun in its first sentence.
+    static func wordsOfMainClauses(of text: FoldedText, _ lexicon: Lexicon) -> Range<Int> {
+        let relative = text.firstSentence.dropFirst().first { lexicon.relativeWords.match(atWord: $0, in: text) != nil }
+        return 0..<(relative ?? text.words.count)
     }
 
     /// Whether an English source names a thing and states nothing: it has no verb of the

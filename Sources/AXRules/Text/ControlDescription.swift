@@ -1,0 +1,52 @@
+import AXLocaleData
+import AXModel
+
+/// Finds a control that a label names within a sentence or between its facts, not at the border of a phrase.
+enum ControlDescription {
+    /// - Returns: The control of “This is a slider, …” and of “Home, tab, 1 of 5”; in a translation, where the source names
+    ///   its control so, the control that the translation has anywhere.
+    static func first(in text: FoldedText, of source: Unit?, _ context: RuleContext) -> Range<Int>? {
+        guard let source, !context.speaksSourceLanguage else {
+            return sentenceControl(in: text, context.lexicon)?.range
+                ?? factControl(in: text, context.lexicon).map { text.range(ofWords: text.clauses[$0].words) }
+        }
+        for form in source.judgedForms {
+            let original = context.heardSource(form).folded
+            if let place = factControl(in: original, context.sourceLexicon), text.clauses.count > place + 1,
+                text.clauses.count == original.clauses.count
+            {
+                return text.range(ofWords: text.clauses[place].words)
+            }
+            if sentenceControl(in: original, context.sourceLexicon) != nil || namesOwn(original, context) {
+                return context.lexicon.hardControls.matches(in: text).first?.range
+            }
+        }
+        return nil
+    }
+
+    /// A control in a first clause that has the control for its subject, or says what “this” is.
+    private static func sentenceControl(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
+        guard let clause = text.clauses.first, lexicon.subjects.match(atWord: 0, in: text) != nil,
+            StatementForm.statesFact(clause.words, of: text, lexicon)
+        else { return nil }
+        return lexicon.hardControls.matches(in: text).first { clause.words.contains($0.words.lowerBound) }
+    }
+
+    /// The clause that is the kind of the element alone, with its place among others behind it: “%@, tab, %d of %d”.
+    private static func factControl(in text: FoldedText, _ lexicon: Lexicon) -> Int? {
+        guard text.clauses.count > 2 else { return nil }
+        return text.clauses.indices.dropFirst().dropLast().first { index in
+            let words = text.clauses[index].words
+            return [lexicon.hardControls, lexicon.softControls].contains { terms in
+                terms.match(atWord: words.lowerBound, in: text)?.words == words
+            } && text.clauses[index + 1].words.contains { text.scalars[text.words[$0].lowerBound] == FoldedText.placeholder }
+        }
+    }
+
+    /// Whether a source ends its first phrase with its control, and does nothing with it (“Remove speed button”).
+    private static func namesOwn(_ text: FoldedText, _ context: RuleContext) -> Bool {
+        let lexicon = context.sourceLexicon
+        return text.words.count > 1 && lexicon.commandStarts.match(atWord: 0, in: text) == nil
+            && text.controlNoun(lexicon.hardControls, at: context.sourceStyle.controls.place) != nil
+    }
+}

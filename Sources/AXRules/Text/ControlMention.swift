@@ -1,0 +1,91 @@
+import AXLocaleData
+
+/// Finds the control that a hint is about, where the hint names it.
+struct ControlMention {
+    let heard: HeardText
+    let lexicon: Lexicon
+    let style: LocaleStyle
+
+    private var text: FoldedText { heard.folded }
+
+    /// The control at the head of the first phrase, as what a gesture is made on, or called the hint's own (“this button”);
+    /// where words are not spaced, at the border of a phrase, where the language puts it (“…を追加するボタン”,
+    /// “ปุ่มสำหรับ…”). Elsewhere the word is content: “Adds the button to the toolbar.”
+    /// - Parameter subject: What another rule tells of: one word of a hint is one fault.
+    func first(besides subject: TermMatch?) -> TermMatch? {
+        if subject == nil, let phrase = phraseAtHead { return phrase }
+        let isAskedFor = heard.gesture != nil || CommandForm.first(in: text, lexicon) != nil
+        let own = isAskedFor ? Set(lexicon.ownControls(in: text)) : []
+        return lexicon.hardControls.matches(in: text).first { match in
+            if let subject, subject.words.overlaps(match.words) { return false }
+            if let gesture = heard.gesture, isObject(match, of: gesture) { return true }
+            return own.contains(match) || opensPhrase(match)
+        }
+    }
+
+    private func opensPhrase(_ match: TermMatch) -> Bool {
+        let first = match.words.lowerBound
+        guard let clause = text.clause(ofWord: first) else { return false }
+        if style.spacesWords {
+            return clause.opensSentence && !isPartOfName(match, of: clause) && lexicon.leadsClause(first, in: text)
+                && !isVerb(at: first)
+        }
+        let phrase = text.range(ofWords: clause.words)
+        switch style.controls.place {
+        case .first: return match.range.lowerBound == phrase.lowerBound
+        case .last:
+            // Where the verb comes first, the noun at the end of a clause is its object: “提供查看全文的按钮”.
+            return match.range.upperBound == phrase.upperBound
+                && (lexicon.putsVerbLast || heard.gesture == nil && text.isOnly(clause))
+        }
+    }
+
+    /// A control that is content elsewhere, with the word that says what it is for, at the head: “Link to the website”, but
+    /// not “Link to-do items” or a quotation.
+    private var phraseAtHead: TermMatch? {
+        let soft = lexicon.softControls
+        guard let first = text.words.first, first.lowerBound == 0, let match = soft.match(atWord: 0, in: text),
+            match.words.count > 1, !lexicon.isPartOfCompound(match, in: text)
+        else { return nil }
+        let noun = FoldedText(text.string(first))
+        return noun.words.isEmpty || soft.match(atWord: 0, in: noun) == nil ? nil : match
+    }
+
+    /// Whether the control is what the gesture is made on: “Tap this button to play”.
+    private func isObject(_ match: TermMatch, of gesture: TermMatch) -> Bool {
+        guard text.clause(ofWord: match.words.lowerBound) == text.clause(ofWord: gesture.words.lowerBound) else {
+            return false
+        }
+        let between = gesture.words.upperBound..<max(gesture.words.upperBound, match.words.lowerBound)
+        let isNear = match.words.lowerBound >= gesture.words.upperBound && between.count <= 2
+        return isNear && !between.contains { lexicon.purposeWords.match(atWord: $0, in: text) != nil }
+    }
+
+    /// Whether the word only begins a compound (“Icon-Auswahl”), is another control with its name (“Le bouton « Play »”) or,
+    /// where the control comes last, begins a phrase of two words (“Icon color”, “Symbol anzeigen”).
+    private func isPartOfName(_ match: TermMatch, of clause: FoldedText.Clause) -> Bool {
+        if lexicon.isPartOfCompound(match, in: text) || text.isQuoted(behind: match.range) { return true }
+        let next = match.words.upperBound
+        return style.controls.place == .last && next + 1 == clause.words.upperBound
+            && lexicon.purposeWords.match(atWord: next, in: text) == nil
+    }
+
+    /// “Toggle” and “switch” are verbs too: “Switch to the next song.” is a command, not a control.
+    private func isVerb(at word: Int) -> Bool {
+        let opensClause = text.clause(ofWord: word)?.words.lowerBound == word
+        return opensClause && lexicon.commandStarts.match(atWord: word, in: text) != nil
+    }
+}
+
+extension FoldedText {
+    /// Whether a quotation follows at once.
+    fileprivate func isQuoted(behind range: Range<Int>) -> Bool {
+        let next = scalars[range.upperBound...].first { !$0.properties.isWhitespace }
+        return next.map { $0.properties.isQuotationMark && $0 != "'" && $0 != "’" } ?? false
+    }
+
+    /// Whether a clause is its whole sentence.
+    fileprivate func isOnly(_ clause: Clause) -> Bool {
+        clause.opensSentence && self.clause(ofWord: clause.words.upperBound)?.opensSentence ?? true
+    }
+}
