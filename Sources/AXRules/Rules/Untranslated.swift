@@ -22,17 +22,58 @@ struct Untranslated: ScopedRule {
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, source.isTranslatable else { return [] }
-        if let own = unit.onlyText, let original = source.onlyText, own.string != original.string { return [] }
+        if let own = unit.onlyText, let original = source.onlyText, !own.string.mayCopy(original.string, context.locale) {
+            return []
+        }
         guard !context.speaksSourceLanguage else { return [] }
-        let originals = Set(source.judgedForms.map(\.string))
         let english = unit.formsOfSource(source)
         return unit.firstFault { text in
-            guard originals.contains(text.string),
-                text.string.isProse(in: context, isHint: unit.roles == [.hint]) || english.contains(text.string),
+            let isMarked = text.string.isMarked(with: context.locale)
+            let wording = isMarked ? text.string.withoutMark : text.string
+            guard source.isCopied(by: wording, in: context),
+                isMarked || text.string.isProse(in: context, isHint: unit.roles == [.hint])
+                    || english.contains(text.string),
                 !context.isPseudo
             else { return nil }
             return context.finding(page, unit, text, "the text is not translated: \(text.string.quoted)")
         }
+    }
+}
+
+extension Unit {
+    /// Of a source: whether a text has its words, whatever their case and the positions of their specifiers.
+    fileprivate func isCopied(by text: String, in context: RuleContext) -> Bool {
+        judgedForms.contains { form in
+            form.string == text || context.heardSource(form).folded.scalars == FoldedText(text).scalars
+        }
+    }
+}
+
+extension String {
+    /// A quick look: whether the text begins as another one does, or with a mark.
+    fileprivate func mayCopy(_ other: String, _ locale: String) -> Bool {
+        if utf8.first == UInt8(ascii: "(") || utf8.first == UInt8(ascii: "[") { return isMarked(with: locale) }
+        return utf8.count < other.utf8.count + 20
+            && zip(utf8.prefix(4), other.utf8).allSatisfy { $0 == $1 || $0.isASCIILetter && $0 | 0x20 == $1 | 0x20 }
+    }
+
+    /// Whether the locale stands in brackets at an end, as placeholders for a translation have it: “Take photo (FR)”.
+    fileprivate func isMarked(with locale: String) -> Bool {
+        guard let first = utf8.first, let last = utf8.last, "([".utf8.contains(first) || ")]".utf8.contains(last) else {
+            return false
+        }
+        let mark = utf8.count > withoutMark.utf8.count ? replacing(withoutMark, with: "").filter(\.isLetter) : ""
+        let tag = locale.filter(\.isLetter).lowercased()
+        return !mark.isEmpty && (mark.lowercased() == tag || mark.lowercased() == locale.prefix { $0.isLetter }.lowercased())
+    }
+
+    /// The text without what stands in brackets at its end or at its beginning.
+    fileprivate var withoutMark: String {
+        if let open = lastIndex(where: { $0 == "(" || $0 == "[" }), open > startIndex, last == ")" || last == "]" {
+            return String(self[..<open].trimmingSpaces)
+        }
+        guard first == "(" || first == "[", let close = firstIndex(where: { $0 == ")" || $0 == "]" }) else { return self }
+        return String(self[index(after: close)...].trimmingSpaces)
     }
 }
 
@@ -115,6 +156,11 @@ extension TermIndex {
 }
 
 extension Substring {
+    fileprivate var trimmingSpaces: Substring {
+        let start = drop(while: \.isWhitespace)
+        return start.dropLast(start.reversed().prefix(while: \.isWhitespace).count)
+    }
+
     fileprivate func isVerb(in lexicon: Lexicon) -> Bool {
         let text = FoldedText(String(self))
         return !text.words.isEmpty && lexicon.commandStarts.match(atWord: 0, in: text) != nil

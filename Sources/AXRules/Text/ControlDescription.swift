@@ -17,9 +17,11 @@ enum ControlDescription {
             {
                 return text.range(ofWords: text.clauses[place].words)
             }
-            if sentenceControl(in: original, context.sourceLexicon) != nil || namesOwn(original, context) {
-                return context.lexicon.hardControls.matches(in: text).first?.range
-            }
+            let isSentence = sentenceControl(in: original, context.sourceLexicon) != nil
+            guard isSentence || namesOwn(original, context) else { continue }
+            if let control = context.lexicon.hardControls.matches(in: text).first { return control.range }
+            // Nobody leaves the subject of a sentence out: its word is unknown.
+            if isSentence, let clause = text.clauses.first { return text.range(ofWords: clause.words) }
         }
         return nil
     }

@@ -70,6 +70,8 @@ extension ForeignText {
     /// Fewer letters, or a single word, may be the name of a language or of a person.
     private static let fewestLetters = 8
     private static let fewestLettersOfWords = 6
+    /// In scripts whose letters are syllables or words.
+    private static let fewestSyllables = 5
 
     private func foreignScript(of text: String, source: inout SourceWording) -> String? {
         guard isWorthALook(text) else { return nil }
@@ -89,8 +91,10 @@ extension ForeignText {
             }
         }
         let isOfWords = text.split(whereSeparator: \.isWhitespace).count > 1
-        guard let first, foreign >= (isOfWords ? Self.fewestLettersOfWords : Self.fewestLetters) else { return nil }
-        guard isOfWords || !first.spacesWords else { return nil }
+        guard let first else { return nil }
+        let fewest =
+            !first.spacesWords ? Self.fewestSyllables : isOfWords ? Self.fewestLettersOfWords : Self.fewestLetters
+        guard foreign >= fewest, isOfWords || !first.spacesWords else { return nil }
         // Japanese is written with Han as well, so that a share of kana tells it from Chinese.
         if kana == foreign { return kana >= own ? "Japanese" : nil }
         return foreign >= 4 * own ? first.name + " letters" : nil

@@ -1,0 +1,180 @@
+import AXLocaleData
+import AXModel
+
+/// Where a label tells the value or the state of its element. All ranges are of the folded scalars.
+extension FoldedText {
+    /// Where one of the values is a whole clause beside another, or the end of the text.
+    func value(among values: [FoldedText]) -> Range<Int>? {
+        for value in values where !value.words.isEmpty && !value.scalars.contains(Self.placeholder) {
+            let said = value.words.map(value.string)
+            let places = clauses.map(\.words) + [max(words.count - said.count, 0)..<words.count]
+            for place in places where place.count < words.count && words[place].map(string) == said {
+                return range(ofWords: place)
+            }
+        }
+        return nil
+    }
+
+    /// Whether a digit or a placeholder stands anywhere.
+    var hasNumber: Bool {
+        scalars.contains { $0 == Self.placeholder || $0.properties.numericType == .decimal }
+    }
+
+    /// A state that is the whole of the last clause: “Repeat, on”, “Favorite (selected)”.
+    func closingState(_ lexicon: Lexicon) -> Range<Int>? {
+        clauses.count > 1 ? clauses.last.flatMap { state(in: $0, lexicon) } : nil
+    }
+
+    /// A state that is the whole of the first clause: “Expanded, 3 tasks”.
+    func openingState(_ lexicon: Lexicon) -> Range<Int>? {
+        clauses.count > 1 ? clauses.first.flatMap { state(in: $0, lexicon) } : nil
+    }
+
+    /// One of the states, where it is a whole clause.
+    private func state(in clause: Clause, _ lexicon: Lexicon) -> Range<Int>? {
+        let phrase = range(ofWords: clause.words)
+        return [lexicon.states, lexicon.openingStates].lazy.compactMap { terms in terms.matches(in: self).first { $0.range == phrase }?.range }.first
+    }
+
+    /// The placeholder after the name of a value: “Connection status: %@”, “Rating %d of %d”. Behind a verb, the value has to be
+    /// that of a clause of its own: “Select the order (currently %@)”.
+    func namedValue(_ lexicon: Lexicon) -> Range<Int>? {
+        if let value = sentenceOfValue(lexicon) { return words[value] }
+        guard clauses.count <= 2, words.count > 1, let last = clauses.last?.words,
+            let value = words.indices.first(where: isPlaceholder), value > 0,
+            value + 2 >= words.count || value + 3 == words.count && isPlaceholder(value + 2),
+            lexicon.valueNames.matches(in: self).contains(where: { $0.words.upperBound == value }),
+            lexicon.commandStarts.match(atWord: 0, in: self) == nil || clauses.count == 2 && last.contains(value - 1)
+        else { return nil }
+        return words[value].lowerBound..<scalars.count
+    }
+
+    /// The placeholder of a sentence that has nothing but it and its name: “Order. Set to %@. Select to change.”
+    private func sentenceOfValue(_ lexicon: Lexicon) -> Int? {
+        for (place, clause) in clauses.enumerated().dropFirst()
+        where clause.opensSentence && (place + 1 == clauses.count || clauses[place + 1].opensSentence) {
+            let (first, last) = (clause.words.lowerBound, clause.words.upperBound - 1)
+            if isPlaceholder(last), lexicon.valueNames.match(atWord: first, in: self)?.words == first..<last {
+                return last
+            }
+        }
+        return nil
+    }
+
+    private func isPlaceholder(_ word: Int) -> Bool { scalars[words[word].lowerBound] == Self.placeholder }
+
+    /// A state after a name, without a mark between them: “Wi-Fi enabled”, “Wi-Fi is enabled”. A short word is often
+    /// something else, and after a verb or a small word the phrase is an action or a count: “Nothing selected”.
+    func phraseState(_ states: TermIndex, _ lexicon: Lexicon) -> Range<Int>? {
+        // “Wi-Fi off. Opens the settings.”
+        let phrase = firstSentence
+        guard clauses.dropFirst().first?.opensSentence != false, phrase.count > 1,
+            let end = words[phrase].last?.upperBound,
+            lexicon.commandStarts.match(atWord: 0, in: self) == nil,
+            let state = states.matches(in: self).first(where: { $0.range.upperBound == end }),
+            state.range.count >= Self.shortestState
+                || lexicon.openingStates.match(atWord: phrase.upperBound - 1, in: self) != nil,
+            state.words.lowerBound > 0
+        else { return nil }
+        let before = state.words.lowerBound - 1
+        let isTold = before > 0 && lexicon.statementWords.match(atWord: before, in: self) != nil
+        let name = 0..<(isTold ? before : before + 1)
+        guard name.count < Self.longestNamed, name.allSatisfy({ isName($0, lexicon) }) else { return nil }
+        return state.range
+    }
+
+    /// Whether an article follows: the word is a verb, then, not a state (“Aktiviert das WLAN”).
+    func hasArticle(behind state: TermMatch, _ lexicon: Lexicon) -> Bool {
+        let next = state.words.upperBound
+        return next < words.count && lexicon.articles.match(atWord: next, in: self) != nil
+    }
+
+    /// A state at the end, with letters before it.
+    func lastState(_ states: TermIndex) -> Range<Int>? {
+        guard let end = words.last?.upperBound else { return nil }
+        return states.matches(in: self).first {
+            $0.range.upperBound == end && scalars[..<$0.range.lowerBound].contains(where: \.properties.isAlphabetic)
+        }?.range
+    }
+
+    private static let longestNamed = 3
+    private static let shortestState = 5
+
+    /// Whether a word may name an element with a state: not a small word, a placeholder or a number.
+    private func isName(_ word: Int, _ lexicon: Lexicon) -> Bool {
+        scalars[words[word]].allSatisfy { $0.properties.isAlphabetic || $0 == "-" }
+            && lexicon.functionWords.match(atWord: word, in: self) == nil
+            && lexicon.articles.match(atWord: word, in: self) == nil
+            && lexicon.negations.match(atWord: word, in: self) == nil
+    }
+
+    /// A percentage in words at the end of the text: “Volume 70 percent”.
+    func spelledPercentage(_ lexicon: Lexicon) -> Range<Int>? {
+        for word in lexicon.percentWords
+        where !word.isEmpty && scalars.count > word.count && scalars.suffix(word.count).elementsEqual(word) {
+            let before = scalars.dropLast(word.count)
+            let end = (before.lastIndex { $0 != " " } ?? -1) + 1
+            let start =
+                (before[..<end].lastIndex {
+                    $0.properties.numericType != .decimal && $0 != Self.placeholder && $0 != "." && $0 != ","
+                } ?? -1) + 1
+            guard start < end, before[..<start].contains(where: \.properties.isAlphabetic), clauses.count <= 2 else {
+                continue
+            }
+            return start..<scalars.count
+        }
+        return nil
+    }
+
+    /// A number that is the value of what stands before it: a percentage (“Volume 50 %”), or a number after a colon
+    /// (“Volume: %d”). A row that joins three facts or more, an action, and
+    /// a number that is a part of the name are good labels.
+    func closingNumber(of text: String, _ lexicon: Lexicon) -> Range<Int>? {
+        guard clauses.count <= 2, let last = clauses.last, let number = lastNumber(in: last, of: text),
+            number.lowerBound > 0, lexicon.commandStarts.match(atWord: 0, in: self) == nil
+        else { return nil }
+        let range = words[number.lowerBound].lowerBound..<endOfNumber
+        let isAlone = number.lowerBound == last.words.lowerBound
+        if isAlone { return clauses.count == 2 && (hasPercent || isAfterColon(number.lowerBound)) ? range : nil }
+        return hasPercent && clauses.count == 1 && number.lowerBound <= 2 ? range : nil
+    }
+
+    /// The words that make up the number at the end of a clause (`1.3` is two of them); nil when there is none.
+    private func lastNumber(in clause: Clause, of text: String) -> Range<Int>? {
+        var start = clause.words.upperBound
+        while start > clause.words.lowerBound, isNumber(start - 1, of: text),
+            start == clause.words.upperBound || words[start].lowerBound - words[start - 1].upperBound == 1
+        {
+            start -= 1
+        }
+        let tail = scalars[words[clause.words.upperBound - 1].upperBound...]
+        guard start < clause.words.upperBound, tail.allSatisfy({ $0 == " " || Self.percentSigns.contains($0) }) else {
+            return nil
+        }
+        return start..<clause.words.upperBound
+    }
+
+    /// Digits, or a placeholder: any before a percent sign, else one for a number.
+    private func isNumber(_ index: Int, of text: String) -> Bool {
+        let word = scalars[words[index]]
+        guard word.first == Self.placeholder, word.count == 1 else {
+            return word.allSatisfy { $0.properties.numericType == .decimal }
+        }
+        let offset = offsets(of: words[index]).lowerBound
+        let specifier = Message(parsing: text).placeholders.first { $0.range.lowerBound == offset }
+        switch specifier?.type {
+        case .integer, .float, .ownArgument: return true
+        default: return hasPercent
+        }
+    }
+
+    private static let percentSigns: Set<Unicode.Scalar> = ["%", "٪", "％", "﹪"]
+
+    private var hasPercent: Bool { scalars.last { $0 != " " }.map(Self.percentSigns.contains) ?? false }
+
+    private var endOfNumber: Int { (scalars.lastIndex { $0 != " " } ?? -1) + 1 }
+
+    private func isAfterColon(_ word: Int) -> Bool {
+        word > 0 && scalars[words[word - 1].upperBound..<words[word].lowerBound].contains { $0 == ":" || $0 == "：" }
+    }
+}
