@@ -35,14 +35,13 @@ struct LabelNamesControl: ScopedRule {
         let hard =
             folded.controlNoun(context.lexicon.hardControls, at: place)
             ?? folded.misplacedControl(of: text.string, in: context, source)
-        if !text.string.isParagraph(in: context.style),
-            let match = hard ?? folded.controlNoun(context.lexicon.softControls, at: place),
-            hard != nil || isKnownAsContentKind(unit, source, in: context),
-            !isContent(match, in: folded, of: source, kinds, context)
+        if let match = hard ?? folded.controlNoun(context.lexicon.softControls, at: place),
+            hard != nil || isKnownAsContentKind(unit, source, in: context), !text.string.isParagraph(in: context.style)
         {
-            return context.lexicon.place(of: match, in: folded)
+            let isContent = isContent(match, in: folded, of: source, kinds, context)
+            return isContent ? nil : context.lexicon.place(of: match, in: folded)
         }
-        return hard == nil ? ControlDescription.first(in: folded, of: source, context).map(folded.offsets) : nil
+        return ControlDescription.first(in: folded, of: source, context).map(folded.offsets)
     }
 
     /// Whether the word names something else than the control: “%@ icon” on a picture tells what is in the picture, and in

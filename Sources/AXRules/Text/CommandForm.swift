@@ -22,10 +22,11 @@ enum CommandForm {
 
     /// Whether a clause is the second of two, and the first, of several words, is a condition: “When it starts, press …”.
     private static func isConditioned(_ index: Int, of text: FoldedText, _ lexicon: Lexicon) -> Bool {
-        guard index == 1, !text.clauses[1].opensSentence, text.clauses[0].words.count > 2,
-            text.clauses.count == 2 || text.clauses[2].opensSentence
-        else { return false }
+        guard index == 1, !text.clauses[1].opensSentence, text.clauses[0].words.count > 1 else { return false }
         if lexicon.functionWords.match(atWord: 0, in: text) != nil { return true }
+        guard text.clauses[0].words.count > 2, text.clauses.count == 2 || text.clauses[2].opensSentence else {
+            return false
+        }
         return lexicon.statementStarts.isEmpty
             ? !StatementForm.statesFact(text.clauses[0].words, of: text, lexicon)
             : lexicon.statementStarts.match(atWord: 0, in: text) == nil

@@ -28,10 +28,13 @@ enum StatementForm {
             !statesFact(text.words.indices, of: text, lexicon)
         else { return false }
         let word = text.string(first)
-        // A verb that the data lacks ends with -s (“Guides you …”), and an adverb puts off the verb.
+        // A verb that the data lacks ends with -s (“Guides you …”) or stands before an article (“Limit the …”), an adverb
+        // puts off the verb, and a participle is that of a state (“Not supported”).
         let mayBeVerb =
             word.hasSuffix("s") && lexicon.nounStarts.match(atWord: 0, in: text) == nil
             || word.hasSuffix("ly") || word.contains(Character(FoldedText.placeholder))
+            || text.words.count > 1 && lexicon.articles.match(atWord: 1, in: text) != nil
+            || text.words.count > 1 && text.words.last.map(text.string)?.hasSuffix("ed") == true
         let stems = [word] + ["un", "re"].filter(word.hasPrefix).map { String(word.dropFirst($0.count)) }
         return !mayBeVerb
             && !stems.contains { stem in
@@ -46,15 +49,13 @@ enum StatementForm {
     }
 
     /// Whether no clause begins with the form that statements begin with, not even after a subject of one word. The value of a
-    /// placeholder may be a verb.
+    /// placeholder at its head may be a verb.
     static func lacksVerb(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard !lexicon.statementStarts.isEmpty else { return false }
         return text.clauses.allSatisfy { clause in
-            !isPluralWithVerb(clause.words, in: text, lexicon)
-                && clause.words.prefix(2).allSatisfy { word in
-                    text.scalars[text.words[word].lowerBound] != FoldedText.placeholder
-                        && !isVerb(word, in: text, lexicon)
-                }
+            text.scalars[text.words[clause.words.lowerBound].lowerBound] != FoldedText.placeholder
+                && !isPluralWithVerb(clause.words, in: text, lexicon)
+                && clause.words.prefix(2).allSatisfy { !isVerb($0, in: text, lexicon) }
         }
     }
 
