@@ -37,6 +37,8 @@ import Testing
             String(repeating: "press one two three four five this button ", count: 5_000)),
         Text("what only looks like a gesture", String(repeating: "Hold music. ", count: 10_000)),
         Text("what only looks like a command", String(repeating: "Use with care. ", count: 10_000)),
+        Text("a stop that stands alone", "Mode %@ ."), Text("a stop behind a quotation", "« %@ »."),
+        Text("a gap of many placeholders", String(repeating: "%d ", count: 4_000) + "%"),
         Text("an uncommon capital", "ǅ İ ß ŉ ﬁ"),
     ]
 

@@ -20,7 +20,7 @@ struct HintDropsArticle: FormRule, ScopedRule {
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFault { text in
             let folded = context.heard(text).folded
-            guard let noun = folded.bareNoun(context.lexicon), source?.hasArticle(in: context) != false else {
+            guard let noun = folded.bareNoun(context.lexicon), source?.needsNoArticle(in: context) != true else {
                 return nil
             }
             let range = context.lexicon.place(of: noun, in: folded)
@@ -32,9 +32,13 @@ struct HintDropsArticle: FormRule, ScopedRule {
 }
 
 extension Unit {
-    /// Of a source: whether it has an article itself. A translation need not have more than its source.
-    fileprivate func hasArticle(in context: RuleContext) -> Bool {
-        judgedForms.contains { !context.sourceLexicon.articles.matches(in: context.heardSource($0).folded).isEmpty }
+    /// Of a source: whether it has no article and needs none. A translation need not have more than such a source.
+    fileprivate func needsNoArticle(in context: RuleContext) -> Bool {
+        let terms = context.sourceLexicon
+        return judgedForms.allSatisfy { form in
+            let text = context.heardSource(form).folded
+            return terms.articles.matches(in: text).isEmpty && text.bareNoun(terms) == nil
+        }
     }
 }
 

@@ -11,14 +11,33 @@ enum StatementForm {
             lexicon.statementStarts.isEmpty && lexicon.nounStarts.match(atWord: sentence.lowerBound, in: text) != nil
             || lexicon.nounEnds.match(atWord: sentence.upperBound - 1, in: text) != nil
         if isNoun { return sentence }
-        // The verb of the sentence may come behind its relative clause.
-        return lacksVerb(text, lexicon) && !statesFact(text.words.indices, of: text, lexicon) ? sentence : nil
+        guard lacksVerb(text, lexicon) else { return nil }
+        // Without a comma, the verb of the sentence may come behind its relative clause.
+        let told = endsWithRelativeClause(text, lexicon) ? wordsOfMainClauses(of: text, lexicon) : text.words.indices
+        return statesFact(told, of: text, lexicon) ? nil : sentence
     }
 
-    /// The words of a text without those behind a relative pronoun in its first sentence.
+    /// The words of a text without those from the first relative pronoun of its first sentence on.
     static func wordsOfMainClauses(of text: FoldedText, _ lexicon: Lexicon) -> Range<Int> {
-        let relative = text.firstSentence.dropFirst().first { lexicon.relativeWords.match(atWord: $0, in: text) != nil }
-        return 0..<(relative ?? text.words.count)
+        0..<(firstRelative(in: text, lexicon) ?? text.words.count)
+    }
+
+    /// A relative pronoun that is an article too counts at the head of a clause alone.
+    private static func firstRelative(in text: FoldedText, _ lexicon: Lexicon) -> Int? {
+        text.firstSentence.dropFirst().first { word in
+            lexicon.relativeWords.match(atWord: word, in: text) != nil
+                && (lexicon.articles.match(atWord: word, in: text) == nil
+                    || text.clause(ofWord: word)?.words.lowerBound == word)
+        }
+    }
+
+    /// Whether the last clause of the first sentence is a relative one, be it behind a preposition: “…, in which …”.
+    private static func endsWithRelativeClause(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
+        guard let relative = firstRelative(in: text, lexicon), let clause = text.clause(ofWord: relative) else {
+            return false
+        }
+        return clause.words.lowerBound > 0 && relative - clause.words.lowerBound < 2
+            && clause.words.upperBound == text.firstSentence.upperBound
     }
 
     /// Whether an English source names a thing and states nothing: it has no verb of the

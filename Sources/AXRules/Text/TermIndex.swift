@@ -45,8 +45,10 @@ struct TermIndex: Sendable {
         return found.count > 1 ? TermMatch.withoutOverlaps(found) : found
     }
 
-    /// The longest match that begins with the word at `index` or, for a suffix, is the end of that word.
+    /// The longest match that begins with the word at `index` or, for a suffix, is the end of that word; nil where the text
+    /// has no such word.
     func match(atWord index: Int, in text: FoldedText) -> TermMatch? {
+        guard index < text.words.count else { return nil }
         let word = text.words[index]
         let (first, last) = (text.scalars[word.lowerBound], text.scalars[word.upperBound - 1])
         guard whole.mayHave(first) || stems.mayHave(first) || suffixes.mayHave(last) else { return nil }
