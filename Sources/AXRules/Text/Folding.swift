@@ -1,4 +1,5 @@
 import AXModel
+import Foundation
 
 /// Folds the case of a text, and what else plays no part in a search.
 struct Folding {
@@ -8,6 +9,9 @@ struct Folding {
     private(set) var scalars: [Unicode.Scalar] = []
     /// The UTF-8 offset in the original of each scalar, and the length of the original; empty where each is its own index.
     private(set) var origins: [Int] = []
+
+    /// Whether a letter may be spelled with a mark that has a letter of its own.
+    private var mayCompose = false
 
     init(_ text: String) {
         var masked = Self.specifiers(of: text)[...]
@@ -27,6 +31,31 @@ struct Folding {
             }
         }
         if !origins.isEmpty || offset != scalars.count { appendOrigin(offset) }
+        if mayCompose { compose(length: offset) }
+    }
+
+    /// Writes every letter as the normalization form C does: “é” of two characters is found as the one.
+    private mutating func compose(length: Int) {
+        if origins.isEmpty { origins = Array(0...scalars.count) }
+        var composed: [Unicode.Scalar] = []
+        var starts: [Int] = []
+        var place = 0
+        while place < scalars.count {
+            var end = place + 1
+            while end < scalars.count, scalars[end].properties.canonicalCombiningClass != .notReordered { end += 1 }
+            let letter = String(String.UnicodeScalarView(scalars[place..<end]))
+            for scalar in letter.precomposedStringWithCanonicalMapping.unicodeScalars {
+                composed.append(scalar)
+                starts.append(origins[place])
+            }
+            place = end
+        }
+        (scalars, origins) = (composed, starts + [length])
+    }
+
+    /// Marks on Latin, Greek and Cyrillic letters, and the scripts of India, whose letters with a dot are composed or not.
+    private static func mayCompose(_ scalar: Unicode.Scalar) -> Bool {
+        (0x0300...0x036F).contains(scalar.value) || (0x0900...0x0DFF).contains(scalar.value)
     }
 
     /// UTF-8 ranges of the format specifiers. One with a space in it is more likely a percent sign in prose.
@@ -73,6 +102,7 @@ struct Folding {
     }
 
     private mutating func foldLetter(_ scalar: Unicode.Scalar, at offset: Int) {
+        mayCompose = mayCompose || Self.mayCompose(scalar)
         if scalar.properties.isLowercase && !scalar.properties.changesWhenLowercased
             || scalar.value >= 0x2E80 && scalar.value < 0xA640
         {

@@ -46,7 +46,7 @@ extension FoldedText {
             lexicon.valueNames.matches(in: self).contains(where: { $0.words.upperBound == value }),
             lexicon.commandStarts.match(atWord: 0, in: self) == nil || clauses.count == 2 && last.contains(value - 1)
         else { return nil }
-        return words[value].lowerBound..<scalars.count
+        return words[value].lowerBound..<(words.last ?? words[value]).upperBound
     }
 
     /// The placeholder of a sentence that has nothing but it and its name: “Order. Set to %@. Select to change.”
