@@ -11,9 +11,9 @@ struct LabelCarriesValue: ScopedRule {
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFault { text in
             let folded = context.heard(text).folded
-            let closing = folded.closingState(context.lexicon) ?? phraseState(of: folded, source, in: context)
+            let closing = source?.closesOtherwise(in: context) != true ? folded.closingState(context.lexicon) : nil
             if let state = folded.openingState(context.lexicon) ?? source?.openingState(of: folded, in: context)
-                ?? (source?.closesOtherwise(in: context) != true ? closing : nil)
+                ?? closing ?? phraseState(of: folded, source, in: context)
             {
                 let range = folded.offsets(of: state)
                 let quoted = text.string.quoted(range)
@@ -52,7 +52,8 @@ extension LabelCarriesValue {
         let isCaused = source.judgedForms.contains { form in
             context.heardSource(form).folded.phraseState(context.sourceLexicon.states, context.sourceLexicon) != nil
         }
-        return isCaused ? text.lastState(context.lexicon.states) : nil
+        guard isCaused else { return nil }
+        return text.lastState(context.lexicon.states) ?? text.openingClause
     }
 }
 
@@ -79,18 +80,14 @@ extension Unit {
 }
 
 extension Unit {
-    /// In words.
-    private static let longestState = 4
-
     /// The first clause of the translation, where the source opens with a state; where the source ends with one, the state that
     /// its translation opens with.
     fileprivate func openingState(of translation: FoldedText, in context: RuleContext) -> Range<Int>? {
         let terms = context.sourceLexicon
-        if translation.clauses.count > 1, let first = translation.clauses.first,
-            first.words.count <= Self.longestState,
+        if let first = translation.openingClause,
             judgedForms.contains(where: { context.heardSource($0).folded.openingState(terms) != nil })
         {
-            return translation.range(ofWords: first.words)
+            return first
         }
         // “Flash on” may have its state in front: “Включена светкавица”.
         guard translation.words.count > 1, context.locale != context.sourceLocale,

@@ -39,9 +39,13 @@ enum ControlDescription {
         guard text.clauses.count > 2 else { return nil }
         return text.clauses.indices.dropFirst().dropLast().first { index in
             let words = text.clauses[index].words
-            return [lexicon.hardControls, lexicon.softControls].contains { terms in
-                terms.match(atWord: words.lowerBound, in: text)?.words == words
-            } && text.clauses[index + 1].words.contains { text.scalars[text.words[$0].lowerBound] == FoldedText.placeholder }
+            return isControl(words, of: text, lexicon) && text.clauses[index + 1].words.contains(where: text.isPlaceholder)
+        }
+    }
+
+    private static func isControl(_ words: Range<Int>, of text: FoldedText, _ lexicon: Lexicon) -> Bool {
+        [lexicon.hardControls, lexicon.softControls].contains { terms in
+            terms.match(atWord: words.lowerBound, in: text)?.words == words
         }
     }
 

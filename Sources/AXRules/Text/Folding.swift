@@ -58,10 +58,16 @@ struct Folding {
         (0x0300...0x036F).contains(scalar.value) || (0x0900...0x0DFF).contains(scalar.value)
     }
 
-    /// UTF-8 ranges of the format specifiers. One with a space in it is more likely a percent sign in prose.
+    /// UTF-8 ranges of the format specifiers and of template variables (“{name}”), in order. A specifier with a space in it is
+    /// more likely a percent sign in prose.
     private static func specifiers(of text: String) -> [Range<Int>] {
-        guard text.hasPercent else { return [] }
-        return Message.placeholders(in: text).filter { !$0.isLiteralPercent && !$0.flags.contains(" ") }.map(\.range)
+        let variables = TemplateVariable.all(in: text).map(\.range)
+        guard text.hasPercent else { return variables }
+        let specifiers = Message.placeholders(in: text).filter { !$0.isLiteralPercent && !$0.flags.contains(" ") }
+            .map(\.range)
+        guard !variables.isEmpty else { return specifiers }
+        let all = (specifiers + variables).sorted { $0.lowerBound < $1.lowerBound }
+        return all.indices.filter { $0 == 0 || all[$0 - 1].upperBound <= all[$0].lowerBound }.map { all[$0] }
     }
 
     @inline(__always)

@@ -34,6 +34,7 @@ struct FullStop {
         guard safety == .needsReview, Message.placeholders(in: lastWord).isEmpty else { return false }
         if lexicon.abbreviations.match(atWord: 0, in: FoldedText(lastWord)) != nil { return true }
         if isNew, words <= 3, lexicon.isCutOff(lastWord.dropLast()) { return true }
+        if !isNew, lexicon.knows(String(lastWord.dropLast())) { return false }
         let letters = lastWord.unicodeScalars.prefix { $0 != "." }
         let hasInnerStop = lastWord.dropLast().contains(".")
         return hasInnerStop || letters.count <= 3 || (isNew && words == 1 && letters.count <= 6)

@@ -30,23 +30,37 @@ extension FoldedText {
         clauses.count > 1 ? clauses.first.flatMap { state(in: $0, lexicon) } : nil
     }
 
+    /// The first of several clauses, where it is short enough to tell a state.
+    var openingClause: Range<Int>? {
+        guard clauses.count > 1, let first = clauses.first, first.words.count <= Self.longestTold else { return nil }
+        return range(ofWords: first.words)
+    }
+
     /// One of the states, where it is a whole clause.
     private func state(in clause: Clause, _ lexicon: Lexicon) -> Range<Int>? {
         let phrase = range(ofWords: clause.words)
         return [lexicon.states, lexicon.openingStates].lazy.compactMap { terms in terms.matches(in: self).first { $0.range == phrase }?.range }.first
     }
 
-    /// The placeholder after the name of a value: “Connection status: %@”, “Rating %d of %d”. Behind a verb, the value has to be
-    /// that of a clause of its own: “Select the order (currently %@)”.
+    /// The placeholder after the name of a value, in a first sentence of two clauses at most: “Connection status: %@”, “Rating
+    /// %d of %d”, “Selected account: %@”. Behind a verb, the value has to be that of a clause of its own: “Select the order
+    /// (currently %@)”.
     func namedValue(_ lexicon: Lexicon) -> Range<Int>? {
         if let value = sentenceOfValue(lexicon) { return words[value] }
-        guard clauses.count <= 2, words.count > 1, let last = clauses.last?.words,
-            let value = words.indices.first(where: isPlaceholder), value > 0,
-            value + 2 >= words.count || value + 3 == words.count && isPlaceholder(value + 2),
-            lexicon.valueNames.matches(in: self).contains(where: { $0.words.upperBound == value }),
-            lexicon.commandStarts.match(atWord: 0, in: self) == nil || clauses.count == 2 && last.contains(value - 1)
+        let phrase = firstSentence
+        let parts = clauses.prefix { $0.words.lowerBound < phrase.upperBound }
+        guard parts.count <= 2, clauses.count(where: \.opensSentence) <= 2, let last = parts.last?.words,
+            let value = phrase.first(where: isPlaceholder), value > 0,
+            value + 2 >= phrase.upperBound || value + 3 == phrase.upperBound && isPlaceholder(value + 2)
         else { return nil }
-        return words[value].lowerBound..<(words.last ?? words[value]).upperBound
+        let names = lexicon.valueNames.matches(in: self)
+        let isNamed = names.contains { $0.words.upperBound == value }
+        let isChosen = parts.count == 2 && last == value..<value + 1 && names.first?.words.lowerBound == 0
+        let isOfVerb = lexicon.commandStarts.match(atWord: 0, in: self) != nil
+        guard isNamed && (!isOfVerb || parts.count == 2 && last.contains(value - 1)) || isChosen && !isOfVerb else {
+            return nil
+        }
+        return words[value].lowerBound..<words[phrase.upperBound - 1].upperBound
     }
 
     /// The placeholder of a sentence that has nothing but it and its name: “Order. Set to %@. Select to change.”
@@ -61,23 +75,24 @@ extension FoldedText {
         return nil
     }
 
-    private func isPlaceholder(_ word: Int) -> Bool { scalars[words[word].lowerBound] == Self.placeholder }
+    /// Whether a word begins with a placeholder.
+    func isPlaceholder(_ word: Int) -> Bool { scalars[words[word].lowerBound] == Self.placeholder }
 
     /// A state after a name, without a mark between them: “Wi-Fi enabled”, “Wi-Fi is enabled”. A short word is often
     /// something else, and after a verb or a small word the phrase is an action or a count: “Nothing selected”.
     func phraseState(_ states: TermIndex, _ lexicon: Lexicon) -> Range<Int>? {
         // “Wi-Fi off. Opens the settings.”
-        let phrase = firstSentence
-        guard clauses.dropFirst().first?.opensSentence != false, phrase.count > 1,
-            let end = words[phrase].last?.upperBound,
+        guard let phrase = clauses.first?.words, phrase.count > 1, let end = words[phrase].last?.upperBound,
             lexicon.commandStarts.match(atWord: 0, in: self) == nil,
             let state = states.matches(in: self).first(where: { $0.range.upperBound == end }),
             state.range.count >= Self.shortestState
                 || lexicon.openingStates.match(atWord: phrase.upperBound - 1, in: self) != nil,
-            state.words.lowerBound > 0
+            state.words.lowerBound > 0, !isJoinedToWordBefore(state.words.lowerBound)
         else { return nil }
         let before = state.words.lowerBound - 1
         let isTold = before > 0 && lexicon.statementWords.match(atWord: before, in: self) != nil
+        // “Password is visible, tap to hide”: behind a comma, but for a sentence, a name may go on.
+        guard isTold || clauses.dropFirst().first?.opensSentence != false else { return nil }
         let name = 0..<(isTold ? before : before + 1)
         guard name.count < Self.longestNamed, name.allSatisfy({ isName($0, lexicon) }) else { return nil }
         return state.range
@@ -98,6 +113,7 @@ extension FoldedText {
     }
 
     private static let longestNamed = 3
+    private static let longestTold = 5
     private static let shortestState = 5
 
     /// Whether a word may name an element with a state: not a small word, a placeholder or a number.
