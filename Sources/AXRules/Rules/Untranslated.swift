@@ -108,6 +108,7 @@ extension String {
         if !lexicon.articles.isDisjoint(from: folded, lexicon)
             || !lexicon.purposeWords.isDisjoint(from: folded, lexicon)
             || (beginsWithTwoWords && lexicon.commandStarts.match(atWord: 0, in: folded) != nil)
+            || words.dropFirst().contains(where: { $0.joinsWords(in: context) })
         {
             return true
         }
@@ -159,6 +160,14 @@ extension Substring {
     fileprivate var trimmingSpaces: Substring {
         let start = drop(while: \.isWhitespace)
         return start.dropLast(start.reversed().prefix(while: \.isWhitespace).count)
+    }
+
+    /// Whether it is a small word of the source language alone: the “and” of “Address and Search”.
+    fileprivate func joinsWords(in context: RuleContext) -> Bool {
+        guard unicodeScalars.allSatisfy(\.properties.isLowercase) else { return false }
+        let word = FoldedText(String(self))
+        return context.sourceLexicon.functionWords.match(atWord: 0, in: word) != nil
+            && context.lexicon.functionWords.match(atWord: 0, in: word) == nil
     }
 
     fileprivate func isVerb(in lexicon: Lexicon) -> Bool {
