@@ -90,9 +90,7 @@ extension FoldedText {
     /// the ending of a verb (“Terms of service”), so an article has to follow where the language has these.
     fileprivate func beginsWithVerb(_ lexicon: Lexicon, fewestWords: Int) -> Bool {
         guard words.count >= fewestWords else { return false }
-        if let command = CommandForm.first(in: self, lexicon), command.words.contains(0) || lexicon.putsVerbLast {
-            return true
-        }
+        if CommandForm.first(in: self, lexicon) != nil { return true }
         return StatementForm.isVerb(0, in: self, lexicon)
             && (lexicon.articles.isEmpty || lexicon.articles.match(atWord: 1, in: self) != nil)
     }

@@ -27,24 +27,17 @@ struct Untranslated: ScopedRule {
         }
         guard !context.speaksSourceLanguage else { return [] }
         let english = unit.formsOfSource(source)
+        // Whatever the case, and the positions of specifiers.
+        let originals = Set(source.judgedForms.map { FoldedText($0.string).scalars })
         return unit.firstFault { text in
             let isMarked = text.string.isMarked(with: context.locale)
             let wording = isMarked ? text.string.withoutMark : text.string
-            guard source.isCopied(by: wording, in: context),
+            guard originals.contains(FoldedText(wording).scalars),
                 isMarked || text.string.isProse(in: context, isHint: unit.roles == [.hint])
                     || english.contains(text.string),
                 !context.isPseudo
             else { return nil }
             return context.finding(page, unit, text, "the text is not translated: \(text.string.quoted)")
-        }
-    }
-}
-
-extension Unit {
-    /// Of a source: whether a text has its words, whatever their case and the positions of their specifiers.
-    fileprivate func isCopied(by text: String, in context: RuleContext) -> Bool {
-        judgedForms.contains { form in
-            form.string == text || context.heardSource(form).folded.scalars == FoldedText(text).scalars
         }
     }
 }
@@ -100,8 +93,11 @@ extension String {
     /// to a name (“Apple Watch”).
     fileprivate func isProse(in context: RuleContext, isHint: Bool) -> Bool {
         let words = proseWords
-        // “Pause” is French too.
-        if isHint, context.isInAnotherScript, words.first?.isVerb(in: context.sourceLexicon) == true { return true }
+        if isHint, let verb = words.first, verb.isVerb(in: context.sourceLexicon),
+            context.isInAnotherScript || !Self.shared.contains(verb.lowercased()) && !context.lexicon.knows(String(verb))
+        {
+            return true
+        }
         guard words.count > 1 else { return words.first.map { isTranslatedElsewhere($0, in: context) } ?? false }
         let folded = FoldedText(words.joined(separator: " "))
         let lexicon = context.sourceLexicon
@@ -117,6 +113,11 @@ extension String {
         if context.isInAnotherScript { return !small.isEmpty }
         return small.count > 1 || small.contains { $0.isVerb(in: lexicon) }
     }
+
+    /// Verbs of English that many languages have as nouns.
+    private static let shared: Set = [
+        "chat", "export", "filter", "format", "import", "pause", "scan", "start", "stop", "zoom",
+    ]
 
     /// Whether the only word, in lowercase next to a value, is translated by other strings of the catalog.
     private func isTranslatedElsewhere(_ word: Substring, in context: RuleContext) -> Bool {
