@@ -41,7 +41,7 @@ package struct FoundString: Sendable {
 }
 
 extension [FoundString] {
-    /// What is listed of them. A literal that another file has twice is found at both its homes, and listed once.
+    /// The occurrences to list. A literal that another file has twice is found at both places, and listed once.
     package var occurrences: [Occurrence] {
         var seen: Set<Occurrence> = []
         return compactMap { string in

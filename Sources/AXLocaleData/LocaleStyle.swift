@@ -94,7 +94,7 @@ public struct HintForm: Hashable, Sendable {
     public var statementStarts: [Term]
     /// Words that make a sentence a statement at any place: “is”, “will”.
     public var statementWords: [Term]
-    /// What a relative clause begins with: “that”, “qui”. A verb behind it states nothing about the hint.
+    /// What a relative clause begins with: “that”, “qui”. A verb after it says nothing about the hint.
     public var relativeWords: [Term]
     /// “please” and the like: a command wherever they stand.
     public var politeWords: [Term]

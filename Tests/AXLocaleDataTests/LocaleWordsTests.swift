@@ -109,7 +109,9 @@ func everyExceptionLooksLikeACommandOrAGestureOrNamesAControl(tag: String) {
         let words = exception.lowercased().split(separator: " ").map(String.init)
         let isGesture =
             words.contains { word in gestures.contains { word.hasPrefix($0) } }
-            || style.gestures.contains { $0.match == .anywhere && exception.lowercased().contains($0.text.lowercased()) }
+            || style.gestures.contains {
+                $0.match == .anywhere && exception.lowercased().contains($0.text.lowercased())
+            }
         let isCommand = beginsWithCommand(exception.replacing("-", with: " "), style)
         let isControl = style.controls.hard.map { $0.text.lowercased() }.contains { control in
             exception.lowercased().hasSuffix(control) || exception.lowercased().hasPrefix(control)

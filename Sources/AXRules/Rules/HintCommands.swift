@@ -42,7 +42,7 @@ struct HintCommands: FormRule, ScopedRule {
 }
 
 extension HeardText {
-    /// What makes the hint a command, unless it has a gesture or a subject, which other rules tell of.
+    /// What makes the hint a command, unless it has a gesture or a subject, which other rules report.
     fileprivate func command(_ lexicon: Lexicon) -> TermMatch? {
         gesture == nil && subject == nil ? CommandForm.first(in: folded, lexicon) : nil
     }

@@ -32,7 +32,7 @@ struct HintDropsArticle: FormRule, ScopedRule {
 }
 
 extension Unit {
-    /// Of a source: whether it has no article and needs none. A translation need not have more than such a source.
+    /// Whether the source has no article and needs none. Its translation may do the same.
     fileprivate func needsNoArticle(in context: RuleContext) -> Bool {
         let terms = context.sourceLexicon
         return judgedForms.allSatisfy { form in

@@ -32,7 +32,7 @@ struct HintNamesControl: ScopedRule {
         }
     }
 
-    /// The subject that `hint-has-subject` tells.
+    /// The subject that `hint-has-subject` reports.
     private func toldSubject(of text: HeardText, in context: RuleContext) -> TermMatch? {
         guard context.profile.judgesForm, context.habits.hintsOmitSubject else { return nil }
         return text.subject

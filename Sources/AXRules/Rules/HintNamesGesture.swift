@@ -48,7 +48,7 @@ extension Unit {
     }
 
     /// The gesture of the source, where a translation is taken to ask for it too although no word of it is known: the source
-    /// describes it in several words (“swipe up”), or the translation tells what something is done for (“Tap to play”).
+    /// describes it in several words (“swipe up”), or the translation has a purpose (“Tap to play”).
     func gestureKept(by translation: HeardText, in context: RuleContext) -> String? {
         guard !context.isPseudo, !context.speaksSourceLanguage, let gesture = gesture(in: context) else { return nil }
         let isKept =

@@ -22,7 +22,8 @@ struct Untranslated: ScopedRule {
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, source.isTranslatable else { return [] }
-        if let own = unit.onlyText, let original = source.onlyText, !own.string.mayCopy(original.string, context.locale) {
+        if let own = unit.onlyText, let original = source.onlyText, !own.string.mayCopy(original.string, context.locale)
+        {
             return []
         }
         guard !context.speaksSourceLanguage else { return [] }
@@ -50,22 +51,25 @@ extension String {
             && zip(utf8.prefix(4), other.utf8).allSatisfy { $0 == $1 || $0.isASCIILetter && $0 | 0x20 == $1 | 0x20 }
     }
 
-    /// Whether the locale stands in brackets at an end, as placeholders for a translation have it: “Take photo (FR)”.
+    /// Whether the text begins or ends with the locale in brackets, as placeholders for translations do: “Take photo (FR)”.
     fileprivate func isMarked(with locale: String) -> Bool {
         guard let first = utf8.first, let last = utf8.last, "([".utf8.contains(first) || ")]".utf8.contains(last) else {
             return false
         }
         let mark = utf8.count > withoutMark.utf8.count ? replacing(withoutMark, with: "").filter(\.isLetter) : ""
         let tag = locale.filter(\.isLetter).lowercased()
-        return !mark.isEmpty && (mark.lowercased() == tag || mark.lowercased() == locale.prefix { $0.isLetter }.lowercased())
+        return !mark.isEmpty
+            && (mark.lowercased() == tag || mark.lowercased() == locale.prefix { $0.isLetter }.lowercased())
     }
 
-    /// The text without what stands in brackets at its end or at its beginning.
+    /// The text without a pair of brackets at its end or at its beginning.
     fileprivate var withoutMark: String {
         if let open = lastIndex(where: { $0 == "(" || $0 == "[" }), open > startIndex, last == ")" || last == "]" {
             return String(self[..<open].trimmingSpaces)
         }
-        guard first == "(" || first == "[", let close = firstIndex(where: { $0 == ")" || $0 == "]" }) else { return self }
+        guard first == "(" || first == "[", let close = firstIndex(where: { $0 == ")" || $0 == "]" }) else {
+            return self
+        }
         return String(self[index(after: close)...].trimmingSpaces)
     }
 }
@@ -94,7 +98,8 @@ extension String {
     fileprivate func isProse(in context: RuleContext, isHint: Bool) -> Bool {
         let words = proseWords
         if isHint, let verb = words.first, verb.isVerb(in: context.sourceLexicon),
-            context.isInAnotherScript || !Self.shared.contains(verb.lowercased()) && !context.lexicon.knows(String(verb))
+            context.isInAnotherScript
+                || !Self.shared.contains(verb.lowercased()) && !context.lexicon.knows(String(verb))
         {
             return true
         }

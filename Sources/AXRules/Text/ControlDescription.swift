@@ -34,12 +34,13 @@ enum ControlDescription {
         return lexicon.hardControls.matches(in: text).first { clause.words.contains($0.words.lowerBound) }
     }
 
-    /// The clause that is the kind of the element alone, with its place among others behind it: “%@, tab, %d of %d”.
+    /// The clause that is only the kind of the element, followed by its position among others: “%@, tab, %d of %d”.
     private static func factControl(in text: FoldedText, _ lexicon: Lexicon) -> Int? {
         guard text.clauses.count > 2 else { return nil }
         return text.clauses.indices.dropFirst().dropLast().first { index in
             let words = text.clauses[index].words
-            return isControl(words, of: text, lexicon) && text.clauses[index + 1].words.contains(where: text.isPlaceholder)
+            return isControl(words, of: text, lexicon)
+                && text.clauses[index + 1].words.contains(where: text.isPlaceholder)
         }
     }
 

@@ -11,7 +11,7 @@ struct ControlMention {
     /// The control at the head of the first phrase, as what a gesture is made on, or called the hint's own (“this button”);
     /// where words are not spaced, at the border of a phrase, where the language puts it (“…を追加するボタン”,
     /// “ปุ่มสำหรับ…”). Elsewhere the word is content: “Adds the button to the toolbar.”
-    /// - Parameter subject: What another rule tells of: one word of a hint is one fault.
+    /// - Parameter subject: What another rule reports: one word of a hint is one fault.
     func first(besides subject: TermMatch?) -> TermMatch? {
         if subject == nil, let phrase = phraseAtHead { return phrase }
         let isAskedFor = heard.gesture != nil || CommandForm.first(in: text, lexicon) != nil

@@ -10,7 +10,7 @@ struct Folding {
     /// The UTF-8 offset in the original of each scalar, and the length of the original; empty where each is its own index.
     private(set) var origins: [Int] = []
 
-    /// Whether a letter may be spelled with a mark that has a letter of its own.
+    /// Whether a letter may be spelled as two characters where Unicode has one.
     private var mayCompose = false
 
     init(_ text: String) {

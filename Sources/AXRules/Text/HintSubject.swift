@@ -13,7 +13,7 @@ enum HintSubject {
         }
     }
 
-    /// Whether one word follows that is no verb of a statement, where the language shows these: “Dieses Element löschen”.
+    /// Whether only one word follows and it is not the verb of a statement, where the language shows these: “Dieses Element löschen”.
     private static func isObject(_ match: TermMatch, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard !lexicon.statementStarts.isEmpty, match.words.count > 1,
             match.words.upperBound + 1 == text.words.count

@@ -1,7 +1,7 @@
 import AXLocaleData
 import AXModel
 
-/// Where a label tells the value or the state of its element. All ranges are of the folded scalars.
+/// Finds the value or the state that a label says. All ranges are of the folded scalars.
 extension FoldedText {
     /// Where one of the values is a whole clause beside another, or the end of the text.
     func value(among values: [FoldedText]) -> Range<Int>? {
@@ -30,7 +30,7 @@ extension FoldedText {
         clauses.count > 1 ? clauses.first.flatMap { state(in: $0, lexicon) } : nil
     }
 
-    /// The first of several clauses, where it is short enough to tell a state.
+    /// The first of several clauses, if it is short enough to be a state.
     var openingClause: Range<Int>? {
         guard clauses.count > 1, let first = clauses.first, first.words.count <= Self.longestTold else { return nil }
         return range(ofWords: first.words)
@@ -39,12 +39,14 @@ extension FoldedText {
     /// One of the states, where it is a whole clause.
     private func state(in clause: Clause, _ lexicon: Lexicon) -> Range<Int>? {
         let phrase = range(ofWords: clause.words)
-        return [lexicon.states, lexicon.openingStates].lazy.compactMap { terms in terms.matches(in: self).first { $0.range == phrase }?.range }.first
+        return [lexicon.states, lexicon.openingStates].lazy.compactMap { terms in
+            terms.matches(in: self).first { $0.range == phrase }?.range
+        }.first
     }
 
     /// The placeholder after the name of a value, in a first sentence of two clauses at most: “Connection status: %@”, “Rating
-    /// %d of %d”, “Selected account: %@”. Behind a verb, the value has to be that of a clause of its own: “Select the order
-    /// (currently %@)”.
+    /// %d of %d”, “Selected account: %@”. After a verb, the value needs a separate clause: “Select the order (currently
+    /// %@)”.
     func namedValue(_ lexicon: Lexicon) -> Range<Int>? {
         if let value = sentenceOfValue(lexicon) { return words[value] }
         let phrase = firstSentence
@@ -91,7 +93,7 @@ extension FoldedText {
         else { return nil }
         let before = state.words.lowerBound - 1
         let isTold = before > 0 && lexicon.statementWords.match(atWord: before, in: self) != nil
-        // “Password is visible, tap to hide”: behind a comma, but for a sentence, a name may go on.
+        // “Password is visible, tap to hide”. Without a verb, a name may go on after a comma.
         guard isTold || clauses.dropFirst().first?.opensSentence != false else { return nil }
         let name = 0..<(isTold ? before : before + 1)
         guard name.count < Self.longestNamed, name.allSatisfy({ isName($0, lexicon) }) else { return nil }

@@ -5,19 +5,21 @@ enum StatementForm {
     /// The words of the first sentence that is surely no statement; nil where it is one, or nothing is known.
     static func missing(in text: FoldedText, _ lexicon: Lexicon) -> Range<Int>? {
         let sentence = text.firstSentence
-        guard !sentence.isEmpty, !statesFact(wordsOfMainClauses(of: text, lexicon), of: text, lexicon) else { return nil }
+        guard !sentence.isEmpty, !statesFact(wordsOfMainClauses(of: text, lexicon), of: text, lexicon) else {
+            return nil
+        }
         // Where verbs show themselves, a noun at the head may be the subject of one.
         let isNoun =
             lexicon.statementStarts.isEmpty && lexicon.nounStarts.match(atWord: sentence.lowerBound, in: text) != nil
             || lexicon.nounEnds.match(atWord: sentence.upperBound - 1, in: text) != nil
         if isNoun { return sentence }
         guard lacksVerb(text, lexicon) else { return nil }
-        // Without a comma, the verb of the sentence may come behind its relative clause.
+        // Without a comma, the verb of the sentence may follow its relative clause.
         let told = endsWithRelativeClause(text, lexicon) ? wordsOfMainClauses(of: text, lexicon) : text.words.indices
         return statesFact(told, of: text, lexicon) ? nil : sentence
     }
 
-    /// The words of a text without those from the first relative pronoun of its first sentence on.
+    /// The words before the first relative pronoun of the first sentence; all words without one.
     static func wordsOfMainClauses(of text: FoldedText, _ lexicon: Lexicon) -> Range<Int> {
         0..<(firstRelative(in: text, lexicon) ?? text.words.count)
     }
@@ -31,7 +33,7 @@ enum StatementForm {
         }
     }
 
-    /// Whether the last clause of the first sentence is a relative one, be it behind a preposition: “…, in which …”.
+    /// Whether the last clause of the first sentence is a relative one, with or without a preposition: “…, in which …”.
     private static func endsWithRelativeClause(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard let relative = firstRelative(in: text, lexicon), let clause = text.clause(ofWord: relative) else {
             return false
@@ -47,7 +49,7 @@ enum StatementForm {
             !statesFact(text.words.indices, of: text, lexicon)
         else { return false }
         let word = text.string(first)
-        // A verb that the data lacks ends with -s (“Guides you …”) or stands before an article (“Limit the …”), an adverb
+        // A verb that the data lacks ends with -s (“Guides you …”) or is followed by an article (“Limit the …”), an adverb
         // puts off the verb, and a participle is that of a state (“Not supported”).
         let mayBeVerb =
             word.hasSuffix("s") && lexicon.nounStarts.match(atWord: 0, in: text) == nil
@@ -86,7 +88,7 @@ enum StatementForm {
                 && lexicon.nounStarts.match(atWord: word, in: text) == nil && !isOwnersMark(word, in: text)
     }
 
-    /// Whether a noun at the head, or behind its article, is followed by the bare form of a verb, as a plural is in English:
+    /// Whether a noun at the head, or after its article, is followed by the bare form of a verb, as a plural is in English:
     /// “Episodes play”, “The songs play”.
     private static func isPluralWithVerb(_ words: Range<Int>, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
         words.dropLast().prefix(2).contains { word in
