@@ -47,13 +47,12 @@ extension Unit {
         }.first
     }
 
-    /// The gesture of the source, where a translation is taken to ask for it too although no word of it is known: the source
-    /// describes it in several words (“swipe up”), or the translation has a purpose (“Tap to play”).
+    /// The gesture of the source, where a translation is taken to ask for it too although no word of it is known: it has a
+    /// purpose, as the source does (“Tap to play”). Many translators leave a gesture out and say what happens.
     func gestureKept(by translation: HeardText, in context: RuleContext) -> String? {
-        guard !context.isPseudo, !context.speaksSourceLanguage, let gesture = gesture(in: context) else { return nil }
-        let isKept =
-            context.takesWordingOfSource || gesture.contains { $0 == " " || $0 == "-" }
-            || !context.lexicon.purposeWords.matches(in: translation.folded).isEmpty
-        return isKept ? gesture : nil
+        guard !context.isPseudo, !context.speaksSourceLanguage,
+            context.takesWordingOfSource || !context.lexicon.purposeWords.matches(in: translation.folded).isEmpty
+        else { return nil }
+        return gesture(in: context)
     }
 }

@@ -57,7 +57,8 @@ extension FoldedText {
         else { return nil }
         let names = lexicon.valueNames.matches(in: self)
         let isNamed = names.contains { $0.words.upperBound == value }
-        let isChosen = parts.count == 2 && last == value..<value + 1 && names.first?.words.lowerBound == 0
+        let isChosen =
+            parts.count == 2 && last == value..<value + 1 && lexicon.states.match(atWord: 0, in: self) != nil
         let isOfVerb = lexicon.commandStarts.match(atWord: 0, in: self) != nil
         guard isNamed && (!isOfVerb || parts.count == 2 && last.contains(value - 1)) || isChosen && !isOfVerb else {
             return nil
