@@ -41,11 +41,14 @@ package struct FoundString: Sendable {
 }
 
 extension [FoundString] {
-    /// The occurrences to list. A literal that another file has twice is found at both places, and listed once.
+    /// The occurrences to list. A literal that another file has twice is found at both places, under different conditions, and listed once.
     package var occurrences: [Occurrence] {
         var seen: Set<Occurrence> = []
         return compactMap { string in
-            string.home == nil || seen.insert(string.occurrence).inserted ? string.occurrence : nil
+            guard string.home != nil else { return string.occurrence }
+            var place = string.occurrence
+            place.condition = nil
+            return seen.insert(place).inserted ? string.occurrence : nil
         }
     }
 }
