@@ -86,8 +86,8 @@ extension FoldedText {
             || StatementForm.statesFact(StatementForm.wordsOfMainClauses(of: self, lexicon), of: self, lexicon)
     }
 
-    /// Whether a command or a verb in the third person opens the text, and so many words are there with it. Many nouns have
-    /// the ending of a verb (“Terms of service”), so an article has to follow where the language has these.
+    /// Whether the text has at least so many words, and a command or, at its beginning, a verb in the third person. Many nouns
+    /// have the ending of a verb (“Terms of service”), so an article has to follow where the language has articles.
     fileprivate func beginsWithVerb(_ lexicon: Lexicon, fewestWords: Int) -> Bool {
         guard words.count >= fewestWords else { return false }
         if CommandForm.first(in: self, lexicon) != nil { return true }
