@@ -100,9 +100,15 @@ extension Unit {
 
     /// The placeholder of the translation, where the source names a value and puts it in.
     fileprivate func namedValue(of translation: FoldedText, in context: RuleContext) -> Range<Int>? {
-        guard judgedForms.contains(where: { context.heardSource($0).folded.namedValue(context.sourceLexicon) != nil })
-        else { return nil }
-        return translation.words.first { translation.scalars[$0.lowerBound] == FoldedText.placeholder }
+        let isTold = judgedForms.contains { form in
+            let original = context.heardSource(form).folded
+            return original.namedValue(context.sourceLexicon) != nil
+                || original.closingNumber(of: form.string, context.sourceLexicon) != nil
+        }
+        guard isTold else { return nil }
+        let value = translation.words.first { translation.scalars[$0.lowerBound] == FoldedText.placeholder }
+        // The code adds the value: “…, current value is”.
+        return value ?? translation.clauses.last.map { translation.range(ofWords: $0.words) }
     }
 }
 

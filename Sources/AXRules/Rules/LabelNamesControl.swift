@@ -35,6 +35,7 @@ struct LabelNamesControl: ScopedRule {
         let hard =
             folded.controlNoun(context.lexicon.hardControls, at: place)
             ?? folded.misplacedControl(of: text.string, in: context, source)
+            ?? source.flatMap { folded.softControl(for: $0, in: context) }
         if let match = hard ?? folded.controlNoun(context.lexicon.softControls, at: place),
             hard != nil || isKnownAsContentKind(unit, source, in: context), !text.string.isParagraph(in: context.style)
         {
@@ -51,7 +52,7 @@ struct LabelNamesControl: ScopedRule {
         _ match: TermMatch, in text: FoldedText, of source: Unit?, _ kinds: Set<String>, _ context: RuleContext
     ) -> Bool {
         if ElementKinds.areImage(kinds), text.scalars.contains(FoldedText.placeholder) { return true }
-        if context.lexicon.isException(match, in: text), source?.namesHardControl(in: context) == false { return true }
+        if context.lexicon.isException(match, in: text), source?.namesHardControl(in: context) != true { return true }
         // A verb of the source that is also the name of a control comes last in some languages: “판서 토글”.
         if let source, context.lexicon.putsVerbLast, source.beginsWithControl(in: context) { return true }
         guard let source, text.words.count > 2, match.words.lowerBound > 0,
@@ -100,8 +101,9 @@ extension Unit {
     /// Of a source: whether it names a hard control where the language puts it.
     fileprivate func namesHardControl(in context: RuleContext) -> Bool {
         judgedForms.contains { form in
-            let place = context.sourceStyle.controls.place
-            return context.heardSource(form).folded.controlNoun(context.sourceLexicon.hardControls, at: place) != nil
+            let text = context.heardSource(form).folded
+            let control = text.controlNoun(context.sourceLexicon.hardControls, at: context.sourceStyle.controls.place)
+            return control.map { !context.sourceLexicon.isException($0, in: text) } ?? false
         }
     }
 
@@ -131,6 +133,18 @@ extension FoldedText {
             return other == .first && isName(rest, after: match, of: text, in: context) ? match : nil
         }
         return source.namesHardControl(in: context) || source.isName(of: rest, in: context) ? match : nil
+    }
+
+    /// A word that is content elsewhere, where the source names a control and no content: “Tasto Chiudi” for “Close button”.
+    fileprivate func softControl(for source: Unit, in context: RuleContext) -> TermMatch? {
+        guard words.count > 1, !context.speaksSourceLanguage,
+            let match = controlNoun(context.lexicon.softControls, at: context.style.controls.place),
+            source.namesHardControl(in: context)
+        else { return nil }
+        let hasContent = source.judgedForms.contains { form in
+            !context.sourceLexicon.softControls.matches(in: context.heardSource(form).folded).isEmpty
+        }
+        return hasContent ? nil : match
     }
 
     /// Without a source: whether the control is followed by one word with a capital, which is its name. English titles have

@@ -34,7 +34,7 @@ struct Untranslated: ScopedRule {
             let isMarked = text.string.isMarked(with: context.locale)
             let wording = isMarked ? text.string.withoutMark : text.string
             guard originals.contains(FoldedText(wording).scalars),
-                isMarked || text.string.isProse(in: context, isHint: unit.roles == [.hint])
+                isMarked || text.string.isProse(in: context, unit.roles)
                     || english.contains(text.string),
                 !context.isPseudo
             else { return nil }
@@ -94,10 +94,10 @@ extension String {
     /// Whether the text is language and not a name, an address or markup: two words or more, of which two are written
     /// small (in another script one), or one is a small verb, an article or a purpose of the source language, or the first
     /// is a verb with something to act on, or in a hint of another script alone. A verb with a capital farther on may belong
-    /// to a name (“Apple Watch”).
-    fileprivate func isProse(in context: RuleContext, isHint: Bool) -> Bool {
+    /// to a name (“Apple Watch”). A label tells what something is: one small word is enough there, or the control.
+    fileprivate func isProse(in context: RuleContext, _ roles: Set<AccessibilityRole>) -> Bool {
         let words = proseWords
-        if isHint, let verb = words.first, verb.isVerb(in: context.sourceLexicon),
+        if roles == [.hint], let verb = words.first, verb.isVerb(in: context.sourceLexicon),
             context.isInAnotherScript
                 || !Self.shared.contains(verb.lowercased()) && !context.lexicon.knows(String(verb))
         {
@@ -116,12 +116,23 @@ extension String {
         guard context.sourceStyle.isCased else { return true }
         let small = words.filter(\.isWrittenSmall)
         if context.isInAnotherScript { return !small.isEmpty }
+        if roles == [.label],
+            small.contains(where: { !Self.international.contains(String($0)) }) || folded.namesForeignControl(context)
+        {
+            return true
+        }
         return small.count > 1 || small.contains { $0.isVerb(in: lexicon) }
     }
 
     /// Verbs of English that many languages have as nouns.
     private static let shared: Set = [
         "chat", "export", "filter", "format", "import", "pause", "scan", "start", "stop", "zoom",
+    ]
+
+    /// Nouns that many languages spell as English does.
+    private static let international: Set = [
+        "album", "audio", "avatar", "browser", "chat", "code", "information", "logo", "menu", "parameter", "podcast",
+        "radio", "server", "status", "symbol", "system", "tag", "timer", "video", "website", "widget",
     ]
 
     /// Whether the only word, in lowercase next to a value, is translated by other strings of the catalog.
@@ -149,6 +160,17 @@ extension String {
             let isWord = !word.isEmpty && word.allSatisfy { $0.isLetter || $0 == "-" || $0 == "'" || $0 == "’" }
             return isWord ? word : nil
         }
+    }
+}
+
+extension FoldedText {
+    /// Whether the text ends with a control of the source's language that has another name in the translation's own.
+    fileprivate func namesForeignControl(_ context: RuleContext) -> Bool {
+        guard let control = controlNoun(context.sourceLexicon.hardControls, at: context.sourceStyle.controls.place)
+        else {
+            return false
+        }
+        return !context.lexicon.hardControls.matches(in: self).contains { $0.words.overlaps(control.words) }
     }
 }
 

@@ -7,7 +7,7 @@ enum ControlDescription {
     ///   its control so, the control that the translation has anywhere.
     static func first(in text: FoldedText, of source: Unit?, _ context: RuleContext) -> Range<Int>? {
         guard let source, !context.speaksSourceLanguage else {
-            return sentenceControl(in: text, context.lexicon)?.range
+            return (sentenceControl(in: text, context.lexicon) ?? controlWithPurpose(in: text, context.lexicon))?.range
                 ?? factControl(in: text, context.lexicon).map { text.range(ofWords: text.clauses[$0].words) }
         }
         for form in source.judgedForms {
@@ -18,10 +18,14 @@ enum ControlDescription {
                 return text.range(ofWords: text.clauses[place].words)
             }
             let isSentence = sentenceControl(in: original, context.sourceLexicon) != nil
-            guard isSentence || namesOwn(original, context) else { continue }
+            let isNamed = namesOwn(original, context) || controlWithPurpose(in: original, context.sourceLexicon) != nil
+            guard isSentence || isNamed else { continue }
             if let control = context.lexicon.hardControls.matches(in: text).first { return control.range }
-            // Nobody leaves the subject of a sentence out: its word is unknown.
-            if isSentence, let clause = text.clauses.first { return text.range(ofWords: clause.words) }
+            // Nobody leaves the subject of a sentence out, and a name as long as the source's has the control: its word is
+            // unknown.
+            if isSentence || isAsLong(text, as: original, context), let clause = text.clauses.first {
+                return text.range(ofWords: clause.words)
+            }
         }
         return nil
     }
@@ -32,6 +36,25 @@ enum ControlDescription {
             StatementForm.statesFact(clause.words, of: text, lexicon)
         else { return nil }
         return lexicon.hardControls.matches(in: text).first { clause.words.contains($0.words.lowerBound) }
+    }
+
+    /// A control at the head, with what it is for: “Slider for brightness”, “The text field to enter the name”.
+    private static func controlWithPurpose(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
+        let first = lexicon.articles.match(atWord: 0, in: text)?.words.upperBound ?? 0
+        guard first < text.words.count, lexicon.commandStarts.match(atWord: 0, in: text) == nil,
+            let control = lexicon.hardControls.match(atWord: first, in: text),
+            control.words.upperBound < text.words.count, !lexicon.isPartOfCompound(control, in: text)
+        else { return nil }
+        return lexicon.purposeWords.match(atWord: control.words.upperBound, in: text) == nil ? nil : control
+    }
+
+    /// Whether a translation of separate words, which is a name as its source is, leaves nothing of it out.
+    private static func isAsLong(_ text: FoldedText, as original: FoldedText, _ context: RuleContext) -> Bool {
+        context.style.spacesWords && original.clauses.count == 1 && text.words.count >= original.words.count
+            && text.scalars != original.scalars && !StatementForm.isVerb(0, in: text, context.lexicon)
+            && [context.lexicon.commandStarts, context.lexicon.articleOpeners].allSatisfy {
+                $0.match(atWord: 0, in: text) == nil
+            }
     }
 
     /// The clause that is only the kind of the element, followed by its position among others: “%@, tab, %d of %d”.

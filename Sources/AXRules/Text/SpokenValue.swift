@@ -49,11 +49,15 @@ extension FoldedText {
     /// %@)”.
     func namedValue(_ lexicon: Lexicon) -> Range<Int>? {
         if let value = sentenceOfValue(lexicon) { return words[value] }
+        if let value = fractionOrEnd(lexicon) { return value }
         let phrase = firstSentence
         let parts = clauses.prefix { $0.words.lowerBound < phrase.upperBound }
-        guard parts.count <= 2, clauses.count(where: \.opensSentence) <= 2, let last = parts.last?.words,
+        // “Current status: %@, %@”
+        let areTwoValues = parts.count == 3 && parts.dropFirst().allSatisfy { $0.words.count == 1 }
+        guard parts.count <= 2 || areTwoValues, clauses.count(where: \.opensSentence) <= 2,
+            let last = parts.dropFirst().first?.words ?? parts.last?.words,
             let value = phrase.first(where: isPlaceholder), value > 0,
-            value + 2 >= phrase.upperBound || value + 3 == phrase.upperBound && isPlaceholder(value + 2)
+            value + 2 >= phrase.upperBound || isFraction(value) && value + 3 == phrase.upperBound
         else { return nil }
         let names = lexicon.valueNames.matches(in: self)
         let isNamed = names.contains { $0.words.upperBound == value }
@@ -65,6 +69,27 @@ extension FoldedText {
         }
         return words[value].lowerBound..<words[phrase.upperBound - 1].upperBound
     }
+
+    /// What is a value wherever it stands: one of several, with its name (“Rating control, average rating %.1f of %d, %d
+    /// reviews”), or what the code adds to a last clause without it (“…, current value is”).
+    private func fractionOrEnd(_ lexicon: Lexicon) -> Range<Int>? {
+        let names = lexicon.valueNames.matches(in: self)
+        for clause in clauses where clause.words.count > 3 {
+            let value = clause.words.upperBound - 3
+            if isPlaceholder(value), isFraction(value), names.contains(where: { $0.words.upperBound == value }) {
+                return words[value].lowerBound..<words[value + 2].upperBound
+            }
+        }
+        guard clauses.count > 1, let last = clauses.last?.words, last.count > 1,
+            lexicon.valueNames.match(atWord: last.upperBound - 1, in: self) != nil,
+            lexicon.statementWords.match(atWord: last.upperBound - 1, in: self) != nil,
+            names.contains(where: { $0.words.upperBound == last.upperBound - 1 })
+        else { return nil }
+        return range(ofWords: last)
+    }
+
+    /// Whether a placeholder is followed by one word and another placeholder: “%d of %d”.
+    private func isFraction(_ value: Int) -> Bool { value + 2 < words.count && isPlaceholder(value + 2) }
 
     /// The placeholder of a sentence that has nothing but it and its name: “Order. Set to %@. Select to change.”
     private func sentenceOfValue(_ lexicon: Lexicon) -> Int? {
@@ -154,7 +179,10 @@ extension FoldedText {
         else { return nil }
         let range = words[number.lowerBound].lowerBound..<endOfNumber
         let isAlone = number.lowerBound == last.words.lowerBound
-        if isAlone { return clauses.count == 2 && (hasPercent || isAfterColon(number.lowerBound)) ? range : nil }
+        if isAlone {
+            let isValue = hasPercent || isAfterColon(number.lowerBound) || isFloat(number.lowerBound, of: text)
+            return clauses.count == 2 && isValue ? range : nil
+        }
         return hasPercent && clauses.count == 1 && number.lowerBound <= 2 ? range : nil
     }
 
@@ -179,12 +207,21 @@ extension FoldedText {
         guard word.first == Self.placeholder, word.count == 1 else {
             return word.allSatisfy { $0.properties.numericType == .decimal }
         }
-        let offset = offsets(of: words[index]).lowerBound
-        let specifier = Message(parsing: text).placeholders.first { $0.range.lowerBound == offset }
-        switch specifier?.type {
+        switch specifier(ofWord: index, of: text)?.type {
         case .integer, .float, .ownArgument: return true
         default: return hasPercent
         }
+    }
+
+    /// Whether the word is a placeholder for a fraction: a count has none (“Progress halted, %.0f”).
+    private func isFloat(_ index: Int, of text: String) -> Bool {
+        if case .float = specifier(ofWord: index, of: text)?.type { return true }
+        return false
+    }
+
+    private func specifier(ofWord index: Int, of text: String) -> FormatSpecifier? {
+        let offset = offsets(of: words[index]).lowerBound
+        return Message(parsing: text).placeholders.first { $0.range.lowerBound == offset }
     }
 
     private static let percentSigns: Set<Unicode.Scalar> = ["%", "٪", "％", "﹪"]
