@@ -34,10 +34,10 @@ extension String {
     /// Whether there is a line break, a bar, a dot of the middle of the line, two spaces together, or a third placeholder.
     fileprivate var mayHaveLayout: Bool {
         var (first, second): (UInt8, UInt8) = (0, 0)
-        var percentSigns = 0
+        var values = 0
         for byte in utf8 {
-            if byte == UInt8(ascii: "%") { percentSigns += 1 }
-            if percentSigns == 3 { return true }
+            if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "$") { values += 1 }
+            if values == 3 { return true }
             switch (first, second, byte) {
             case (_, _, 0x0A), (_, _, 0x0D), (_, _, 0x7C), (_, 0x20, 0x20), (_, 0x20, 0x2D), (0xE2, 0x80, 0x93),
                 (_, 0xC2, 0xB7), (0xE2, 0x80, 0xA2),

@@ -131,8 +131,10 @@ extension String {
 
     /// Nouns that many languages spell as English does.
     private static let international: Set = [
-        "album", "audio", "avatar", "browser", "chat", "code", "information", "logo", "menu", "parameter", "podcast",
-        "radio", "server", "status", "symbol", "system", "tag", "timer", "video", "website", "widget",
+        "album", "audio", "avatar", "blog", "bot", "browser", "chat", "code", "crime", "feed", "film", "hotel",
+        "information", "jazz", "logo", "media", "menu", "parameter", "podcast", "pop", "prompt", "radio", "rock",
+        "server", "spam", "sport", "status", "symbol", "system", "tag", "test", "timer", "token", "video", "website",
+        "widget",
     ]
 
     /// Whether the only word, in lowercase next to a value, is translated by other strings of the catalog.
