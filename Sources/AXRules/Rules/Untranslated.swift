@@ -10,9 +10,11 @@ struct Untranslated: ScopedRule {
         summary: "The translation is the same text as the source.",
         why: """
             VoiceOver reads the text with the voice of the listener's language: a foreign sentence is hardly \
-            understood. Names, loan words and single words are often the same in both languages and are not \
-            reported. In another script loan words are spelled anew, so that of several words one that is written small \
-            is enough there. One word next to a value is reported in another script, and where other strings of the same table translate it.
+            understood. Names, loan words and most single words are often the same in both languages and are not \
+            reported. In a label, words that English alone has are (“Refresh”), and several words of which one is \
+            written small. In another script loan words are spelled anew, so that one such word is enough for any \
+            string. One word next to a value is reported in another script, and where other strings of the same table \
+            translate it.
             """,
         example: Example("Plays the song", locale: "de", role: "hint", source: "Plays the song"),
         instead: Example("Spielt den Titel ab", locale: "de", role: "hint", source: "Plays the song"),
@@ -103,7 +105,7 @@ extension String {
         {
             return true
         }
-        guard words.count > 1 else { return words.first.map { isTranslatedElsewhere($0, in: context) } ?? false }
+        guard words.count > 1 else { return words.first.map { isForeign($0, in: context, roles) } ?? false }
         let folded = FoldedText(words.joined(separator: " "))
         let lexicon = context.sourceLexicon
         if !lexicon.articles.isDisjoint(from: folded, lexicon)
@@ -135,6 +137,27 @@ extension String {
         "information", "jazz", "logo", "media", "menu", "parameter", "podcast", "pop", "prompt", "radio", "rock",
         "server", "spam", "sport", "status", "symbol", "system", "tag", "test", "timer", "token", "video", "website",
         "widget",
+    ]
+
+    /// Whether the only word is of the source's language alone: in a label, a word of English that no other language with Latin
+    /// letters uses for the same (“Open” is Dutch too, “Edit” Indonesian).
+    private func isForeign(_ word: Substring, in context: RuleContext, _ roles: Set<AccessibilityRole>) -> Bool {
+        if roles == [.label], context.sourceLocale.hasPrefix("en"), Self.ofEnglishAlone.contains(word.lowercased()) {
+            return !context.lexicon.knows(String(word))
+        }
+        return isTranslatedElsewhere(word, in: context)
+    }
+
+    private static let ofEnglishAlone: Set = [
+        "add", "agree", "answer", "archived", "attachment", "back", "backward", "bookmark", "bookmarks", "cancel",
+        "choose", "clear", "close", "collapse", "completed", "copy", "crop", "decrease", "delete", "dismiss",
+        "done", "draw", "empty", "enqueue", "erase", "expand", "folders",
+        "followers", "following", "forward", "hide", "history", "increase", "library", "manage",
+        "minimize", "nearby", "next", "overview", "pending", "picture", "preview", "previous",
+        "receive", "redo", "refresh", "remove", "rename", "reorder", "reply", "requesting", "required",
+        "resize", "resume", "retry", "rotate", "save", "search", "select", "selected", "settings", "share",
+        "skip", "sort", "submit", "subscribe", "syncing", "today", "underline", "undo", "unknown", "unlock",
+        "unmute", "unread", "unselect", "view", "warning", "write", "yesterday",
     ]
 
     /// Whether the only word, in lowercase next to a value, is translated by other strings of the catalog.
