@@ -7,6 +7,8 @@ final class LayerStore: @unchecked Sendable {
         /// The language tag, as the file's name spells it.
         let tag: String
         let text: String
+        /// Whether the file is compiled in. One of another's may be hostile.
+        var isEmbedded = false
     }
 
     /// By ``key(_:)``.
@@ -26,7 +28,7 @@ final class LayerStore: @unchecked Sendable {
         defer { lock.unlock() }
         if let layer = layers[key] { return layer }
         guard let file = files[key] else { return nil }
-        let layer = StyleLayer(tag: file.tag, text: file.text)
+        let layer = StyleLayer(file)
         layers[key] = layer
         return layer
     }

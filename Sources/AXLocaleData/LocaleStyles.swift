@@ -3,7 +3,7 @@ internal import AXLocaleFiles
 /// The styles of all locales that have a file, each on top of its parents: `root → pt → pt-BR`.
 public struct LocaleStyles: Sendable {
     /// The files of `Locales/`, compiled in.
-    public static let embedded = LocaleStyles(files: LocaleFiles.embedded)
+    public static let embedded = LocaleStyles(LocaleFiles.embedded, areEmbedded: true)
 
     let layers: LayerStore
     /// The tags of the files that are not the base's.
@@ -15,9 +15,13 @@ public struct LocaleStyles: Sendable {
     ///   - files: the YAML text of each file by its language tag; the tag `root` is the parent of all.
     ///   - base: files that `files` add to; one of the same tag is replaced.
     public init(files: [String: String], over base: LocaleStyles? = nil) {
+        self.init(files, over: base, areEmbedded: false)
+    }
+
+    private init(_ files: [String: String], over base: LocaleStyles? = nil, areEmbedded: Bool) {
         layers = LayerStore(
             files.reduce(into: base?.layers.files ?? [:]) {
-                $0[LayerStore.key($1.key)] = LayerStore.File(tag: $1.key, text: $1.value)
+                $0[LayerStore.key($1.key)] = LayerStore.File(tag: $1.key, text: $1.value, isEmbedded: areEmbedded)
             })
         ownTags = files.keys.sorted()
     }

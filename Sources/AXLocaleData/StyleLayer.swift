@@ -8,20 +8,21 @@ struct StyleLayer: Sendable {
     let problems: [LocaleFileProblem]
 
     /// Decodes the text of `<tag>.yml`. An empty file states nothing.
-    init(tag: String, text: String) {
-        self.tag = tag
-        var log = ProblemLog(file: tag + ".yml", text: text)
-        changes = Self.changes(in: text, &log)
+    init(_ file: LayerStore.File) {
+        tag = file.tag
+        var log = ProblemLog(file: file.tag + ".yml", text: file.text)
+        changes = Self.changes(in: file, &log)
         problems = log.problems
     }
 
-    private static func changes(in text: String, _ log: inout ProblemLog) -> [StyleChange] {
-        if let violation = YAMLLimits.violation(in: text) {
+    private static func changes(in file: LayerStore.File, _ log: inout ProblemLog) -> [StyleChange] {
+        if !file.isEmbedded, let violation = YAMLLimits.violation(in: file.text) {
             log.add(violation.message, line: violation.line, column: violation.column)
             return []
         }
         do {
-            guard let root = try Yams.compose(yaml: text), !isEmpty(root) else { return [] }
+            // Every value is read from its text: what YAML would take it for is not asked.
+            guard let root = try Yams.compose(yaml: file.text, .basic), !isEmpty(root) else { return [] }
             return StyleField.changes(in: root, StyleField.all, &log)
         } catch let error as YamlError {
             report(error, in: &log)

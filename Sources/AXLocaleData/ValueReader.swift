@@ -47,7 +47,7 @@ extension ValueReader where Value == String {
     /// A text with something in it.
     static var text: ValueReader {
         .scalar("a text") { text in
-            text.contains { !$0.isWhitespace } ? text : nil
+            text.unicodeScalars.contains { !$0.properties.isWhitespace } ? text : nil
         }
     }
 }
