@@ -4,7 +4,8 @@ extension LocaleStyle {
         LocaleStyle(
             tag: tag, confidence: .low, isCased: true, spacesWords: true, terminators: [], acceptedTerminators: [],
             comma: ",", spacedMarks: [], quotationMarks: [], articles: [], functionWords: [],
-            controls: ControlTerms(hard: [], soft: [], place: .last), gestures: [], states: [], openingStates: [],
+            controls: ControlTerms(hard: [], soft: [], objectVerbs: [], objects: [], place: .last), gestures: [],
+            states: [], openingStates: [],
             valueNames: [],
             negations: [], percentWords: [],
             plurals: .blank, hints: .blank, limits: .blank, length: .blank, spokenLength: .blank, speech: .blank,

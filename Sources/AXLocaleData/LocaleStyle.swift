@@ -71,6 +71,10 @@ public struct ControlTerms: Hashable, Sendable {
     public var hard: [Term]
     /// Names that are also words for content: image, link, list.
     public var soft: [Term]
+    /// Verbs behind which the controls of ``objects`` are content: “Change icon”, “Show search field”.
+    public var objectVerbs: [String]
+    /// Controls that verbs act on. Those that are not ``hard`` ones are content everywhere: “Custom buttons”.
+    public var objects: [String]
     /// Where the name of the control stands in a noun phrase.
     public var place: Place
 }

@@ -32,6 +32,8 @@ extension StyleField {
     private static let controls: [StyleField] = [
         .value("hard", \.controls.hard, .terms),
         .value("soft", \.controls.soft, .terms),
+        .value("object-verbs", \.controls.objectVerbs, .texts),
+        .value("objects", \.controls.objects, .texts),
         .value("place", \.controls.place, .choice),
     ]
 

@@ -52,7 +52,7 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
         quotation-marks: [Q, R]
         articles: [a]
         function-words: [f]
-        controls: {hard: {word: [h], suffix: [i]}, soft: {stem: [s]}, place: first}
+        controls: {hard: {word: [h], suffix: [i]}, soft: {stem: [s]}, object-verbs: [v], objects: [o], place: first}
         gestures: {anywhere: [g]}
         states: {word: [on state]}
         opening-states: [saved]
@@ -102,6 +102,8 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
     #expect(style.functionWords == ["f"])
     #expect(style.controls.hard == [Term("h", .word), Term("i", .suffix)])
     #expect(style.controls.soft == [Term("s", .stem)])
+    #expect(style.controls.objectVerbs == ["v"])
+    #expect(style.controls.objects == ["o"])
     #expect(style.controls.place == .first)
     #expect(style.gestures == [Term("g", .anywhere)])
     #expect(style.states == [Term("on state", .word)])

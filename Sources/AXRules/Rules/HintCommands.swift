@@ -29,7 +29,8 @@ struct HintCommands: FormRule, ScopedRule {
             }
             guard let match = heard.command(context.lexicon),
                 // A translation of a gesture can hardly be anything but a command; that fault is reported at the source.
-                source?.gesture(in: context) == nil, source?.beginsWithVerbalNoun(in: context) != true,
+                source?.gesture(in: context) == nil,
+                source.map({ heard.folded.mayKeepSubject(of: $0, context) }) != true,
                 heard.folded.isInFirstSentence(match)
                     || source?.commands(in: context) != false && !heard.folded.opensWithFact(context.lexicon)
             else { return nil }
@@ -65,27 +66,21 @@ extension Unit {
     fileprivate func commands(in context: RuleContext) -> Bool {
         judgedForms.contains { CommandForm.first(in: context.heardSource($0).folded, context.sourceLexicon) != nil }
     }
-
-    /// Of a source in English: whether it begins with what a verb of the data makes with “-ing”. A translation may then
-    /// begin with an infinitive that is its subject (“Saving the list is not possible”, “Guardar a lista não é possível”).
-    fileprivate func beginsWithVerbalNoun(in context: RuleContext) -> Bool {
-        guard context.sourceStyle.tag.hasPrefix("en") else { return false }
-        return judgedForms.contains { form in
-            let text = context.heardSource(form).folded
-            guard let first = text.words.first.map(text.string), first.hasSuffix("ing") else { return false }
-            let stem = String(first.dropLast(3))
-            return [stem, stem + "e", String(stem.dropLast())].contains { verb in
-                let verb = FoldedText(verb)
-                return !verb.words.isEmpty && context.sourceLexicon.commandStarts.match(atWord: 0, in: verb) != nil
-            }
-        }
-    }
 }
 
 extension FoldedText {
     /// Whether the first sentence states a fact: the command after it is advice.
     fileprivate func opensWithFact(_ lexicon: Lexicon) -> Bool {
         StatementForm.statesFact(firstSentence, of: self, lexicon)
+    }
+
+    /// Whether the infinitive at the head may be the subject of a statement, as the source begins with one (“Saving the
+    /// list is not possible”, “Guardar a lista não é possível”).
+    fileprivate func mayKeepSubject(of source: Unit, _ context: RuleContext) -> Bool {
+        source.judgedForms.contains {
+            context.heardSource($0).folded.beginsWithVerbalNoun(context.sourceStyle, context.sourceLexicon)
+        }
+            && (context.lexicon.statementWords.isEmpty || opensWithFact(context.lexicon))
     }
 
     fileprivate func isInFirstSentence(_ match: TermMatch) -> Bool { firstSentence.contains(match.words.lowerBound) }

@@ -25,7 +25,8 @@ struct LabelLowercase: FormRule, ScopedRule {
         else {
             return []
         }
-        if (source ?? unit).continuesPhrase(source == nil ? context.lexicon : context.sourceLexicon) { return [] }
+        let (told, lexicon) = source.map { ($0, context.sourceLexicon) } ?? (unit, context.lexicon)
+        if told.continuesPhrase(lexicon) || told.tellsOfSomebody(lexicon) { return [] }
         return small.filter { !$0.0.string.isRemark }.map { text, first in
             context.finding(
                 page, unit, text, at: first.range, "the label begins with a small letter: \(String(first.word).quoted)",
@@ -42,6 +43,18 @@ extension Unit {
             return !text.words.isEmpty && form.string.unicodeScalars.first?.properties.isLowercase == true
                 && lexicon.functionWords.match(atWord: 0, in: text) != nil && !text.isJoinedToWordBefore(1)
                 && lexicon.articles.match(atWord: 0, in: text) == nil
+        }
+    }
+
+    /// Whether all forms are a verb in the past and what it acts on, which is heard behind a name: “replied to your post”.
+    /// English verbs in the past end with -ed.
+    fileprivate func tellsOfSomebody(_ lexicon: Lexicon) -> Bool {
+        judgedForms.allSatisfy { form in
+            let text = FoldedText(form.string)
+            guard text.words.count > 1, text.string(text.words[0]).hasSuffix("ed"),
+                form.string.unicodeScalars.first?.properties.isLowercase == true
+            else { return false }
+            return [lexicon.functionWords, lexicon.articles].contains { $0.match(atWord: 1, in: text) != nil }
         }
     }
 

@@ -52,6 +52,7 @@ struct LabelNamesControl: ScopedRule {
         _ match: TermMatch, in text: FoldedText, of source: Unit?, _ kinds: Set<String>, _ context: RuleContext
     ) -> Bool {
         if ElementKinds.areImage(kinds), text.scalars.contains(FoldedText.placeholder) { return true }
+        if context.lexicon.actsOnControl(text) || source?.actsOnControl(in: context) == true { return true }
         if context.lexicon.isException(match, in: text), source?.namesHardControl(in: context) != true { return true }
         // A verb of the source that is also the name of a control comes last in some languages: “판서 토글”.
         if let source, context.lexicon.putsVerbLast, source.beginsWithControl(in: context) { return true }
@@ -98,12 +99,18 @@ extension Unit {
             }
     }
 
+    /// Of a source: whether it does something with a control of another element.
+    fileprivate func actsOnControl(in context: RuleContext) -> Bool {
+        judgedForms.contains { context.sourceLexicon.actsOnControl(context.heardSource($0).folded) }
+    }
+
     /// Of a source: whether it names a hard control where the language puts it.
     fileprivate func namesHardControl(in context: RuleContext) -> Bool {
         judgedForms.contains { form in
             let text = context.heardSource(form).folded
             let control = text.controlNoun(context.sourceLexicon.hardControls, at: context.sourceStyle.controls.place)
             return control.map { !context.sourceLexicon.isException($0, in: text) } ?? false
+                && !context.sourceLexicon.actsOnControl(text)
         }
     }
 

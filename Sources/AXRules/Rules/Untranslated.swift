@@ -145,6 +145,8 @@ extension String {
         if roles == [.label], context.sourceLocale.hasPrefix("en"), Self.ofEnglishAlone.contains(word.lowercased()) {
             return !context.lexicon.knows(String(word))
         }
+        if roles == [.label], context.isInAnotherScript, word.isVerb(in: context.sourceLexicon) { return true }
+        if !Message.placeholders(in: self).isEmpty, word.joinsWords(in: context) { return true }
         return isTranslatedElsewhere(word, in: context)
     }
 

@@ -13,13 +13,13 @@ struct ControlMention {
     /// “ปุ่มสำหรับ…”). Elsewhere the word is content: “Adds the button to the toolbar.”
     /// - Parameter subject: What another rule reports: one word of a hint is one fault.
     func first(besides subject: TermMatch?) -> TermMatch? {
-        if subject == nil, let phrase = phraseAtHead { return phrase }
+        if subject == nil, let phrase = phraseAtHead ?? placeAtHead { return phrase }
         let isAskedFor = heard.gesture != nil || CommandForm.first(in: text, lexicon) != nil
         let own = isAskedFor ? Set(lexicon.ownControls(in: text)) : []
         return lexicon.hardControls.matches(in: text).first { match in
             if let subject, subject.words.overlaps(match.words) { return false }
             if let gesture = heard.gesture, isObject(match, of: gesture) { return true }
-            return own.contains(match) || opensPhrase(match)
+            return own.contains(match) || opensPhrase(match) || isOfVerbalNoun(match)
         }
     }
 
@@ -49,6 +49,24 @@ struct ControlMention {
         else { return nil }
         let noun = FoldedText(text.string(first))
         return noun.words.isEmpty || soft.match(atWord: 0, in: noun) == nil ? nil : match
+    }
+
+    /// A control with its place among others, which VoiceOver tells too, as the whole hint: “Tab 3 of 4”.
+    private var placeAtHead: TermMatch? {
+        let isNumber = { (word: Int) in
+            text.scalars[text.words[word]].allSatisfy {
+                $0 == FoldedText.placeholder || $0.properties.numericType == .decimal
+            }
+        }
+        guard (4...5).contains(text.words.count), isNumber(1), isNumber(text.words.count - 1) else { return nil }
+        return [lexicon.hardControls, lexicon.softControls].lazy.compactMap { $0.match(atWord: 0, in: text) }
+            .first { $0.words.count == 1 }
+    }
+
+    /// Whether the control is what is done something with in the subject of a sentence: “Toggling the switch deletes …”.
+    private func isOfVerbalNoun(_ match: TermMatch) -> Bool {
+        (1...2).contains(match.words.lowerBound) && text.beginsWithVerbalNoun(style, lexicon)
+            && (1..<match.words.lowerBound).allSatisfy { lexicon.articles.match(atWord: $0, in: text) != nil }
     }
 
     /// Whether the control is what the gesture is made on: “Tap this button to play”.

@@ -4,6 +4,8 @@ import AXLocaleData
 final class Lexicon: Sendable {
     let hardControls: TermIndex
     let softControls: TermIndex
+    private let objectVerbs: TermIndex
+    private let objects: TermIndex
     let gestures: TermIndex
     let states: TermIndex
     let openingStates: TermIndex
@@ -46,6 +48,8 @@ final class Lexicon: Sendable {
         spacesWords = style.spacesWords
         hardControls = TermIndex(style.controls.hard)
         softControls = TermIndex(style.controls.soft)
+        objectVerbs = TermIndex(words: style.controls.objectVerbs)
+        objects = TermIndex(words: style.controls.objects)
         gestures = TermIndex(style.gestures)
         states = TermIndex(style.states)
         openingStates = TermIndex(words: style.openingStates)
@@ -119,6 +123,15 @@ final class Lexicon: Sendable {
 
     /// Whether sentences end with their verb, so that a command is known by its end, and an object comes first.
     var putsVerbLast: Bool { !commandEnds.isEmpty }
+
+    /// Whether a text does something with a control of another element, or names several: “Change icon”, “Custom buttons”.
+    func actsOnControl(_ text: FoldedText) -> Bool {
+        objects.matches(in: text).contains { object in
+            guard let control = hardControls.match(atWord: object.words.lowerBound, in: text) else { return true }
+            return control.words == object.words && control.words.lowerBound > 0
+                && objectVerbs.match(atWord: 0, in: text) != nil
+        }
+    }
 
     /// The controls that a hint calls its own: “this button”.
     func ownControls(in text: FoldedText) -> [TermMatch] {
