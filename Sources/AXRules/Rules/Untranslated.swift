@@ -146,7 +146,8 @@ extension String {
             return !context.lexicon.knows(String(word))
         }
         if roles == [.label], context.isInAnotherScript, word.isVerb(in: context.sourceLexicon) { return true }
-        if !Message.placeholders(in: self).isEmpty, word.joinsWords(in: context) { return true }
+        // “in” is a word of many languages.
+        if word != "in", !Message.placeholders(in: self).isEmpty, word.joinsWords(in: context) { return true }
         return isTranslatedElsewhere(word, in: context)
     }
 
