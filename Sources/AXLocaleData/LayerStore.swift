@@ -7,7 +7,7 @@ final class LayerStore: @unchecked Sendable {
         /// The language tag, as the file's name spells it.
         let tag: String
         let text: String
-        /// Whether the file is compiled in. One of another's may be hostile.
+        /// Whether the file is compiled in. A file that somebody else wrote may be hostile.
         var isEmbedded = false
     }
 

@@ -21,7 +21,7 @@ struct StyleLayer: Sendable {
             return []
         }
         do {
-            // Every value is read from its text: what YAML would take it for is not asked.
+            // Every value is read from its text: YAML's own types are not needed.
             guard let root = try Yams.compose(yaml: file.text, .basic), !isEmpty(root) else { return [] }
             return StyleField.changes(in: root, StyleField.all, &log)
         } catch let error as YamlError {

@@ -30,7 +30,7 @@ struct HintCommands: FormRule, ScopedRule {
             guard let match = heard.command(context.lexicon),
                 // A translation of a gesture can hardly be anything but a command; that fault is reported at the source.
                 source?.gesture(in: context) == nil,
-                source.map({ heard.folded.mayKeepSubject(of: $0, context) }) != true,
+                source.map({ heard.folded.mayBeginWithSubject(of: $0, context) }) != true,
                 heard.folded.isInFirstSentence(match)
                     || source?.commands(in: context) != false && !heard.folded.opensWithFact(context.lexicon)
             else { return nil }
@@ -76,7 +76,7 @@ extension FoldedText {
 
     /// Whether the infinitive at the head may be the subject of a statement, as the source begins with one (“Saving the
     /// list is not possible”, “Guardar a lista não é possível”).
-    fileprivate func mayKeepSubject(of source: Unit, _ context: RuleContext) -> Bool {
+    fileprivate func mayBeginWithSubject(of source: Unit, _ context: RuleContext) -> Bool {
         source.judgedForms.contains {
             context.heardSource($0).folded.beginsWithVerbalNoun(context.sourceStyle, context.sourceLexicon)
         }

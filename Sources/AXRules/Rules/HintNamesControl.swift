@@ -38,8 +38,7 @@ struct HintNamesControl: ScopedRule {
         return text.subject
     }
 
-    /// A control anywhere in a translation, where the source names its own. A word that is content elsewhere counts where
-    /// the source has no content of that kind.
+    /// A control anywhere in a translation, where the source names its own.
     private func controlKept(by translation: HeardText, of source: Unit, in context: RuleContext) -> TermMatch? {
         guard !context.speaksSourceLanguage, translation.subject == nil else { return nil }
         let isNamed = source.judgedForms.contains { form in
@@ -47,11 +46,6 @@ struct HintNamesControl: ScopedRule {
             return ControlMention(heard: heard, lexicon: context.sourceLexicon, style: context.sourceStyle)
                 .first(besides: heard.subject) != nil
         }
-        guard isNamed else { return nil }
-        let hasContent = source.judgedForms.contains { form in
-            !context.sourceLexicon.softControls.matches(in: context.heardSource(form).folded).isEmpty
-        }
-        return context.lexicon.hardControls.matches(in: translation.folded).first
-            ?? (hasContent ? nil : context.lexicon.softControls.matches(in: translation.folded).first)
+        return isNamed ? context.lexicon.hardControls.matches(in: translation.folded).first : nil
     }
 }

@@ -106,9 +106,13 @@ extension Unit {
                 || original.closingNumber(of: form.string, context.sourceLexicon) != nil
         }
         guard isTold else { return nil }
-        let value = translation.words.first { translation.scalars[$0.lowerBound] == FoldedText.placeholder }
+        if let value = translation.words.first(where: { translation.scalars[$0.lowerBound] == FoldedText.placeholder })
+        {
+            return value
+        }
         // The code adds the value: “…, current value is”.
-        return value ?? translation.clauses.last.map { translation.range(ofWords: $0.words) }
+        let isAdded = !judgedForms.contains { context.heardSource($0).folded.hasNumber }
+        return isAdded ? translation.clauses.last.map { translation.range(ofWords: $0.words) } : nil
     }
 }
 

@@ -26,7 +26,8 @@ struct LabelLowercase: FormRule, ScopedRule {
             return []
         }
         let (told, lexicon) = source.map { ($0, context.sourceLexicon) } ?? (unit, context.lexicon)
-        if told.continuesPhrase(lexicon) || told.tellsOfSomebody(lexicon) { return [] }
+        let isEnglish = (source == nil ? context.locale : context.sourceLocale).hasPrefix("en")
+        if told.continuesPhrase(lexicon) || isEnglish && told.tellsOfSomebody(lexicon) { return [] }
         return small.filter { !$0.0.string.isRemark }.map { text, first in
             context.finding(
                 page, unit, text, at: first.range, "the label begins with a small letter: \(String(first.word).quoted)",
@@ -51,7 +52,8 @@ extension Unit {
     fileprivate func tellsOfSomebody(_ lexicon: Lexicon) -> Bool {
         judgedForms.allSatisfy { form in
             let text = FoldedText(form.string)
-            guard text.words.count > 1, text.string(text.words[0]).hasSuffix("ed"),
+            let verb = text.words.first.map(text.string) ?? ""
+            guard text.words.count > 1, verb.hasSuffix("ed"), !verb.hasSuffix("eed"),
                 form.string.unicodeScalars.first?.properties.isLowercase == true
             else { return false }
             return [lexicon.functionWords, lexicon.articles].contains { $0.match(atWord: 1, in: text) != nil }

@@ -35,7 +35,6 @@ struct LabelNamesControl: ScopedRule {
         let hard =
             folded.controlNoun(context.lexicon.hardControls, at: place)
             ?? folded.misplacedControl(of: text.string, in: context, source)
-            ?? source.flatMap { folded.softControl(for: $0, in: context) }
         if let match = hard ?? folded.controlNoun(context.lexicon.softControls, at: place),
             hard != nil || isKnownAsContentKind(unit, source, in: context), !text.string.isParagraph(in: context.style)
         {
@@ -140,18 +139,6 @@ extension FoldedText {
             return other == .first && isName(rest, after: match, of: text, in: context) ? match : nil
         }
         return source.namesHardControl(in: context) || source.isName(of: rest, in: context) ? match : nil
-    }
-
-    /// A word that is content elsewhere, where the source names a control and no content: “Tasto Chiudi” for “Close button”.
-    fileprivate func softControl(for source: Unit, in context: RuleContext) -> TermMatch? {
-        guard words.count > 1, !context.speaksSourceLanguage,
-            let match = controlNoun(context.lexicon.softControls, at: context.style.controls.place),
-            source.namesHardControl(in: context)
-        else { return nil }
-        let hasContent = source.judgedForms.contains { form in
-            !context.sourceLexicon.softControls.matches(in: context.heardSource(form).folded).isEmpty
-        }
-        return hasContent ? nil : match
     }
 
     /// Without a source: whether the control is followed by one word with a capital, which is its name. English titles have

@@ -31,7 +31,8 @@ struct SpokenMissingPause: ScopedRule {
 }
 
 extension String {
-    /// Whether there is a line break, a bar, a dot of the middle of the line, two spaces together, or a third placeholder.
+    /// Whether there is a line break, a bar, a dot of the middle of the line, two spaces together, or a third sign that may begin a
+    /// placeholder.
     fileprivate var mayHaveLayout: Bool {
         var (first, second): (UInt8, UInt8) = (0, 0)
         var values = 0

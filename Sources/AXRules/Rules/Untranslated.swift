@@ -11,8 +11,7 @@ struct Untranslated: ScopedRule {
         why: """
             VoiceOver reads the text with the voice of the listener's language: a foreign sentence is hardly \
             understood. Names, loan words and most single words are often the same in both languages and are not \
-            reported. In a label, words that English alone has are (“Refresh”), and several words of which one is \
-            written small. In another script loan words are spelled anew, so that one such word is enough for any \
+            reported. In a label, words of English that few languages have borrowed are (“Refresh”). In another script loan words are spelled anew, so that one such word is enough for any \
             string. One word next to a value is reported in another script, and where other strings of the same table \
             translate it.
             """,
@@ -96,7 +95,7 @@ extension String {
     /// Whether the text is language and not a name, an address or markup: two words or more, of which two are written
     /// small (in another script one), or one is a small verb, an article or a purpose of the source language, or the first
     /// is a verb with something to act on, or in a hint of another script alone. A verb with a capital farther on may belong
-    /// to a name (“Apple Watch”). A label tells what something is: one small word is enough there, or the control.
+    /// to a name (“Apple Watch”). In a label, one word of English is enough, or the control.
     fileprivate func isProse(in context: RuleContext, _ roles: Set<AccessibilityRole>) -> Bool {
         let words = proseWords
         if roles == [.hint], let verb = words.first, verb.isVerb(in: context.sourceLexicon),
@@ -119,44 +118,44 @@ extension String {
         let small = words.filter(\.isWrittenSmall)
         if context.isInAnotherScript { return !small.isEmpty }
         if roles == [.label],
-            small.contains(where: { !Self.international.contains(String($0)) }) || folded.namesForeignControl(context)
+            words.contains(where: { isOfEnglish($0, in: context) }) || folded.namesForeignControl(context)
         {
             return true
         }
         return small.count > 1 || small.contains { $0.isVerb(in: lexicon) }
     }
 
-    /// Verbs of English that many languages have as nouns.
+    /// Verbs of English that many languages have as nouns, or that keys are called by.
     private static let shared: Set = [
-        "chat", "export", "filter", "format", "import", "pause", "scan", "start", "stop", "zoom",
+        "chat", "delete", "enter", "escape", "export", "filter", "format", "import", "pause", "return", "scan", "shift",
+        "start", "stop", "zoom",
     ]
 
-    /// Nouns that many languages spell as English does.
-    private static let international: Set = [
-        "album", "audio", "avatar", "blog", "bot", "browser", "chat", "code", "crime", "feed", "film", "hotel",
-        "information", "jazz", "logo", "media", "menu", "parameter", "podcast", "pop", "prompt", "radio", "rock",
-        "server", "spam", "sport", "status", "symbol", "system", "tag", "test", "timer", "token", "video", "website",
-        "widget",
-    ]
-
-    /// Whether the only word is of the source's language alone: in a label, a word of English that no other language with Latin
-    /// letters uses for the same (“Open” is Dutch too, “Edit” Indonesian).
+    /// Whether the only word is of the source's language: in a label a word of English, in another script also a verb; and
+    /// a small word between values.
     private func isForeign(_ word: Substring, in context: RuleContext, _ roles: Set<AccessibilityRole>) -> Bool {
-        if roles == [.label], context.sourceLocale.hasPrefix("en"), Self.ofEnglishAlone.contains(word.lowercased()) {
-            return !context.lexicon.knows(String(word))
+        if roles == [.label] {
+            if isOfEnglish(word, in: context) { return true }
+            let isVerb = word.isVerb(in: context.sourceLexicon) && !Self.shared.contains(word.lowercased())
+            if context.isInAnotherScript, isVerb { return true }
         }
-        if roles == [.label], context.isInAnotherScript, word.isVerb(in: context.sourceLexicon) { return true }
         // “in” is a word of many languages.
         if word != "in", !Message.placeholders(in: self).isEmpty, word.joinsWords(in: context) { return true }
         return isTranslatedElsewhere(word, in: context)
     }
 
-    private static let ofEnglishAlone: Set = [
-        "add", "agree", "answer", "archived", "attachment", "back", "backward", "bookmark", "bookmarks", "cancel",
-        "choose", "clear", "close", "collapse", "completed", "copy", "crop", "decrease", "delete", "dismiss",
+    /// Whether a word is one of English that few languages with Latin letters have borrowed, and not the translation's own.
+    private func isOfEnglish(_ word: Substring, in context: RuleContext) -> Bool {
+        context.sourceLocale.hasPrefix("en") && Self.ofEnglish.contains(word.lowercased())
+            && !context.lexicon.knows(String(word))
+    }
+
+    private static let ofEnglish: Set = [
+        "add", "agree", "answer", "archived", "back", "backward", "cancel",
+        "choose", "clear", "close", "collapse", "completed", "copy", "crop", "decrease", "dismiss",
         "done", "draw", "empty", "enqueue", "erase", "expand", "folders",
-        "followers", "following", "forward", "hide", "history", "increase", "library", "manage",
-        "minimize", "nearby", "next", "overview", "pending", "picture", "preview", "previous",
+        "following", "forward", "hide", "increase", "library", "manage",
+        "minimize", "nearby", "next", "overview", "pending", "previous",
         "receive", "redo", "refresh", "remove", "rename", "reorder", "reply", "requesting", "required",
         "resize", "resume", "retry", "rotate", "save", "search", "select", "selected", "settings", "share",
         "skip", "sort", "submit", "subscribe", "syncing", "today", "underline", "undo", "unknown", "unlock",

@@ -21,9 +21,8 @@ enum ControlDescription {
             let isNamed = namesOwn(original, context) || controlWithPurpose(in: original, context.sourceLexicon) != nil
             guard isSentence || isNamed else { continue }
             if let control = context.lexicon.hardControls.matches(in: text).first { return control.range }
-            // Nobody leaves the subject of a sentence out, and a name as long as the source's has the control: its word is
-            // unknown.
-            if isSentence || isAsLong(text, as: original, context), let clause = text.clauses.first {
+            // Nobody leaves the subject of a sentence out: its word is unknown.
+            if isSentence, let clause = text.clauses.first {
                 return text.range(ofWords: clause.words)
             }
         }
@@ -46,15 +45,6 @@ enum ControlDescription {
             control.words.upperBound < text.words.count, !lexicon.isPartOfCompound(control, in: text)
         else { return nil }
         return lexicon.purposeWords.match(atWord: control.words.upperBound, in: text) == nil ? nil : control
-    }
-
-    /// Whether a translation of separate words, which is a name as its source is, leaves nothing of it out.
-    private static func isAsLong(_ text: FoldedText, as original: FoldedText, _ context: RuleContext) -> Bool {
-        context.style.spacesWords && original.clauses.count == 1 && text.words.count >= original.words.count
-            && text.scalars != original.scalars && !StatementForm.isVerb(0, in: text, context.lexicon)
-            && [context.lexicon.commandStarts, context.lexicon.articleOpeners].allSatisfy {
-                $0.match(atWord: 0, in: text) == nil
-            }
     }
 
     /// The clause that is only the kind of the element, followed by its position among others: “%@, tab, %d of %d”.

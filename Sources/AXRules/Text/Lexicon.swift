@@ -124,12 +124,17 @@ final class Lexicon: Sendable {
     /// Whether sentences end with their verb, so that a command is known by its end, and an object comes first.
     var putsVerbLast: Bool { !commandEnds.isEmpty }
 
-    /// Whether a text does something with a control of another element, or names several: “Change icon”, “Custom buttons”.
+    /// Whether the control at the end of a text is not the element itself: there are several (“Custom buttons”), or a verb
+    /// acts on it (“Change icon”, “Show the search field”).
     func actsOnControl(_ text: FoldedText) -> Bool {
-        objects.matches(in: text).contains { object in
-            guard let control = hardControls.match(atWord: object.words.lowerBound, in: text) else { return true }
-            return control.words == object.words && control.words.lowerBound > 0
-                && objectVerbs.match(atWord: 0, in: text) != nil
+        guard let object = objects.matches(in: text).last, object.words.upperBound == text.words.count else {
+            return false
+        }
+        let first = object.words.lowerBound
+        guard let control = hardControls.match(atWord: first, in: text) else { return true }
+        guard control.words == object.words, let verb = objectVerbs.match(atWord: 0, in: text) else { return false }
+        return (verb.words.upperBound..<max(verb.words.upperBound, first)).allSatisfy {
+            articles.match(atWord: $0, in: text) != nil
         }
     }
 

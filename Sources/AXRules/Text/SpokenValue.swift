@@ -49,7 +49,7 @@ extension FoldedText {
     /// %@)”.
     func namedValue(_ lexicon: Lexicon) -> Range<Int>? {
         if let value = sentenceOfValue(lexicon) { return words[value] }
-        if let value = fractionOrEnd(lexicon) { return value }
+        if let value = namedFraction(lexicon) ?? announcedValue(lexicon) { return value }
         let phrase = firstSentence
         let parts = clauses.prefix { $0.words.lowerBound < phrase.upperBound }
         // “Current status: %@, %@”
@@ -70,20 +70,25 @@ extension FoldedText {
         return words[value].lowerBound..<words[phrase.upperBound - 1].upperBound
     }
 
-    /// What is a value wherever it stands: one of several, with its name (“Rating control, average rating %.1f of %d, %d
-    /// reviews”), or what the code adds to a last clause without it (“…, current value is”).
-    private func fractionOrEnd(_ lexicon: Lexicon) -> Range<Int>? {
-        let names = lexicon.valueNames.matches(in: self)
+    /// One of several with its name, wherever it stands: “Rating control, average rating %.1f of %d, %d reviews”.
+    private func namedFraction(_ lexicon: Lexicon) -> Range<Int>? {
+        let ends = Set(lexicon.valueNames.matches(in: self).map(\.words.upperBound))
         for clause in clauses where clause.words.count > 3 {
             let value = clause.words.upperBound - 3
-            if isPlaceholder(value), isFraction(value), names.contains(where: { $0.words.upperBound == value }) {
+            if isPlaceholder(value), isFraction(value), ends.contains(value) {
                 return words[value].lowerBound..<words[value + 2].upperBound
             }
         }
-        guard clauses.count > 1, let last = clauses.last?.words, last.count > 1,
-            lexicon.valueNames.match(atWord: last.upperBound - 1, in: self) != nil,
-            lexicon.statementWords.match(atWord: last.upperBound - 1, in: self) != nil,
-            names.contains(where: { $0.words.upperBound == last.upperBound - 1 })
+        return nil
+    }
+
+    /// The last clause, where the code adds the value to it: “…, current value is”.
+    private func announcedValue(_ lexicon: Lexicon) -> Range<Int>? {
+        guard clauses.count > 1, let last = clauses.last?.words, last.count > 1 else { return nil }
+        let verb = last.upperBound - 1
+        guard lexicon.valueNames.match(atWord: verb, in: self) != nil,
+            lexicon.statementWords.match(atWord: verb, in: self) != nil,
+            lexicon.valueNames.matches(in: self).contains(where: { $0.words.upperBound == verb })
         else { return nil }
         return range(ofWords: last)
     }
@@ -180,8 +185,7 @@ extension FoldedText {
         let range = words[number.lowerBound].lowerBound..<endOfNumber
         let isAlone = number.lowerBound == last.words.lowerBound
         if isAlone {
-            let isValue = hasPercent || isAfterColon(number.lowerBound) || isFloat(number.lowerBound, of: text)
-            return clauses.count == 2 && isValue ? range : nil
+            return clauses.count == 2 && (hasPercent || isAfterColon(number.lowerBound)) ? range : nil
         }
         return hasPercent && clauses.count == 1 && number.lowerBound <= 2 ? range : nil
     }
@@ -211,12 +215,6 @@ extension FoldedText {
         case .integer, .float, .ownArgument: return true
         default: return hasPercent
         }
-    }
-
-    /// Whether the word is a placeholder for a fraction: a count has none (“Progress halted, %.0f”).
-    private func isFloat(_ index: Int, of text: String) -> Bool {
-        if case .float = specifier(ofWord: index, of: text)?.type { return true }
-        return false
     }
 
     private func specifier(ofWord index: Int, of text: String) -> FormatSpecifier? {
