@@ -10,9 +10,13 @@ public enum ProjectFacts {
     private static let earlyRounds = 4
 
     /// What each of the files says, in their order, worked out on all cores. Files of no known language say nothing.
-    public static func facts(in files: [SourceFile], options: ExtractionOptions) -> [FileFacts] {
+    /// - Parameter finished: Called after each file, on any thread.
+    public static func facts(
+        in files: [SourceFile], options: ExtractionOptions, finished: @escaping @Sendable () -> Void = {}
+    ) -> [FileFacts] {
         files.concurrentMap(largestFirst: { $0.text.count }) {
-            Extractors.extractor(of: $0)?.facts(in: $0, options: options.own(for: $0)) ?? FileFacts($0)
+            defer { finished() }
+            return Extractors.extractor(of: $0)?.facts(in: $0, options: options.own(for: $0)) ?? FileFacts($0)
         }
     }
 

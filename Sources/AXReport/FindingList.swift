@@ -1,29 +1,26 @@
 import AXSource
 
-/// Findings as blocks of text for people: place and message, the line with carets, then what follows from it.
+/// Findings as blocks of text for people: path and message, the line with carets, then what follows from it.
 struct FindingList {
     private let findings: Findings
     private let places: Places
     private let style: TerminalStyle
+    private let options: RenderOptions
 
-    init(_ findings: Findings, style: TerminalStyle) {
+    init(_ findings: Findings, _ options: RenderOptions) {
         self.findings = findings
-        self.style = style
+        self.options = options
+        style = TerminalStyle(isOn: options.color)
         places = findings.places()
     }
 
-    /// The blocks, each followed by an empty line; over fifty findings, counts and examples. Many notes of one rule in one
-    /// file are one block.
-    func text(_ options: RenderOptions) -> String {
-        guard findings.areGrouped(options) else {
-            let alike = options.all ? AlikeNotes() : AlikeNotes(findings.diagnostics)
-            return findings.diagnostics.filter { !alike.covers($0) }.map { finding in
-                let lines = block(finding) + (alike.sentence(behind: finding).map { ["    " + $0] } ?? [])
-                return lines.joined(separator: "\n") + "\n\n"
-            }.joined()
-        }
-        let introduction = FindingGroup.introduction(findings.diagnostics.count) + "\n\n"
-        return introduction + findings.groups().map { group($0).joined(separator: "\n") + "\n\n" }.joined()
+    /// The blocks, each followed by an empty line. On a terminal, many findings are groups, except for errors.
+    var text: String {
+        let listed = ListedFindings(findings, options)
+        let full = listed.full.map { block($0).joined(separator: "\n") + "\n\n" }.joined()
+        guard !listed.groups.isEmpty else { return full }
+        return full + FindingGroup.introduction(listed.grouped) + "\n\n"
+            + listed.groups.map { group($0).joined(separator: "\n") + "\n\n" }.joined()
     }
 
     private func group(_ group: FindingGroup) -> [String] {
@@ -57,9 +54,10 @@ struct FindingList {
         guard let file = findings.files[diagnostic.path],
             let line = places.range(diagnostic.span, in: diagnostic.path)?.start.line
         else { return [] }
-        let excerpt = Excerpt(of: diagnostic.span, in: file.text)
         let number = String(line)
         let gutter = String(repeating: " ", count: number.count)
+        let frame = number.count + "   | ".count
+        let excerpt = Excerpt(of: diagnostic.span, in: file.text, columns: options.columns.map { $0 - frame })
         let carets = "^" + String(repeating: "~", count: excerpt.width - 1)
         let blanks = String(repeating: " ", count: excerpt.indent)
         let repeated = excerpt.repeated.map { " “\($0)”" } ?? ""
@@ -87,36 +85,6 @@ struct FindingList {
         var line = line[...]
         while line.last == " " { line = line.dropLast() }
         return String(line)
-    }
-}
-
-/// Notes of one rule in one file, when there are too many to read each: the first is shown for all.
-private struct AlikeNotes {
-    private struct Place: Hashable {
-        let path: String
-        let id: String
-    }
-
-    private static let fewest = 4
-    private var groups: [Place: [Diagnostic]] = [:]
-
-    init(_ diagnostics: [Diagnostic] = []) {
-        groups = Dictionary(grouping: diagnostics.filter { $0.severity == .note }) { Place(path: $0.path, id: $0.id) }
-            .filter { $0.value.count >= Self.fewest }
-    }
-
-    private func group(of finding: Diagnostic) -> [Diagnostic]? {
-        finding.severity == .note ? groups[Place(path: finding.path, id: finding.id)] : nil
-    }
-
-    /// Whether another note stands for it.
-    func covers(_ finding: Diagnostic) -> Bool {
-        group(of: finding).map { $0.first != finding } ?? false
-    }
-
-    /// How many notes the first one stands for.
-    func sentence(behind finding: Diagnostic) -> String? {
-        group(of: finding).map { "\($0.count - 1) more of these notes in this file; --all lists every one." }
     }
 }
 

@@ -39,7 +39,7 @@ extension Findings {
 
         package var findings: Int { errors + warnings + notes }
 
-        init(_ diagnostics: some Sequence<Diagnostic>) {
+        package init(_ diagnostics: some Sequence<Diagnostic>) {
             var paths: Set<String> = []
             for diagnostic in diagnostics {
                 paths.insert(diagnostic.path)
@@ -61,9 +61,8 @@ extension Findings.Summary: CustomStringConvertible {
             .filter { $0.0 > 0 }.map { counted($0.0, $0.1) }.joined(separator: ", ")
     }
 
-    /// The last line of a report for people.
+    /// How many findings there are, where: "84 findings: 8 errors, 76 notes, in 12 files".
     var sentence: String {
-        guard findings > 0 else { return "No findings." }
-        return "\(counted(findings, "finding")): \(description), in \(counted(files, "file"))."
+        "\(counted(findings, "finding")): \(description), in \(counted(files, "file"))"
     }
 }

@@ -1,12 +1,16 @@
-/// How a report is shown. Formats for programs take no notice.
+/// How a report is shown. Formats for programs ignore it.
 package struct RenderOptions: Hashable, Sendable {
-    /// Whether terminal colors may be used. Nothing is said by color alone.
+    /// Whether terminal colors may be used. Color alone never carries meaning.
     package var color: Bool
-    /// Whether every finding is listed, however many there are.
+    /// Whether every finding is listed, no matter how many there are.
     package var all: Bool
+    /// The columns of the terminal that shows the report; nil for a pipe or a file, whose reports are complete and always of
+    /// the same shape.
+    package var columns: Int?
 
-    package init(color: Bool = false, all: Bool = false) {
+    package init(color: Bool = false, all: Bool = false, columns: Int? = nil) {
         self.color = color
         self.all = all
+        self.columns = columns
     }
 }

@@ -36,7 +36,7 @@ import Testing
     }
 
     private static func found(in files: [String: String], _ options: String...) throws -> [String] {
-        let run = try VerbRun(["extract", "--fail-on", "never"] + options, files)
+        let run = try VerbRun(["check", "--fail-on", "never"] + options, files)
         return run.output.split(separator: "\n").filter { $0.contains("[bundle-wrong]") }.map(String.init)
     }
 
@@ -116,18 +116,18 @@ import Testing
     @Test func whatIsSeenCountsWithAllStrings() throws {
         let files = Self.project("Text(\"Save song\")\nButton(\"song.save\") {}")
         #expect(try Self.found(in: files).isEmpty)
-        let found = try Self.found(in: files, "--all-strings")
-        #expect(found.map { $0.contains("warning") } == [true, false])
+        let found = try Self.found(in: files, "--scope", "all")
+        #expect(found.map { $0.contains("warning") } == [false, true])
     }
 
     /// The bundle is spelled as the target does elsewhere.
     @Test func theFixNamesTheBundle() throws {
         let files = Self.project(#"Image("a").accessibilityLabel(String(localized: "Save song", comment: "x"))"#)
-        let run = try VerbRun(["extract", "--format", "text"], files)
+        let run = try VerbRun(["check", "--format", "text"], files)
         #expect(run.output.contains("Name the bundle, .module"))
         var modern = files
         modern["Kit/Sources/Kit/B.swift"] =
             "func f(b: UIButton) { b.accessibilityLabel = String(localized: \"Not yet\", bundle: #bundle) }\n"
-        #expect(try VerbRun(["extract", "--format", "text"], modern).output.contains("Name the bundle, #bundle"))
+        #expect(try VerbRun(["check", "--format", "text"], modern).output.contains("Name the bundle, #bundle"))
     }
 }

@@ -59,6 +59,6 @@ import Testing
         let app = try #require(run.files.text("App/en.lproj/Localizable.strings"))
         #expect(app.contains("Play") && app.contains("Stop") && !app.contains("Pause"))
         #expect(
-            try VerbRun(["extract", "--fail-on", "never"], in: run.files).output.contains("[bundle-wrong]") == false)
+            try VerbRun(["check", "--fail-on", "never"], in: run.files).output.contains("[bundle-wrong]") == false)
     }
 }

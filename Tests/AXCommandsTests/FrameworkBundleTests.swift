@@ -28,7 +28,7 @@ import Testing
     }
 
     private static func found(in files: [String: String]) throws -> [String] {
-        let run = try VerbRun(["extract", "--fail-on", "never"], files)
+        let run = try VerbRun(["check", "--fail-on", "never"], files)
         return run.output.split(separator: "\n").filter { $0.contains("[bundle-wrong]") }.map(String.init)
     }
 
@@ -94,9 +94,9 @@ import Testing
     /// A package's spelling would not compile in a framework.
     @Test func theFixNamesTheBundleAsTheFrameworkDoes() throws {
         var files = Self.project(Self.wrong)
-        #expect(try VerbRun(["extract", "--format", "text"], files).output.contains("Name the bundle, #bundle"))
+        #expect(try VerbRun(["check", "--format", "text"], files).output.contains("Name the bundle, #bundle"))
         files["Kit/B.swift"] = Self.code("NSLocalizedString(\"Open\", bundle: Bundle(for: Token.self), comment: \"x\")")
-        let run = try VerbRun(["extract", "--format", "text"], files)
+        let run = try VerbRun(["check", "--format", "text"], files)
         #expect(run.output.contains("Name the bundle, Bundle(for: Token.self)"))
     }
 
@@ -109,7 +109,7 @@ import Testing
         #expect(app.contains("Play") && !app.contains("Pause"))
         #expect(run.files.text("App/A.swift")?.contains("bundle:") == false)
         #expect(
-            try VerbRun(["extract", "--fail-on", "never"], in: run.files).output.contains("[bundle-wrong]") == false)
+            try VerbRun(["check", "--fail-on", "never"], in: run.files).output.contains("[bundle-wrong]") == false)
     }
 
     /// The app does not know how to name the framework's bundle, nor has a call in Objective-C a place for one.

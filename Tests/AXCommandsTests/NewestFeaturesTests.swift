@@ -19,7 +19,7 @@ import Testing
     @Test(arguments: texts + sources)
     func aFaultIsToldAndTheSameWithoutOneIsNot(row: Row) throws {
         for (files, expected) in [(row.fires, true), (row.silent, false)] {
-            let run = try VerbRun(row.arguments + ["--fail-on", "never"], files)
+            let run = try VerbRun(row.arguments, files)
             let found = run.output.split(separator: "\n").filter { $0.contains(row.says) }
             #expect(found.isEmpty != expected, "\(run.output)\(run.errors)")
         }
@@ -134,7 +134,7 @@ extension NewestFeaturesTests {
             ]
         }
         return Row(
-            name: name, says: "key-missing", arguments: ["extract", "--all-strings"], fires: files("Unknown text"),
+            name: name, says: "key-missing", arguments: ["check", "--scope", "all"], fires: files("Unknown text"),
             silent: files("Known"))
     }
 
@@ -145,7 +145,7 @@ extension NewestFeaturesTests {
     private static func code(_ name: String, _ rule: String, wrong: String, right: String) -> Row {
         let files = { (text: String) in ["App/A.swift": "import UIKit\n" + text + "\n"] }
         return Row(
-            name: name, says: rule, arguments: ["extract", "--all-strings"], fires: files(wrong), silent: files(right))
+            name: name, says: rule, arguments: ["check", "--scope", "all"], fires: files(wrong), silent: files(right))
     }
 
     private static func called(_ symbol: String) -> [String: String] {
@@ -171,7 +171,7 @@ extension NewestFeaturesTests {
             name: "symbols of keys with placeholders", says: "no table has a key of this name", arguments: ["extract"],
             fires: called(".songs(count: 3)"), silent: called(".items(count: 3)")),
         Row(
-            name: "the bundle of a package", says: "bundle-wrong", arguments: ["extract"],
+            name: "the bundle of a package", says: "bundle-wrong", arguments: ["check"],
             fires: package(", bundle: .main"), silent: package(", bundle: #bundle")),
         code(
             "a resource of a literal has no key", "key-not-literal",
@@ -183,7 +183,7 @@ extension NewestFeaturesTests {
             wrong: "func f(n: String?) { b.accessibilityLabel = String(describing: n) }",
             right: "func f(n: String) { b.accessibilityLabel = String(describing: n) }"),
         Row(
-            name: "an empty label", says: "label-empty", arguments: ["extract"],
+            name: "an empty label", says: "label-empty", arguments: ["check"],
             fires: view("", ".accessibilityLabel(\"\")").fires, silent: view("", ".accessibilityLabel(\"Known\")").fires
         ),
         view("scroll status", ".accessibilityScrollStatus(\"KEY\", isEnabled: true)"),

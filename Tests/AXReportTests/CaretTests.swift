@@ -47,18 +47,29 @@ import Testing
     @Test func aLongLineIsCutAroundTheSpan() {
         let marked = MarkedText(
             String(repeating: "before ", count: 300) + "⟦1⟧HERE⟦1⟧" + String(repeating: " after", count: 300))
-        let printed = excerpt(marked.file("f"), marked.span(1))
+        let printed = excerpt(marked.file("f"), marked.span(1), columns: 120)
         let start = printed[0].firstRange(of: "HERE")?.lowerBound
         let caret = printed[1].firstRange(of: "^~~~")?.lowerBound
         #expect(start.map { printed[0][..<$0].count } == caret.map { printed[1][..<$0].count }, "\(printed)")
-        #expect(start != nil && printed[0].count < 125, "\(printed)")
+        #expect(start != nil && printed[0].count <= 120, "\(printed)")
         #expect(printed[0].hasPrefix("  1 | …") && printed[0].hasSuffix("…"), "\(printed)")
+    }
+
+    @Test(arguments: [40, 80, 200])
+    func aLineIsAsWideAsTheTerminal(columns: Int) {
+        let marked = MarkedText(String(repeating: "a", count: 150) + "⟦1⟧b⟦1⟧" + String(repeating: "c", count: 150))
+        #expect(excerpt(marked.file("f"), marked.span(1), columns: columns)[0].count == columns)
+    }
+
+    @Test func aLineIsWholeInAFile() {
+        let marked = MarkedText(String(repeating: "a", count: 400) + "⟦1⟧b⟦1⟧" + String(repeating: "c", count: 400))
+        #expect(excerpt(marked.file("f"), marked.span(1))[0] == "  1 | " + marked.text)
     }
 
     @Test func aLongSpanEndsWithTheLine() {
         let marked = MarkedText("ab⟦1⟧" + String(repeating: "日本", count: 4000) + "⟦1⟧")
-        let printed = excerpt(marked.file("f"), marked.span(1))
-        #expect(printed[1].count < 125 && printed[1].hasPrefix("    |   ^~~~"), "\(printed)")
+        let printed = excerpt(marked.file("f"), marked.span(1), columns: 120)
+        #expect(printed[1].count <= 120 && printed[1].hasPrefix("    |   ^~~~"), "\(printed)")
     }
 
     @Test func bytesThatAreNotTextMoveNoCaret() {
@@ -72,10 +83,10 @@ import Testing
         #expect(excerpt(SourceFile(path: "f", text: "ab"), span) == ["  1 | ab", "    |   ^"])
     }
 
-    private func excerpt(_ file: SourceFile, _ span: Span) -> [String] {
+    private func excerpt(_ file: SourceFile, _ span: Span, columns: Int? = nil) -> [String] {
         let finding = Diagnostic(id: "a", severity: .note, path: "f", span: span, message: "m")
         let report = CheckReport(diagnostics: [finding], files: ["f": file], project: "p", tool: SampleReport.tool)
-        let text = TextCheckFormat().render(report, options: RenderOptions())
+        let text = TextCheckFormat().render(report, options: RenderOptions(columns: columns))
         return text.split(separator: "\n", omittingEmptySubsequences: false)[1...2].map(String.init)
     }
 }

@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: ["text", "plain"])
     func manyFindingsAreCountedByRule(name: String) throws {
         let format = try #require(CheckReportFormats.named(name))
-        let text = format.render(SampleReport.lines(51).report, options: RenderOptions())
+        let text = format.render(SampleReport.lines(51).report, options: RenderOptions(columns: 80))
         let difference = Snapshot.difference(text, from: Fixtures.url.appending(path: "Reports/check/many.\(name)"))
         #expect(difference == nil, "\(difference ?? "")")
     }
@@ -33,13 +33,51 @@ import Testing
         #expect(Set(CheckReportFormats.all.map(\.name)).count == CheckReportFormats.all.count)
     }
 
-    @Test func fiftyFindingsAreListedAndFiftyOneAreCounted() {
+    @Test func aTerminalListsFiftyFindingsAndGroupsFiftyOne() {
         let text = TextCheckFormat()
-        #expect(text.render(SampleReport.lines(50).report, options: RenderOptions()).contains("Finding 50."))
-        let grouped = text.render(SampleReport.lines(51).report, options: RenderOptions())
+        let terminal = RenderOptions(columns: 80)
+        #expect(text.render(SampleReport.lines(50).report, options: terminal).contains("Finding 50."))
+        let grouped = text.render(SampleReport.lines(51).report, options: terminal)
         #expect(!grouped.contains("Finding 50."), "\(grouped)")
-        let all = text.render(SampleReport.lines(51).report, options: RenderOptions(all: true))
+        let all = text.render(SampleReport.lines(51).report, options: RenderOptions(all: true, columns: 80))
         #expect(all.contains("Finding 50.") && all.contains("^~~~"), "\(all)")
+    }
+
+    /// The error is the last finding of a rule whose notes come before it in every order of places.
+    @Test(arguments: ["text", "plain"], [nil, 80])
+    func anErrorIsNeverHidden(name: String, columns: Int?) throws {
+        let notes = (1...500).map {
+            Diagnostic(id: "format-phantom", severity: .note, path: "a", span: Span(at: 0), message: "note \($0)")
+        }
+        let error = Diagnostic(id: "format-phantom", severity: .error, path: "z", span: Span(at: 0), message: "broken")
+        let report = CheckReport(
+            diagnostics: notes + [error], files: [:], project: "p", tool: SampleReport.tool,
+            outcome: CheckOutcome(exitCode: .findings(failLevel: .error), strings: 9, files: 1))
+        let format = try #require(CheckReportFormats.named(name))
+        let lines = format.render(report, options: RenderOptions(columns: columns)).split(separator: "\n")
+        #expect(lines.first?.contains("broken") == true, "\(lines.prefix(3))")
+        #expect(lines.count { $0.contains("note ") && !$0.contains("findings") } == (columns == nil ? 500 : 3))
+        #expect(lines.last?.contains("Exit code 1: 1 error (--fail-on error).") == true, "\(lines.last ?? "")")
+    }
+
+    @Test func theLastLineSaysWhatDecidesTheExitCode() {
+        func closing(_ exitCode: CheckOutcome.ExitCode, _ report: CheckReport) -> String {
+            let report = CheckReport(
+                diagnostics: report.diagnostics, files: [:], project: "p", tool: report.tool,
+                outcome: CheckOutcome(exitCode: exitCode, strings: 12, files: 3, command: ["check", "My App"]))
+            let text = TextCheckFormat().render(report, options: RenderOptions())
+            return text.split(separator: "\n").last.map { String($0) } ?? ""
+        }
+        let none = SampleReport.none.report
+        #expect(closing(.clean(failLevel: .error), none) == "No findings in 12 strings of 3 files.")
+        #expect(closing(.unreadable(count: 1), none) == "Exit code 2: 1 input could not be read.")
+        let few = SampleReport.few.report
+        #expect(
+            closing(.findings(failLevel: .warning), few).contains(
+                "Exit code 1: 1 error, 1 warning (--fail-on warning)."))
+        #expect(closing(.clean(failLevel: nil), few).contains("Exit code 0 (--fail-on never)."))
+        #expect(closing(.mistaken, few).contains("Exit code 2: options or the configuration are invalid."))
+        #expect(closing(.findings(failLevel: .error), few).hasSuffix("check 'My App' --fix --dry-run"))
     }
 
     @Test func colorIsUsedOnlyWhenAskedForAndChangesNoWord() {

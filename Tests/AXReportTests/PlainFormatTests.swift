@@ -13,10 +13,13 @@ import Testing
     func eachFindingIsASentenceWithAllThatTheColoredReportShows(sample: SampleReport) throws {
         let lines = Self.plain(sample.report)
         #expect(lines.count == sample.report.diagnostics.count + 1)
-        for (line, finding) in zip(lines, sample.report.diagnostics) {
+        let ordered = sample.report.diagnostics.sorted { $0.severity > $1.severity }
+        for (line, finding) in zip(lines, ordered) {
             let severity = finding.severity.rawValue
-            #expect(line.lowercased().hasPrefix("\(severity) in \(finding.path.lowercased())"), "\(line)")
-            #expect(line.hasSuffix("; rule \(finding.id)."), "\(line)")
+            let message = finding.message.hasSuffix(".") ? String(finding.message.dropLast()) : finding.message
+            #expect(line.lowercased().hasPrefix("\(severity): \(message.lowercased())"), "\(line)")
+            #expect(line.contains(". \(finding.path)"), "\(line)")
+            #expect(line.hasSuffix(". Rule \(finding.id)."), "\(line)")
             if let file = sample.report.findings.files[finding.path], finding.span.start <= file.text.count {
                 let place = LineTable(file.text).position(of: finding.span.start)
                 #expect(line.contains("line \(place.line), column \(place.column)"), "\(line)")
@@ -50,16 +53,16 @@ import Testing
         }
         #expect(
             try sentence("the hint has 8 words")
-                == "Note in en.lproj/Main.strings, line 1, column 8: the hint has 8 words; the text is "
-                + "“Opens the place where all songs are kept”; rule hint-too-long.")
-        #expect(try !sentence("“Opens the place where all songs are kept” is long").contains("the text is"))
+                == "Note: the hint has 8 words. The string is “Opens the place where all songs are kept”. "
+                + "en.lproj/Main.strings, line 1, column 8. Rule hint-too-long.")
+        #expect(try !sentence("“Opens the place where all songs are kept” is long").contains("The string is"))
         let key = MarkedText("⟦1⟧\"k.label\"⟦1⟧ = \"A\";\n")
         let finding = Diagnostic(
             id: "missing-unit", severity: .note, path: "a.strings", span: key.span(1), message: "“k.label” is missing")
         let report = CheckReport(
             diagnostics: [finding], files: ["a.strings": key.file("a.strings")], project: "Sample",
             tool: SampleReport.tool)
-        #expect(try !#require(Self.plain(report).first).contains("the text is"))
+        #expect(try !#require(Self.plain(report).first).contains("The string is"))
     }
 
     @Test(arguments: [
@@ -74,6 +77,6 @@ import Testing
     func signsThatAVoicePassesOverAreNamed(message: String, heard: String) throws {
         let finding = Diagnostic(id: "x", severity: .note, path: "a", span: Span(0, 0), message: message)
         let report = CheckReport(diagnostics: [finding], files: [:], project: "Sample", tool: SampleReport.tool)
-        #expect(try #require(Self.plain(report).first) == "Note in a: \(heard); rule x.")
+        #expect(try #require(Self.plain(report).first) == "Note: \(heard). a. Rule x.")
     }
 }

@@ -84,13 +84,13 @@ COMMANDS = [
     *(command(f"pseudo {mode}", f"pseudo {{english}} --mode {mode} --output ../Out --allow-leak", TABLES, True) for mode in MODES),
     command("pseudo --mimic", "pseudo {english} --mimic de --quantile distribution --output ../Out --allow-leak", TABLES, True),
     command("pseudo --report", "pseudo --report --mimic de", ["table"]),
-    *(command(f"extract {form}", f"extract --all-strings --fail-on never --format {form}", ["sources"])
+    *(command(f"extract {form}", f"extract --all-strings --format {form}", ["sources"])
       for form in ["text", "strings", "xcstrings", "xliff --locale de", "stringsdata --output ../Out/"]),
-    *(command(f"extract {form}", f"extract --all-strings --fail-on never --format {form}", ["sources"], only=REPORTED)
+    *(command(f"extract {form}", f"extract --all-strings --format {form}", ["sources"], only=REPORTED)
       for form in ["json", "jsonl"]),
-    command("extract", "extract --fail-on never", ["sources", "project"]),
-    command("extract --hard-coded", "extract --hard-coded --fail-on never", ["sources"]),
-    command("extract --into", "extract --all-strings --into en.lproj/Localizable.strings --fail-on never", ["sources"], True),
+    command("extract", "extract", ["sources", "project"]),
+    command("extract --hard-coded", "extract --hard-coded", ["sources"]),
+    command("extract --into", "extract --all-strings --into en.lproj/Localizable.strings", ["sources"], True),
     command("extract --remove-vanished", "extract --into en.lproj/Localizable.strings --remove-vanished --dry-run", ["sources"]),
     command("localize --dry-run", "localize --dry-run --force", ["sources", "project"]),
     command("localize", "localize", ["sources"], True),

@@ -83,7 +83,7 @@ def commands(tool, app, scratch):
         "init": [tool, "init", "--dry-run"],
         "check": [tool, "check", "--fail-on", "never"],
         "check --since": [tool, "check", "--since", "HEAD", "--fail-on", "never"],
-        "extract": [tool, "extract", "--format", "json", "--fail-on", "never"],
+        "extract": [tool, "extract", "--format", "json"],
         "localize": [tool, "localize", "--dry-run"],
     }
     table = source_table(app)

@@ -34,22 +34,23 @@ struct Application {
         wanted = project.locale(ofTranslationAt: request.source ?? "")
         var request = request
         request.source = request.source.map(project.source(behind:))
-        let run = try CheckRun(request, in: workplace)
+        let input = try CheckInput(request, in: workplace)
+        let findings = try CheckedFindings(input).diagnostics
         let existing = CheckedTableReader(workplace: workplace).tables(of: project)
         // What cannot be read would be taken for absent, and be added a second time.
-        if let failure = (existing.failures + run.failures).first { throw CommandFailure(.input, failure) }
+        if let failure = (existing.failures + input.failures).first { throw CommandFailure(.input, failure) }
         locales = Set(existing.groups.flatMap(\.translations).map(\.locale))
             .union(project.tables.flatMap(\.files).map(\.locale)).subtracting([project.developmentLanguage.tag])
-        remarks = run.tables.remarks
-        let paths = Set(run.tables.files.map(\.table.file.path))
+        remarks = input.tables.remarks
+        let paths = Set(input.tables.files.map(\.table.file.path))
         troubles = Dictionary(
-            grouping: safety.troubles(among: run.judged).filter { paths.contains($0.path) }, by: \.path)
+            grouping: safety.troubles(among: findings).filter { paths.contains($0.path) }, by: \.path)
         let kept = Set(existing.files.map(\.table.file.path))
         for (path, faults) in troubles.sorted(by: { $0.key < $1.key }) where !kept.contains(path) {
             let messages = faults.map { "\(PathName.printable($0.message)) [\($0.id)]" }
             leaveOut(path, Set(messages).sorted().joined(separator: "; "))
         }
-        for group in run.tables.groups {
+        for group in input.tables.groups {
             guard let folder = group.folder, let table = project.table(named: group.source.table, in: folder) else {
                 let isKnown = project.tables.contains { $0.name == group.source.table }
                 leaveOut(
@@ -61,14 +62,14 @@ struct Application {
             }
             let own = existing.groups.first { $0.folder == table.folder && $0.source.table == table.name }
             for translation in group.translations {
-                add(translation, to: table, group.source, own, project, run, safety)
+                add(translation, to: table, group.source, own, project, findings, safety)
             }
         }
     }
 
     private mutating func add(
         _ delivered: Catalog, to table: StringTable, _ source: Catalog, _ own: CheckedGroup?, _ project: Project,
-        _ run: CheckRun, _ safety: ApplySafety
+        _ findings: [Diagnostic], _ safety: ApplySafety
     ) {
         let isSound = delivered.paths.allSatisfy { path in
             // A file of several locales may be fit for some of them.
@@ -79,7 +80,7 @@ struct Application {
         if let reason = reasonAgainst(delivered.locale, safety) { return leaveOut(delivered.path, reason) }
         let current = own?.translations.first { $0.locale == delivered.locale }
         let plan = ApplyPlan(
-            delivered, into: table, source: source, current: current, findings: run.judged, safety: safety)
+            delivered, into: table, source: source, current: current, findings: findings, safety: safety)
         let placement = UnitPlacement(
             table: table, locale: delivered.locale, folderName: project.folderName(for: delivered.locale),
             source: source)

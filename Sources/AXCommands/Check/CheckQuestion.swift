@@ -16,15 +16,17 @@ struct CheckQuestion: Sendable {
     let scope: Scope
     let known: KnownStrings
 
-    /// Whether every rule judges every string: only then a waiver that waives nothing is told. What names a
-    /// rule about source code is about findings of `extract`.
-    func judges(_ waiver: PlacedWaiver) -> Bool {
-        guard profile != .spokenOnly, RuleCatalogue.ofSourcesAlone.isDisjoint(with: waiver.waiver.rules) else {
-            return false
-        }
+    /// Whether all rules that a suppression names are asked about all of its strings: only then can it be unused.
+    /// - Parameter sources: Whether the rules about source code are asked.
+    func judges(_ waiver: PlacedWaiver, sources: Bool) -> Bool {
+        if waiver.isOfSourcesAlone { return sources }
+        guard profile != .spokenOnly, sources || RuleCatalogue.ofSourcesAlone.isDisjoint(with: waiver.waiver.rules)
+        else { return false }
         if scope == .all { return true }
-        guard case .key(let key, _, _) = waiver.strings else { return false }
-        return known.isSpoken(key)
+        switch waiver.strings {
+        case .key(let key, _, _): return known.isSpoken(key)
+        case .part, .pattern: return false
+        }
     }
 
     /// - Parameter links: what is known of the elements that strings belong to.
@@ -42,15 +44,15 @@ struct CheckFindings: Sendable {
 
 extension CheckedTables {
     /// Judges everything.
-    /// - Parameter progress: is told which table is judged.
     func findings(for question: CheckQuestion, progress: ProgressLine? = nil) -> CheckFindings {
         var findings = CheckFindings()
         for file in files where findings.files[file.table.file.path] == nil {
             findings.files[file.table.file.path] = file.table.file
             findings.diagnostics += file.findings
         }
-        for (place, group) in groups.enumerated() {
-            progress?.show("Judging \(PathName.printable(group.source.path)), \(place + 1) of \(groups.count) …")
+        progress?.begin("Checking strings files", total: groups.map { $0.translations.count + 1 }.reduce(0, +))
+        for group in groups {
+            defer { (0...group.translations.count).forEach { _ in progress?.advance() } }
             findings.diagnostics += group.findings(for: question).filter(group.knows)
         }
         for catalog in alone { findings.diagnostics += question.checker().faults(of: catalog) }

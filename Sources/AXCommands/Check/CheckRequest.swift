@@ -12,7 +12,6 @@ struct CheckRequest: Sendable {
     /// A folder with locale data.
     var localeFolder: String?
     var baseline: String?
-    var updatesBaseline = false
     var minimumSeverity: Severity?
     var scope: CheckQuestion.Scope?
     var isComplete = false
@@ -26,4 +25,12 @@ struct CheckRequest: Sendable {
     var roles: String?
     /// A configuration instead of the nearest one.
     var configuration: String?
+}
+
+extension CheckRequest {
+    /// The command that checks the same: what a suggestion begins with. Options that only select findings are not in it.
+    var command: [String] {
+        let options = [("--source", source), ("--locale", locale), ("--config", configuration)]
+        return ["check"] + paths + options.flatMap { name, value in value.map { [name, $0] } ?? [] }
+    }
 }

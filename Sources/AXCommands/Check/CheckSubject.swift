@@ -2,20 +2,41 @@ import AXModel
 import AXRules
 import AXSource
 
-/// What a check is about: the tables, the project whose configuration counts, and the one whose sources tell roles.
+/// What a check is about: the strings files, the project whose configuration counts, and the one whose sources say what
+/// strings are for.
 struct CheckSubject {
+    /// What the user named.
+    enum Kind {
+        /// A project or a part of it, sources included.
+        case project
+        /// A delivery that is compared with a project.
+        case delivery
+        /// Exchange files, each with its own source strings.
+        case exchanged
+        /// A strings file on standard input.
+        case stream
+    }
+
+    let kind: Kind
+    private let finder: ProjectFinder
+    private let paths: [String]
     /// The project whose configuration counts.
     let project: Project
     /// The project whose sources tell what strings are for.
     let home: Project
     let tables: CheckedTables
-    let defaultScope: CheckQuestion.Scope
     /// The localizations of the project; nil for a delivery, which brings some of them.
     let localizations: LocalizationSet?
 
+    var defaultScope: CheckQuestion.Scope { kind == .project ? .accessibility : .all }
+
+    /// Whether the rules about source code are asked.
+    var checksSources: Bool { kind == .project && !project.sources.isEmpty }
+
     init(_ request: CheckRequest, in workplace: Workplace) throws(CommandFailure) {
-        let finder = ProjectFinder(
+        finder = ProjectFinder(
             files: workplace.files, configurationPath: request.configuration, knownRules: RuleCatalogue.ids)
+        paths = request.paths
         if let source = request.source {
             home = try Self.home(of: source, finder)
             project = home
@@ -23,7 +44,7 @@ struct CheckSubject {
             let deliveries = DeliveryFinder(files: workplace.files, source: deliverySource, locale: request.locale)
             var delivered = DeliveredTables(deliverySource, in: workplace)
             tables = delivered.read(try request.paths.map(deliveries.delivery(at:)))
-            defaultScope = .all
+            kind = .delivery
             localizations = nil
         } else if request.paths == [ReadTable.input] {
             project = try finder.project()
@@ -32,7 +53,7 @@ struct CheckSubject {
             let reader = CheckedTableReader(workplace: workplace)
             alone.alone = reader.read(ReadTable.input, project.developmentLanguage.tag, "", &alone)
             tables = alone
-            defaultScope = .all
+            kind = .stream
             localizations = nil
         } else {
             project = try finder.project(at: request.paths)
@@ -40,14 +61,14 @@ struct CheckSubject {
             let exchanged = try ExchangedTables(workplace: workplace, locale: request.locale)
                 .tables(at: request.paths, in: project)
             tables = exchanged ?? CheckedTableReader(workplace: workplace).tables(of: project)
-            defaultScope = exchanged == nil ? .accessibility : .all
+            kind = exchanged == nil ? .project : .exchanged
             localizations = exchanged == nil ? LocalizationSet(of: project, tables) : nil
         }
     }
 
     /// Whether a finding is in what the user named: in a file of it, or in the source and taken over by such a file.
     func reports(_ finding: Diagnostic) -> Bool {
-        if defaultScope == .all || project.selection.contains(finding.path) { return true }
+        if kind != .project || project.selection.contains(finding.path) { return true }
         return !finding.alsoIn.isEmpty
             && tables.groups.contains { group in
                 group.source.paths.contains(finding.path)
@@ -56,6 +77,14 @@ struct CheckSubject {
                             && translation.paths.contains(where: project.selection.contains)
                     }
             }
+    }
+
+    /// The project whose part was named: the strings files that its sources use lie elsewhere.
+    func wholeProject(in workplace: Workplace) throws(CommandFailure) -> Project {
+        guard let path = paths.first, let root = ProjectRoot.nearest(to: path, in: workplace.files) else {
+            return project
+        }
+        return try finder.project(at: [root])
     }
 
     private static func home(of project: Project, _ paths: [String], _ finder: ProjectFinder) throws(CommandFailure)

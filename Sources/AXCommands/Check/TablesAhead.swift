@@ -32,10 +32,12 @@ struct TablesAhead: Sendable {
 
     init(_ wanted: [Wanted], in workplace: Workplace) {
         let wanted = wanted.filter { $0.path != ReadTable.input }
+        workplace.progress?.begin("Reading strings files", total: wanted.count)
         let outcomes = [Outcome](unsafeUninitializedCapacity: wanted.count) { buffer, count in
             let slots = Slots(buffer: buffer)
             DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
                 slots.buffer.initializeElement(at: place, to: Self.read(wanted[place], in: workplace))
+                workplace.progress?.advance()
             }
             count = wanted.count
         }

@@ -10,10 +10,10 @@ struct ConversionInput {
     /// What could not be read.
     private(set) var failures: [String] = []
 
-    /// What a check of a delivery looked at.
-    init(_ run: CheckRun) {
-        failures = run.failures
-        sets = run.tables.groups.map { group in
+    /// A delivery that was checked.
+    init(_ delivery: CheckInput) {
+        failures = delivery.failures
+        sets = delivery.tables.groups.map { group in
             CatalogSet(
                 sourceLanguage: group.source.locale, table: group.source.table,
                 catalogs: [group.source] + group.translations)

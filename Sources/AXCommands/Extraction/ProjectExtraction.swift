@@ -56,20 +56,29 @@ struct ProjectExtraction: Sendable {
         findsUses: Bool = false, infersLocalization: Bool = false,
         findsSites: @escaping @Sendable (String) -> Bool = { _ in false },
         tables: @autoclosure () -> ProjectTables = ProjectTables(),
-        in files: any FileSystem
+        in files: any FileSystem, progress: ProgressLine? = nil
     ) {
         var options = Self.options(of: project, allStrings, functions, files)
         options.listedNear = near.map { StemSearch($0 + options.functions.map { $0 + "(" }) }
         if infersLocalization { options = options.withAllDeclarations }
-        let readings = project.sources.concurrentMap { Self.read($0, files) }
+        progress?.begin("Reading source files", total: project.sources.count)
+        let readings = project.sources.concurrentMap { path in
+            defer { progress?.advance() }
+            return Self.read(path, files)
+        }
         let sources = readings.compactMap { if case .file(let file) = $0 { file } else { nil } }
-        let (facts, known) = ProjectFacts.indexed(ProjectFacts.facts(in: sources, options: options), options: options)
+        progress?.begin("Parsing source files", total: sources.count)
+        let parsed = ProjectFacts.facts(in: sources, options: options) { progress?.advance() }
+        progress?.begin("Resolving names in source files")
+        let (facts, known) = ProjectFacts.indexed(parsed, options: options)
         failures = readings.compactMap { if case .failure(let line) = $0 { line } else { nil } }
         var index = Self.withKeys(known, facts, project, files)
         index.tables = tables()
         self.facts = facts
         self.index = index
+        progress?.begin("Finding strings in source files", total: facts.count)
         let found = facts.concurrentMap { [index] facts in
+            defer { progress?.advance() }
             let strings = Self.strings(of: facts, index)
             let isWanted = !strings.value.isEmpty && findsSites(facts.file.path)
             return (

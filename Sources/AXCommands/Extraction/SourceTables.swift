@@ -13,8 +13,10 @@ struct SourceTables: Sendable {
     private let tables: [StringTable]
     private let language: String
 
-    /// Tables that cannot be read are left out; whoever judges tables tells about them.
-    init(_ project: Project, in workplace: Workplace) {
+    /// Strings files that cannot be read are skipped; `check` reports them.
+    /// - Parameter read: Strings files that were read before.
+    init(_ project: Project, read: [ReadTable] = [], in workplace: Workplace) {
+        let byPath = Dictionary(read.map { ($0.file.path, $0) }) { first, _ in first }
         let language = project.developmentLanguage.tag
         var catalogs: [Catalog] = []
         var files: [ReadTable] = []
@@ -23,7 +25,7 @@ struct SourceTables: Sendable {
             let own = Set(table.paths(for: language) + table.paths(for: LocaleName.base)).sorted()
             var hasTexts = false
             for path in own {
-                guard let read = try? ReadTable(unjudged: path, in: workplace) else { continue }
+                guard let read = byPath[path] ?? (try? ReadTable(unjudged: path, in: workplace)) else { continue }
                 files.append(read)
                 let found = read.parsed.value.catalogs(locale: language, table: table.name)
                     .filter { $0.locale == language }

@@ -1,6 +1,6 @@
 extension FileSystem {
     /// Puts `bytes` into a file in one step: whoever looks sees the old file or the new one, never a part, and a failure
-    /// leaves the old file and no temporary behind. What a kill leaves, the next run that writes into the folder removes.
+    /// or a Ctrl-C leaves the old file and no temporary behind. What a kill leaves, the next run that writes into the folder removes.
     ///
     /// The new bytes are written to a file beside the target, flushed to the disk, and renamed. A symbolic link stays a
     /// link: the file it leads to is replaced. An existing file keeps its permission bits, extended attributes and
@@ -16,7 +16,9 @@ extension FileSystem {
         try named(path) { () throws(FileError) in
             let folder = try canonicalPath(PathName.parent(of: target))
             try takeTurn(in: folder) { () throws(FileError) in
-                try replace(PathName.join(folder, PathName.name(of: target)), with: bytes, expecting: expected)
+                try Interruption.shield { () throws(FileError) in
+                    try replace(PathName.join(folder, PathName.name(of: target)), with: bytes, expecting: expected)
+                }
             }
         }
     }

@@ -33,7 +33,7 @@ struct GitChanges: Sendable {
     }
 
     /// The older version of everything in which two differ.
-    /// - Parameter tellsAll: whether the contents of sources are told too; else of tables and of what says where they are.
+    /// - Parameter tellsAll: Whether the contents of all files are needed; else of those that a check reads.
     private static func old(
         _ old: GitVersion, to newer: Newer, in git: Git, tellsAll: Bool = false
     ) throws(CommandFailure) -> [String: OverlaidEntry] {
@@ -43,7 +43,7 @@ struct GitChanges: Sendable {
             let path = PathName.join(git.root, difference.path)
             switch difference.old?.kind {
             case .module: entries.merge(Self.old(module: difference, at: path, in: git, tellsAll: tellsAll)) { $1 }
-            case .file where !tellsAll && !isOfTables(path): entries[path] = .file([])
+            case .file where !tellsAll && !isChecked(path): entries[path] = .file([])
             case .file, .link: stored[path] = difference.old
             case nil: entries[path] = .absent
             }
@@ -85,11 +85,10 @@ struct GitChanges: Sendable {
         }
     }
 
-    /// Whether a file holds texts, or says which files do: what a branch changes besides need not be asked for, file by
-    /// file.
-    private static func isOfTables(_ path: String) -> Bool {
+    /// Whether a check reads the file: the contents of what a branch changes besides are not needed.
+    private static func isChecked(_ path: String) -> Bool {
         let name = PathName.name(of: path)
-        return KnownFiles.holdsTexts(name) || name.hasPrefix(".") || name == KnownFiles.xcodeProject
+        return KnownFiles.knows(name) || name.hasPrefix(".") || name == KnownFiles.xcodeProject
             || PathName.fileExtension(of: name) == "yml" || name == KnownFiles.package
     }
 

@@ -6,16 +6,18 @@ import AXSource
 struct InitSummary {
     private let project: Project
     private let extraction: ProjectExtraction
-    private let check: CheckRun
+    private let tables: CheckedTables
+    private let checked: CheckedFindings
 
-    init(_ project: Project, _ extraction: ProjectExtraction, _ check: CheckRun) {
+    init(_ project: Project, _ extraction: ProjectExtraction, _ input: CheckInput, _ checked: CheckedFindings) {
         self.project = project
         self.extraction = extraction
-        self.check = check
+        tables = input.tables
+        self.checked = checked
     }
 
     var text: String {
-        let locales = Set(check.tables.catalogs.map(\.locale)).sorted()
+        let locales = Set(tables.catalogs.map(\.locale)).sorted()
         return """
             Development language \(PathName.printable(project.developmentLanguage.tag)); \(tables(in: locales)).
             \(counted(project.sources.count, "source file")); \
@@ -39,12 +41,12 @@ struct InitSummary {
 
     /// Counts per rule with an example each, the gravest first.
     private var findings: String {
-        if check.judged.isEmpty { return "Nothing is wrong with the tables.\n\n" }
-        let groups = Dictionary(grouping: check.judged, by: \.id).values.sorted {
+        if checked.diagnostics.isEmpty { return "Nothing is wrong with the tables.\n\n" }
+        let groups = Dictionary(grouping: checked.diagnostics, by: \.id).values.sorted {
             ($1[0].severity, $1.count, $0[0].id) < ($0[0].severity, $0.count, $1[0].id)
         }
         let lines = groups.map { group in
-            let place = check.files[group[0].path].map { LineTable($0.text).position(of: group[0].span.start).line }
+            let place = checked.files[group[0].path].map { LineTable($0.text).position(of: group[0].span.start).line }
             let line = place.map { ":\($0)" } ?? ""
             return "  \(group.count) × \(group[0].id) (\(group[0].severity))\n"
                 + "      \(PathName.printable(group[0].path))\(line): \(PathName.printable(group[0].message))\n"

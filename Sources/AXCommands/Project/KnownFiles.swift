@@ -15,6 +15,11 @@ enum KnownFiles {
     static let xcodeProject = "project.pbxproj"
     static let package = "Package.swift"
 
+    /// Extensions as a sentence lists them: “.m, .swift”.
+    static func list(_ extensions: Set<String>) -> String {
+        extensions.sorted().map { "." + $0 }.joined(separator: ", ")
+    }
+
     static func knows(_ name: String) -> Bool {
         sources.contains(PathName.fileExtension(of: name)) || holdsTexts(name)
     }

@@ -13,17 +13,21 @@ struct Workplace: Sendable {
     /// What has come through standard input since the last time, after waiting for something; nothing at its end.
     var readSomeInput: @Sendable () throws(FileError) -> [UInt8] = { () throws(FileError) in [] }
     var git: Git.Run = { $0.run() }
-    /// Says what a long run is doing; nil where nobody looks.
+    /// Shows what a long run is doing; nil where no one sees it.
     var progress: ProgressLine?
     let variables: [String: String]
     /// Whether standard output is a terminal.
     let isTerminal: Bool
+    /// The columns of the terminal that standard output is; nil for a pipe or a file.
+    var terminalColumns: Int?
     /// Takes what a verb has ended with. Where the process ends too, it is not freed piece by piece.
     var abandon: @Sendable (any Sendable) -> Void = { _ in }
 
-    /// The one of this process.
-    static var live: Workplace {
-        let progress = ProgressLine.live
+    /// The one of this process. Signals end the process in order from here on.
+    static let live: Workplace = {
+        let progress = isatty(2) == 1 ? ProgressLine.live(.line(columns: TerminalSize.columns(of: 2) ?? 80)) : nil
+        Interruption.handle { progress?.clear() }
+        let isTerminal = isatty(1) == 1
         var place = Workplace(
             files: LocalFileSystem(),
             print: {
@@ -37,20 +41,34 @@ struct Workplace: Sendable {
             readInput: { () throws(FileError) in try StandardStream.readInput() },
             readSomeInput: { () throws(FileError) in try StandardStream.readSomeInput() },
             variables: ProcessInfo.processInfo.environment,
-            isTerminal: isatty(1) == 1,
+            isTerminal: isTerminal, terminalColumns: isTerminal ? TerminalSize.columns(of: 1) ?? 80 : nil,
             abandon: { _ = Unmanaged.passRetained(Abandoned(value: $0)) })
         place.progress = place.prefersPlainText ? nil : progress
         return place
-    }
+    }()
 
-    /// Whether the user wants no drawing: one sentence a finding, for screen readers and simple terminals.
+    /// Shows every step on a line of standard error.
+    func progressLog() -> ProgressLine { .live(.log) }
+
+    /// Whether reports are one sentence per finding without any drawing, for screen readers and simple terminals. Editors set
+    /// `TERM=dumb` for the commands that they run and read locations from their output: then only a terminal counts.
     var prefersPlainText: Bool {
-        variables["NO_GRAPHICS"].map { !$0.isEmpty } ?? false || variables["TERM"] == "dumb"
+        !(variables["NO_GRAPHICS"] ?? "").isEmpty || isTerminal && variables["TERM"] == "dumb"
     }
 
-    /// Whether color may be used (https://no-color.org).
-    func usesColor(unless isRefused: Bool) -> Bool {
-        isTerminal && !isRefused && (variables["NO_COLOR"] ?? "").isEmpty && !prefersPlainText
+    /// Whether color is used on standard output.
+    func usesColor(_ choice: ColorChoice) -> Bool {
+        choice.usesColor(variables: variables, isTerminal: isTerminal && !prefersPlainText)
+    }
+}
+
+/// The size of a terminal.
+private enum TerminalSize {
+    /// nil for a terminal that does not know, and for anything else.
+    static func columns(of descriptor: Int32) -> Int? {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
     }
 }
 

@@ -43,6 +43,10 @@ struct FileTransaction: Sendable {
     ///   failed and bringing the old files back failed too; ``FileError/Reason/busy`` and
     ///   ``FileError/Reason/interrupted`` when another run is, or was, at work here.
     func carryOut(_ changes: [StagedChange]) throws(FileError) {
+        try Interruption.shield { () throws(FileError) in try carryOutUninterrupted(changes) }
+    }
+
+    private func carryOutUninterrupted(_ changes: [StagedChange]) throws(FileError) {
         guard let lock = try files.lock(canonical, waiting: false) else { throw FileError(folder, .busy) }
         defer { lock.release() }
         let journalFile = JournalFile(in: canonical, files)

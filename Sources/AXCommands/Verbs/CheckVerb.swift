@@ -152,37 +152,50 @@ struct CheckVerb: Verb {
         if let units { return try answer(units, in: workplace) }
         let targets = try targets(in: workplace)
         var workplace = workplace
-        if common.quiet || targets.contains(where: { $0.format == "plain" }) { workplace.progress = nil }
+        if targets.contains(where: { $0.format == "plain" }) { workplace.progress = nil }
+        workplace = common.workplace(in: workplace)
         if fix && !dryRun || updateBaseline { try workplace.recover(around: paths) }
-        var request = request
-        request.updatesBaseline = updateBaseline
-        var run = try CheckRun(request, in: workplace)
-        request.updatesBaseline = false
+        var input = try CheckInput(request, in: workplace)
+        var checked = try CheckedFindings(input)
         if fix {
-            if !common.quiet, let warning = run.fixWarning { workplace.complain(warning) }
-            let count = try run.applyFixes(dryRun: dryRun)
-            if dryRun { return run.verdict(failOn: failOn) }
-            if !common.quiet { workplace.complain("Fixed what is safe to fix in \(counted(count, "file")).") }
-            request.updatesBaseline = updateBaseline
-            if count > 0 { run = try CheckRun(request, in: workplace) }
-            request.updatesBaseline = false
+            let result = CheckResult(input, checked, baseline: updateBaseline ? nil : try input.baseline())
+            let count = try applyFixes(of: result, in: workplace)
+            if dryRun { return result.verdict(failOn: failOn) }
+            if count > 0 {
+                input = try CheckInput(request, in: workplace)
+                checked = try CheckedFindings(input)
+            }
         }
-        if updateBaseline {
-            try run.writeBaseline()
-            let remarks = run.remarks
-            run = try CheckRun(request, in: workplace)
-            if !common.quiet { remarks.forEach(workplace.complain) }
-        }
-        try report(run, to: targets, in: workplace)
-        workplace.abandon(run.tables)
-        return run.verdict(failOn: failOn)
+        let baseline = try baseline(of: input, checked, in: workplace)
+        let result = CheckResult(input, checked, baseline: baseline)
+        try report(result, to: targets, in: workplace)
+        workplace.abandon(input.tables)
+        return result.verdict(failOn: failOn)
+    }
+
+    /// - Returns: The number of files that were changed, or would be.
+    private func applyFixes(of result: CheckResult, in workplace: Workplace) throws(CommandFailure) -> Int {
+        if !common.quiet, let warning = result.fixWarning { workplace.complain(warning) }
+        let count = try result.applyFixes(dryRun: dryRun)
+        if !dryRun, !common.quiet { workplace.complain("Applied the safe fixes in \(counted(count, "file")).") }
+        return count
+    }
+
+    /// The baseline of this run, updated where the user asks for that.
+    private func baseline(
+        of input: CheckInput, _ checked: CheckedFindings, in workplace: Workplace
+    ) throws(CommandFailure) -> Baseline? {
+        guard updateBaseline else { return try input.baseline() }
+        let (baseline, remarks) = try input.updateBaseline(accepting: checked)
+        if !common.quiet { remarks.forEach(workplace.complain) }
+        return baseline
     }
 
     /// Where the reports go.
     private func targets(in workplace: Workplace) throws(CommandFailure) -> [ReportTarget] {
         let targets = workplace.targets(format)
         for target in targets where CheckReportFormats.named(target.format) == nil {
-            throw .unknownFormat(target.format, known: CheckReportFormats.all.map(\.name))
+            throw .unknown("format", target.format, known: CheckReportFormats.all.map(\.name))
         }
         let paths = targets.compactMap(\.path)
         guard Set(paths).count == paths.count else {
@@ -225,19 +238,22 @@ struct CheckVerb: Verb {
             configuration: configured.config)
     }
 
-    private func report(_ run: CheckRun, to targets: [ReportTarget], in workplace: Workplace) throws(CommandFailure) {
+    private func report(_ result: CheckResult, to targets: [ReportTarget], in workplace: Workplace)
+        throws(CommandFailure)
+    {
         let formats = targets.compactMap { CheckReportFormats.named($0.format) }
-        let report = run.report(showsTexts: formats.contains(where: \.showsTexts))
+        let report = result.report(showsTexts: formats.contains(where: \.showsTexts), failOn: failOn)
         for (target, format) in zip(targets, formats) {
             if target.isFolder, let path = target.path, let pages = format.pages(report) {
                 try deliver(pages, to: path, judged: report.background.judgedLocales, in: workplace)
             } else {
-                let color = target.path == nil && workplace.usesColor(unless: common.noColor)
-                try target.deliver(format.render(report, options: RenderOptions(color: color, all: all)), in: workplace)
+                var options = workplace.renderOptions(common.color, for: target)
+                options.all = all
+                try target.deliver(format.render(report, options: options), in: workplace)
             }
         }
-        run.failures.forEach { workplace.complain("axstrings: \($0)") }
-        if !common.quiet { run.remarks.forEach { workplace.complain($0) } }
+        result.input.failures.forEach { workplace.complain("axstrings: \($0)") }
+        if !common.quiet { result.remarks.forEach(workplace.complain) }
     }
 
     private func deliver(

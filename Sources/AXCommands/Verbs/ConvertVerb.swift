@@ -53,7 +53,7 @@ struct ConvertVerb: Verb {
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
         guard let target = ConversionTargets.all.first(where: { $0.id == to }) else {
-            throw .unknownFormat(to, known: ConversionTargets.all.map(\.id))
+            throw .unknown("format", to, known: ConversionTargets.all.map(\.id))
         }
         if let output, !dryRun { try workplace.recover(around: [output]) }
         let finder = configured.finder(in: workplace)
@@ -61,11 +61,12 @@ struct ConvertVerb: Verb {
         var chosen = target
         if let source {
             let request = CheckRequest(paths: paths, source: source, configuration: configured.config)
-            let run = try CheckRun(request, in: workplace)
+            let delivery = try CheckInput(request, in: workplace)
+            let result = CheckResult(delivery, try CheckedFindings(delivery), baseline: try delivery.baseline())
             chosen = ReturnTarget(
-                findings: run.reported.filter { $0.severity >= .warning },
-                vendorLocale: run.project.configuration.vendorLocale)
-            input = ConversionInput(run)
+                findings: result.reported.filter { $0.severity >= .warning },
+                vendorLocale: delivery.project.configuration.vendorLocale)
+            input = ConversionInput(delivery)
         } else {
             input = try ConversionInput(
                 paths, locales: locale, packsNew: target.packsNewLocales, finder, in: workplace)

@@ -61,9 +61,6 @@ struct ExtractVerb: Verb {
     @Flag(help: "With --into: show the difference and write nothing.")
     var dryRun = false
 
-    @Option(help: "The lowest severity that makes the exit code 1: error, warning, note or never.")
-    var failOn: FailLevel = .error
-
     @OptionGroup var configured: ConfigurationOption
 
     @OptionGroup var common: CommonOptions
@@ -77,53 +74,40 @@ struct ExtractVerb: Verb {
         }
     }
 
-    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+    func run(in place: Workplace) throws(CommandFailure) -> Verdict {
+        let workplace = common.workplace(in: place)
         if let into, !dryRun { try workplace.recover(around: [into]) }
         let finder = configured.finder(in: workplace)
         let project = try finder.project(at: paths)
         try project.requireSoundConfiguration()
-        let reading = readTables(of: try homeProject(finder, of: project), in: workplace)
-        var extraction = ProjectExtraction(
-            project, allStrings: allStrings, functions: RoutineFilter.own(of: routines), findsUses: showsUses,
-            tables: reading.value.tables.known, in: workplace.files)
-        defer { workplace.abandon(extraction) }
-        let (tables, unused) = reading.value
-        let entries = entries(of: &extraction, tables, unused: unused, in: workplace)
-        let bundles = BundleFindings(extraction, project, in: workplace)
-        extraction.tell(filesOf: bundles.diagnostics)
-        let findings = SourceFindings(
-            extraction, keys: entries.diagnostics + bundles.diagnostics, tables, of: project, isWhole: isWhole)
-        extraction.files += findings.files
+        let home = try homeProject(finder, of: project)
+        let tables = Deferred { SourceTables(home, in: workplace) }
+        let wish = SourceReading.Wish(
+            allStrings: allStrings, routines: routines, findsUses: showsUses, addsKeys: writesTables,
+            isWhole: paths.isEmpty)
+        let reading = SourceReading(project, wish, tables: tables.value, in: workplace)
+        defer { workplace.abandon(reading) }
+        let entries = reading.entries.filter { table == nil || $0.tableName == table }
+        let findings = SourceFindings(reading, of: project, isWhole: isWhole)
         if let into {
-            let home = paths.isEmpty ? project : try wholeProject(finder, around: into, project)
-            var update = TableUpdate(
-                path: into, project: home, used: extraction.usedKeys,
-                sources: try paths.isEmpty ? extraction.sources() : SourceFile.all(of: home, in: workplace.files),
-                comments: comments, removesVanished: removeVanished)
-            update.isQuiet = common.quiet
-            update.macros = Set(MacroNames.names(of: project, in: workplace.files))
-            try update.run(entries.value, dryRun: dryRun, in: workplace)
-            tell(findings.ofKeys, extraction, in: workplace)
+            try update(into, with: entries, of: reading.extraction, project, finder, in: workplace)
         } else {
-            try report(project, extraction, entries.value, findings, tables, in: workplace)
+            try report(project, reading, entries, findings, in: workplace)
         }
-        if findings.waived > 0, !common.quiet { workplace.complain("Waived: \(counted(findings.waived, "finding")).") }
-        let failures = project.failures.map(\.description) + extraction.failures
+        if !common.quiet { remark(on: findings).forEach(workplace.complain) }
+        let failures = project.failures.map(\.description) + reading.extraction.failures
         failures.forEach { workplace.complain("axstrings: \($0)") }
-        if !failures.isEmpty { return .unreadable }
-        guard let level = failOn.severity else { return .clean }
-        return findings.all.contains { $0.severity >= level } ? .findings : .clean
+        return failures.isEmpty ? .clean : .unreadable
     }
 
-    /// Begins to read the tables of a project, and to look for keys that the sources may not use, if that is judged.
-    private func readTables(
-        of project: Project, in workplace: Workplace
-    ) -> Deferred<(tables: SourceTables, unused: UnusedKeys.Candidates?)> {
-        let judgesKeys = paths.isEmpty && !writesTables
-        return Deferred {
-            let tables = SourceTables(project, in: workplace)
-            return (tables, judgesKeys ? UnusedKeys.Candidates(tables) : nil)
-        }
+    /// What `check` would say about the sources, in a line.
+    private func remark(on findings: SourceFindings) -> [String] {
+        let suppressed = findings.suppressed > 0 ? ["Suppressed: \(counted(findings.suppressed, "finding"))."] : []
+        guard !findings.all.isEmpty else { return suppressed }
+        let summary = Findings.Summary(findings.all)
+        return suppressed + [
+            "\(counted(summary.findings, "finding")) in the sources (\(summary)); axstrings check shows them."
+        ]
     }
 
     /// Whether the run makes the entries that a report would miss.
@@ -137,28 +121,18 @@ struct ExtractVerb: Verb {
     /// Whether the result tells of each key where else it is used.
     private var showsUses: Bool { writesTables || format.map { $0.hasPrefix("json") } ?? false }
 
-    private func entries(
-        of extraction: inout ProjectExtraction, _ tables: SourceTables, unused candidates: UnusedKeys.Candidates?,
-        in workplace: Workplace
-    ) -> Parsed<[ExtractedEntry]> {
-        let filter = RoutineFilter(routines)
-        var entries = ExtractedEntries.grouped(extraction.occurrences.filter(filter.includes))
-        let lacking = EntryRules.keysLacking(of: entries.value, in: tables.known)
-        let known = tables.known(translating: lacking, in: workplace)
-        entries.diagnostics += EntryRules.diagnostics(for: entries.value, in: known)
-        let shared = Set(extraction.otherUses.compactMap(\.tableKey))
-        for index in entries.value.indices where shared.contains(entries.value[index].key) {
-            entries.value[index].hasOtherUses = true
-        }
-        if writesTables { entries.diagnostics.removeAll { $0.id == "key-missing" } }
-        if let candidates {
-            let unused = UnusedKeys(candidates, extraction)
-            entries.diagnostics += unused.diagnostics
-            let places = Set(unused.diagnostics.map(\.path))
-            extraction.files += tables.files.map(\.file).filter { places.contains($0.path) }
-        }
-        if let table { entries.value.removeAll { $0.tableName != table } }
-        return entries
+    private func update(
+        _ path: String, with entries: [ExtractedEntry], of extraction: ProjectExtraction, _ project: Project,
+        _ finder: ProjectFinder, in workplace: Workplace
+    ) throws(CommandFailure) {
+        let home = paths.isEmpty ? project : try wholeProject(finder, around: path, project)
+        var update = TableUpdate(
+            path: path, project: home, used: extraction.usedKeys,
+            sources: try paths.isEmpty ? extraction.sources() : SourceFile.all(of: home, in: workplace.files),
+            comments: comments, removesVanished: removeVanished)
+        update.isQuiet = common.quiet
+        update.macros = Set(MacroNames.names(of: project, in: workplace.files))
+        try update.run(entries, dryRun: dryRun, in: workplace)
     }
 
     /// The project that a table belongs to. Where nothing shows its root, what was named is all that is known, and then no
@@ -182,52 +156,37 @@ struct ExtractVerb: Verb {
     }
 
     private func report(
-        _ project: Project, _ extraction: ProjectExtraction, _ entries: [ExtractedEntry], _ findings: SourceFindings,
-        _ tables: SourceTables, in workplace: Workplace
+        _ project: Project, _ reading: SourceReading, _ entries: [ExtractedEntry], _ findings: SourceFindings,
+        in workplace: Workplace
     ) throws(CommandFailure) {
         let name = format ?? "text"
         if let format = ExtractedTableFormats.named(name) {
             let strings = ExtractedStrings(
-                entries: entries, files: Dictionary(extraction.files.map { ($0.path, $0) }) { $1 },
+                entries: entries, files: Dictionary(reading.extraction.files.map { ($0.path, $0) }) { $1 },
                 root: project.root, language: project.developmentLanguage.tag, locale: locale, comments: comments,
-                macros: Set(MacroNames.names(of: project, in: workplace.files)), texts: tables.texts)
-            if let warnings = format.warnings(strings) {
-                if !common.quiet { warnings.forEach(workplace.complain) }
-            } else {
-                tell(findings.ofKeys, extraction, in: workplace)
-            }
+                macros: Set(MacroNames.names(of: project, in: workplace.files)), texts: reading.tables.texts)
+            if !common.quiet { format.warnings(strings)?.forEach(workplace.complain) }
             return try ExtractedFiles(format, output: output).write(strings, in: workplace)
         }
         let target = ReportTarget(output.map { "\(name)=\($0)" } ?? name)
         guard let shown = ExtractReportFormats.named(target.format) else {
-            throw .unknownFormat(
-                target.format, known: ExtractReportFormats.all.map(\.name) + ExtractedTableFormats.all.map(\.name))
+            throw .unknown(
+                "format", target.format,
+                known: ExtractReportFormats.all.map(\.name) + ExtractedTableFormats.all.map(\.name))
         }
-        let color = target.path == nil && workplace.usesColor(unless: common.noColor)
-        let report = reportValue(project, extraction, findings.all)
-        try target.deliver(shown.render(report, options: RenderOptions(color: color, all: true)), in: workplace)
-    }
-
-    /// What a string table cannot show: keys whose uses contradict each other, for one of them had to be chosen.
-    private func tell(_ diagnostics: [Diagnostic], _ extraction: ProjectExtraction, in workplace: Workplace) {
-        guard !common.quiet else { return }
-        let lines = Dictionary(extraction.files.map { ($0.path, LineTable($0.text)) }) { $1 }
-        for diagnostic in diagnostics {
-            let line = lines[diagnostic.path].map { ":\($0.position(of: diagnostic.span.start).line)" } ?? ""
-            let path = PathName.printable(diagnostic.path)
-            workplace.complain(
-                "\(path)\(line): \(diagnostic.severity): \(PathName.printable(diagnostic.message)) [\(diagnostic.id)]")
-        }
+        let report = reportValue(project, reading.extraction, findings)
+        try target.deliver(
+            shown.render(report, options: workplace.renderOptions(common.color, for: target)), in: workplace)
     }
 
     private func reportValue(
-        _ project: Project, _ extraction: ProjectExtraction, _ diagnostics: [Diagnostic]
+        _ project: Project, _ extraction: ProjectExtraction, _ findings: SourceFindings
     ) -> ExtractReport {
         let occurrences = extraction.occurrences.filter { !hardCoded || $0.kind == .hardCoded }
-        let found = diagnostics.filter { !hardCoded || $0.id == "hard-coded-string" }
+        let found = findings.all.filter { !hardCoded || $0.id == "hard-coded-string" }
         return ExtractReport(
             occurrences: occurrences, otherUses: extraction.otherUses, diagnostics: found,
-            files: Dictionary(extraction.files.map { ($0.path, $0) }) { $1 }, project: project.root, tool: .current,
-            coverage: Coverage(extraction.occurrences))
+            files: Dictionary((extraction.files + findings.files).map { ($0.path, $0) }) { $1 }, project: project.root,
+            tool: .current, coverage: Coverage(extraction.occurrences))
     }
 }

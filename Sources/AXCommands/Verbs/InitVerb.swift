@@ -31,13 +31,15 @@ struct InitVerb: Verb {
             throw CommandFailure(.usage, "\(path): exists already; --force writes it anew")
         }
         let project = try ProjectFinder(files: workplace.files).project()
-        let extraction = ProjectExtraction(project, infersLocalization: true, in: workplace.files)
+        let extraction = ProjectExtraction(
+            project, infersLocalization: true, in: workplace.files, progress: workplace.progress)
         let keys = Set(ProjectKeys.keys(of: project, in: workplace.files).map(\.key))
         let plan = InitialConfiguration(project, extraction, keys: keys)
         // The baseline accepts what the next check finds, which knows all that the new configuration says.
-        let check = try CheckRun(CheckRequest(), in: Self.place(workplace, with: plan))
-        if !common.quiet { workplace.print(InitSummary(project, extraction, check).text) }
-        let baseline = BaselineFile.text(of: check.baseline)
+        let input = try CheckInput(CheckRequest(), in: Self.place(workplace, with: plan))
+        let checked = try CheckedFindings(input)
+        if !common.quiet { workplace.print(InitSummary(project, extraction, input, checked).text) }
+        let baseline = BaselineFile.text(of: input.baseline(accepting: checked))
         let changes = [
             try change(of: path, to: plan.text, in: workplace),
             try change(of: InitialConfiguration.baseline, to: baseline, in: workplace),
@@ -45,8 +47,8 @@ struct InitVerb: Verb {
         // A configuration names its baseline: one without the other would be of no use.
         try changes.carryOut(below: ".", dryRun: dryRun, in: workplace)
         if !dryRun, !common.quiet { changes.forEach { workplace.print("Wrote \($0.new.path)\n") } }
-        check.failures.forEach { workplace.complain("axstrings: \($0)") }
-        return check.failures.isEmpty ? .clean : .unreadable
+        input.failures.forEach { workplace.complain("axstrings: \($0)") }
+        return input.failures.isEmpty ? .clean : .unreadable
     }
 
     /// The same place as if the configuration were written, with an empty baseline.

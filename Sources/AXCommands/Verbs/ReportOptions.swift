@@ -1,3 +1,5 @@
+import AXReport
+
 /// Where a report goes: `text` to standard output, `json=report.json` into a file.
 struct ReportTarget: Hashable, Sendable {
     let format: String
@@ -25,16 +27,14 @@ struct ReportTarget: Hashable, Sendable {
 }
 
 extension Workplace {
+    /// How a report looks at its target: a file or a pipe has no width.
+    func renderOptions(_ color: ColorChoice, for target: ReportTarget) -> RenderOptions {
+        guard target.path == nil else { return RenderOptions() }
+        return RenderOptions(color: usesColor(color), columns: terminalColumns)
+    }
+
     /// The targets that the user asked for; without any, the one for people that suits the terminal.
     func targets(_ asked: [String]) -> [ReportTarget] {
         asked.isEmpty ? [ReportTarget(prefersPlainText ? "plain" : "text")] : asked.map(ReportTarget.init)
-    }
-}
-
-extension CommandFailure {
-    /// A format that does not exist.
-    static func unknownFormat(_ name: String, known: [String]) -> CommandFailure {
-        CommandFailure(
-            .usage, "there is no format ‘\(PathName.printable(name))’; there are \(known.joined(separator: ", "))")
     }
 }

@@ -47,7 +47,7 @@ struct RulesVerb: Verb {
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
         guard let shown = RulePageFormats.named(format ?? "text") else {
-            throw .unknownFormat(format ?? "", known: RulePageFormats.all.map(\.name))
+            throw .unknown("format", format ?? "", known: RulePageFormats.all.map(\.name))
         }
         let brief = try brief(in: workplace.files)
         if let id {

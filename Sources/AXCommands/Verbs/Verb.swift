@@ -25,13 +25,27 @@ extension Verb {
     }
 }
 
-/// Options that every verb has.
+/// Options that every command has.
 struct CommonOptions: ParsableArguments {
-    @Flag(help: "Say nothing but results.")
+    @Flag(name: .shortAndLong, help: "Print results only.")
     var quiet = false
 
-    @Flag(help: "Use no color, also on a terminal. The variable NO_COLOR does the same.")
-    var noColor = false
+    @Flag(name: .shortAndLong, help: "Print each step to standard error, with how much is read and checked.")
+    var verbose = false
+
+    @Option(help: "When to use color: auto (on a terminal), always or never.")
+    var color: ColorChoice = .auto
+
+    /// The workplace with what shows the steps of the run as these options ask for it.
+    func workplace(in place: Workplace) -> Workplace {
+        var place = place
+        if verbose {
+            place.progress = place.progressLog()
+        } else if quiet {
+            place.progress = nil
+        }
+        return place
+    }
 }
 
 /// The option of verbs that read a project's configuration.

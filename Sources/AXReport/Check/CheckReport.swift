@@ -8,16 +8,19 @@ package struct CheckReport: Sendable {
     package let tool: ToolVersion
     /// What formats for other programs and for translators say beside the findings.
     package let background: ReportBackground
+    /// How the command ends; nil for a report that no command prints.
+    package let outcome: CheckOutcome?
 
     /// - Parameter files: the files that findings stand in, by path, for lines and carets. A file may be missing.
     package init(
         diagnostics: [Diagnostic], files: [String: SourceFile], project: String, tool: ToolVersion,
-        background: ReportBackground = ReportBackground()
+        background: ReportBackground = ReportBackground(), outcome: CheckOutcome? = nil
     ) {
         findings = Findings(diagnostics, files: files)
         self.project = project
         self.tool = tool
         self.background = background
+        self.outcome = outcome
     }
 
     /// Sorted by path, place and id.
@@ -37,7 +40,7 @@ extension CheckReport {
         let files = findings.files.map { (repository.name(of: $0.key), $0.value) }
         return CheckReport(
             diagnostics: diagnostics.map { $0.renamed(by: repository) }, files: Dictionary(files) { first, _ in first },
-            project: project, tool: tool, background: background)
+            project: project, tool: tool, background: background, outcome: outcome)
     }
 }
 

@@ -14,18 +14,19 @@ struct Excerpt: Equatable {
     /// The marked text again, where a terminal may show the line in another order than it is stored in.
     let repeated: String?
 
-    /// Display columns of a line that is shown whole.
-    fileprivate static let longest = 110
-    /// Display columns that are shown before the span when the line is cut.
-    private static let before = 40
+    /// Display columns of a line where nothing else limits it.
+    private static let longest = 1000
 
-    init(of span: Span, in text: [UInt8]) {
-        var cells = Window(of: span, in: text).cells()
+    /// - Parameter columns: The display columns that there are; nil for a file or a pipe.
+    init(of span: Span, in text: [UInt8], columns: Int? = nil) {
+        let longest = min(max(columns ?? Self.longest, 20), Self.longest)
+        var cells = Window(of: span, in: text, columns: longest).cells()
         let first = cells.firstIndex { $0.isMarked || $0.isEnd } ?? cells.endIndex
-        let isLong = cells.lazy.map(\.width).reduce(0, +) > Self.longest
-        let dropped = isLong ? Self.cutBefore(cells[..<first]) : 0
+        let isLong = cells.lazy.map(\.width).reduce(0, +) > longest
+        // A third of the line shows what comes before the span.
+        let dropped = isLong ? Self.cutBefore(cells[..<first], keeping: longest / 3) : 0
         if dropped > 0 { cells.replaceSubrange(..<dropped, with: [Cell.cut]) }
-        Self.cutAfter(&cells)
+        Self.cutAfter(&cells, columns: longest)
         let marked = cells.filter(\.isMarked)
         line = cells.map(\.text).joined()
         indent = cells.prefix { !$0.isMarked && !$0.isEnd }.map(\.width).reduce(0, +)
@@ -34,9 +35,9 @@ struct Excerpt: Equatable {
         repeated = !marked.isEmpty && line.unicodeScalars.contains(where: isRightToLeft) ? markedText : nil
     }
 
-    /// How many cells go, so that ``before`` columns stay in front of the span.
-    private static func cutBefore(_ cells: ArraySlice<Cell>) -> Int {
-        var room = before
+    /// The number of cells to drop, so that some columns stay in front of the span.
+    private static func cutBefore(_ cells: ArraySlice<Cell>, keeping columns: Int) -> Int {
+        var room = columns
         let kept = cells.reversed().prefix { cell in
             room -= cell.width
             return room >= 0
@@ -45,8 +46,9 @@ struct Excerpt: Equatable {
     }
 
     /// Drops the cells that do not fit.
-    private static func cutAfter(_ cells: inout [Cell]) {
-        var room = longest
+    private static func cutAfter(_ cells: inout [Cell], columns: Int) {
+        guard cells.lazy.map(\.width).reduce(0, +) > columns else { return }
+        var room = columns - Cell.cut.width
         guard
             let end = cells.firstIndex(where: { cell in
                 room -= cell.width
@@ -76,13 +78,15 @@ private struct Window {
     private let before: String
     private let inside: String
     private let after: String
+    private let columns: Int
 
-    init(of span: Span, in text: [UInt8]) {
+    init(of span: Span, in text: [UInt8], columns: Int) {
+        self.columns = columns
         let start = min(span.start, text.count)
         var low = start
         while low > 0, start - low < Self.reach, !Self.isBreak(text[low - 1]) { low -= 1 }
         while low < start, text[low] & 0xC0 == 0x80 { low += 1 }
-        low = Self.near(start, from: low, in: text)
+        low = Self.near(start, from: low, in: text, columns: columns)
         var high =
             text[start...].prefix(Self.reach).firstIndex(where: Self.isBreak) ?? min(start + Self.reach, text.count)
         while high > start, high < text.count, text[high] & 0xC0 == 0x80 { high -= 1 }
@@ -94,8 +98,8 @@ private struct Window {
 
     /// Where it is enough to begin: nothing before a line's width of ASCII can be on screen. Only tabs depend on what is
     /// before them.
-    private static func near(_ start: Int, from low: Int, in text: [UInt8]) -> Int {
-        let close = start - Excerpt.longest - 1
+    private static func near(_ start: Int, from low: Int, in text: [UInt8], columns: Int) -> Int {
+        let close = start - columns - 1
         return close > low && text[close..<start].allSatisfy { $0 < 0x80 && $0 != 0x09 } ? close : low
     }
 
@@ -121,7 +125,7 @@ private struct Window {
             column += cells[cells.count - 1].width
             // What follows has no room on the line.
             if offset > marked.lowerBound { shown += cells[cells.count - 1].width }
-            if shown > Excerpt.longest + 1 { break }
+            if shown > columns + 1 { break }
         }
         return cells
     }

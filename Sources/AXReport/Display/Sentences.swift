@@ -10,7 +10,7 @@ extension Diagnostic {
 extension String {
     /// With a full stop, where none stands last, nor a sentence with one in quotation marks. A mark that is quoted alone is
     /// no sentence.
-    fileprivate var ended: String {
+    var ended: String {
         if last.map({ ".!?…:".contains($0) }) == true { return self }
         let quoted = reversed().drop { $0 == "”" }.prefix(2)
         let isSentence =

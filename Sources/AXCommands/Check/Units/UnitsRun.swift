@@ -30,7 +30,7 @@ struct UnitsRun {
         styles = try LocaleFolder.styles(request.localeFolder, in: workplace.files)
         judge = StringJudge(
             styles: styles,
-            profile: try CheckRun.profile(request.profile, configuration),
+            profile: try Profile(named: request.profile, or: configuration),
             sourceLocale: configuration.developmentLanguage ?? "en")
     }
 

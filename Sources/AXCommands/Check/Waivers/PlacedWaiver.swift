@@ -4,7 +4,7 @@ import AXSource
 /// A ``Waiver`` with the strings that it is about and its place.
 struct PlacedWaiver: Sendable {
     enum Strings: Sendable {
-        /// One key, in some files or in every one; of one locale, or of every one.
+        /// One key, in some files or in every one, and in source code; of one locale, or of every one.
         case key(StringKey, paths: Set<String>?, locale: String?)
         /// All keys that a pattern of the configuration matches.
         case pattern(Glob)
@@ -25,7 +25,8 @@ struct PlacedWaiver: Sendable {
         guard isNamed || waiver.covers(finding.id) && finding.severity < .error else { return false }
         switch strings {
         case .key(let own, let paths, let locale):
-            return key == own && paths?.contains(finding.path) != false
+            let isInReach = paths?.contains(finding.path) ?? true
+            return key == own && (isInReach || RuleCatalogue.ofSourcesAlone.contains(finding.id))
                 && (locale == nil || locale == finding.locale)
         case .pattern(let glob): return key.map { glob.matches($0.text) } ?? false
         case .part(let path, let span, let keys):

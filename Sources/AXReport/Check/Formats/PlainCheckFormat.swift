@@ -1,9 +1,10 @@
 import AXSource
 
-/// `plain`: one sentence a finding, for people who listen to the report.
+/// `plain`: one line per finding in sentences, for people who listen to the report.
 ///
-/// There are no carets, lines drawn with characters, or colors; places are spelled in words, and so are signs that a voice
-/// passes over. The text that a caret would point at is quoted where the message does not.
+/// The message comes first, the location after it: listeners skip to the next line as soon as they know enough. There are no
+/// carets, lines drawn with characters, or colors; locations are written in words, and so are characters that a voice skips.
+/// The string that a caret would point at is quoted unless the message has it.
 package struct PlainCheckFormat: CheckReportFormat {
     package let name = "plain"
 
@@ -11,36 +12,34 @@ package struct PlainCheckFormat: CheckReportFormat {
 
     package func render(_ report: CheckReport, options: RenderOptions) -> String {
         let places = report.findings.places()
-        guard report.findings.areGrouped(options) else {
-            return report.diagnostics.map { sentence($0, places, report) }.joined() + report.summary.sentence + "\n"
-        }
-        let introduction = FindingGroup.introduction(report.diagnostics.count) + "\n"
-        let groups = report.findings.groups().map { group in
+        let listed = ListedFindings(report.findings, options)
+        let full = listed.full.map { line($0, places, report) }.joined()
+        guard !listed.groups.isEmpty else { return full + report.closing + "\n" }
+        let groups = listed.groups.map { group in
             let rest = group.rest > 0 ? "And \(group.rest) more of \(VisibleText.line(group.id)).\n" : ""
             return "Rule \(VisibleText.line(group.id)): \(group.counts).\n"
-                + group.examples.map { sentence($0, places, report) }.joined() + rest
+                + group.examples.map { line($0, places, report) }.joined() + rest
         }
-        return introduction + groups.joined() + report.summary.sentence + "\n"
+        return full + FindingGroup.introduction(listed.grouped) + "\n" + groups.joined() + report.closing + "\n"
     }
 
-    private func sentence(_ diagnostic: Diagnostic, _ places: Places, _ report: CheckReport) -> String {
-        let place = place(diagnostic.span, in: diagnostic.path, places)
-        var clauses = ["\(diagnostic.severity.title) in \(place): \(clause(diagnostic.message))"]
-        clauses +=
-            report.findings.files[diagnostic.path].flatMap { text(of: diagnostic, in: $0) }.map {
-                ["the text is “\($0)”"]
-            } ?? []
-        clauses += diagnostic.explanation.map { [clause($0)] } ?? []
-        clauses += diagnostic.notes.map { note in
+    private func line(_ diagnostic: Diagnostic, _ places: Places, _ report: CheckReport) -> String {
+        let file = report.findings.files[diagnostic.path]
+        var sentences = ["\(diagnostic.severity.title): \(spoken(diagnostic.message))"]
+        if let text = file.flatMap({ text(of: diagnostic, in: $0) }) { sentences.append("The string is “\(text)”") }
+        if let explanation = diagnostic.explanation { sentences.append(spoken(explanation)) }
+        sentences += diagnostic.fixIts.map { "\($0.title.capitalizedFirst): \(spoken($0.summary))" }
+        sentences.append(place(diagnostic.span, in: diagnostic.path, places))
+        sentences += diagnostic.notes.map { note in
             let hasPlace = note.span != nil || note.path != nil
-            return (hasPlace ? "see \(self.place(note.span, in: note.path ?? diagnostic.path, places)): " : "")
-                + clause(note.message)
+            let place = hasPlace ? self.place(note.span, in: note.path ?? diagnostic.path, places) + ": " : ""
+            return "See \(place)\(spoken(note.message))"
         }
         if !diagnostic.alsoIn.isEmpty {
-            clauses.append("also in " + VisibleText.line(diagnostic.alsoIn.joined(separator: ", ")))
+            sentences.append("Also in " + VisibleText.line(diagnostic.alsoIn.joined(separator: ", ")))
         }
-        clauses += diagnostic.fixIts.map { "\($0.title): \(clause($0.summary))" }
-        return clauses.joined(separator: "; ") + "; rule \(VisibleText.line(diagnostic.id)).\n"
+        sentences.append("Rule \(VisibleText.line(diagnostic.id))")
+        return sentences.map(\.ended).joined(separator: " ") + "\n"
     }
 
     private func place(_ span: Span?, in path: String, _ places: Places) -> String {
@@ -64,14 +63,12 @@ package struct PlainCheckFormat: CheckReportFormat {
     /// Characters of a text that are quoted.
     private static let longest = 120
 
-    /// A text as a part of a longer sentence: without its own full stop.
-    private func clause(_ text: String) -> String {
-        let line = SpokenSigns.inWords(VisibleText.line(text))
-        return line.hasSuffix(".") ? String(line.dropLast()) : line
-    }
+    private func spoken(_ text: String) -> String { SpokenSigns.inWords(VisibleText.line(text)) }
 }
 
 extension String {
     /// Without the quotation marks of a string table around it.
     fileprivate var unquoted: String { count > 1 ? String(dropFirst().dropLast()) : self }
+
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -5,7 +5,6 @@ package struct TextCheckFormat: CheckReportFormat {
     package init() {}
 
     package func render(_ report: CheckReport, options: RenderOptions) -> String {
-        let list = FindingList(report.findings, style: TerminalStyle(isOn: options.color))
-        return list.text(options) + report.summary.sentence + "\n"
+        FindingList(report.findings, options).text + report.closing + "\n"
     }
 }

@@ -86,7 +86,7 @@ struct HTMLFindings {
 
     /// What is around a finding in its file.
     private func excerpt(_ finding: Diagnostic) -> String? {
-        report.findings.files[finding.path].map { Excerpt(of: finding.span, in: $0.text).line }
+        report.findings.files[finding.path].map { Excerpt(of: finding.span, in: $0.text, columns: 110).line }
     }
 
     private func good(_ finding: Diagnostic, _ locale: String) -> String? {

@@ -17,7 +17,7 @@ struct HTMLPage {
         <a class="skip" href="#findings">Skip to the findings</a>
         <header>
         <h1>\(heading.html)</h1>
-        <p>\(report.summary.sentence.html)</p>
+        <p>\(report.closing.html)</p>
         </header>
         <main>
         \(HTMLSummary(report).text)\(HTMLLengths(report.background.lengths).text)\(HTMLFindings(report).text)\

@@ -16,9 +16,6 @@ package struct TextExtractFormat: ExtractReportFormat {
             text += style.strong(VisibleText.line(path)) + "\n"
             text += Table.lines(occurrences.map { row($0, places) }).map { "  \($0)\n" }.joined() + "\n"
         }
-        if !report.findings.diagnostics.isEmpty {
-            text += FindingList(report.findings, style: style).text(options)
-        }
         return text + closing(report)
     }
 
@@ -42,9 +39,6 @@ package struct TextExtractFormat: ExtractReportFormat {
         if others > 0 {
             lines.append(
                 "\(counted(others, "other string")) can be translated and \(others == 1 ? "is" : "are") not spoken.")
-        }
-        if !report.findings.diagnostics.isEmpty {
-            lines.append(Findings.Summary(report.findings.diagnostics).sentence)
         }
         return lines.joined(separator: "\n") + "\n"
     }

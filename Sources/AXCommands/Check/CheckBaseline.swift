@@ -1,0 +1,40 @@
+import AXReport
+import AXSource
+
+extension CheckInput {
+    private var baselinePath: String? { request.baseline ?? project.configuration.baseline }
+
+    /// The baseline of the check; nil where it has none, or where the configuration names one that does not exist yet.
+    /// - Throws: When the file cannot be read, or an option names a file that does not exist.
+    func baseline() throws(CommandFailure) -> Baseline? {
+        guard let path = baselinePath, request.baseline != nil || (try? workplace.files.info(path)) != nil else {
+            return nil
+        }
+        return try BaselineFile.read(path, in: workplace.files)
+    }
+
+    /// A baseline that accepts all findings.
+    func baseline(accepting checked: CheckedFindings) -> Baseline {
+        Baseline(
+            accepting: checked.diagnostics, textHash: FindingText(tables, files: checked.files).hash(of:))
+    }
+
+    /// Writes a baseline that accepts all findings.
+    /// - Returns: What it accepts, and lines about that.
+    func updateBaseline(accepting checked: CheckedFindings) throws(CommandFailure) -> (Baseline, remarks: [String]) {
+        guard let path = baselinePath else {
+            throw CommandFailure(.usage, "--update-baseline needs --baseline FILE, or “baseline” in the configuration")
+        }
+        let old = (try? BaselineFile.read(path, in: workplace.files)) ?? Baseline()
+        let new = baseline(accepting: checked)
+        do throws(FileError) {
+            try workplace.files.write(Array(BaselineFile.text(of: new).utf8), to: path)
+        } catch {
+            throw CommandFailure(.output, error)
+        }
+        var remarks = ["\(PathName.printable(path)): accepts \(counted(checked.diagnostics.count, "finding"))"]
+        let gone = new.gone(since: old).map { "\($0.rule) \($0.count)" }
+        if !gone.isEmpty { remarks.append("No longer in it: \(gone.joined(separator: ", "))") }
+        return (new, remarks)
+    }
+}

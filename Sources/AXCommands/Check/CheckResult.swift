@@ -1,0 +1,109 @@
+import AXFormats
+import AXModel
+import AXReport
+import AXSource
+
+/// What is left of a check's findings after the baseline, and what it means for the exit code.
+struct CheckResult {
+    let input: CheckInput
+    let checked: CheckedFindings
+    private let remainder: Baseline.Remainder
+    /// What the report lists.
+    let reported: [Diagnostic]
+
+    /// - Parameter baseline: The accepted findings; nil to report all.
+    init(_ input: CheckInput, _ checked: CheckedFindings, baseline: Baseline?) {
+        self.input = input
+        self.checked = checked
+        let text = FindingText(input.tables, files: checked.files)
+        remainder = (baseline ?? Baseline()).remainder(of: checked.diagnostics, textHash: text.hash(of:))
+        let shown = remainder.diagnostics.filter { finding in
+            input.request.minimumSeverity.map { finding.severity >= $0 } ?? true
+        }
+        // A mistake in the input of the run itself is not a finding about the project: no baseline accepts it.
+        reported = input.sources.mistakes + shown
+    }
+
+    /// Findings at or over the fail level make the exit code 1, and input that could not be read makes it 2.
+    func verdict(failOn level: FailLevel) -> Verdict {
+        switch exitCode(failOn: level) {
+        case .clean: .clean
+        case .findings: .findings
+        case .unreadable, .mistaken: .unreadable
+        }
+    }
+
+    private func exitCode(failOn level: FailLevel) -> CheckOutcome.ExitCode {
+        if !input.failures.isEmpty { return .unreadable(count: input.failures.count) }
+        // With such a mistake, no other finding can be trusted.
+        let mistakes = [ConfigurationMistake.page.id, RolesFile.page.id]
+        if reported.contains(where: { mistakes.contains($0.id) }) { return .mistaken }
+        guard let level = level.severity, reported.contains(where: { $0.severity >= level }) else {
+            return .clean(failLevel: level.severity)
+        }
+        return .findings(failLevel: level)
+    }
+
+    /// Lines for standard error.
+    var remarks: [String] {
+        input.tables.remarks + listeners + suppressed + baselineRemarks
+    }
+
+    /// The report of this run.
+    /// - Parameters:
+    ///   - showsTexts: Whether it shows the strings that findings are about.
+    ///   - level: The fail level.
+    func report(showsTexts: Bool, failOn level: FailLevel) -> CheckReport {
+        let pages = RuleCatalogue.pages.map { ($0.id, $0) }
+        let project = input.project
+        var background = ReportBackground(
+            rules: Dictionary(pages) { $1 },
+            accepted: remainder.accepted.map { AcceptedFinding($0, .baseline) } + checked.suppressed,
+            developmentLanguage: input.tables.groups.first?.source.locale ?? project.developmentLanguage.tag,
+            styles: input.question.styles, vendors: project.configuration.vendors)
+        background.judgedLocales = input.request.paths.isEmpty ? nil : Set(input.tables.catalogs.map(\.locale))
+        background.repository = RepositoryPaths(reported + background.accepted.map(\.diagnostic), in: repository)
+        if showsTexts {
+            let gathered = CheckBackground(input.tables, input.question)
+            background.texts = gathered.texts(of: reported)
+            background.lengths = gathered.lengths()
+        }
+        return CheckReport(
+            diagnostics: reported, files: checked.files, project: project.root, tool: .current, background: background,
+            outcome: outcome(failOn: level))
+    }
+
+    private func outcome(failOn level: FailLevel) -> CheckOutcome {
+        let files = input.tables.files.count + (input.subject.checksSources ? input.project.sources.count : 0)
+        return CheckOutcome(
+            exitCode: exitCode(failOn: level), strings: input.tables.catalogs.map(\.units.count).reduce(0, +),
+            files: files, command: input.request.command)
+    }
+
+    /// The repository of the project.
+    private var repository: RepositoryRoot? {
+        let path = input.request.source ?? input.request.paths.first { $0 != ReadTable.input } ?? "."
+        return RepositoryRoot(above: path, in: input.workplace.files, variables: input.workplace.variables)
+    }
+
+    private var listeners: [String] {
+        input.subject.localizations.flatMap(RegionalListeners.remark).map { [$0] } ?? []
+    }
+
+    private var suppressed: [String] {
+        checked.suppressed.isEmpty ? [] : ["Suppressed: \(counted(checked.suppressed.count, "finding"))."]
+    }
+
+    private var baselineRemarks: [String] {
+        var remarks: [String] = []
+        if !remainder.accepted.isEmpty {
+            remarks.append("Accepted by the baseline: \(counted(remainder.accepted.count, "finding")).")
+        }
+        // A part of the project says nothing about what a baseline of the whole accepts elsewhere.
+        let isWhole = !input.isPart && (input.request.baseline != nil || input.request.paths.isEmpty)
+        if remainder.stale > 0, isWhole {
+            remarks.append("In the baseline and no longer found: \(remainder.stale); --update-baseline removes it.")
+        }
+        return remarks
+    }
+}

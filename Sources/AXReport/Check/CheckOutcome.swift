@@ -1,0 +1,83 @@
+package import AXSource
+
+/// How a check ends, for the last line of reports that people read.
+package struct CheckOutcome: Hashable, Sendable {
+    /// The exit code of the command and what decides it.
+    package enum ExitCode: Hashable, Sendable {
+        /// 0: no finding at or over the fail level; nil for a run that never fails.
+        case clean(failLevel: Severity?)
+        /// 1: findings at or over the fail level.
+        case findings(failLevel: Severity)
+        /// 2: input that could not be read.
+        case unreadable(count: Int)
+        /// 2: a mistake in the configuration or in a file of options, by which no finding can be trusted.
+        case mistaken
+    }
+
+    package let exitCode: ExitCode
+    /// The number of strings and translations that were checked.
+    package let strings: Int
+    /// The number of strings files and sources that were read.
+    package let files: Int
+    /// The words of the command that was run, without those that choose a report: what a suggestion begins with.
+    package let command: [String]
+
+    package init(exitCode: ExitCode, strings: Int, files: Int, command: [String] = ["check"]) {
+        (self.exitCode, self.strings, self.files, self.command) = (exitCode, strings, files, command)
+    }
+}
+
+extension CheckReport {
+    /// The last line of a report for people: the counts, what decided the exit code, and the next command to try.
+    var closing: String {
+        [counts, decision, offer].compactMap { $0 }.joined(separator: " ")
+    }
+
+    private var counts: String? {
+        if !diagnostics.isEmpty { return summary.sentence + "." }
+        switch outcome?.exitCode {
+        case .clean, nil: break
+        // “No findings” would hide that something was not checked.
+        case .findings, .unreadable, .mistaken: return nil
+        }
+        guard let outcome, outcome.files > 0 else { return "No findings." }
+        return "No findings in \(counted(outcome.strings, "string")) of \(counted(outcome.files, "file"))."
+    }
+
+    private var decision: String? {
+        switch outcome?.exitCode {
+        case .clean(.some(let level)) where !diagnostics.isEmpty:
+            "Exit code 0 (--fail-on \(level.rawValue))."
+        case .clean(nil): "Exit code 0 (--fail-on never)."
+        case .findings(let level):
+            "Exit code 1: \(Findings.Summary(diagnostics.filter { $0.severity >= level })) (--fail-on \(level.rawValue))."
+        case .unreadable(let count): "Exit code 2: \(counted(count, "input")) could not be read."
+        case .mistaken: "Exit code 2: options or the configuration are invalid."
+        case .clean, nil: nil
+        }
+    }
+
+    /// Fixes first; else the page of the first rule.
+    private var offer: String? {
+        guard let outcome, let first = findings.bySeverity.first else { return nil }
+        let name = "axstrings"
+        let fixable = diagnostics.count { $0.isFixable }
+        let page = "\(name) rules \(first.id)"
+        guard fixable > 0 else { return "Next: \(page)" }
+        let fix = ([name] + outcome.command.map(\.shellWord) + ["--fix", "--dry-run"]).joined(separator: " ")
+        return "--fix can repair \(fixable). Next: \(fix)"
+    }
+}
+
+extension Diagnostic {
+    /// Whether `--fix` repairs it.
+    var isFixable: Bool { fixIts.first { $0.safety == .safe } != nil }
+}
+
+extension String {
+    /// The text as one word of a command line, as POSIX shells read it.
+    fileprivate var shellWord: String {
+        let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_./=+:@%,".contains($0) }
+        return isPlain ? self : "'" + VisibleText.line(self).replacing("'", with: "'\\''") + "'"
+    }
+}
