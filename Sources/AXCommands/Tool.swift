@@ -13,17 +13,33 @@ package enum Tool {
 
     private static func exitCode(of arguments: [String]) -> Int32 {
         do {
+            try requireKnownCommand(in: arguments)
+            if versionNames.contains(arguments.joined(separator: " ")) {
+                Workplace.live.print(ToolIdentity.versions + "\n")
+                return Verdict.clean.rawValue
+            }
             var command = try named(by: arguments) ?? Axstrings.parseAsRoot(arguments)
             try command.run()
             return Verdict.clean.rawValue
         } catch let failure as CommandFailure {
-            Workplace.live.complain("axstrings: \(failure.message)")
+            Workplace.live.fail(failure.message)
             return CommandFailure.exitCode
         } catch let code as ExitCode {
             return code.rawValue
         } catch {
             return report(error)
         }
+    }
+
+    /// What people type besides `--version`.
+    private static let versionNames: Set<String> = ["version", "-V", "-v"]
+
+    /// The parser would take a wrong name for an argument, and print the whole help for `help` with one.
+    private static func requireKnownCommand(in arguments: [String]) throws(CommandFailure) {
+        let names = Axstrings.configuration.subcommands.map { $0._commandName }
+        let asked = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+        guard let asked, !asked.hasPrefix("-"), !(names + ["help", "version"]).contains(asked) else { return }
+        throw .unknown("command", asked, known: names)
     }
 
     /// The verb that the first argument names, where its options are right. The root would ask for the options of all verbs;
@@ -40,11 +56,23 @@ package enum Tool {
     private static func report(_ error: any Error) -> Int32 {
         let message = Axstrings.fullMessage(for: error)
         guard Axstrings.exitCode(for: error).isSuccess else {
-            Workplace.live.complain(message)
+            Workplace.live.fail(inHouseStyle(message))
             return CommandFailure.exitCode
         }
         Workplace.live.print(message + "\n")
         return Verdict.clean.rawValue
+    }
+}
+
+extension Tool {
+    /// A message of the parser without its heading, with the quotation marks of all other messages.
+    private static func inHouseStyle(_ message: String) -> String {
+        let text = message.trimmingPrefix("Error: ")
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let first = (lines.first ?? "").replacing(#/(^|[ (])'([^']+)'/#) { "\($0.1)“\($0.2)”" }
+        let isWord = first.dropFirst().first?.isLowercase ?? false
+        let beginning = isWord ? first.prefix(1).lowercased() + first.dropFirst() : String(first)
+        return ([beginning] + lines.dropFirst().map { String($0) }).joined(separator: "\n")
     }
 }
 

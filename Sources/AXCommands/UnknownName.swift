@@ -9,10 +9,14 @@ extension CommandFailure {
     }
 
     private static func offer(for name: String, _ kind: String, _ known: [String]) -> String {
-        let longer = known.filter { !name.isEmpty && $0.hasPrefix(name.lowercased()) }
+        let part = name.lowercased()
+        let longer = part.isEmpty ? [] : known.filter { $0.hasPrefix(part) }
         if longer.count > 1 { return "; these begin so: \(longer.joined(separator: ", "))" }
-        if let nearest = longer.first ?? NearestName.of(name, in: known) { return "; did you mean “\(nearest)”?" }
-        return known.count > mostListed ? "" : "; use one of: \(known.joined(separator: ", "))"
+        let holding = part.count < 3 ? [] : known.filter { $0.contains(part) }
+        let likely = longer.first ?? (holding.count == 1 ? holding.first : nil) ?? NearestName.of(name, in: known)
+        if let likely { return "; did you mean “\(likely)”?" }
+        return known.count > mostListed
+            ? "; axstrings \(kind)s lists them" : "; use one of: \(known.joined(separator: ", "))"
     }
 
     /// A longer list would hide the message.

@@ -7,7 +7,7 @@ enum EnglishName {
     static func region(_ code: String) -> String? { name(of: "und-" + code, isRegion: true, code: code) }
 
     private static func name(of tag: String, isRegion: Bool, code: String) -> String? {
-        let name = try? ICUText.read { axicu_english_name(tag, isRegion, $0, $1, &$2) }
+        let name = try? ICUText.read { axicu_display_name(tag, "en", isRegion, $0, $1, &$2) }
         return name.flatMap { $0.isEmpty || $0 == code ? nil : $0 }
     }
 }

@@ -16,6 +16,9 @@ public enum KnownLocales {
         return varieties(of: name).filter { match.localization(for: $0) == name }
     }
 
+    /// Those that consist of a language alone.
+    static var languages: [String] { all.filter { !$0.contains("-") } }
+
     private static let all: [String] = {
         var tags: [String] = []
         while let locale = axicu_available_locale(Int32(tags.count)) {

@@ -32,7 +32,7 @@ public struct TagJudgement: Hashable, Sendable {
         guard !isValid, text.first != "x", text.utf8.count <= LanguageTag.longest else { return nil }
         let spelled = text.replacing("_", with: "-").replacing("@latin", with: "-Latn")
             .replacing("@cyrillic", with: "-Cyrl")
-        let named = LegacyLocaleNames.tag(of: text).flatMap(LanguageTag.init)
+        let named = LegacyLocaleNames.tag(of: text).flatMap(LanguageTag.init) ?? LanguageTag.ofLanguage(named: text)
         guard let mended = named ?? LanguageTag(spelled)?.mended, mended.faults.isEmpty else { return nil }
         return mended.canonical
     }

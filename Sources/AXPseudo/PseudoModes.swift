@@ -63,20 +63,20 @@ package enum PseudoModeRefusal: Error, Hashable, Sendable, CustomStringConvertib
         case .none:
             "no pseudo mode is named; there are \(Self.known)"
         case .unknown(let id):
-            "there is no pseudo mode ‘\(id)’; there are \(Self.known)"
+            "there is no pseudo mode “\(id)”; there are \(Self.known)"
         case .twice(let id):
-            "the pseudo mode ‘\(id)’ is named twice"
+            "the pseudo mode “\(id)” is named twice"
         case .exclusive(let first, let second, let aspect):
-            "the pseudo modes ‘\(first)’ and ‘\(second)’ exclude each other: both change \(aspect.name)"
+            "the pseudo modes “\(first)” and “\(second)” exclude each other: both change \(aspect.name)"
         case .unspeakable(let spoken, let other, let reason):
-            "the pseudo modes ‘\(spoken)’ and ‘\(other)’ exclude each other: \(reason)"
+            "the pseudo modes “\(spoken)” and “\(other)” exclude each other: \(reason)"
         case .noScript(let locale):
-            "‘script’ writes \(Transliterator.scripts.joined(separator: ", ")), and “\(locale)” is written in none of them; "
+            "“script” writes \(Transliterator.scripts.joined(separator: ", ")), and “\(locale)” is written in none of them; "
                 + "--locale names one that is, such as ru-XA"
         }
     }
 
     private static var known: String {
-        PseudoModes.all.map { "‘\($0.id)’" }.joined(separator: ", ")
+        PseudoModes.all.map { "“\($0.id)”" }.joined(separator: ", ")
     }
 }

@@ -27,16 +27,16 @@ extension Pseudolocalizer {
         for kind in ProtectedKind.allCases where kind != .name {
             if let difference = difference(before[kind], after[kind]) { harm.append("\(kind.rawValue) \(difference)") }
         }
-        return harm + lost(before[.name], in: after[.name]).map { "protected name ‘\($0)’ is lost" }
+        return harm + lost(before[.name], in: after[.name]).map { "protected name “\($0)” is lost" }
     }
 
     /// How two lists differ, at their first difference; nil when they are equal as code units.
     private static func difference(_ before: [String], _ after: [String]) -> String? {
         for (old, new) in zip(before, after) where !old.utf8.elementsEqual(new.utf8) {
-            return "‘\(old)’ became ‘\(new)’"
+            return "“\(old)” became “\(new)”"
         }
-        if let lost = before.dropFirst(after.count).first { return "‘\(lost)’ is lost" }
-        if let added = after.dropFirst(before.count).first { return "‘\(added)’ appeared" }
+        if let lost = before.dropFirst(after.count).first { return "“\(lost)” is lost" }
+        if let added = after.dropFirst(before.count).first { return "“\(added)” appeared" }
         return nil
     }
 

@@ -8,7 +8,7 @@ public struct FixIt: Hashable, Sendable {
         case needsReview
     }
 
-    /// What the change does, as an instruction: "Remove the stray ‘=’".
+    /// What the change does, as an instruction: "Remove the stray “=”".
     public let summary: String
     /// One edit or more.
     public let edits: [TextEdit]

@@ -35,12 +35,14 @@ int32_t axicu_alias(const char *kind, const char *code, char *out, int32_t capac
     return axicu_copy(U_FAILURE(status) || answer[0] == 0 ? "" : answer + 1, out, capacity);
 }
 
-int32_t axicu_english_name(const char *tag, bool of_region, char *out, int32_t capacity, int32_t *error) {
+int32_t axicu_display_name(const char *tag, const char *language, bool of_region, char *out, int32_t capacity,
+                           int32_t *error) {
     UErrorCode status = U_ZERO_ERROR;
     UChar name[128];
     axicu_locale_id id = axicu_locale_id_of(tag, &status);
-    int32_t length = of_region ? uloc_getDisplayCountry(id.text, "en", name, 128, &status)
-                               : uloc_getDisplayName(id.text, "en", name, 128, &status);
+    axicu_locale_id in = axicu_locale_id_of(language, &status);
+    int32_t length = of_region ? uloc_getDisplayCountry(id.text, in.text, name, 128, &status)
+                               : uloc_getDisplayName(id.text, in.text, name, 128, &status);
     char text[512] = {0};
     axicu_copy_utf16(name, length < 128 ? length : 128, text, sizeof text - 1, &status);
     *error = status;

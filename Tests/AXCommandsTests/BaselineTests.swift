@@ -71,8 +71,8 @@ func aTextsHashIsTheOneOfTheAlgorithmsAuthors(_ text: String, _ hash: String) {
 
 @Test(arguments: [
     ("", "this is not JSON"), ("[", "this is not JSON"), ("{}", "this is no baseline: a list of entries is needed"),
-    (#"[{"rule":"a"}]"#, "entry 1 has no ‘textHash’"),
-    (#"[{"rule":"a","textHash":"1"},{"rule":1,"textHash":"1"}]"#, "entry 2: ‘rule’ has a wrong type"),
+    (#"[{"rule":"a"}]"#, "entry 1 has no “textHash”"),
+    (#"[{"rule":"a","textHash":"1"},{"rule":1,"textHash":"1"}]"#, "entry 2: “rule” has a wrong type"),
     (String(repeating: "[", count: 1_000_000), "this is not JSON"),
 ])
 func aFileThatIsNoBaselineIsOneClearLine(_ text: String, _ message: String) {

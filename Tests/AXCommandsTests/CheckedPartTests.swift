@@ -22,6 +22,6 @@ import Testing
             "App/en.lproj/Localizable.strings": "\"play.label\" = \"Play\";\n",
             "settings.yml": "per-path: {\"./App/**\": {all: off}}\n",
         ])
-    #expect(run.output.contains("settings.yml:1:12: error: no path matches ‘./App/**’"))
+    #expect(run.output.contains("settings.yml:1:12: error: no path matches “./App/**”"))
     #expect(run.verdict == .unreadable)
 }

@@ -75,16 +75,16 @@ func aConfigurationMayBeEmpty(_ text: String) throws {
 }
 
 @Test(arguments: [
-    ("⟦1⟧sorces⟦1⟧: [App]", "there is no member ‘sorces’; did you mean ‘sources’?"),
-    ("profile: strict\n⟦1⟧xyzzy⟦1⟧: 1", "there is no member ‘xyzzy’"),
-    ("rules: {⟦1⟧hint-unterminatd⟦1⟧: off}", "there is no rule ‘hint-unterminatd’; did you mean ‘hint-unterminated’?"),
-    ("rules: {label-too-long: ⟦1⟧fatal⟦1⟧}", "‘fatal’ is no level of a rule; the levels are off, note, warning, error"),
-    ("profile: ⟦1⟧\"consistant\"⟦1⟧", "there is no profile ‘consistant’; did you mean ‘consistent’?"),
-    ("roles: {\"*é*\": ⟦1⟧hnt⟦1⟧}", "there is no role ‘hnt’; did you mean ‘hint’?"),
-    ("sources: ⟦1⟧{⟦1⟧a: b}", "‘sources’ takes a list, not a mapping"),
-    ("sources: [a, ⟦1⟧[⟦1⟧b]]", "‘sources’ takes text, not a list"),
-    ("extends: ⟦1⟧[⟦1⟧a]", "‘extends’ takes text, not a list"),
-    ("rules: ⟦1⟧off⟦1⟧", "‘rules’ takes a mapping, not the text ‘off’"),
+    ("⟦1⟧sorces⟦1⟧: [App]", "there is no member “sorces”; did you mean “sources”?"),
+    ("profile: strict\n⟦1⟧xyzzy⟦1⟧: 1", "there is no member “xyzzy”"),
+    ("rules: {⟦1⟧hint-unterminatd⟦1⟧: off}", "there is no rule “hint-unterminatd”; did you mean “hint-unterminated”?"),
+    ("rules: {label-too-long: ⟦1⟧fatal⟦1⟧}", "“fatal” is no level of a rule; the levels are off, note, warning, error"),
+    ("profile: ⟦1⟧\"consistant\"⟦1⟧", "there is no profile “consistant”; did you mean “consistent”?"),
+    ("roles: {\"*é*\": ⟦1⟧hnt⟦1⟧}", "there is no role “hnt”; did you mean “hint”?"),
+    ("sources: ⟦1⟧{⟦1⟧a: b}", "“sources” takes a list, not a mapping"),
+    ("sources: [a, ⟦1⟧[⟦1⟧b]]", "“sources” takes text, not a list"),
+    ("extends: ⟦1⟧[⟦1⟧a]", "“extends” takes text, not a list"),
+    ("rules: ⟦1⟧off⟦1⟧", "“rules” takes a mapping, not the text “off”"),
     (
         "per-locale: {⟦1⟧xx-nonsense⟦1⟧: {all: off}}",
         "“xx-nonsense” is no valid language tag: “xx” is no language"
@@ -95,29 +95,29 @@ func aConfigurationMayBeEmpty(_ text: String) throws {
     ),
     (
         "per-path: {⟦1⟧\"./de.lproj\"⟦1⟧: {all: off}}",
-        "no path matches ‘./de.lproj’: paths are those below the folder of this configuration; write ‘de.lproj’"
+        "no path matches “./de.lproj”: paths are those below the folder of this configuration; write “de.lproj”"
     ),
     (
         "per-path: {⟦1⟧Vendor/⟦1⟧: {all: off}}",
-        "no path matches ‘Vendor/’: paths are those below the folder of this configuration; write ‘Vendor/**’"
+        "no path matches “Vendor/”: paths are those below the folder of this configuration; write “Vendor/**”"
     ),
     (
         "per-path: {⟦1⟧../Vendor⟦1⟧: {all: off}}",
-        "no path matches ‘../Vendor’: paths are those below the folder of this configuration"
+        "no path matches “../Vendor”: paths are those below the folder of this configuration"
     ),
-    ("⟦1⟧-⟦1⟧ a", "‘.axstrings.yml’ takes a mapping, not a list"),
-    ("development-language:⟦1⟧⟦1⟧", "‘development-language’ takes text, not nothing"),
+    ("⟦1⟧-⟦1⟧ a", "“.axstrings.yml” takes a mapping, not a list"),
+    ("development-language:⟦1⟧⟦1⟧", "“development-language” takes text, not nothing"),
     (
         "per-path: {⟦1⟧\"[a\"⟦1⟧: {all: off}}",
-        "this pattern cannot be read: a ‘[’ or ‘{’ is not closed, or it is too long"
+        "this pattern cannot be read: a “[” or “{” is not closed, or it is too long"
     ),
     (
         "localization: {⟦1⟧runtime-atributes⟦1⟧: {}}",
-        "there is no member ‘runtime-atributes’; did you mean ‘runtime-attributes’?"
+        "there is no member “runtime-atributes”; did you mean “runtime-attributes”?"
     ),
-    ("localization: {runtime-attributes: {a: ⟦1⟧labl⟦1⟧}}", "there is no role ‘labl’; did you mean ‘label’?"),
-    ("localization: {runtime-attributes: ⟦1⟧[⟦1⟧a]}", "‘runtime-attributes’ takes a mapping, not a list"),
-    ("localization: {⟦1⟧function⟦1⟧: [L]}", "there is no member ‘function’; did you mean ‘functions’?"),
+    ("localization: {runtime-attributes: {a: ⟦1⟧labl⟦1⟧}}", "there is no role “labl”; did you mean “label”?"),
+    ("localization: {runtime-attributes: ⟦1⟧[⟦1⟧a]}", "“runtime-attributes” takes a mapping, not a list"),
+    ("localization: {⟦1⟧function⟦1⟧: [L]}", "there is no member “function”; did you mean “functions”?"),
 ])
 func whatIsWrongIsAFindingAtItsPlace(_ marked: String, _ message: String) throws {
     let (loaded, text) = try load(marked)
@@ -133,7 +133,7 @@ func whatIsWrongIsAFindingAtItsPlace(_ marked: String, _ message: String) throws
     ("{\"a\":⟦1⟧&x b}", "anchors"), ("? ⟦1⟧*x\n: a", "anchors"), ("a: [b,⟦1⟧*x]", "anchors"), ("a: ⟦1⟧!!str b", "tags"),
     ("a: ⟦1⟧|\n  \"\n", "block text"), ("a: ⟦1⟧\"b\n  c\"", "must end on its line"),
     ("a: ⟦1⟧'b", "must end on its line"),
-    ("⟦1⟧a: b\na: c", "‘a’ stands twice"), ("a: b: c", "this is not YAML"), ("a: [b", "this is not YAML"),
+    ("⟦1⟧a: b\na: c", "“a” stands twice"), ("a: b: c", "this is not YAML"), ("a: [b", "this is not YAML"),
     ("a: 1\n--- \n⟦1⟧b: 2", "this is not YAML"), ("a: \u{1}", "this is not YAML"),
 ])
 func aDocumentThatCannotBeUsedIsOneFinding(_ marked: String, _ part: String) throws {

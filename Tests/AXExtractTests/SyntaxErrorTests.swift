@@ -7,10 +7,10 @@ import Testing
 /// ⟦1⟧ marks the first place that is no Swift.
 struct SyntaxErrorTests {
     @Test(arguments: [
-        ("a.accessibilityLabel = f(\"Play\"⟦1⟧\n", "‘)’ is missing"),
-        ("a.accessibilityLabel = \"Play⟦1⟧\n", "‘\"’ is missing"),
-        ("func f() {\n    a.accessibilityLabel = b⟦1⟧\n", "‘}’ is missing"),
-        ("⟦1⟧<<<<<<< HEAD⟦1⟧\na.accessibilityLabel = b\n", "‘<<<<<<<’ is not expected here"),
+        ("a.accessibilityLabel = f(\"Play\"⟦1⟧\n", "“)” is missing"),
+        ("a.accessibilityLabel = \"Play⟦1⟧\n", "“\"” is missing"),
+        ("func f() {\n    a.accessibilityLabel = b⟦1⟧\n", "“}” is missing"),
+        ("⟦1⟧<<<<<<< HEAD⟦1⟧\na.accessibilityLabel = b\n", "“<<<<<<<” is not expected here"),
     ])
     func theFirstErrorIsTold(marked: String, what: String) throws {
         let text = MarkedText(marked)

@@ -12,24 +12,24 @@ import Testing
         #expect(files == PseudoModes.all.map { "\(type(of: $0)).swift" }.sorted())
     }
 
-    private static let names = "‘accent’, ‘length’, ‘spoken’, ‘script’, ‘rtl’, ‘plural-probe’, ‘bounded’"
+    private static let names = "“accent”, “length”, “spoken”, “script”, “rtl”, “plural-probe”, “bounded”"
 
     @Test(arguments: [
         ([], "no pseudo mode is named; there are \(Self.names)"),
-        (["loud"], "there is no pseudo mode ‘loud’; there are \(Self.names)"),
-        (["accent", "accent"], "the pseudo mode ‘accent’ is named twice"),
-        (["length", "spoken"], "the pseudo modes ‘length’ and ‘spoken’ exclude each other: both change the length"),
+        (["loud"], "there is no pseudo mode “loud”; there are \(Self.names)"),
+        (["accent", "accent"], "the pseudo mode “accent” is named twice"),
+        (["length", "spoken"], "the pseudo modes “length” and “spoken” exclude each other: both change the length"),
         (
             ["accent", "spoken"],
-            "the pseudo modes ‘spoken’ and ‘accent’ exclude each other: a voice spells accented letters one by one"
+            "the pseudo modes “spoken” and “accent” exclude each other: a voice spells accented letters one by one"
         ),
         (
             ["spoken", "rtl"],
-            "the pseudo modes ‘spoken’ and ‘rtl’ exclude each other: controls are nothing that can be heard"
+            "the pseudo modes “spoken” and “rtl” exclude each other: controls are nothing that can be heard"
         ),
         (
             ["script"],
-            "‘script’ writes Arabic, Cyrillic, Devanagari, Greek, Hangul, Hebrew, Hiragana, Katakana, Thai, and “” is "
+            "“script” writes Arabic, Cyrillic, Devanagari, Greek, Hangul, Hebrew, Hiragana, Katakana, Thai, and “” is "
                 + "written in none of them; --locale names one that is, such as ru-XA"
         ),
     ])
@@ -39,7 +39,7 @@ import Testing
 
     @Test func twoModesThatChangeTheSameAreRefusedWithBothNames() {
         let refusal = PseudoModeRefusal.exclusive("accent", "spoken", .letters)
-        #expect("\(refusal)" == "the pseudo modes ‘accent’ and ‘spoken’ exclude each other: both change the letters")
+        #expect("\(refusal)" == "the pseudo modes “accent” and “spoken” exclude each other: both change the letters")
     }
 
     @Test func modesRunInTheSameOrderHoweverTheyAreNamed() throws {

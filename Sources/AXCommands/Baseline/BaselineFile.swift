@@ -52,10 +52,10 @@ enum BaselineFile {
 
     private static func explanation(of error: any Error) -> String {
         switch error as? DecodingError {
-        case .keyNotFound(let key, let context): "entry \(number(context)) has no ‘\(key.stringValue)’"
+        case .keyNotFound(let key, let context): "entry \(number(context)) has no “\(key.stringValue)”"
         case .typeMismatch(_, let context) where !context.codingPath.isEmpty,
             .valueNotFound(_, let context) where !context.codingPath.isEmpty:
-            "entry \(number(context)): ‘\(context.codingPath.last?.stringValue ?? "")’ has a wrong type"
+            "entry \(number(context)): “\(context.codingPath.last?.stringValue ?? "")” has a wrong type"
         case .typeMismatch: "this is no baseline: a list of entries is needed"
         default: "this is not JSON"
         }

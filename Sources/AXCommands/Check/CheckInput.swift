@@ -35,7 +35,7 @@ struct CheckInput {
             profile: try Profile(named: request.profile, or: subject.project.configuration),
             isComplete: request.isComplete, scope: request.scope ?? subject.defaultScope,
             known: KnownStrings(sources.occurrences, configuration: subject.project.configuration))
-        if isEmpty { throw .nothingFound(at: request.paths, in: workplace.files) }
+        if isEmpty { throw .nothing(to: "check", at: request.paths, in: workplace.files) }
     }
 
     /// Whether a part of the project is checked that Git or the state of strings names.
@@ -47,18 +47,6 @@ struct CheckInput {
     private var isEmpty: Bool {
         tables.files.isEmpty && failures.isEmpty && project.sources.isEmpty && subject.kind == .project
             && changes == nil && project.configurations.diagnostics.isEmpty
-    }
-}
-
-extension CommandFailure {
-    /// A folder without anything that the tool reads: a green run would hide that the wrong folder was named.
-    static func nothingFound(at paths: [String], in files: any FileSystem) -> CommandFailure {
-        let places = paths.isEmpty ? [files.currentFolder] : paths
-        return CommandFailure(
-            .input,
-            "nothing to check: no strings file (\(KnownFiles.list(KnownFiles.tables.union(KnownFiles.exchange)))) and no "
-                + "source file (\(KnownFiles.list(KnownFiles.sources))) found in "
-                + places.map(PathName.printable).joined(separator: ", "))
     }
 }
 

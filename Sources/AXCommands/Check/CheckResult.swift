@@ -46,7 +46,7 @@ struct CheckResult {
 
     /// Lines for standard error.
     var remarks: [String] {
-        input.tables.remarks + listeners + suppressed + baselineRemarks
+        input.tables.remarks + comparison + listeners + suppressed + baselineRemarks
     }
 
     /// The report of this run.
@@ -84,6 +84,17 @@ struct CheckResult {
     private var repository: RepositoryRoot? {
         let path = input.request.source ?? input.request.paths.first { $0 != ReadTable.input } ?? "."
         return RepositoryRoot(above: path, in: input.workplace.files, variables: input.workplace.variables)
+    }
+
+    /// What strings are compared with, where neither the user nor the project says so.
+    private var comparison: [String] {
+        let language = input.project.developmentLanguage
+        guard input.subject.kind == .project, language.evidence == .mostComplete,
+            input.tables.groups.contains(where: { !$0.translations.isEmpty })
+        else { return [] }
+        return [
+            "No --source: translations are compared with “\(PathName.printable(language.tag))”, the locale with the most files."
+        ]
     }
 
     private var listeners: [String] {

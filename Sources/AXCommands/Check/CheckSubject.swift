@@ -58,9 +58,14 @@ struct CheckSubject {
         } else {
             project = try finder.project(at: request.paths)
             home = try Self.home(of: project, request.paths, finder)
+            if request.locale != nil, project.looseTables.isEmpty,
+                project.tables.contains(where: { $0.catalogs.isEmpty })
+            {
+                throw CommandFailure(.usage, "--locale: the paths of these files name their locales already")
+            }
             let exchanged = try ExchangedTables(workplace: workplace, locale: request.locale)
                 .tables(at: request.paths, in: project)
-            tables = exchanged ?? CheckedTableReader(workplace: workplace).tables(of: project)
+            tables = exchanged ?? CheckedTableReader(workplace: workplace).tables(of: project, locale: request.locale)
             kind = exchanged == nil ? .project : .exchanged
             localizations = exchanged == nil ? LocalizationSet(of: project, tables) : nil
         }

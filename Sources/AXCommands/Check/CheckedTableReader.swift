@@ -9,15 +9,16 @@ struct CheckedTableReader {
 
     /// The tables of a project that the user's paths select. A translation brings its source along, and a source its
     /// translations; what is reported is selected later.
-    func tables(of project: Project) -> CheckedTables {
+    /// - Parameter locale: The locale of files whose path names none; nil for the development language.
+    func tables(of project: Project, locale: String? = nil) -> CheckedTables {
         let language = project.developmentLanguage.tag
         let selected = project.tables.filter { $0.paths.contains(where: project.selection.contains) }
         var reader = self
         reader.ahead = TablesAhead(selected.flatMap { wanted($0, language, project) }, in: workplace)
-        return reader.readTables(of: project)
+        return reader.readTables(of: project, locale)
     }
 
-    private func readTables(of project: Project) -> CheckedTables {
+    private func readTables(of project: Project, _ locale: String?) -> CheckedTables {
         var tables = CheckedTables()
         tables.failures = project.failures.map(\.description)
         let language = project.developmentLanguage.tag
@@ -26,7 +27,12 @@ struct CheckedTableReader {
         }
         tables.missing = missing(in: tables.groups)
         for path in project.looseTables {
-            tables.alone += read(path, language, PathName.stem(of: path), &tables)
+            let catalogs = read(path, locale ?? language, PathName.stem(of: path), &tables)
+            if locale == nil {
+                tables.alone += catalogs
+            } else {
+                tables.groups += catalogs.map { CheckedGroup(source: $0) }
+            }
         }
         return tables
     }

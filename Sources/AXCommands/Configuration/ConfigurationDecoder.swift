@@ -23,14 +23,14 @@ struct ConfigurationDecoder {
     mutating func reportUnknown(_ what: String, _ name: String, at span: Span, of names: [String]) {
         // Who has this many of them made one mistake, and not as many slips.
         let isSlip = diagnostics.count < NearestName.mostOffers
-        let nearest = (isSlip ? NearestName.of(name, in: names) : nil).map { "; did you mean ‘\($0)’?" } ?? ""
-        report(span, "there is no \(what) ‘\(name)’\(nearest)")
+        let nearest = (isSlip ? NearestName.of(name, in: names) : nil).map { "; did you mean “\($0)”?" } ?? ""
+        report(span, "there is no \(what) “\(name)”\(nearest)")
     }
 
     /// Text that is not empty.
     mutating func text(_ value: YAMLValue, of name: String) -> String? {
         if case .text(let text) = value.content, !text.isEmpty { return text }
-        report(value.span, "‘\(name)’ takes text, not \(value.kind)")
+        report(value.span, "“\(name)” takes text, not \(value.kind)")
         return nil
     }
 
@@ -49,7 +49,7 @@ struct ConfigurationDecoder {
             }
             return texts
         case .mapping:
-            report(value.span, "‘\(name)’ takes a list, not a mapping")
+            report(value.span, "“\(name)” takes a list, not a mapping")
             return []
         }
     }
@@ -59,7 +59,7 @@ struct ConfigurationDecoder {
         case .mapping(let members): return members
         case .text(""): return []
         case .text, .list:
-            report(value.span, "‘\(name)’ takes a mapping, not \(value.kind)")
+            report(value.span, "“\(name)” takes a mapping, not \(value.kind)")
             return []
         }
     }
@@ -75,7 +75,7 @@ struct ConfigurationDecoder {
                 levels.levels[member.key] = level
             } else {
                 let names = RuleLevels.Level.names.joined(separator: ", ")
-                report(member.value.span, "‘\(text)’ is no level of a rule; the levels are \(names)")
+                report(member.value.span, "“\(text)” is no level of a rule; the levels are \(names)")
             }
         }
         return levels
@@ -91,7 +91,7 @@ struct ConfigurationDecoder {
 
     mutating func glob(_ member: YAMLValue.Member, _ dialect: GlobDialect) -> Glob? {
         if let glob = Glob(member.key, dialect) { return glob }
-        report(member.keySpan, "this pattern cannot be read: a ‘[’ or ‘{’ is not closed, or it is too long")
+        report(member.keySpan, "this pattern cannot be read: a “[” or “{” is not closed, or it is too long")
         return nil
     }
 

@@ -18,9 +18,9 @@ extension ConfigurationDecoder {
         guard parts.contains(where: { ["", ".", ".."].contains($0) }) else { return }
         let named = parts.filter { !["", "."].contains($0) }.joined(separator: "/")
         let meant = pattern.hasSuffix("/") ? named + "/**" : named
-        let advice = pattern.hasPrefix("/") || parts.contains("..") ? "" : "; write ‘\(meant)’"
+        let advice = pattern.hasPrefix("/") || parts.contains("..") ? "" : "; write “\(meant)”"
         report(
             span,
-            "no path matches ‘\(pattern)’: paths are those below the folder of this configuration\(advice)")
+            "no path matches “\(pattern)”: paths are those below the folder of this configuration\(advice)")
     }
 }

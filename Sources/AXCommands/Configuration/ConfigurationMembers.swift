@@ -23,7 +23,7 @@ struct ConfigurationMember: Sendable {
         },
         ConfigurationMember("development-language") { value, decoder in
             if let tag = decoder.text(value, of: "development-language") {
-                if LanguageTag(tag) == nil { decoder.report(value.span, "‘\(tag)’ is no language tag") }
+                if LanguageTag(tag) == nil { decoder.report(value.span, "“\(tag)” is no language tag") }
                 decoder.configuration.developmentLanguage = tag
             }
         },

@@ -75,7 +75,7 @@ struct YAMLReader {
             .composer(_, let problem, let mark, _):
             return YAMLTrouble(span: Span(at: places.offset(of: mark)), message: "this is not YAML: \(problem)")
         case .duplicatedKeysInMapping(let duplicates, let context):
-            let names = duplicates.map { "‘\($0)’" }.joined(separator: ", ")
+            let names = duplicates.map { "“\($0)”" }.joined(separator: ", ")
             return YAMLTrouble(span: Span(at: places.offset(of: context.mark)), message: "\(names) stands twice")
         case .reader(let problem, _, _, _):
             return YAMLTrouble(span: Span(at: 0), message: "this is not YAML: \(problem)")

@@ -52,9 +52,9 @@ struct YAMLTokenScan {
             try openFlow()
         case UInt8(ascii: "&"), UInt8(ascii: "*"):
             throw trouble(
-                "anchors and aliases are not supported here; put text that begins with ‘\(show(byte))’ in quotes")
+                "anchors and aliases are not supported here; put text that begins with “\(show(byte))” in quotes")
         case UInt8(ascii: "!"):
-            throw trouble("tags are not supported here; put text that begins with ‘!’ in quotes")
+            throw trouble("tags are not supported here; put text that begins with “!” in quotes")
         case UInt8(ascii: "|"), UInt8(ascii: ">"):
             throw trouble("block text is not supported here; write it on one line, in quotes")
         case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):

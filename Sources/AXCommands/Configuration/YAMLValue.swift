@@ -23,7 +23,7 @@ struct YAMLValue: Sendable {
     /// What the value is, for messages.
     var kind: String {
         switch content {
-        case .text(let text): text.isEmpty ? "nothing" : "the text ‘\(text)’"
+        case .text(let text): text.isEmpty ? "nothing" : "the text “\(text)”"
         case .list: "a list"
         case .mapping: "a mapping"
         }

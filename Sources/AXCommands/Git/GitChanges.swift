@@ -8,7 +8,7 @@ struct GitChanges: Sendable {
     /// What the files on the disk, new ones among them, have changed since a revision.
     init(since revision: String, in git: Git) throws(CommandFailure) {
         guard let commit = git.commit(revision) else {
-            throw CommandFailure(.usage, "git knows no revision ‘\(PathName.printable(revision))’")
+            throw CommandFailure(.usage, "git knows no revision “\(PathName.printable(revision))”")
         }
         before = try Self.old(try Self.told(git.version(of: commit)), to: .disk(try Self.told(git.index())), in: git)
     }

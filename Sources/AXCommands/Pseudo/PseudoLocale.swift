@@ -7,7 +7,7 @@ struct PseudoLocale: Sendable {
     /// - Throws: for a text that is no tag, and for a tag that nobody could ever choose.
     init(_ text: String) throws(CommandFailure) {
         let shown = PathName.printable(text)
-        guard let tag = LanguageTag(text) else { throw CommandFailure(.usage, "“\(shown)” is no language tag") }
+        let tag = try LanguageTag.valid(text)
         self.tag = tag
         guard tag.privateUse != nil || !tag.extensions.isEmpty || tag.language.isEmpty else { return }
         throw CommandFailure(

@@ -25,7 +25,7 @@ enum StandardStream {
             try FileDescriptor(number: number, path: "<standard output>").writeAll(Array(text.utf8))
         } catch {
             guard number == 1 else { return }
-            write("axstrings: \(error)\n", to: 2)
+            write("axstrings: error: \(error)\n", to: 2)
             exit(CommandFailure.exitCode)
         }
     }

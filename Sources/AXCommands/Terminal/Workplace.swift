@@ -56,6 +56,9 @@ struct Workplace: Sendable {
         !(variables["NO_GRAPHICS"] ?? "").isEmpty || isTerminal && variables["TERM"] == "dumb"
     }
 
+    /// Says what could not be done, in the form that Xcode and editors mark as an error.
+    func fail(_ message: String) { complain("axstrings: error: \(message)") }
+
     /// Whether color is used on standard output.
     func usesColor(_ choice: ColorChoice) -> Bool {
         choice.usesColor(variables: variables, isTerminal: isTerminal && !prefersPlainText)

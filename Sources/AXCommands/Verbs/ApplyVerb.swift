@@ -1,3 +1,4 @@
+import AXLocale
 import AXModel
 import AXSource
 import ArgumentParser
@@ -49,11 +50,12 @@ struct ApplyVerb: Verb {
     func validate() throws {
         for allowance in allow.map(Allowance.init) where !ApplySafety.names.contains(allowance.rule) {
             let known = ApplySafety.names.sorted().joined(separator: ", ")
-            throw ValidationError("‘\(allowance.rule)’ keeps no text out. Those that do: \(known).")
+            throw ValidationError("“\(allowance.rule)” keeps no text out. Those that do: \(known).")
         }
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+        if let locale { _ = try LanguageTag.valid(locale) }
         let finder = configured.finder(in: workplace)
         let folder = workplace.transactionFolder(of: finder.root(of: [to]))
         if !dryRun { try workplace.recover(around: finder.root(of: [to])) }

@@ -19,9 +19,9 @@ struct CheckVerb: Verb {
               axstrings check --since origin/main --format github
               axstrings check --units - < strings.jsonl
 
-            --units reads one JSON object a line: ‘id’, ‘locale’ and ‘text’, and where known ‘role’, ‘source’, ‘label’, \
-            ‘visibleText’, ‘traits’, ‘key’, ‘comment’, ‘plural’ (the category of this form), ‘maxLength’ (characters) and \
-            ‘file’ (what findings name as their path). It answers each with {"id", "findings"} before it reads the next. \
+            --units reads one JSON object a line: “id”, “locale” and “text”, and where known “role”, “source”, “label”, \
+            “visibleText”, “traits”, “key”, “comment”, “plural” (the category of this form), “maxLength” (characters) and \
+            “file” (what findings name as their path). It answers each with {"id", "findings"} before it reads the next. \
             Lines and columns are those of the text itself, columns in UTF-16 units. Blank lines have no answer.
 
             Exit code: 0 nothing at or over the fail level, 1 findings, 2 an input or option that could not be used.
@@ -109,7 +109,9 @@ struct CheckVerb: Verb {
     func validate() throws {
         if units != nil { try validateAlone() }
         if source != nil, paths.isEmpty { throw ValidationError("--source needs a delivery to judge.") }
-        if locale != nil, source == nil { throw ValidationError("--locale goes with --source.") }
+        if locale != nil, paths.isEmpty {
+            throw ValidationError("--locale can only be used with a delivery or a file.")
+        }
         if dryRun, !fix { throw ValidationError("--dry-run goes with --fix.") }
         if dryRun, updateBaseline { throw ValidationError("--update-baseline does not go with --dry-run.") }
         if updateBaseline, baseline == nil, !paths.isEmpty {
@@ -121,7 +123,6 @@ struct CheckVerb: Verb {
                 "--fail-on \(least.rawValue) would fail for findings that --min-severity leaves out of the report.")
         }
         try validateChanges()
-        if let locale, LanguageTag(locale) == nil { throw ValidationError("‘\(locale)’ is no language tag.") }
     }
 
     private func validateChanges() throws {
@@ -150,6 +151,7 @@ struct CheckVerb: Verb {
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
         if let units { return try answer(units, in: workplace) }
+        if let locale { _ = try LanguageTag.valid(locale) }
         let targets = try targets(in: workplace)
         var workplace = workplace
         if targets.contains(where: { $0.format == "plain" }) { workplace.progress = nil }
@@ -252,7 +254,7 @@ struct CheckVerb: Verb {
                 try target.deliver(format.render(report, options: options), in: workplace)
             }
         }
-        result.input.failures.forEach { workplace.complain("axstrings: \($0)") }
+        result.input.failures.forEach { workplace.fail($0) }
         if !common.quiet { result.remarks.forEach(workplace.complain) }
     }
 

@@ -46,15 +46,13 @@ struct ConvertVerb: Verb {
             throw ValidationError("--to xliff-return needs a delivery, and --source for what it is checked against.")
         }
         if !isReturn, source != nil { throw ValidationError("--source goes with --to xliff-return.") }
-        for locale in locale where LanguageTag(locale) == nil {
-            throw ValidationError("‘\(locale)’ is no language tag.")
-        }
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
         guard let target = ConversionTargets.all.first(where: { $0.id == to }) else {
             throw .unknown("format", to, known: ConversionTargets.all.map(\.id))
         }
+        for locale in locale { _ = try LanguageTag.valid(locale) }
         if let output, !dryRun { try workplace.recover(around: [output]) }
         let finder = configured.finder(in: workplace)
         var input: ConversionInput
@@ -80,7 +78,7 @@ struct ConvertVerb: Verb {
         try ConversionOutput(folder: output, dryRun: dryRun, isQuiet: common.quiet).deliver(written, in: workplace)
         if !common.quiet { ConversionOutput.lines(written.losses).forEach(workplace.complain) }
         if let leftOut, !common.quiet { workplace.complain(leftOut) }
-        input.failures.forEach { workplace.complain("axstrings: \($0)") }
+        input.failures.forEach { workplace.fail($0) }
         return input.failures.isEmpty ? .clean : .unreadable
     }
 }

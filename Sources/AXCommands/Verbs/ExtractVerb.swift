@@ -1,4 +1,5 @@
 import AXExtract
+import AXLocale
 import AXModel
 import AXReport
 import AXSource
@@ -75,11 +76,15 @@ struct ExtractVerb: Verb {
     }
 
     func run(in place: Workplace) throws(CommandFailure) -> Verdict {
+        if let locale { _ = try LanguageTag.valid(locale) }
         let workplace = common.workplace(in: place)
         if let into, !dryRun { try workplace.recover(around: [into]) }
         let finder = configured.finder(in: workplace)
         let project = try finder.project(at: paths)
         try project.requireSoundConfiguration()
+        if project.sources.isEmpty, project.failures.isEmpty {
+            throw .nothing(to: "extract", readsStrings: false, at: paths, in: workplace.files)
+        }
         let home = try homeProject(finder, of: project)
         let tables = Deferred { SourceTables(home, in: workplace) }
         let wish = SourceReading.Wish(
@@ -96,7 +101,7 @@ struct ExtractVerb: Verb {
         }
         if !common.quiet { remark(on: findings).forEach(workplace.complain) }
         let failures = project.failures.map(\.description) + reading.extraction.failures
-        failures.forEach { workplace.complain("axstrings: \($0)") }
+        failures.forEach { workplace.fail($0) }
         return failures.isEmpty ? .clean : .unreadable
     }
 

@@ -31,6 +31,9 @@ struct InitVerb: Verb {
             throw CommandFailure(.usage, "\(path): exists already; --force writes it anew")
         }
         let project = try ProjectFinder(files: workplace.files).project()
+        if project.sources.isEmpty, project.tables.isEmpty, project.looseTables.isEmpty, project.failures.isEmpty {
+            throw .nothing(to: "set up", at: [], in: workplace.files)
+        }
         let extraction = ProjectExtraction(
             project, infersLocalization: true, in: workplace.files, progress: workplace.progress)
         let keys = Set(ProjectKeys.keys(of: project, in: workplace.files).map(\.key))
@@ -47,7 +50,7 @@ struct InitVerb: Verb {
         // A configuration names its baseline: one without the other would be of no use.
         try changes.carryOut(below: ".", dryRun: dryRun, in: workplace)
         if !dryRun, !common.quiet { changes.forEach { workplace.print("Wrote \($0.new.path)\n") } }
-        input.failures.forEach { workplace.complain("axstrings: \($0)") }
+        input.failures.forEach { workplace.fail($0) }
         return input.failures.isEmpty ? .clean : .unreadable
     }
 

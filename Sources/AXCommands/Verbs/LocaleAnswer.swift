@@ -49,7 +49,8 @@ struct LocaleAnswer: Encodable {
         let name = judgement.text
         let legacy = name == input ? [] : ["“\(input)” is an old folder name for “\(name)”"]
         let meant = judgement.meant.map { ["“\($0)” is probably meant"] } ?? []
-        return legacy + judgement.faults.map(\.description) + meant + judgement.changes.map(\.description)
+        let changes = judgement.isValid ? judgement.changes.map(\.description) : []
+        return legacy + judgement.faults.map(\.description) + meant + changes
     }
 
     /// The answer for people.

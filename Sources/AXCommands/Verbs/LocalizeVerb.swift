@@ -55,6 +55,9 @@ struct LocalizeVerb: Verb {
         let folder = root ?? finder.root(of: paths)
         if !dryRun { try workplace.recover(around: folder) }
         let named = try finder.project(at: paths)
+        if named.sources.isEmpty, named.failures.isEmpty {
+            throw .nothing(to: "localize", readsStrings: false, at: paths, in: workplace.files)
+        }
         let project = try root.map { root throws(CommandFailure) in try finder.project(at: [root]) } ?? named
         try project.requireSoundConfiguration()
         var request = LocalizeRequest(selection: PathSelection(paths, currentFolder: workplace.files.currentFolder))
@@ -71,7 +74,7 @@ struct LocalizeVerb: Verb {
             tell(LocalizeReport(plan: plan, isDryRun: dryRun).text)
         }
         if !common.quiet { tellLeftOut(named, project, in: workplace) }
-        plan.failures.forEach { workplace.complain("axstrings: \($0)") }
+        plan.failures.forEach { workplace.fail($0) }
         if !plan.failures.isEmpty { return .unreadable }
         return plan.skipped.isEmpty ? .clean : .findings
     }

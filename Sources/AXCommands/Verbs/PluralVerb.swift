@@ -34,9 +34,7 @@ struct PluralVerb: Verb {
     @OptionGroup var common: CommonOptions
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        guard let tag = LanguageTag(locale) else {
-            throw CommandFailure(.usage, "“\(PathName.printable(locale))” is no language tag")
-        }
+        let tag = try LanguageTag.valid(locale)
         let rules = PluralRules(tag, ordinal ? .ordinal : .cardinal)
         guard rules.isKnown || ordinal else {
             throw CommandFailure(.usage, "CLDR has no plural rules for “\(tag)”")
@@ -75,7 +73,9 @@ struct PluralVerb: Verb {
         var rows: [Row] = []
         for number in numbers {
             guard let category = rules.category(of: number) else {
-                throw CommandFailure(.usage, "“\(PathName.printable(number))” is no decimal number")
+                let point = number.replacing(",", with: ".")
+                let offer = rules.category(of: point) == nil ? "" : "; write “\(point)”"
+                throw CommandFailure(.usage, "“\(PathName.printable(number))” isn't a decimal number\(offer)")
             }
             rows.append(Row(number: number, category: category.rawValue))
         }

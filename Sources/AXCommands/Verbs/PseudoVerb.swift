@@ -24,7 +24,7 @@ struct PseudoVerb: Verb {
             Modes, as many as do not exclude each other, with commas between them:
             \(PseudoModes.all.map { "  \($0.id): \($0.summary)" }.joined(separator: "\n"))
 
-            Placeholders, escapes, markup, ICU message syntax, addresses, emoji and the names under ‘protected’ in the \
+            Placeholders, escapes, markup, ICU message syntax, addresses, emoji and the names under “protected” in the \
             configuration are never touched. Every text is compared with its source and every file is read back before a byte \
             is written. String tables become <output>/<locale>.lproj/<table>, catalogs a copy with one more locale, XLIFF \
             files <output>/<locale>.xliff.
@@ -128,6 +128,7 @@ struct PseudoVerb: Verb {
         do throws(PseudoModeRefusal) {
             return try PseudoModes.select(mode.split(separator: ",").map { String($0) }, for: target)
         } catch {
+            if case .unknown(let id) = error { throw .unknown("mode", id, known: PseudoModes.all.map(\.id)) }
             throw CommandFailure(.usage, error.description)
         }
     }
@@ -138,10 +139,10 @@ struct PseudoVerb: Verb {
         // The root's lines cover all languages but Chinese, Japanese and Korean.
         let own = styles.style(for: source)
         guard let mimic else { return PseudoGrowth(styles.style(for: "root"), quantile, source: own) }
-        guard let tag = LanguageTag(mimic)?.canonical,
-            ([tag.text] + tag.parents).contains(where: styles.tags.contains)
-        else {
-            throw CommandFailure(.usage, "nothing is known of the length of texts in “\(PathName.printable(mimic))”")
+        let tag = try LanguageTag.valid(mimic).canonical
+        guard ([tag.text] + tag.parents).contains(where: styles.tags.contains) else {
+            throw CommandFailure(
+                .usage, "--mimic: there is no data about the length of strings in “\(PathName.printable(mimic))”")
         }
         return PseudoGrowth(styles.style(for: tag.text), quantile, source: own)
     }

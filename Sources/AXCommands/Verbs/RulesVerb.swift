@@ -62,28 +62,20 @@ struct RulesVerb: Verb {
 
     private func page(_ id: String) throws(CommandFailure) -> RulePage {
         guard let page = RuleCatalogue.pages.first(where: { $0.id == id }) else {
-            let nearest = NearestName.of(id, in: RuleCatalogue.ids).map { "; did you mean ‘\($0)’?" } ?? ""
-            throw CommandFailure(.usage, "there is no rule ‘\(PathName.printable(id))’\(nearest)")
+            throw .unknown("rule", id, known: RuleCatalogue.ids)
         }
         return page
     }
 
     private func brief(in files: any FileSystem) throws(CommandFailure) -> LocaleBrief? {
         guard let locale else { return nil }
-        guard let tag = LanguageTag(LocaleName.tag(ofText: locale) ?? locale) else {
-            throw CommandFailure(.usage, "“\(PathName.printable(locale))” is no language tag")
-        }
+        let name = LocaleName.tag(ofText: locale) ?? locale
         let styles = try LocaleFolder.styles(locales, in: files)
-        let brief = LocaleBrief(tag, styles: styles, pages: Rules.pages)
-        if !brief.hasData, tag.text != "root", let fault = Self.unknownLanguage(of: tag) {
-            throw CommandFailure(.usage, fault.description)
+        // Locale data may be about a language that no one has registered.
+        if let tag = LanguageTag(name) {
+            let brief = LocaleBrief(tag, styles: styles, pages: Rules.pages)
+            if brief.hasData || tag.text == "root" { return brief }
         }
-        return brief
-    }
-
-    private static func unknownLanguage(of tag: LanguageTag) -> TagFault? {
-        TagJudgement(tag.text).faults.first { fault in
-            if case .unregistered(.language, _, _) = fault { true } else { false }
-        }
+        return LocaleBrief(try LanguageTag.valid(name), styles: styles, pages: Rules.pages)
     }
 }

@@ -49,13 +49,16 @@ struct SetVerb: Verb {
         if plural != nil, value == nil { throw ValidationError("--plural goes with a value.") }
         if let plural, PluralCategory(rawValue: plural) == nil {
             throw ValidationError(
-                "There is no plural category ‘\(plural)’; there are zero, one, two, few, many, other.")
+                "There is no plural category “\(plural)”; there are zero, one, two, few, many, other.")
         }
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
         if !dryRun { try workplace.recover(around: [file]) }
         let table = try ReadTable(editable: file, in: workplace)
+        if let locale, !table.parsed.value.catalogs(locale: "", table: "").contains(where: { $0.locale == locale }) {
+            _ = try LanguageTag.valid(locale)
+        }
         let change = try VerifiedChange.of(table, to: try changes(in: table), locale: locale)
         try change.carryOut(dryRun: dryRun, in: workplace)
         return .clean

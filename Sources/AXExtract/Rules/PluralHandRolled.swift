@@ -85,7 +85,7 @@ enum PluralHandRolled: FileRule {
 
     private static func diagnostic(_ pair: CountedPair) -> Diagnostic {
         let occurrence = pair.singular.occurrence
-        let zero = pair.test.takesZeroForOne ? "‘\(pair.test.test)’ sends 0 to the singular. " : ""
+        let zero = pair.test.takesZeroForOne ? "“\(pair.test.test)” sends 0 to the singular. " : ""
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
             message: "“\(occurrence.key)” and “\(pair.plural.occurrence.key)” are a plural made by hand",

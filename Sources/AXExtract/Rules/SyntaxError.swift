@@ -16,7 +16,7 @@ enum SyntaxError {
 
     /// - Parameters:
     ///   - span: Where the first error is.
-    ///   - what: What is wrong there, as the rest of a sentence: “‘)’ is missing”.
+    ///   - what: What is wrong there, as the rest of a sentence: ““)” is missing”.
     static func diagnostic(for file: SourceFile, at span: Span, _ what: String) -> Diagnostic {
         Diagnostic(
             id: page.id, severity: page.severity, path: file.path, span: span,

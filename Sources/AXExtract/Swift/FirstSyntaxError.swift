@@ -4,7 +4,7 @@ import SwiftSyntax
 /// The first place of a file that is no Swift.
 struct FirstSyntaxError {
     let span: Span
-    /// What is wrong, as the rest of a sentence: “‘)’ is missing”.
+    /// What is wrong, as the rest of a sentence: ““)” is missing”.
     let what: String
 
     /// Only so many characters of what is wrong are shown.
@@ -36,8 +36,8 @@ struct FirstSyntaxError {
 
     private static func description(_ node: Syntax, _ tree: SwiftTree) -> String {
         guard let token = node.as(TokenSyntax.self), token.presence == .missing else {
-            return "‘\(tree.text(node).prefix { $0 != " " }.prefix(longestQuote))’ is not expected here"
+            return "“\(tree.text(node).prefix { $0 != " " }.prefix(longestQuote))” is not expected here"
         }
-        return token.text.isEmpty ? "something is missing" : "‘\(token.text)’ is missing"
+        return token.text.isEmpty ? "something is missing" : "“\(token.text)” is missing"
     }
 }

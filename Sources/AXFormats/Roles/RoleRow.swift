@@ -24,7 +24,7 @@ struct RoleRow {
     /// The occurrence that a row is about; nil for a row with a mistake, which is noted.
     mutating func occurrence(_ row: Int, _ places: inout RolePlaces) -> Occurrence? {
         guard tree.nodes[row].kind == .object else {
-            report(row, "a row is an object with ‘key’ and ‘role’")
+            report(row, "a row is an object with “key” and “role”")
             return nil
         }
         let before = mistakes.count
@@ -65,7 +65,7 @@ struct RoleRow {
     private mutating func resolved(of row: Int) -> Occurrence.Resolved? {
         guard let node = member("resolved", of: row) else { return nil }
         guard tree.nodes[node].kind == .object else {
-            report(node, "‘resolved’ takes an object with ‘key’")
+            report(node, "“resolved” takes an object with “key”")
             return nil
         }
         guard let key = required("key", of: node) else { return nil }
@@ -77,7 +77,7 @@ struct RoleRow {
     /// The text of a member, which has to be there.
     private mutating func required(_ name: StaticString, of object: Int) -> Int? {
         guard member(name, of: object) != nil else {
-            report(object, "the row has no ‘\(name)’")
+            report(object, "the row has no “\(name)”")
             return nil
         }
         return text(name, of: object)
@@ -87,7 +87,7 @@ struct RoleRow {
     private mutating func text(_ name: StaticString, of object: Int) -> Int? {
         guard let node = member(name, of: object) else { return nil }
         if tree.nodes[node].isText { return node }
-        report(node, "‘\(name)’ takes a text")
+        report(node, "“\(name)” takes a text")
         return nil
     }
 
@@ -101,7 +101,7 @@ struct RoleRow {
         guard let node = member(name, of: object) else { return [] }
         let elements = tree.elements(of: node)
         guard tree.nodes[node].kind == .array, elements.allSatisfy({ tree.nodes[$0].isText }) else {
-            report(node, "‘\(name)’ takes a list of texts")
+            report(node, "“\(name)” takes a list of texts")
             return []
         }
         return elements.map(string)
@@ -114,7 +114,7 @@ struct RoleRow {
         guard let node else { return nil }
         let text = string(node)
         if let name = Name(rawValue: text) { return name }
-        report(node, "there is no \(member) ‘\(text)’; there are \(all.map(\.rawValue).joined(separator: ", "))")
+        report(node, "there is no \(member) “\(text)”; there are \(all.map(\.rawValue).joined(separator: ", "))")
         return nil
     }
 }

@@ -58,7 +58,7 @@ package enum RolesFile {
             return Parsed([], diagnostics: [diagnostic((tree.nodes[version].span, text), file)])
         }
         var row = RoleRow(tree, offset: 0)
-        if tree.nodes[list].kind != .array { row.report(list, "‘occurrences’ takes a list") }
+        if tree.nodes[list].kind != .array { row.report(list, "“occurrences” takes a list") }
         var places = RolePlaces()
         let occurrences = tree.elements(of: list).compactMap { row.occurrence($0, &places) }
         return Parsed(occurrences, diagnostics: row.mistakes.map { diagnostic($0, file) })

@@ -36,7 +36,8 @@ int32_t axicu_unicode_version(char *out, int32_t capacity, int32_t *error);
 /// for itself. `kind` is `language`, `territory` or `variant`.
 int32_t axicu_alias(const char *kind, const char *code, char *out, int32_t capacity, int32_t *error);
 /// The English name of a locale, such as `Brazilian Portuguese`, or of its region alone; the code itself where ICU has none.
-int32_t axicu_english_name(const char *tag, bool of_region, char *out, int32_t capacity, int32_t *error);
+int32_t axicu_display_name(const char *tag, const char *language, bool of_region, char *out, int32_t capacity,
+                           int32_t *error);
 /// The locales that ICU has data of, one by one, with `_` between their subtags; NULL behind the last one.
 const char *axicu_available_locale(int32_t index);
 /// The tag with the script and the region that it most likely has (`zh-TW` gives `zh-Hant-TW`); the tag itself where ICU has no

@@ -9,7 +9,7 @@ enum UnitsFile {
         id: "units-file",
         summary: "A line of `check --units` cannot be understood.",
         why: """
-            Each line is a JSON object with at least ‘id’, ‘locale’ and ‘text’. A line that is none gets an answer too, so \
+            Each line is a JSON object with at least “id”, “locale” and “text”. A line that is none gets an answer too, so \
             that answers and lines stay in step, and the run ends with code 2: the string was not judged.
             """,
         example: Example("{\"id\":\"1\",\"locale\":\"de\"}\n"),

@@ -71,8 +71,8 @@ struct WaivedFindings {
         }
         count += 1
         let offer = count > NearestName.mostOffers ? nil : NearestName.of(name, in: rules)
-        let nearest = offer.map { "; did you mean ‘\($0)’?" } ?? ""
-        return diagnostic(waiver, .warning, "the waiver names no rule: ‘\(name)’\(nearest)")
+        let nearest = offer.map { "; did you mean “\($0)”?" } ?? ""
+        return diagnostic(waiver, .warning, "the waiver names no rule: “\(name)”\(nearest)")
     }
 
     private static func diagnostic(_ waiver: PlacedWaiver, _ severity: Severity, _ message: String) -> Diagnostic {
@@ -86,7 +86,7 @@ struct WaivedFindings {
         id: "waiver-unused",
         summary: "A waiver waives nothing, or gives no reason.",
         why: """
-            A comment “axstrings:disable RULE reason”, or a member of ‘waivers’ in the configuration, says that findings \
+            A comment “axstrings:disable RULE reason”, or a member of “waivers” in the configuration, says that findings \
             of a rule about a string are to be left alone. One that waives nothing any more would hide the next fault; one \
             that names no rule hides nothing. One without a reason leaves nobody a way to tell whether it still holds.
             """,

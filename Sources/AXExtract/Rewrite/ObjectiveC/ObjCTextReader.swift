@@ -15,10 +15,10 @@ struct ObjCTextReader {
         if let literal = ObjCLiteral(range, in: source) { return SpokenText([.text(literal.text)]) }
         if let arguments = formatArguments(of: range) { return try formatted(arguments) }
         guard let part = part(in: range) else {
-            throw RewriteRefusal("nothing shows the text of ‘\(source.excerpt(range).prefix(60))’")
+            throw RewriteRefusal("nothing shows the text of “\(source.excerpt(range).prefix(60))”")
         }
         guard let text = part.text else {
-            throw RewriteRefusal("no table has the text of ‘\(source.excerpt(range).prefix(60))’")
+            throw RewriteRefusal("no table has the text of “\(source.excerpt(range).prefix(60))”")
         }
         return SpokenText(text)
     }

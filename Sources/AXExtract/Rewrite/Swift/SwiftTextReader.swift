@@ -59,7 +59,7 @@ struct SwiftTextReader {
             return try formatted(arguments)
         }
         guard let part = parts.first(where: { tree.contains(expression, $0.span) }) else {
-            throw RewriteRefusal("nothing shows the text of ‘\(tree.text(expression).prefix(60))’")
+            throw RewriteRefusal("nothing shows the text of “\(tree.text(expression).prefix(60))”")
         }
         return try lookedUp(part, in: inner)
     }
@@ -161,7 +161,7 @@ struct SwiftTextReader {
     private func lookedUp(_ part: LocalizableSite.Part, in expression: ExprSyntax) throws(RewriteRefusal) -> SpokenText
     {
         guard let text = part.text else {
-            throw RewriteRefusal("no table has the text of ‘\(tree.text(expression).prefix(60))’")
+            throw RewriteRefusal("no table has the text of “\(tree.text(expression).prefix(60))”")
         }
         let placeholders = Message(parsing: text).placeholders.filter { !$0.isLiteralPercent }
         let handed = handed(to: part, in: expression)
