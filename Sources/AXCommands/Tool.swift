@@ -82,8 +82,11 @@ struct Axstrings: ParsableCommand {
         commandName: "axstrings",
         abstract: "Localizes accessibility strings: what VoiceOver speaks, in every language.",
         discussion: """
-            Daily use: `axstrings init` once in a project, `axstrings localize` and `axstrings extract` before \
-            translation, `axstrings check` when a delivery comes back, `axstrings pseudo` before any translation exists.
+            Run axstrings init once in a project, axstrings localize and axstrings extract before translation, axstrings check \
+            at any time and when a delivery comes back, axstrings apply to take it over, and axstrings pseudo before any \
+            translation exists.
+
+            \(CommandHelp.environment)
             """,
         version: ToolIdentity.versions,
         groupedSubcommands: [
@@ -94,7 +97,7 @@ struct Axstrings: ParsableCommand {
                     RulesVerb.self,
                 ]),
             CommandGroup(
-                name: "Building blocks",
+                name: "Other",
                 subcommands: [
                     ShowVerb.self, SetVerb.self, FormatVerb.self, ConvertVerb.self, EvaluateVerb.self, MergeVerb.self,
                     LocaleVerb.self,

@@ -39,7 +39,8 @@ struct CheckedSources {
             tables: SourceTables(home, read: subject.tables.files.map(\.table), in: workplace), in: workplace)
         let extraction = reading.extraction
         (failures, findings) = (extraction.failures, reading.findings)
-        occurrences = extraction.occurrences.filter { $0.role != .other }
+        // Among all strings, those that are not for accessibility have the role `other`.
+        occurrences = extraction.occurrences.filter { scope == .accessibility || $0.role != .other }
         waivers = extraction.waivers
         let places = Set(reading.findings.map(\.path)).union(waivers.map(\.path))
         files =

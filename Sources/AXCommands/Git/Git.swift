@@ -54,6 +54,12 @@ struct Git: Sendable {
         }
     }
 
+    /// The short names of branches and tags.
+    func references() -> [String] {
+        let names = run(["for-each-ref", "--format=%(refname:short)"]) ?? []
+        return names.split(separator: Self.lineFeed).map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// What a commit holds.
     func version(of commit: String) -> GitVersion? {
         run(["ls-tree", "-r", "-z", "--full-tree", commit]).map { GitVersion(tree: $0) }

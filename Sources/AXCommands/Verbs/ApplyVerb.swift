@@ -7,40 +7,46 @@ import ArgumentParser
 struct ApplyVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "apply",
-        abstract: "Merge a translator's delivery into the project; only texts that are safe to show are taken.",
-        discussion: """
-            Examples:
-              axstrings apply Delivery --to App/Resources --dry-run
-              axstrings apply de.xliff --to .
-              axstrings apply Delivery --to . --allow format-reordered:play.position
-              axstrings apply de.xcloc --to . --on-reject source
+        abstract: "Merge a translator's delivery into the project; only safe strings are taken.",
+        discussion: CommandHelp.text(
+            examples: [
+                "axstrings apply Delivery --to App/Resources --dry-run",
+                "axstrings apply de.xliff --to .",
+                "axstrings apply Delivery --to . --allow format-reordered:play.position",
+                "axstrings apply de.xcloc --to . --on-reject source",
+            ],
+            """
+            A string is refused if its format specifiers, variables or plural forms don't match the source, if it is a raw key, \
+            pseudo-text or damaged text, if it has another number or another language, and if check reports an error for it. \
+            Empty strings, strings marked as untranslated, and untranslated copies of the source string are skipped. A file \
+            with errors is skipped, and so is a file in the wrong language and a locale that the project has under another \
+            name (de-DE next to de). Each file is written as a whole or not at all; after an interruption, the next run cleans \
+            up.
+            """, clean: "Every string was taken.", findings: "Something was refused or skipped."))
 
-            A text whose format specifiers, variables or plural forms do not fit the source is refused, with what users hear \
-            meanwhile, and so is a raw key, pseudo-text, damaged text, and a string with another number or in another language, and \
-            whatever check calls an error. Empty strings, strings marked as not translated, and the source text in place of a \
-            translation are passed over. A file with errors, or in another language as a whole, is left out, and so is a locale \
-            that the project has under another name (de-DE next to de). Every file is written whole or not at all; after \
-            an interruption the next run tidies up.
-
-            Exit code: 0 all was taken, 1 something was refused or left out, 2 an input or option that could not be used.
-            """)
-
-    @Argument(help: "Files and folders that came back: .strings, .stringsdict, .xcstrings, .xliff, .xcloc.")
+    @Argument(
+        help: "Delivered files and folders: .strings, .stringsdict, .xcstrings, .xliff, .xcloc.", completion: .paths)
     var delivery: [String]
 
-    @Option(help: "The project, a folder of it, or one of its tables.")
+    @Option(
+        help: ArgumentHelp("The project, one of its folders, or one of its strings files.", valueName: "path"),
+        completion: .paths)
     var to: String
 
-    @Option(help: "The language tag of the delivered files, where their names do not tell it.")
+    @Option(
+        help: ArgumentHelp("The language tag of files whose path names none.", valueName: "tag"), completion: .locales)
     var locale: String?
 
-    @Option(help: "A rule, or rule:key, that does not keep a string out, or new-locale. May be given several times.")
+    @Option(
+        help: ArgumentHelp(
+            "A rule whose findings keep no string out, or new-locale. Can be repeated.", valueName: "rule[:key]"),
+        completion: .allowances)
     var allow: [String] = []
 
-    @Option(help: "For refused texts: keep what the project has, or put in the source text (source).")
+    @Option(help: "For refused strings: keep what the project has, or write the source string.")
     var onReject: PlannedChanges.OnReject = .keep
 
-    @Flag(help: "Show the difference and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show the difference and write nothing.")
     var dryRun = false
 
     @OptionGroup var configured: ConfigurationOption

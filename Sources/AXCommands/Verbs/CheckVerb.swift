@@ -8,49 +8,69 @@ import ArgumentParser
 struct CheckVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Judge string tables and translators' deliveries.",
-        discussion: """
-            Examples:
-              axstrings check
-              axstrings check Delivery --source App/Resources --complete
-              axstrings check de.strings --source en.lproj/Localizable.strings --locale de
-              axstrings check Delivery --source Tables --roles strings.jsonl
-              axstrings check --format json=report.json --format text --fail-on warning
-              axstrings check --since origin/main --format github
-              axstrings check --units - < strings.jsonl
+        abstract: "Check sources, strings files and deliveries.",
+        discussion: CommandHelp.text(
+            examples: [
+                "axstrings check",
+                "axstrings check Delivery --source App/Resources --complete",
+                "axstrings check de.strings --locale de",
+                "axstrings check --format sarif=report.sarif --format text",
+                "axstrings check --since origin/main --fail-on warning",
+                "axstrings check --fix --dry-run",
+                "axstrings check --units - < strings.jsonl",
+            ],
+            """
+            Without --source, the sources, strings files and configuration of a project are checked. With it, a delivery is \
+            compared with the project. Errors are always listed first and in full.
+            """,
+            """
+            --units reads one JSON object per line with “id”, “locale” and “text”, and optionally “role”, “source”, “label”, \
+            “visibleText”, “traits”, “key”, “comment”, “plural” (the category of this form), “maxLength” (characters) and “file” \
+            (the path in findings). The answer to each line is {"id", "findings"}, printed before the next line is read. Lines \
+            and columns are those of the string itself, columns in UTF-16 units. Empty lines have no answer.
+            """, CommandHelp.environment,
+            clean: "No finding at or over --fail-on.", findings: "Findings at or over --fail-on."))
 
-            --units reads one JSON object a line: “id”, “locale” and “text”, and where known “role”, “source”, “label”, \
-            “visibleText”, “traits”, “key”, “comment”, “plural” (the category of this form), “maxLength” (characters) and \
-            “file” (what findings name as their path). It answers each with {"id", "findings"} before it reads the next. \
-            Lines and columns are those of the text itself, columns in UTF-16 units. Blank lines have no answer.
-
-            Exit code: 0 nothing at or over the fail level, 1 findings, 2 an input or option that could not be used.
-            """)
-
-    @Argument(help: "Files and folders; none for the project in the current folder.")
+    @Argument(help: "Files and folders (default: the project in the current folder).", completion: .paths)
     var paths: [String] = []
 
-    @Option(help: "The tables that a delivery is judged against: a file, an .lproj folder or a project.")
+    @Option(
+        help: ArgumentHelp(
+            "The project, folder or file that a delivery is compared with.", valueName: "path"), completion: .paths)
     var source: String?
 
-    @Option(help: "The language tag of the delivered files, where their names do not tell it.")
+    @Option(
+        help: ArgumentHelp("The language tag of files whose path names none.", valueName: "tag"), completion: .locales)
     var locale: String?
 
     @Option(
-        help: "What is law: consistent (the source's own habit), apple-strict or spoken-only (what is heard wrong).")
+        help: ArgumentHelp(
+            "The style rules to apply.",
+            discussion: """
+                consistent: the habit of the source strings (default). apple-strict: Apple's guide. spoken-only: only what \
+                sounds wrong.
+                """), completion: .list(Profile.allCases.map(\.rawValue)))
     var profile: String?
 
-    @Option(help: "A folder with locale data that adds to the built-in ones.")
+    @Option(
+        help: ArgumentHelp("A folder with locale data that adds to the built-in data.", valueName: "folder"),
+        completion: .directory)
     var locales: String?
 
     @Option(
-        help: """
-            text, plain, xcode, json, jsonl, sarif, github, gitlab, junit, markdown or html; json=FILE writes a file, \
-            markdown=FOLDER/ one for each locale. May be given several times.
-            """)
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "How to report. Can be repeated.",
+            discussion: """
+                \(CheckReportFormats.all.map(\.name).joined(separator: ", ")) (default: text). NAME=FILE writes a file; \
+                markdown=FOLDER/ writes a file per locale.
+                """), completion: .list(CheckReportFormats.all.map(\.name)))
     var format: [String] = []
 
-    @Option(help: "A file of accepted findings.")
+    @Option(
+        help: ArgumentHelp(
+            "A file of accepted findings (default: that of the configuration).", valueName: "file"), completion: .file()
+    )
     var baseline: String?
 
     @Flag(help: "Accept all findings of this run in the baseline.")
@@ -59,47 +79,48 @@ struct CheckVerb: Verb {
     @Flag(help: "Apply the safe fixes, then check again.")
     var fix = false
 
-    @Flag(help: "With --fix: show the difference and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "With --fix: show the difference and write nothing.")
     var dryRun = false
 
-    @Option(help: "The lowest severity that makes the exit code 1: error, warning, note or never.")
+    @Option(help: "The lowest severity that makes the exit code 1.")
     var failOn: FailLevel = .error
 
-    @Option(help: "The lowest severity that is reported: note, warning or error.")
+    @Option(help: "The lowest severity that is reported.")
     var minSeverity: ReportedSeverity = .note
 
-    @Option(help: "accessibility (a project's default) or all (a delivery's).")
+    @Option(
+        help: ArgumentHelp(
+            "Which strings to check.", discussion: "Default: accessibility for a project, all for a delivery."))
     var scope: CheckQuestion.Scope?
 
     @Option(
         help: ArgumentHelp(
-            "What `extract --format jsonl` or json wrote about the project, in place of its sources, or - for standard input.",
-            valueName: "file"))
+            "The output of extract --format jsonl or json, read instead of the sources, or - for standard input.",
+            valueName: "file"), completion: .file())
     var roles: String?
 
     @Option(
         help: ArgumentHelp(
-            "Judge single strings, one JSON object a line, or - for standard input; answers are JSON lines too.",
-            valueName: "file"))
+            "Check single strings: a file with one JSON object per line, or - for standard input.", valueName: "file"),
+        completion: .file())
     var units: String?
 
-    @Flag(help: "Missing and extra strings are errors, one each.")
+    @Flag(help: "Report every missing and extra string as an error.")
     var complete = false
 
     @Option(
-        help: ArgumentHelp("Judge only what has changed since a revision of git.", valueName: "rev"))
+        help: ArgumentHelp("Check only what has changed since a Git revision.", valueName: "revision"),
+        completion: .revisions)
     var since: String?
 
-    @Flag(help: "Judge only what git's index changes, as it stands there.")
+    @Flag(help: "Check only what is staged in Git, as it is staged.")
     var staged = false
 
     @Option(
-        help: ArgumentHelp(
-            "Check only strings in this state; repeat the option for more states.",
-            valueName: "state"))
+        help: ArgumentHelp("Check only strings in this state. Can be repeated.", valueName: "state"))
     var state: [StateName] = []
 
-    @Flag(help: "List every finding, however many there are.")
+    @Flag(help: "List every finding on a terminal, which groups more than 50 by rule.")
     var all = false
 
     @OptionGroup var configured: ConfigurationOption
@@ -154,8 +175,7 @@ struct CheckVerb: Verb {
         if let locale { _ = try LanguageTag.valid(locale) }
         let targets = try targets(in: workplace)
         var workplace = workplace
-        if targets.contains(where: { $0.format == "plain" }) { workplace.progress = nil }
-        workplace = common.workplace(in: workplace)
+        if targets.contains(where: { $0.format == "plain" }), !common.verbose { workplace.progress = nil }
         if fix && !dryRun || updateBaseline { try workplace.recover(around: paths) }
         var input = try CheckInput(request, in: workplace)
         var checked = try CheckedFindings(input)

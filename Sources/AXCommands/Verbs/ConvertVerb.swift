@@ -8,32 +8,42 @@ import ArgumentParser
 struct ConvertVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "convert",
-        abstract: "Write string tables in another format, and list what it cannot hold.",
-        discussion: """
-            Examples:
-              axstrings convert App/Resources --to xcstrings --output Catalogs
-              axstrings convert Localizable.xcstrings --to strings --output App/Resources
-              axstrings convert . --to xliff --locale de > de.xliff
-              axstrings convert . --to xcloc --locale it --output Translations
-              axstrings convert Delivery --to xliff-return --source App --output Return
-            """)
+        abstract: "Convert strings files to another format, and list what it cannot hold.",
+        discussion: CommandHelp.text(examples: [
+            "axstrings convert App/Resources --to xcstrings -o Catalogs",
+            "axstrings convert Localizable.xcstrings --to strings -o App/Resources",
+            "axstrings convert . --to xliff --locale de > de.xliff",
+            "axstrings convert . --to xcloc --locale it -o Translations",
+            "axstrings convert Delivery --to xliff-return --source App -o Return",
+        ]))
 
-    @Argument(help: "Files and folders; none for the project in the current folder.")
+    @Argument(help: "Files and folders (default: the project in the current folder).", completion: .paths)
     var paths: [String] = []
 
-    @Option(help: ArgumentHelp("\(ConversionTargets.all.map(\.id).joined(separator: ", ")).", valueName: "format"))
+    @Option(
+        help: ArgumentHelp("\(ConversionTargets.all.map(\.id).joined(separator: ", ")).", valueName: "format"),
+        completion: .list(ConversionTargets.all.map(\.id)))
     var to: String
 
-    @Option(help: "A locale to convert, beside the source; all without it. May be given several times.")
+    @Option(
+        help: ArgumentHelp(
+            "A locale to convert along with the source (default: all). Can be repeated.", valueName: "tag"),
+        completion: .locales)
     var locale: [String] = []
 
-    @Option(help: "With xliff-return: the project or table that the delivery is checked against.")
+    @Option(
+        help: ArgumentHelp(
+            "With --to xliff-return: the project or file that the delivery is compared with.", valueName: "path"),
+        completion: .paths)
     var source: String?
 
-    @Option(help: "The folder to write into; without it, a single file goes to standard output.")
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("A folder for the result (default: standard output).", valueName: "folder"),
+        completion: .directory)
     var output: String?
 
-    @Flag(help: "Show the difference and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show the difference and write nothing.")
     var dryRun = false
 
     @OptionGroup var configured: ConfigurationOption

@@ -9,36 +9,44 @@ import ArgumentParser
 struct EvaluateVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "evaluate",
-        abstract: "Tell the text that Apple's runtime shows for given arguments.",
-        discussion: """
-            Examples:
-              axstrings evaluate ru.lproj/Localizable.stringsdict rating.label 21
-              axstrings evaluate Localizable.xcstrings rating.label 3 --locale pl
-              axstrings evaluate Localizable.stringsdict shared 2 Anna --locale en --format json
-              axstrings evaluate Localizable.strings temperature.value -- -4
-
+        abstract: "Print the string that Apple's runtime shows for given arguments.",
+        discussion: CommandHelp.text(
+            examples: [
+                "axstrings evaluate ru.lproj/Localizable.stringsdict rating.label 21",
+                "axstrings evaluate Localizable.xcstrings rating.label 3 --locale pl",
+                "axstrings evaluate Plurals.stringsdict shared 2 Anna --locale en -f json",
+                "axstrings evaluate Localizable.strings temperature.value -- -4",
+            ],
+            """
             Numbers are printed with ASCII digits and without grouping, as String(format:) does without a locale.
-            """)
+            """))
 
-    @Argument(help: "A file of localized strings.")
+    @Argument(help: "A strings file.", completion: .file())
     var file: String
 
-    @Argument(help: "The entry's key.")
+    @Argument(help: "The key of the string.", completion: .keys)
     var key: String
 
-    @Argument(help: "The arguments in their order: whole numbers, decimals, or text.")
+    @Argument(help: "The arguments in order: integers, decimal numbers, or text.")
     var arguments: [String] = []
 
-    @Option(help: "The language of the text; without it, that of the .lproj folder or the source language.")
+    @Option(
+        help: ArgumentHelp(
+            "The language to evaluate (default: that of the .lproj folder, or the source language).", valueName: "tag"),
+        completion: .locales)
     var locale: String?
 
-    @Option(help: "iphone, ipad, mac …")
+    @Option(
+        help: "The device whose variation is shown.",
+        completion: .list(["iphone", "ipad", "ipod", "mac", "applewatch", "appletv", "applevision", "other"]))
     var device: String?
 
-    @Option(help: "The width in the units of NSStringVariableWidthRuleType.")
+    @Option(
+        help: "The width, in the units of NSStringVariableWidthRuleType.",
+        completion: .list(["20", "25", "50", "100"]))
     var width: Int?
 
-    @Option(help: "text or json.")
+    @Option(name: .shortAndLong, help: "How to print the result.")
     var format: AnswerFormat = .text
 
     @OptionGroup var common: CommonOptions

@@ -10,39 +10,53 @@ struct ExtractVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "extract",
         abstract: "Find every accessibility string in the sources, with its role.",
-        discussion: """
-            Examples:
-              axstrings extract
-              axstrings extract App --format jsonl > strings.jsonl
-              axstrings extract --hard-coded
-              axstrings extract App --into App/Resources/en.lproj/Localizable.strings --dry-run
+        discussion: CommandHelp.text(
+            examples: [
+                "axstrings extract",
+                "axstrings extract App --format jsonl > strings.jsonl",
+                "axstrings extract --hard-coded",
+                "axstrings extract --into en.lproj/Localizable.strings --dry-run",
+                "axstrings extract App --all-strings --format strings -o en.lproj",
+            ],
+            """
+            Swift, Objective-C and Interface Builder files are read. The formats text, json and jsonl are reports; strings is \
+            what genstrings writes, xcstrings a string catalog, xliff a file for a translator, and stringsdata what Apple's \
+            compiler writes for xcstringstool. Findings about the sources are reported by axstrings check.
+            """, CommandHelp.environment))
 
-              axstrings extract App --all-strings --format strings --output App/Resources/en.lproj
-
-            Swift, Objective-C and Interface Builder are read. Formats: text, json and jsonl are reports; strings is what
-            genstrings writes, xcstrings a string catalog, xliff a file for a translator, stringsdata what Apple's compiler
-            writes for xcstringstool.
-            """)
-
-    @Argument(help: "Files and folders; none for the project in the current folder.")
+    @Argument(help: "Files and folders (default: the project in the current folder).", completion: .paths)
     var paths: [String] = []
 
-    @Option(help: "text, json, jsonl, strings, xcstrings, xliff or stringsdata.")
+    @Option(
+        name: .shortAndLong,
+        help: """
+            text, json or jsonl for a report; strings, xcstrings, xliff or stringsdata for a strings file (default: text).
+            """, completion: .list(ExtractReportFormats.all.map(\.name) + ExtractedTableFormats.all.map(\.name)))
     var format: String?
 
-    @Option(help: "Only the strings of this table.")
+    @Option(help: "Extract only the strings of this table.", completion: .tables)
     var table: String?
 
-    @Option(help: "With --format xliff: the language to translate into.")
+    @Option(
+        help: ArgumentHelp("With --format xliff: the language to translate into.", valueName: "tag"),
+        completion: .locales)
     var locale: String?
 
-    @Option(help: "A .strings, .xcstrings or .xliff file that new keys are added to, with the smallest difference.")
+    @Option(
+        help: ArgumentHelp(
+            "A .strings, .xcstrings or .xliff file to add new keys to, with the smallest difference.", valueName: "file"
+        ),
+        completion: .file())
     var into: String?
 
-    @Option(help: "A file for the result instead of standard output, or a folder for several.")
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "A file for the result, or a folder for several files (default: standard output).", valueName: "path"),
+        completion: .paths)
     var output: String?
 
-    @Flag(help: "List only literals that never went through localization.")
+    @Flag(help: "List only literals that are not localized.")
     var hardCoded = false
 
     @Flag(help: "List every localizable string, not only those for accessibility.")
@@ -50,16 +64,19 @@ struct ExtractVerb: Verb {
 
     @Option(
         name: .customLong("routine"),
-        help: "Only strings of calls of this function, as genstrings -s; NSLocalizedString stands for its family.")
+        help: ArgumentHelp(
+            "Extract only calls of this function, as genstrings -s does; NSLocalizedString includes its variants. Can be repeated.",
+            valueName: "function"),
+        completion: .list(["NSLocalizedString", "CFCopyLocalizedString", "LocalizedStringKey", "Text"]))
     var routines: [String] = []
 
-    @Option(help: "Which entries tell translators the role of the text: the new ones, all, or none.")
+    @Option(help: "Which entries get a comment with the role of the string.")
     var comments: CommentPolicy = .new
 
     @Flag(help: "With --into: remove keys that the sources no longer use.")
     var removeVanished = false
 
-    @Flag(help: "With --into: show the difference and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "With --into: show the difference and write nothing.")
     var dryRun = false
 
     @OptionGroup var configured: ConfigurationOption
@@ -75,9 +92,8 @@ struct ExtractVerb: Verb {
         }
     }
 
-    func run(in place: Workplace) throws(CommandFailure) -> Verdict {
+    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
         if let locale { _ = try LanguageTag.valid(locale) }
-        let workplace = common.workplace(in: place)
         if let into, !dryRun { try workplace.recover(around: [into]) }
         let finder = configured.finder(in: workplace)
         let project = try finder.project(at: paths)

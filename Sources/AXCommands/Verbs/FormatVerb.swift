@@ -7,27 +7,27 @@ import ArgumentParser
 struct FormatVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "format",
-        abstract:
-            "Bring files into canonical layout: catalogs in Xcode's own bytes; tables are sorted by key on request.",
-        discussion: """
-            Examples:
-              axstrings format --check App/Localizable.xcstrings
-              axstrings format --sort en.lproj/Localizable.strings
-              axstrings format --sort --check *.lproj/Localizable.strings
+        abstract: "Rewrite files in canonical layout: catalogs as Xcode writes them.",
+        discussion: CommandHelp.text(
+            examples: [
+                "axstrings format --check App/Localizable.xcstrings",
+                "axstrings format --sort en.lproj/Localizable.strings",
+                "axstrings format --sort --check *.lproj/Localizable.strings",
+            ],
+            """
+            A .strings file has no canonical layout; without --sort it does not change.
+            """, findings: "With --check: a file would change."))
 
-            A .strings file has no layout of its own; without --sort it stays as it is.
-            """)
-
-    @Argument(help: "Files to format.")
+    @Argument(help: "Files to format.", completion: .file())
     var files: [String]
 
-    @Flag(help: "Put the entries into the order of their keys, each with its comments.")
+    @Flag(help: "Sort the entries by key, each with its comments.")
     var sort = false
 
-    @Flag(help: "Write nothing; the exit code is 1 when a file would change.")
+    @Flag(help: "Write nothing; the exit code is 1 if a file would change.")
     var check = false
 
-    @Flag(help: "Show the difference and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show the difference and write nothing.")
     var dryRun = false
 
     @OptionGroup var common: CommonOptions

@@ -6,20 +6,19 @@ import ArgumentParser
 struct InitVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Detect a project's languages, tables and roles; write .axstrings.yml and a baseline.",
-        discussion: """
-            Examples:
-              axstrings init
-              axstrings init --dry-run
+        abstract:
+            "Detect the languages, strings files and roles of a project, and write .axstrings.yml and a baseline.",
+        discussion: CommandHelp.text(
+            examples: ["axstrings init", "axstrings init --dry-run"],
+            """
+            The baseline accepts all findings of axstrings check, so that an existing project starts green. They are real \
+            faults of the project and are printed first.
+            """))
 
-            The baseline accepts what check finds today, so that an old project starts green. What it accepts is \
-            printed first: these are real faults of the project.
-            """)
-
-    @Flag(help: "Show what would be written, and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show what would be written and write nothing.")
     var dryRun = false
 
-    @Flag(help: "Write a new configuration and baseline over existing ones.")
+    @Flag(help: "Overwrite an existing configuration and baseline.")
     var force = false
 
     @OptionGroup var common: CommonOptions

@@ -6,28 +6,29 @@ import ArgumentParser
 struct LocaleVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "locale",
-        abstract: "Judge language tags: well-formed, valid, canonical, direction, plural categories.",
-        discussion: """
-            Examples:
-              axstrings locale pt-BR zh_CN iw
-              axstrings locale English --format json
-              axstrings locale es-MX --available en es es-419
+        abstract: "Check language tags: validity, canonical form, direction, plural categories.",
+        discussion: CommandHelp.text(
+            examples: [
+                "axstrings locale pt-BR zh_CN iw",
+                "axstrings locale English --format json",
+                "axstrings locale es-MX --available en es es-419",
+            ],
+            """
+            With --available, each tag is also matched as Apple's systems match it: the answer names the localization that its \
+            users get. Without tags, the ones that are easiest to miss are matched. The name of an old .lproj folder, such as \
+            English or zh_CN, is read as its tag.
+            """, findings: "A tag is not well-formed."))
 
-            With --available, each tag is also matched as Apple's systems match it: the answer names the localization \
-            that its listeners hear. Without tags, those are matched of whom it is least known. The name of an old .lproj \
-            folder, such as English or zh_CN, is taken for the tag it stands for. The exit code is 1 when a tag is not \
-            well-formed.
-            """)
-
-    @Argument(help: "Language tags or names of .lproj folders.")
+    @Argument(help: "Language tags or names of .lproj folders.", completion: .locales)
     var tags: [String] = []
 
     @Option(
         parsing: .upToNextOption,
-        help: "The localizations of an app, by the names of their .lproj folders, with blanks or commas between them.")
+        help: ArgumentHelp(
+            "The localizations of an app, separated by spaces or commas.", valueName: "tag"), completion: .locales)
     var available: [String] = []
 
-    @Option(help: "text or json.")
+    @Option(name: .shortAndLong, help: "How to print the result.")
     var format: AnswerFormat = .text
 
     @OptionGroup var common: CommonOptions

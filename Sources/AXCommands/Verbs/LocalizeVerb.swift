@@ -6,43 +6,48 @@ import ArgumentParser
 struct LocalizeVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "localize",
-        abstract: "Rewrite hard-coded accessibility strings and hand-made plurals into localized calls.",
-        discussion: """
-            Examples:
-              axstrings localize --dry-run
-              axstrings localize App/Player
-              axstrings localize App --style string-localized --keys dotted
+        abstract: "Rewrite hard-coded accessibility strings and hand-made plurals as localized calls.",
+        discussion: CommandHelp.text(
+            examples: [
+                "axstrings localize --dry-run",
+                "axstrings localize App/Player",
+                "axstrings localize App --style string-localized --keys dotted",
+            ],
+            """
+            Calls follow the style of the project, and their entries are added to the table that the files around them use. A \
+            plural becomes one entry with the plural forms of the development language: in a string catalog with empty forms for \
+            every other language, otherwise in a .stringsdict, where a language without a translation has no entry and speaks \
+            the string of the call.
+            """,
+            """
+            Each rewritten file is parsed again to verify that only the expressions have changed. Either all files are written \
+            or none. Strings that cannot be rewritten are listed with the reason.
+            """, clean: "Everything is localized.", findings: "Some strings could not be rewritten."))
 
-            Calls are spelled as the project spells them, and their entries are added to the table that the files around them \
-            use. A plural becomes one entry with the plural forms of the development language: in a string catalog with \
-            places for every other language, else in a .stringsdict, where languages that are not translated yet have no \
-            entry, so that the text in the call is spoken.
-
-            Every rewritten file is parsed again, and nothing but the expressions may have changed. All files are written, or \
-            none. Places that are left as they are, are listed with the reason.
-
-            Exit code: 0 nothing is left to do, 1 some places were left, 2 an input or option that could not be used.
-            """)
-
-    @Argument(help: "Files and folders; none for the project in the current folder.")
+    @Argument(help: "Files and folders (default: the project in the current folder).", completion: .paths)
     var paths: [String] = []
 
-    @Option(help: "nslocalizedstring or string-localized, instead of what the project uses most.")
+    @Option(help: "The call to write (default: the one that the project uses most).")
     var style: LocalizeStyle?
 
-    @Option(help: "dotted (player.play.label) or text, instead of the form that most keys have.")
+    @Option(
+        help: "Keys such as player.play.label, or the string itself (default: the form that most keys have).")
     var keys: LocalizeKeys?
 
-    @Option(help: "The table that entries go to, instead of the one that the files around use.")
+    @Option(
+        help: "The table for new entries (default: the one that the files around use).", completion: .tables)
     var table: String?
 
-    @Option(help: "The language of the texts in the code, where that is not the development language.")
+    @Option(
+        help: ArgumentHelp(
+            "The language of the strings in the code (default: the development language).", valueName: "tag"),
+        completion: .locales)
     var locale: String?
 
-    @Flag(help: "Rewrite also texts that UI tests look up.")
+    @Flag(help: "Also rewrite strings that UI tests look up.")
     var force = false
 
-    @Flag(help: "Show the difference and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show the difference and write nothing.")
     var dryRun = false
 
     @OptionGroup var configured: ConfigurationOption

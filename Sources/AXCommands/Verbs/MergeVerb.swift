@@ -5,31 +5,33 @@ import ArgumentParser
 struct MergeVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: "Merge three versions of a file by key; a merge driver for Git.",
-        discussion: """
-            The result is written into OURS. Only a key that both sides changed differently is a conflict, marked as Git \
-            marks it.
+        abstract: "Merge three versions of a file by key, as a Git merge driver does.",
+        discussion: CommandHelp.text(
+            examples: [
+                "git config merge.axstrings.driver \"axstrings merge %O %A %B --path %P\"",
+                "echo '*.strings merge=axstrings' >> .gitattributes",
+            ],
+            """
+            The two commands above make Git merge strings files by key. The result is written to OURS. Only a key that both \
+            sides changed differently is a conflict, and it is marked as Git marks it.
+            """, clean: "Merged.", findings: "There are conflicts."))
 
-            Two lines make Git use it for string tables:
-              git config merge.axstrings.driver "axstrings merge %O %A %B --path %P"
-              echo "*.strings merge=axstrings" >> .gitattributes
-
-            Exit code: 0 merged, 1 conflicts, 2 a version that cannot be merged by key; nothing is written then.
-            """)
-
-    @Argument(help: "The version that both sides come from.")
+    @Argument(help: "The common ancestor.", completion: .file())
     var base: String
 
-    @Argument(help: "Our version; it becomes the result.")
+    @Argument(help: "Our version, which becomes the result.", completion: .file())
     var ours: String
 
-    @Argument(help: "Their version.")
+    @Argument(help: "Their version.", completion: .file())
     var theirs: String
 
-    @Option(help: "The file's name in the project, which tells its format; that of OURS without it.")
+    @Option(
+        help: ArgumentHelp(
+            "The path of the file in the project, which names its format (default: that of OURS).", valueName: "file"),
+        completion: .file())
     var path: String?
 
-    @Flag(help: "Show the difference and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show the difference and write nothing.")
     var dryRun = false
 
     @OptionGroup var common: CommonOptions

@@ -6,29 +6,27 @@ import ArgumentParser
 struct PluralVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "plural",
-        abstract: "Tell the plural category of numbers in a locale.",
-        discussion: """
-            Examples:
-              axstrings plural ru
-              axstrings plural ru 0 1 2 5 21 1.5
-              axstrings plural en 1 1.0 2c6
-              axstrings plural en 1 2 3 --ordinal
-              axstrings plural en -- -1 -2
+        abstract: "Print the plural category of numbers in a locale.",
+        discussion: CommandHelp.text(
+            examples: [
+                "axstrings plural ru", "axstrings plural ru 0 1 2 5 21 1.5", "axstrings plural en 1 1.0 2c6",
+                "axstrings plural en 1 2 3 --ordinal", "axstrings plural en -- -1 -2",
+            ],
+            """
+            A number is a decimal string: 1.0 is not 1, and 2c6 is “2 million”. Without numbers, every category is shown with its \
+            rule and its first numbers.
+            """))
 
-            A number is a decimal string: 1.0 is not 1, and 2c6 is “2 million”. Without numbers, every category is \
-            shown: which numbers reach it, and the first of them.
-            """)
-
-    @Argument(help: "A language tag.")
+    @Argument(help: "A language tag.", completion: .locales)
     var locale: String
 
     @Argument(help: "Numbers.")
     var numbers: [String] = []
 
-    @Flag(help: "Ranks (2nd) instead of counts (2 songs).")
+    @Flag(help: "Ordinals (2nd) instead of cardinals (2 songs).")
     var ordinal = false
 
-    @Option(help: "text or json.")
+    @Option(name: .shortAndLong, help: "How to print the result.")
     var format: AnswerFormat = .text
 
     @OptionGroup var common: CommonOptions

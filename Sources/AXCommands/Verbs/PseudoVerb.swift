@@ -10,73 +10,76 @@ import ArgumentParser
 struct PseudoVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "pseudo",
-        abstract: "Write pseudo-locales: text that measures and sounds like a translation, before any exists.",
-        discussion: """
-            Examples:
-              axstrings pseudo --output Pseudo
-              axstrings pseudo en.lproj/Localizable.strings --mimic de --quantile p99 --output Pseudo
-              axstrings pseudo --mode spoken --locale en-XB --output Pseudo
-              axstrings pseudo --mode script,rtl --locale he-XA --output Pseudo
-              axstrings pseudo --text "Plays the song." --mode length
-              axstrings pseudo --report --mimic de
-              axstrings pseudo --refit App1 App2
-
-            Modes, as many as do not exclude each other, with commas between them:
-            \(PseudoModes.all.map { "  \($0.id): \($0.summary)" }.joined(separator: "\n"))
-
-            Placeholders, escapes, markup, ICU message syntax, addresses, emoji and the names under “protected” in the \
-            configuration are never touched. Every text is compared with its source and every file is read back before a byte \
-            is written. String tables become <output>/<locale>.lproj/<table>, catalogs a copy with one more locale, XLIFF \
-            files <output>/<locale>.xliff.
-            """)
+        abstract: "Write pseudo-locales: strings as long and as hard to read as translations.",
+        discussion: CommandHelp.text(
+            examples: [
+                "axstrings pseudo -o Pseudo",
+                "axstrings pseudo en.lproj --mimic de --quantile p99 -o Pseudo",
+                "axstrings pseudo --mode spoken --locale en-XB -o Pseudo",
+                "axstrings pseudo --mode script,rtl --locale he-XA -o Pseudo",
+                "axstrings pseudo --text \"Plays the song.\" --mode length",
+                "axstrings pseudo --report --mimic de",
+                "axstrings pseudo --refit App1 App2",
+            ],
+            "Modes:\n" + PseudoModes.all.map { "  \($0.id): \($0.summary)" }.joined(separator: "\n"),
+            """
+            Placeholders, escapes, markup, ICU message syntax, URLs, emoji and the names under “protected” in the configuration \
+            never change. Every string is compared with its source, and every file is read back before it is written. Strings \
+            files become <output>/<locale>.lproj/<table>, catalogs a copy with one more locale, XLIFF files \
+            <output>/<locale>.xliff.
+            """, findings: "With --text: the pseudo-text is not safe to use."))
 
     @Argument(
         help: """
-            Tables and catalogs of the development language, XLIFF files, or folders; none for the project in the current \
-            folder.
-            """)
+            Strings files of the development language, XLIFF files, or folders (default: the project in the current folder).
+            """, completion: .paths)
     var catalogs: [String] = []
 
-    @Option(help: "The modes, with commas between them.")
+    @Option(help: "The modes, separated by commas.", completion: .pseudoModes)
     var mode = "accent,length,bounded"
 
     @Option(
-        help: """
-            The locale whose translations the lengths are taken from; without it, those of all languages but zh, ja, ko.
-            """)
+        help: ArgumentHelp(
+            "The locale whose translations the lengths come from (default: all languages but zh, ja, ko).",
+            valueName: "tag"), completion: .locales)
     var mimic: String?
 
-    @Option(help: "Which of all translations is imitated: p50, p90, p95, p99, or another for each key: distribution.")
+    @Option(help: "Which of all translations to imitate; distribution takes another one for each key.")
     var quantile: PseudoGrowth.Quantile = .p90
 
-    @Option(help: "The language tag of the pseudo-locale.")
+    @Option(
+        help: ArgumentHelp("The language tag of the pseudo-locale.", valueName: "tag"), completion: .pseudoLocales)
     var locale = "en-XA"
 
-    @Flag(help: "Write the pseudo-locale although real listeners would hear it.")
+    @Flag(help: "Write the pseudo-locale even if users would hear it.")
     var allowLeak = false
 
-    @Option(help: "The folder that the pseudo-locale is written into.")
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The folder for the pseudo-locale.", valueName: "folder"),
+        completion: .directory)
     var output: String?
 
-    @Option(help: "One text, for a try; nothing is written.")
+    @Option(help: "A single string to try; nothing is written.")
     var text: String?
 
-    @Flag(help: "Tell which share of the project's translations is longer than the pseudo-text; nothing is written.")
+    @Flag(
+        help: "Report the share of the project's translations that are longer than the pseudo-text; nothing is written."
+    )
     var report = false
 
     @Flag(
         help: """
-            Fit the length model on the project's own translations, or on those of several projects, and tell how far the \
-            shipped one is from it; nothing is written.
+            Fit the length model on the translations of one or more projects, and report how far the built-in model is from it; \
+            nothing is written.
             """)
     var refit = false
 
-    @Option(help: "text or json, for --text, --report and --refit; html for --report.")
+    @Option(name: .shortAndLong, help: "How to print the result of --text, --report and --refit (html: --report).")
     var format: PseudoAnswerFormat = .text
 
     @OptionGroup var configured: ConfigurationOption
 
-    @Flag(help: "Show what would be written, and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show what would be written and write nothing.")
     var dryRun = false
 
     @OptionGroup var common: CommonOptions

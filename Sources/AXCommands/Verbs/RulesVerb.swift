@@ -9,32 +9,37 @@ import ArgumentParser
 struct RulesVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "rules",
-        abstract: "List the rules, show the page of one, or write a brief for the translators of a locale.",
-        discussion: """
-            Examples:
-              axstrings rules
-              axstrings rules hint-names-gesture
-              axstrings rules hint-names-gesture --locale ru
-              axstrings rules --locale de --format markdown > brief.md
-              axstrings rules --locale eu --locales Locales --facts
+        abstract: "List the rules, show the page of one, or write a brief for translators.",
+        discussion: CommandHelp.text(
+            examples: [
+                "axstrings rules", "axstrings rules hint-names-gesture",
+                "axstrings rules hint-names-gesture --locale ru",
+                "axstrings rules --locale de --format markdown > brief.md",
+                "axstrings rules --locale eu --locales Locales --facts",
+            ],
+            """
+            With --locale alone, the result is the brief of that locale: how VoiceOver reads labels and hints, the punctuation \
+            of the locale, words to leave out, plural forms, and every rule with a bad and a good example.
+            """))
 
-            With --locale alone, the answer is the brief: what VoiceOver does with a label and a hint, the locale's own \
-            marks, words to leave out, plural forms, and every rule with a bad and a good text.
-            """)
-
-    @Argument(help: "The id of a rule; none for all.")
+    @Argument(help: "The id of a rule (default: all rules).", completion: .rules)
     var id: String?
 
-    @Option(help: "A language tag, for examples and the brief.")
+    @Option(
+        help: ArgumentHelp("A language tag, for examples and the brief.", valueName: "tag"), completion: .locales)
     var locale: String?
 
-    @Option(help: "A folder with locale data that adds to the built-in ones.")
+    @Option(
+        help: ArgumentHelp("A folder with locale data that adds to the built-in data.", valueName: "folder"),
+        completion: .directory)
     var locales: String?
 
-    @Flag(help: "With --locale: every fact of its data with confidence and source, in Markdown, for people to review.")
+    @Flag(help: "With --locale: every fact of its data with confidence and source, as Markdown for reviewers.")
     var facts = false
 
-    @Option(help: "text, markdown or json.")
+    @Option(
+        name: .shortAndLong, help: "text, markdown or json (default: text).",
+        completion: .list(RulePageFormats.all.map(\.name)))
     var format: String?
 
     @OptionGroup var common: CommonOptions

@@ -9,27 +9,29 @@ struct SetVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "set",
         abstract: "Change, add or remove one entry of a file, and touch nothing else.",
-        discussion: """
-            Examples:
-              axstrings set de.lproj/Localizable.strings play.label Wiedergeben
-              axstrings set Localizable.strings play.label --comment "Label of the play button"
-              axstrings set Localizable.xcstrings songs "%lld Lieder" --locale de --plural other
-              axstrings set Localizable.strings old.key --remove --dry-run
-            """)
+        discussion: CommandHelp.text(examples: [
+            "axstrings set de.lproj/Localizable.strings play.label Wiedergeben",
+            "axstrings set Localizable.strings play.label --comment \"A button\"",
+            "axstrings set L.xcstrings songs \"%lld Lieder\" --locale de --plural other",
+            "axstrings set Localizable.strings old.key --remove --dry-run",
+        ]))
 
-    @Argument(help: "A file of localized strings.")
+    @Argument(help: "A strings file.", completion: .file())
     var file: String
 
-    @Argument(help: "The entry's key.")
+    @Argument(help: "The key of the string.", completion: .keys)
     var key: String
 
-    @Argument(help: "The new value. An entry that does not exist is added.")
+    @Argument(help: "The new value. A key that does not exist is added.")
     var value: String?
 
-    @Option(help: "Whose text it is, in files that hold several locales.")
+    @Option(
+        help: ArgumentHelp("The locale to change, in files with several.", valueName: "tag"), completion: .locales)
     var locale: String?
 
-    @Option(help: "The plural category that the value is for: zero, one, two, few, many or other.")
+    @Option(
+        help: "The plural category of the value: zero, one, two, few, many or other.",
+        completion: .list(PluralCategory.allCases.map(\.rawValue)))
     var plural: String?
 
     @Option(help: "The comment for translators; an empty one removes it.")
@@ -38,7 +40,7 @@ struct SetVerb: Verb {
     @Flag(help: "Remove the entry with its comment.")
     var remove = false
 
-    @Flag(help: "Show the difference and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show the difference and write nothing.")
     var dryRun = false
 
     @OptionGroup var common: CommonOptions

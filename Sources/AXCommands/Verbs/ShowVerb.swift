@@ -6,29 +6,32 @@ import ArgumentParser
 struct ShowVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show what is in a file, what Apple's runtime loads from it, and what it loses.",
-        discussion: """
-            Examples:
-              axstrings show de.lproj/Localizable.strings
-              axstrings show --format json Localizable.strings
-              cat Localizable.strings | axstrings show -
-              axstrings show de.xliff --source App
-
-            For `git diff`, after “git config diff.axstrings.textconv 'axstrings show --format textconv'” and a line
-            “*.strings diff=axstrings” in .gitattributes, UTF-16 and binary tables are compared by their texts.
-
-            The exit code is 1 when the file does not load or loses entries.
-            """)
+        abstract: "Show the contents of a file, what Apple's runtime loads, and what it loses.",
+        discussion: CommandHelp.text(
+            examples: [
+                "axstrings show de.lproj/Localizable.strings",
+                "axstrings show --format json Localizable.strings",
+                "cat Localizable.strings | axstrings show -",
+                "axstrings show de.xliff --source App",
+                "git config diff.axstrings.textconv 'axstrings show -f textconv'",
+                "echo '*.strings diff=axstrings' >> .gitattributes",
+            ],
+            """
+            After the last two commands, git diff compares UTF-16 and binary files by their strings.
+            """, clean: "The file loads.", findings: "The file does not load, or it loses entries."))
 
     @Argument(
-        help: "A .strings, .stringsdict, .xcstrings or .xliff file, or - for a .strings file from standard input.")
+        help: "A .strings, .stringsdict, .xcstrings or .xliff file, or - for a .strings file on standard input.",
+        completion: .file())
     var file: String
 
     @Option(
-        help: "A project that an XLIFF file is to be imported into: what Xcode would take, skip or change, and why.")
+        help: ArgumentHelp(
+            "The project that an XLIFF file is for: shows what Xcode would import, skip or change, and why.",
+            valueName: "path"), completion: .paths)
     var source: String?
 
-    @Option(help: "text, json or textconv, which is what Git compares.")
+    @Option(name: .shortAndLong, help: "How to print the result; textconv is for git diff.")
     var format: ShowFormat = .text
 
     @OptionGroup var common: CommonOptions

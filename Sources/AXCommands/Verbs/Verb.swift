@@ -2,6 +2,8 @@ import ArgumentParser
 
 /// A command of the tool: decodes its options, calls the library, renders the answer.
 protocol Verb: ParsableCommand {
+    var common: CommonOptions { get }
+
     /// - Returns: whether the run found what its fail level names.
     /// - Throws: ``CommandFailure``, for which the process ends with code 2.
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict
@@ -18,7 +20,7 @@ enum Verdict: Int32, Sendable {
 
 extension Verb {
     mutating func run() throws {
-        switch try run(in: .live) {
+        switch try run(in: common.workplace(in: .live)) {
         case .clean: break
         case let verdict: throw ExitCode(verdict.rawValue)
         }
@@ -33,7 +35,7 @@ struct CommonOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print each step to standard error, with how much is read and checked.")
     var verbose = false
 
-    @Option(help: "When to use color: auto (on a terminal), always or never.")
+    @Option(help: "When to use color; auto is on a terminal.")
     var color: ColorChoice = .auto
 
     /// The workplace with what shows the steps of the run as these options ask for it.
@@ -50,7 +52,9 @@ struct CommonOptions: ParsableArguments {
 
 /// The option of verbs that read a project's configuration.
 struct ConfigurationOption: ParsableArguments {
-    @Option(help: "A configuration instead of the nearest .axstrings.yml.")
+    @Option(
+        help: ArgumentHelp("A configuration file (default: the nearest .axstrings.yml).", valueName: "file"),
+        completion: .file())
     var config: String?
 
     func finder(in workplace: Workplace) -> ProjectFinder {
