@@ -135,6 +135,7 @@ let package = Package(
                 "AXSource", "AXLocale", "AXModel", "AXFormats", "AXLocaleData", "AXRules", "AXExtract", "AXPseudo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .target(name: "CTerminal", path: "Tests/CTerminal"),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["AXTestSupport", "axstrings"], swiftSettings: settings),
+            name: "EndToEndTests", dependencies: ["AXTestSupport", "CTerminal", "axstrings"], swiftSettings: settings),
     ])
