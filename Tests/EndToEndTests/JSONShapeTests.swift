@@ -11,6 +11,7 @@ import Testing
         ("check", ["check", "lost.strings", "--format", "json"]),
         ("extract", ["extract", "a.swift", "--format", "json"]),
         ("rules", ["rules", "--format", "json"]),
+        ("config", ["config", "--format", "json"]),
         ("locale", ["locale", "de", "zh_TW", "x", "--format", "json"]),
         ("locale", ["locale", "zh-HK", "uk", "--available", "en", "zh-Hant", "--format", "json"]),
         ("plural", ["plural", "ar", "--format", "json"]),

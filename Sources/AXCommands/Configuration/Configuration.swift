@@ -8,6 +8,8 @@ struct Configuration: Sendable {
 
     /// The file; nil where there is none.
     var path: String?
+    /// What the files say, value by value.
+    var settings: [ConfigurationSetting] = []
     /// The absolute folder that relative paths start from.
     var currentFolder = "/"
     /// A language tag.

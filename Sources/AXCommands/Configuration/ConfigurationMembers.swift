@@ -84,6 +84,8 @@ struct ConfigurationMember: Sendable {
     ]
 
     private static func readIncluded(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
+        // As with all lists, the nearer one counts.
+        decoder.configuration.included = []
         for name in decoder.texts(value, of: "include") {
             if let purpose = SourcePurpose(rawValue: name) {
                 decoder.configuration.included.insert(purpose)

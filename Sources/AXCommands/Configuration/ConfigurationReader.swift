@@ -127,6 +127,8 @@ struct ConfigurationReader: Sendable {
             }
         }
         loaded.configuration = decoder.configuration
+        loaded.configuration.settings = ConfigurationSetting.merging(
+            ConfigurationSetting.all(in: value, of: link.file), over: loaded.configuration.settings)
         loaded.diagnostics += decoder.diagnostics
     }
 

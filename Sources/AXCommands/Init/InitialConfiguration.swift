@@ -29,19 +29,7 @@ struct InitialConfiguration {
     }
 
     private var language: String {
-        "# The language that texts are written in first (\(evidence)).\ndevelopment-language: \(project.developmentLanguage.tag)\n"
-    }
-
-    private var evidence: String {
-        switch project.developmentLanguage.evidence {
-        case .configuration: "from the configuration"
-        case .xcodeProject(let path): "developmentRegion of \(path)"
-        case .package(let path): "defaultLocalization of \(path)"
-        case .catalog(let path): "sourceLanguage of \(path)"
-        case .english: "there are English tables"
-        case .mostComplete: "the locale with the most tables"
-        case .assumed: "assumed; there are no tables yet"
-        }
+        "# The language that texts are written in first (\(project.developmentLanguage.evidence)).\ndevelopment-language: \(project.developmentLanguage.tag)\n"
     }
 
     private var places: String {

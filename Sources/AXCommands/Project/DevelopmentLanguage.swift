@@ -25,6 +25,20 @@ struct DevelopmentLanguage: Hashable, Sendable {
     let evidence: Evidence
 }
 
+extension DevelopmentLanguage.Evidence: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .configuration: "from the configuration"
+        case .xcodeProject(let path): "developmentRegion of \(path)"
+        case .package(let path): "defaultLocalization of \(path)"
+        case .catalog(let path): "sourceLanguage of \(path)"
+        case .english: "there are English strings files"
+        case .mostComplete: "the locale with the most strings files"
+        case .assumed: "assumed; there are no strings files yet"
+        }
+    }
+}
+
 /// What is known when a project's development language is looked for.
 struct DevelopmentLanguageSearch {
     let files: any FileSystem

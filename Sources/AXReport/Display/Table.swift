@@ -1,8 +1,8 @@
 /// Rows whose cells stand under each other.
-enum Table {
+package enum Table {
     /// The rows as lines: cells padded to the widest of their column, two blanks between, none at the end of a line.
     /// - Parameter widest: where a column stops growing, in display columns; a longer cell pushes its row on.
-    static func lines(_ rows: [[String]], widest: Int = 44) -> [String] {
+    package static func lines(_ rows: [[String]], widest: Int = 44) -> [String] {
         let count = rows.map(\.count).max() ?? 0
         let widths = (0..<count).map { column in
             rows.lazy.filter { $0.count > column }.map { DisplayWidth.of($0[column]) }.filter { $0 <= widest }.max()

@@ -1,0 +1,42 @@
+import AXSource
+
+/// A value of a configuration file under the keys that lead to it, with its location: `rules`, `label-too-long`, `off`.
+struct ConfigurationSetting: Sendable {
+    enum Value: Hashable, Sendable {
+        case text(String)
+        case list([String])
+    }
+
+    /// The keys, the outermost first.
+    let name: [String]
+    let value: Value
+    let path: String
+    /// 1-based.
+    let line: Int
+
+    /// The settings of a file, in its order.
+    static func all(in value: YAMLValue, of file: SourceFile) -> [ConfigurationSetting] {
+        let lines = LineTable(file.text)
+        return settings(of: value, [], at: value.span, file.path) { lines.position(of: $0).line }
+    }
+
+    /// What a file says on top of the files that it extends: the nearer value of a setting counts.
+    static func merging(_ own: [ConfigurationSetting], over extended: [ConfigurationSetting]) -> [ConfigurationSetting] {
+        let names = Set(own.map(\.name))
+        return own + extended.filter { !names.contains($0.name) }
+    }
+
+    private static func settings(
+        of value: YAMLValue, _ name: [String], at span: Span, _ path: String, _ line: (Int) -> Int
+    ) -> [ConfigurationSetting] {
+        switch value.content {
+        case .text(let text):
+            return [ConfigurationSetting(name: name, value: .text(text), path: path, line: line(span.start))]
+        case .list(let items):
+            let texts = items.map { item in if case .text(let text) = item.content { text } else { "…" } }
+            return [ConfigurationSetting(name: name, value: .list(texts), path: path, line: line(span.start))]
+        case .mapping(let members):
+            return members.flatMap { settings(of: $0.value, name + [$0.key], at: $0.keySpan, path, line) }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import AXReport
+import AXRules
+import ArgumentParser
+
+/// `axstrings config`: the configuration in force.
+struct ConfigVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "config",
+        abstract: "Print the configuration in force, and where each value comes from.",
+        discussion: CommandHelp.text(
+            examples: ["axstrings config", "axstrings config App/Player.swift", "axstrings config --format json"],
+            """
+            For each file, the nearest .axstrings.yml upward counts, with the files that it extends. Values that no file has are \
+            detected from the project, or are defaults.
+            """))
+
+    @Argument(help: "A file or folder (default: the current folder).", completion: .paths)
+    var path = "."
+
+    @Option(name: .shortAndLong, help: "How to print the result.")
+    var format: AnswerFormat = .text
+
+    @OptionGroup var configured: ConfigurationOption
+
+    @OptionGroup var common: CommonOptions
+
+    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+        let project = try configured.finder(in: workplace).project(at: path == "." ? [] : [path])
+        try project.requireSoundConfiguration()
+        if let failure = project.configurations.failures.first { throw CommandFailure(.configuration, failure) }
+        let answer = EffectiveConfiguration(project.configuration(of: path), project)
+        switch format {
+        case .text: workplace.print(answer.text)
+        case .json: workplace.print(JSONText.pretty(answer))
+        }
+        return .clean
+    }
+}
+
+/// Every value that counts, with its source.
+private struct EffectiveConfiguration: Encodable {
+    let schemaVersion = JSONText.schemaVersion
+    let tool = JSONTool(.current)
+    let files: [String]
+    let settings: [Setting]
+
+    init(_ configuration: Configuration, _ project: Project) {
+        let stated = configuration.settings.filter { $0.name.first != ConfigurationMember.extends }
+        var seen: Set<String> = []
+        files = configuration.settings.map(\.path).filter { seen.insert($0).inserted }
+        let named = Set(stated.compactMap(\.name.first))
+        settings = stated.map(Setting.init) + Self.others(project).filter { !named.contains($0.name[0]) }
+    }
+
+    /// What holds where no file says anything.
+    private static func others(_ project: Project) -> [Setting] {
+        let language = project.developmentLanguage
+        return [
+            Setting(
+                name: ["development-language"], value: .text(language.tag), source: .detected,
+                reason: language.evidence.description),
+            Setting(name: ["sources"], value: nil, source: .default, reason: "every source that Git doesn't ignore"),
+            Setting(name: ["tables"], value: nil, source: .default, reason: "every strings file that Git doesn't ignore"),
+            Setting(name: ["profile"], value: .text(Profile.consistent.rawValue), source: .default),
+            Setting(name: ["baseline"], value: nil, source: .default, reason: "none"),
+        ]
+    }
+
+    var text: String {
+        let heading = files.isEmpty ? "No .axstrings.yml.\n" : "From \(files.map { PathName.printable($0) }.joined(separator: ", ")):\n"
+        let rows = settings.map { [PathName.printable($0.name.joined(separator: ".")) + ":", $0.shownValue, $0.shownSource] }
+        return heading + Table.lines(rows).map { "  \($0)\n" }.joined()
+    }
+
+    struct Setting: Encodable {
+        enum Source: String, Encodable {
+            case file, detected, `default`
+        }
+
+        let name: [String]
+        let value: ConfigurationSetting.Value?
+        let source: Source
+        var path: String?
+        var line: Int?
+        var reason: String?
+
+        init(name: [String], value: ConfigurationSetting.Value?, source: Source, reason: String? = nil) {
+            (self.name, self.value, self.source, self.reason) = (name, value, source, reason)
+        }
+
+        init(_ setting: ConfigurationSetting) {
+            (name, value, source) = (setting.name, setting.value, .file)
+            (path, line) = (setting.path, setting.line)
+        }
+
+        private enum CodingKeys: CodingKey { case name, value, source, path, line, reason }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(name, forKey: .name)
+            switch value {
+            case .text(let text): try container.encode(text, forKey: .value)
+            case .list(let list): try container.encode(list, forKey: .value)
+            case nil: try container.encodeNil(forKey: .value)
+            }
+            try container.encode(source, forKey: .source)
+            try container.encodeIfPresent(path, forKey: .path)
+            try container.encodeIfPresent(line, forKey: .line)
+            try container.encodeIfPresent(reason, forKey: .reason)
+        }
+
+        var shownValue: String {
+            switch value {
+            case .text(let text): PathName.printable(text)
+            case .list(let list): "[\(PathName.printable(list.joined(separator: ", ")))]"
+            case nil: "–"
+            }
+        }
+
+        var shownSource: String {
+            switch source {
+            case .file: "(\(PathName.printable(path ?? "")):\(line ?? 1))"
+            case .detected: "(detected: \(PathName.printable(reason ?? "")))"
+            case .default: reason.map { "(default: \($0))" } ?? "(default)"
+            }
+        }
+    }
+}
