@@ -99,7 +99,8 @@ struct Axstrings: ParsableCommand {
             CommandGroup(
                 name: "Other",
                 subcommands: [
-                    ConfigVerb.self, ShowVerb.self, SetVerb.self, FormatVerb.self, ConvertVerb.self, EvaluateVerb.self, MergeVerb.self,
+                    ConfigVerb.self, ShowVerb.self, SetVerb.self, FormatVerb.self, ConvertVerb.self, EvaluateVerb.self,
+                    MergeVerb.self,
                     LocaleVerb.self,
                     PluralVerb.self,
                 ]),

@@ -62,7 +62,8 @@ import Testing
             ("axstrings ch", "check"), ("axstrings check ", "en.lproj"), ("axstrings check --source ", "Sub"),
             ("axstrings check --format sa", "sarif"), ("axstrings rules hint-names-g", "hint-names-gesture"),
             ("axstrings check --locale zh-", "zh-Hant"), ("axstrings set en.lproj/Player.strings st", "stop.label"),
-            ("axstrings evaluate en.lproj/Player.strings Pl", "Play"), ("axstrings apply --allow format-r", "reordered"),
+            ("axstrings evaluate en.lproj/Player.strings Pl", "Play"),
+            ("axstrings apply --allow format-r", "reordered"),
             ("axstrings extract --table ", "Player"),
         ] {
             let shown = tab(line, shell, session) { $0.contains(wanted) }
@@ -75,7 +76,10 @@ import Testing
     private func project() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         for (path, text) in [
-            ("en.lproj/Player.strings", "\"play.label\" = \"Play\";\n\"stop.label\" = \"Stop\";\n\"Play %@\" = \"Play %@\";\n"),
+            (
+                "en.lproj/Player.strings",
+                "\"play.label\" = \"Play\";\n\"stop.label\" = \"Stop\";\n\"Play %@\" = \"Play %@\";\n"
+            ),
             ("Sub/A.swift", ""),
         ] {
             let file = folder.url.appending(path: path)

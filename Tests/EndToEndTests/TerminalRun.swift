@@ -8,10 +8,13 @@ final class TerminalRun {
     private let terminal: Int32
     private let process: pid_t
     private var ended: Int32?
+    /// Whether the program has closed its end.
+    private var isClosed = false
 
     /// - Parameter columns: The width of the terminal.
     init(
-        _ program: String, _ arguments: [String], in folder: URL, columns: UInt16 = 80, variables: [String: String] = [:]
+        _ program: String, _ arguments: [String], in folder: URL, columns: UInt16 = 80,
+        variables: [String: String] = [:]
     ) throws {
         let environment = ["HOME": folder.path, "PATH": "/usr/bin:/bin", "TERM": "xterm"].merging(variables) { $1 }
         let words = ([program] + arguments).map { strdup($0) } + [nil]
@@ -66,6 +69,8 @@ final class TerminalRun {
         read { _ in false }
         if let ended { return ended }
         var status: Int32 = 0
+        // A program that still runs after ten seconds hangs.
+        if !isClosed { kill(process, SIGKILL) }
         waitpid(process, &status, 0)
         let signal = status & 0x7F
         let code = signal == 0 ? (status >> 8) & 0xFF : -signal
@@ -81,7 +86,8 @@ final class TerminalRun {
         let count = Foundation.read(terminal, &buffer, buffer.count)
         if count > 0 { output += String(decoding: buffer[..<count], as: UTF8.self) }
         // Linux reports the end of a terminal as an error.
-        return count > 0 || count < 0 && errno == EAGAIN
+        isClosed = count == 0 || count < 0 && errno != EAGAIN
+        return !isClosed
     }
 
     /// Text without control sequences and carriage returns.

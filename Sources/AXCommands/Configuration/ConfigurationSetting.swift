@@ -21,7 +21,8 @@ struct ConfigurationSetting: Sendable {
     }
 
     /// What a file says on top of the files that it extends: the nearer value of a setting counts.
-    static func merging(_ own: [ConfigurationSetting], over extended: [ConfigurationSetting]) -> [ConfigurationSetting] {
+    static func merging(_ own: [ConfigurationSetting], over extended: [ConfigurationSetting]) -> [ConfigurationSetting]
+    {
         let names = Set(own.map(\.name))
         return own + extended.filter { !names.contains($0.name) }
     }

@@ -60,15 +60,20 @@ private struct EffectiveConfiguration: Encodable {
                 name: ["development-language"], value: .text(language.tag), source: .detected,
                 reason: language.evidence.description),
             Setting(name: ["sources"], value: nil, source: .default, reason: "every source that Git doesn't ignore"),
-            Setting(name: ["tables"], value: nil, source: .default, reason: "every strings file that Git doesn't ignore"),
+            Setting(
+                name: ["tables"], value: nil, source: .default, reason: "every strings file that Git doesn't ignore"),
             Setting(name: ["profile"], value: .text(Profile.consistent.rawValue), source: .default),
             Setting(name: ["baseline"], value: nil, source: .default, reason: "none"),
         ]
     }
 
     var text: String {
-        let heading = files.isEmpty ? "No .axstrings.yml.\n" : "From \(files.map { PathName.printable($0) }.joined(separator: ", ")):\n"
-        let rows = settings.map { [PathName.printable($0.name.joined(separator: ".")) + ":", $0.shownValue, $0.shownSource] }
+        let heading =
+            files.isEmpty
+            ? "No .axstrings.yml.\n" : "From \(files.map { PathName.printable($0) }.joined(separator: ", ")):\n"
+        let rows = settings.map {
+            [PathName.printable($0.name.joined(separator: ".")) + ":", $0.shownValue, $0.shownSource]
+        }
         return heading + Table.lines(rows).map { "  \($0)\n" }.joined()
     }
 

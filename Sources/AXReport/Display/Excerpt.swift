@@ -23,8 +23,10 @@ struct Excerpt: Equatable {
         var cells = Window(of: span, in: text, columns: longest).cells()
         let first = cells.firstIndex { $0.isMarked || $0.isEnd } ?? cells.endIndex
         let isLong = cells.lazy.map(\.width).reduce(0, +) > longest
-        // A third of the line shows what comes before the span.
-        let dropped = isLong ? Self.cutBefore(cells[..<first], keeping: longest / 3) : 0
+        // A third of the line shows what comes before the span, or all that the rest leaves.
+        let rest = cells[first...].lazy.map(\.width).reduce(0, +) + Cell.cut.width
+        let kept = max(longest / 3, longest - rest)
+        let dropped = isLong ? Self.cutBefore(cells[..<first], keeping: kept) : 0
         if dropped > 0 { cells.replaceSubrange(..<dropped, with: [Cell.cut]) }
         Self.cutAfter(&cells, columns: longest)
         let marked = cells.filter(\.isMarked)
