@@ -15,10 +15,11 @@ struct ReportTarget: Hashable, Sendable {
     /// Whether the path is that of a folder, by the slash at its end.
     var isFolder: Bool { path?.hasSuffix("/") == true }
 
-    /// Prints the report, or writes it in one step.
+    /// Prints the report, or writes it in one step, into a folder that is made if necessary.
     func deliver(_ text: String, in workplace: Workplace) throws(CommandFailure) {
         guard let path else { return workplace.print(text) }
         do throws(FileError) {
+            _ = try OutputFolder(PathName.parent(of: path), in: workplace.files)
             try workplace.files.write(Array(text.utf8), to: path)
         } catch {
             throw CommandFailure(.output, error)
