@@ -101,7 +101,7 @@ import Testing
         let place = try Repository([
             "en.lproj/Localizable.strings": "/* Label */\n\"play.label\" = \"Play\";\n",
             "de.lproj/Localizable.strings": "\"play.label\" = \"spielen\";\n",
-            "lone.strings": "\"stop.label\" = \"Stopp-Taste\";\n",
+            "lone.strings": "\"play.label\" = \"Play-Taste\";\n",
             "L.xcstrings": #"{"sourceLanguage":"en","strings":{"k":{}}}"#,
             "A.swift": "b.accessibilityLabel = NSLocalizedString(\"play.label\", comment: \"Label\")\n",
         ])
