@@ -10,11 +10,18 @@ public struct RulePage: Hashable, Sendable {
     public let example: Example
     /// The same case put right: the rule is silent.
     public let instead: Example
-    /// The severity of a finding unless the configuration says otherwise.
+    /// The severity of most findings unless the configuration says otherwise.
     public let severity: Severity
+    /// The severities of findings in special cases.
+    public let otherSeverities: [Severity]
+    /// Whether some findings have a fix that `--fix` applies.
+    public let isFixable: Bool
+    /// What the rule looks at; filled in by the list that joins all pages.
+    public var inputs: [RuleInput] = []
 
     public init(
-        id: String, summary: String, why: String, example: Example, instead: Example, severity: Severity
+        id: String, summary: String, why: String, example: Example, instead: Example, severity: Severity,
+        or otherSeverities: [Severity] = [], isFixable: Bool = false
     ) {
         self.id = id
         self.summary = summary
@@ -22,7 +29,26 @@ public struct RulePage: Hashable, Sendable {
         self.example = example
         self.instead = instead
         self.severity = severity
+        self.otherSeverities = otherSeverities
+        self.isFixable = isFixable
     }
+
+    /// Every severity that a finding can have, the usual one first.
+    public var severities: [Severity] { [severity] + otherSeverities }
+}
+
+/// What a rule looks at.
+public enum RuleInput: Hashable, Sendable {
+    /// Swift and Objective-C sources, and documents of Interface Builder.
+    case sources
+    /// Strings and translations, whatever the format of their files.
+    case strings
+    /// The form of files with these extensions.
+    case files([String])
+    /// The localizations of a project: their names and how complete they are.
+    case localizations
+    /// The configuration, options and suppressions.
+    case settings
 }
 
 /// A small case on a rule's page.

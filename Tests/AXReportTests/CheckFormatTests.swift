@@ -52,7 +52,7 @@ import Testing
         let error = Diagnostic(id: "format-phantom", severity: .error, path: "z", span: Span(at: 0), message: "broken")
         let report = CheckReport(
             diagnostics: notes + [error], files: [:], project: "p", tool: SampleReport.tool,
-            outcome: CheckOutcome(exitCode: .findings(failLevel: .error), strings: 9, files: 1))
+            outcome: CheckOutcome(exitCode: .findings, strings: 9, files: 1))
         let format = try #require(CheckReportFormats.named(name))
         let lines = format.render(report, options: RenderOptions(columns: columns)).split(separator: "\n")
         #expect(lines.first?.contains("broken") == true, "\(lines.prefix(3))")
@@ -61,23 +61,26 @@ import Testing
     }
 
     @Test func theLastLineSaysWhatDecidesTheExitCode() {
-        func closing(_ exitCode: CheckOutcome.ExitCode, _ report: CheckReport) -> String {
+        func closing(
+            _ exitCode: CheckOutcome.ExitCode, _ report: CheckReport, failLevel: Severity? = .error
+        ) -> String {
             let report = CheckReport(
                 diagnostics: report.diagnostics, files: [:], project: "p", tool: report.tool,
-                outcome: CheckOutcome(exitCode: exitCode, strings: 12, files: 3, command: ["check", "My App"]))
+                outcome: CheckOutcome(
+                    exitCode: exitCode, failLevel: failLevel, strings: 12, files: 3, command: ["check", "My App"]))
             let text = TextCheckFormat().render(report, options: RenderOptions())
             return text.split(separator: "\n").last.map { String($0) } ?? ""
         }
         let none = SampleReport.none.report
-        #expect(closing(.clean(failLevel: .error), none) == "No findings in 12 strings of 3 files.")
+        #expect(closing(.clean, none) == "No findings in 12 strings of 3 files.")
         #expect(closing(.unreadable(count: 1), none) == "Exit code 2: 1 input could not be read.")
         let few = SampleReport.few.report
         #expect(
-            closing(.findings(failLevel: .warning), few).contains(
+            closing(.findings, few, failLevel: .warning).contains(
                 "Exit code 1: 1 error, 1 warning (--fail-on warning)."))
-        #expect(closing(.clean(failLevel: nil), few).contains("Exit code 0 (--fail-on never)."))
+        #expect(closing(.clean, few, failLevel: nil).contains("Exit code 0 (--fail-on never)."))
         #expect(closing(.mistaken, few).contains("Exit code 2: options or the configuration are invalid."))
-        #expect(closing(.findings(failLevel: .error), few).hasSuffix("check 'My App' --fix --dry-run"))
+        #expect(closing(.findings, few).hasSuffix("check 'My App' --fix --dry-run"))
     }
 
     @Test func colorIsUsedOnlyWhenAskedForAndChangesNoWord() {

@@ -39,9 +39,9 @@ struct CheckResult {
         let mistakes = [ConfigurationMistake.page.id, RolesFile.page.id]
         if reported.contains(where: { mistakes.contains($0.id) }) { return .mistaken }
         guard let level = level.severity, reported.contains(where: { $0.severity >= level }) else {
-            return .clean(failLevel: level.severity)
+            return .clean
         }
-        return .findings(failLevel: level)
+        return .findings
     }
 
     /// Lines for standard error.
@@ -76,7 +76,7 @@ struct CheckResult {
     private func outcome(failOn level: FailLevel) -> CheckOutcome {
         let files = input.tables.files.count + (input.subject.checksSources ? input.project.sources.count : 0)
         return CheckOutcome(
-            exitCode: exitCode(failOn: level), strings: input.tables.catalogs.map(\.units.count).reduce(0, +),
+            exitCode: exitCode(failOn: level), failLevel: level.severity, strings: input.tables.catalogs.map(\.units.count).reduce(0, +),
             files: files, command: input.request.command)
     }
 

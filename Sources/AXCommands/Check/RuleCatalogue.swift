@@ -7,12 +7,24 @@ import AXSource
 enum RuleCatalogue {
     /// Each rule once, in the order of the concerns: files, source code, strings.
     static let pages: [RulePage] = {
-        var seen: Set<String> = []
         let answers = [
             ConfigurationMistake.page, RolesFile.page, UnitsFile.page, UnitsFile.lengthPage, WaivedFindings.page,
         ]
-        let files = answers + Formats.pages + LocalizationRules.pages
-        return (files + Extractors.pages + Rules.pages).filter { seen.insert($0.id).inserted }
+        let lists: [(RuleInput, [RulePage])] =
+            [(.settings, answers)] + Formats.all.map { (.files($0.extensions), $0.pages) }
+            + [(.localizations, LocalizationRules.pages), (.sources, Extractors.pages), (.strings, Rules.pages)]
+        var places: [String: Int] = [:]
+        var pages: [RulePage] = []
+        for (input, list) in lists {
+            for page in list {
+                if places[page.id] == nil {
+                    places[page.id] = pages.count
+                    pages.append(page)
+                }
+                if let place = places[page.id], !pages[place].inputs.contains(input) { pages[place].inputs.append(input) }
+            }
+        }
+        return pages
     }()
 
     static var ids: [String] { pages.map(\.id) }

@@ -274,8 +274,21 @@ struct CheckVerb: Verb {
                 try target.deliver(format.render(report, options: options), in: workplace)
             }
         }
+        if targets.contains(where: { $0.format == "github" }) { try summarize(report, in: workplace) }
         result.input.failures.forEach { workplace.fail($0) }
         if !common.quiet { result.remarks.forEach(workplace.complain) }
+    }
+
+    /// Adds the findings to the summary page of the job, where GitHub Actions has a file for it. Other steps may have written
+    /// to it before.
+    private func summarize(_ report: CheckReport, in workplace: Workplace) throws(CommandFailure) {
+        guard let path = workplace.variables["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+        do throws(FileError) {
+            let old = try workplace.files.info(path) == nil ? [] : try workplace.files.read(path)
+            try workplace.files.write(old + Array(JobSummary.markdown(report).utf8), to: path)
+        } catch {
+            throw CommandFailure(.output, error)
+        }
     }
 
     private func deliver(

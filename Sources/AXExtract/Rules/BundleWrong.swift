@@ -16,7 +16,7 @@ package enum BundleWrong {
         instead: Example(
             "Image(\"save\").accessibilityLabel(Text(\"Save song\", bundle: .module))\n",
             others: ["Save song": "Titel sichern"]),
-        severity: .error)
+        severity: .error, or: [.warning])
 
     /// - Parameters:
     ///   - occurrence: in a source of the module.

@@ -13,7 +13,7 @@ enum HardCodedString: SourceRule {
         example: Example("playButton.accessibilityLabel = \"Play\"\n"),
         instead: Example(
             "playButton.accessibilityLabel = NSLocalizedString(\"player.play\", comment: \"Starts the song\")\n"),
-        severity: .warning)
+        severity: .warning, or: [.error])
 
     static func diagnostic(for found: FoundString) -> Diagnostic? {
         let occurrence = found.occurrence

@@ -16,7 +16,7 @@ enum KeyMissing: EntryRule {
         instead: Example(
             "playButton.accessibilityLabel = NSLocalizedString(\"player.play\", comment: \"Starts the song\")\n",
             others: ["player.play": "Play"]),
-        severity: .error)
+        severity: .error, or: [.warning])
 
     static func diagnostic(for entry: ExtractedEntry, in tables: ProjectTables) -> Diagnostic? {
         guard let place = entry.occurrences.first, let table = table(lacking: entry, in: tables) else { return nil }

@@ -13,7 +13,7 @@ enum LanguageLiteral: SourceRule {
             """,
         example: Example("quoteLabel.accessibilityLanguage = \"Arabic\"\n"),
         instead: Example("quoteLabel.accessibilityLanguage = \"ar\"\n"),
-        severity: .warning)
+        severity: .warning, or: [.note], isFixable: true)
 
     static func diagnostic(for found: FoundString) -> Diagnostic? {
         let occurrence = found.occurrence

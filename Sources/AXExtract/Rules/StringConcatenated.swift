@@ -22,7 +22,7 @@ enum StringConcatenated: FileRule {
                 format: NSLocalizedString("Sent by %@", comment: "The name of the sender"), name)
 
             """),
-        severity: .warning)
+        severity: .warning, or: [.note])
 
     static func diagnostics(for found: [FoundString], in tables: ProjectTables) -> [Diagnostic] {
         var order: [Span] = []

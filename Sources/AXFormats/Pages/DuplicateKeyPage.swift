@@ -14,5 +14,5 @@ extension RulePage {
             """,
         example: Example("\"play\" = \"Play\";\n\"play\" = \"Start\";"),
         instead: Example("\"play\" = \"Play\";\n\"start\" = \"Start\";"),
-        severity: .warning)
+        severity: .warning, isFixable: true)
 }

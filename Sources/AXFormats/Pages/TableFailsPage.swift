@@ -14,5 +14,5 @@ extension RulePage {
             """,
         example: Example("\"play\" = \"Play\"\n\"stop\" = \"Stop\";"),
         instead: Example("\"play\" = \"Play\";\n\"stop\" = \"Stop\";"),
-        severity: .error)
+        severity: .error, isFixable: true)
 }

@@ -13,5 +13,5 @@ extension RulePage {
             """,
         example: StringsdictExample.file(valueType: "d", forms: [("one", "%@ song"), ("other", "%@ songs")]),
         instead: StringsdictExample.file(valueType: "d"),
-        severity: .error)
+        severity: .error, isFixable: true)
 }

@@ -4,10 +4,10 @@ package import AXSource
 package struct CheckOutcome: Hashable, Sendable {
     /// The exit code of the command and what decides it.
     package enum ExitCode: Hashable, Sendable {
-        /// 0: no finding at or over the fail level; nil for a run that never fails.
-        case clean(failLevel: Severity?)
+        /// 0: no finding at or over the fail level.
+        case clean
         /// 1: findings at or over the fail level.
-        case findings(failLevel: Severity)
+        case findings
         /// 2: input that could not be read.
         case unreadable(count: Int)
         /// 2: a mistake in the configuration or in a file of options, by which no finding can be trusted.
@@ -15,6 +15,8 @@ package struct CheckOutcome: Hashable, Sendable {
     }
 
     package let exitCode: ExitCode
+    /// The lowest severity that makes the exit code 1; nil for a run that never fails.
+    package let failLevel: Severity?
     /// The number of strings and translations that were checked.
     package let strings: Int
     /// The number of strings files and sources that were read.
@@ -22,9 +24,15 @@ package struct CheckOutcome: Hashable, Sendable {
     /// The words of the command that was run, without those that choose a report: what a suggestion begins with.
     package let command: [String]
 
-    package init(exitCode: ExitCode, strings: Int, files: Int, command: [String] = ["check"]) {
-        (self.exitCode, self.strings, self.files, self.command) = (exitCode, strings, files, command)
+    package init(
+        exitCode: ExitCode, failLevel: Severity? = .error, strings: Int, files: Int, command: [String] = ["check"]
+    ) {
+        (self.exitCode, self.failLevel) = (exitCode, failLevel)
+        (self.strings, self.files, self.command) = (strings, files, command)
     }
+
+    /// Whether a finding makes the exit code 1.
+    func fails(for finding: Diagnostic) -> Bool { failLevel.map { finding.severity >= $0 } ?? false }
 }
 
 extension CheckReport {
@@ -45,15 +53,13 @@ extension CheckReport {
     }
 
     private var decision: String? {
-        switch outcome?.exitCode {
-        case .clean(.some(let level)) where !diagnostics.isEmpty:
-            "Exit code 0 (--fail-on \(level.rawValue))."
-        case .clean(nil): "Exit code 0 (--fail-on never)."
-        case .findings(let level):
-            "Exit code 1: \(Findings.Summary(diagnostics.filter { $0.severity >= level })) (--fail-on \(level.rawValue))."
-        case .unreadable(let count): "Exit code 2: \(counted(count, "input")) could not be read."
-        case .mistaken: "Exit code 2: options or the configuration are invalid."
-        case .clean, nil: nil
+        guard let outcome else { return nil }
+        let option = "(--fail-on \(outcome.failLevel?.rawValue ?? "never"))"
+        switch outcome.exitCode {
+        case .clean: return diagnostics.isEmpty ? nil : "Exit code 0 \(option)."
+        case .findings: return "Exit code 1: \(Findings.Summary(diagnostics.filter(outcome.fails))) \(option)."
+        case .unreadable(let count): return "Exit code 2: \(counted(count, "input")) could not be read."
+        case .mistaken: return "Exit code 2: options or the configuration are invalid."
         }
     }
 

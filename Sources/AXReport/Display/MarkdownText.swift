@@ -12,4 +12,18 @@ extension String {
             }
         }
     }
+
+    /// Our own prose, in which backticks enclose code: only what is outside of them is escaped.
+    var markdownProse: String {
+        let parts = split(separator: "`", omittingEmptySubsequences: false)
+        guard parts.count % 2 == 1 else { return markdown }
+        return parts.enumerated().map { $0 % 2 == 0 ? String($1).markdown : "`\($1)`" }.joined()
+    }
+
+    /// The lines as a block in which nothing is markup.
+    var markdownBlock: String {
+        let runs = split { $0 != "`" }.map(\.count).max() ?? 0
+        let fence = String(repeating: "`", count: max(3, runs + 1))
+        return "\(fence)\n\(self)\n\(fence)"
+    }
 }

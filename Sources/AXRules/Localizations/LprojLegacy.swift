@@ -13,7 +13,7 @@ struct LprojLegacy: LocalizationRule {
             """,
         example: Example("en\nEnglish\nzh_CN"),
         instead: Example("en\nen\nzh-CN"),
-        severity: .warning)
+        severity: .warning, or: [.note])
 
     func check(_ localizations: LocalizationSet) -> [Diagnostic] {
         let folders = localizations.folders

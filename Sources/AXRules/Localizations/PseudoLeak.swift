@@ -13,7 +13,7 @@ struct PseudoLeak: LocalizationRule {
             """,
         example: Example("en\nen\nar-XB"),
         instead: Example("en\nen\nar\nar-XB"),
-        severity: .warning)
+        severity: .warning, or: [.note])
 
     func check(_ localizations: LocalizationSet) -> [Diagnostic] {
         pseudoLocales(localizations)

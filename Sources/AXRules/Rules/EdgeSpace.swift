@@ -14,7 +14,7 @@ struct EdgeSpace: ScopedRule {
             """,
         example: Example("Titel:", locale: "de", source: "Title: "),
         instead: Example("Titel: ", locale: "de", source: "Title: "),
-        severity: .warning)
+        severity: .warning, or: [.note], isFixable: true)
 
     static let scope = RuleScope(needs: .translated)
 

@@ -14,7 +14,7 @@ struct FormatArgumentMissing: ScopedRule {
             """,
         example: Example("%@ von", locale: "de", source: "%1$@ by %2$@"),
         instead: Example("%1$@ von %2$@", locale: "de", source: "%1$@ by %2$@"),
-        severity: .warning)
+        severity: .warning, or: [.error])
 
     static let scope = RuleScope(needs: .translated)
 

@@ -13,7 +13,7 @@ struct FormatPhantom: Rule {
             """,
         example: Example("%d von 50 % der Titel", locale: "de", source: "%d of 50%% of the songs"),
         instead: Example("%d von 50 %% der Titel", locale: "de", source: "%d of 50%% of the songs"),
-        severity: .error)
+        severity: .error, or: [.note], isFixable: true)
 
     /// A text with more stray signs than this is no prose; it is left to people.
     private static let mostEdits = 100

@@ -13,7 +13,7 @@ struct FormatReordered: ScopedRule {
             """,
         example: Example("%@ hat %d Titel", locale: "de", source: "%d songs by %@"),
         instead: Example("%2$@ hat %1$d Titel", locale: "de", source: "%d songs by %@"),
-        severity: .error)
+        severity: .error, or: [.warning], isFixable: true)
 
     static let scope = RuleScope(needs: .translated)
 

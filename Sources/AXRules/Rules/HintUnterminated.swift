@@ -14,7 +14,7 @@ struct HintUnterminated: FormRule, ScopedRule {
             """,
         example: Example("Plays the song", role: "hint"),
         instead: Example("Plays the song.", role: "hint"),
-        severity: .warning)
+        severity: .warning, isFixable: true)
 
     static let scope = RuleScope(roles: .hint)
 

@@ -14,7 +14,7 @@ struct InvisibleCharacter: ScopedRule {
             """,
         example: Example("Einstel\u{200B}lungen", locale: "de", role: "label", source: "Settings"),
         instead: Example("Einstellungen", locale: "de", role: "label", source: "Settings"),
-        severity: .warning)
+        severity: .warning, or: [.note], isFixable: true)
 
     /// U+00AD, U+061C, U+200B…200F, U+202A…202E, U+2060, U+2066…2069, U+FEFF.
     static let scope = RuleScope(bytes: ByteSet(0xC2...0xC2, 0xD8...0xD8, 0xE2...0xE2, 0xEF...0xEF))

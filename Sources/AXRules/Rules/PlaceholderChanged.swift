@@ -14,7 +14,7 @@ struct PlaceholderChanged: ScopedRule {
             """,
         example: Example("Willkommen, {nutzer}", locale: "de", source: "Welcome, {user}"),
         instead: Example("Willkommen, {user}", locale: "de", source: "Welcome, {user}"),
-        severity: .error)
+        severity: .error, or: [.warning], isFixable: true)
 
     static let scope = RuleScope(needs: .translated)
 

@@ -13,7 +13,7 @@ struct PlaceholderRenamed: ScopedRule {
             """,
         example: Example("%(anzahl)lld Titel", locale: "de", source: "%(count)lld songs"),
         instead: Example("%(count)lld Titel", locale: "de", source: "%(count)lld songs"),
-        severity: .warning)
+        severity: .warning, isFixable: true)
 
     static let scope = RuleScope(needs: .translated)
 

@@ -22,7 +22,7 @@ struct PluralMissingCategory: ScopedRule {
                 .init("one", "%lld песня"), .init("few", "%lld песни"), .init("many", "%lld песен"),
                 .init("other", "%lld песни"),
             ], locale: "ru"),
-        severity: .error)
+        severity: .error, or: [.warning, .note])
 
     static let scope = RuleScope(needs: .rare)
 

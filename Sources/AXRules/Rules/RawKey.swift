@@ -13,7 +13,7 @@ struct RawKey: Rule {
         example: Example(
             "player.play.label", locale: "de", role: "label", key: "player.play.label", source: "Play"),
         instead: Example("Wiedergabe", locale: "de", role: "label", key: "player.play.label", source: "Play"),
-        severity: .error)
+        severity: .error, or: [.warning])
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let text = unit.onlyText, text.string.mayBeKey else { return [] }

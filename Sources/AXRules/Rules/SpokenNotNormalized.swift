@@ -14,7 +14,7 @@ struct SpokenNotNormalized: ScopedRule {
             """,
         example: Example("O\u{308}ffnen", locale: "de", role: "label", source: "Open"),
         instead: Example("Öffnen", locale: "de", role: "label", source: "Open"),
-        severity: .note)
+        severity: .note, isFixable: true)
 
     static let scope = RuleScope(bytes: ByteSet(0xCC...0xCD, 0xD9...0xD9, 0xE0...0xE1, 0xE3...0xE3, 0xEF...0xF0))
 

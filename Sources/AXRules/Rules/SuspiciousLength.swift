@@ -18,7 +18,7 @@ struct SuspiciousLength: Rule {
         instead: Example(
             "Öffnet die Liste aller Titel in deiner Mediathek.", locale: "de", role: "hint",
             source: "Opens the list of all songs that you have added to your library."),
-        severity: .warning)
+        severity: .warning, or: [.note])
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source = source?.onlyText, let text = unit.onlyText, source.isJudged, !text.isBlank,

@@ -12,7 +12,7 @@ struct VariableRenamed: ScopedRule {
             """,
         example: Example("%#@titel@ gekauft", locale: "de", source: "%#@songs@ bought"),
         instead: Example("%#@songs@ gekauft", locale: "de", source: "%#@songs@ bought"),
-        severity: .error)
+        severity: .error, isFixable: true)
 
     static let scope = RuleScope(needs: .translated)
 

@@ -92,5 +92,5 @@ struct WaivedFindings {
             """,
         example: Example("/* axstrings:disable label-too-long the band's name */\n\"play\" = \"Play\";\n"),
         instead: Example("\"play\" = \"Play\";\n"),
-        severity: .note)
+        severity: .note, or: [.warning])
 }

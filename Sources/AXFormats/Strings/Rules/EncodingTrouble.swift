@@ -12,7 +12,7 @@ enum EncodingTrouble: StringsRule {
             """,
         example: Example("\u{FEFF}\u{FEFF}\"key\" = \"Play\";"),
         instead: Example("\"key\" = \"Play\";"),
-        severity: .error)
+        severity: .error, or: [.warning], isFixable: true)
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
         let file = document.file

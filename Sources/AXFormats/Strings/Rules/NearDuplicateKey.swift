@@ -13,7 +13,7 @@ enum NearDuplicateKey: StringsRule {
             """,
         example: Example("\"café\" = \"Café\";\n\"cafe\u{301}\" = \"Café\";"),
         instead: Example("\"café\" = \"Café\";\n\"cafe\" = \"Cafe\";"),
-        severity: .warning)
+        severity: .warning, or: [.note])
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
         let winners = document.table().winners.map { document.syntax.entries[Int($0)] }

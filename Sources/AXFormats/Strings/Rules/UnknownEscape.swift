@@ -12,7 +12,7 @@ enum UnknownEscape: StringsRule {
             """,
         example: Example("\"cafe\" = \"Caf\\u00e9\";"),
         instead: Example("\"cafe\" = \"Caf\\U00e9\";"),
-        severity: .warning)
+        severity: .warning, or: [.note], isFixable: true)
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
         let found = document.syntax.entries.flatMap { entry in

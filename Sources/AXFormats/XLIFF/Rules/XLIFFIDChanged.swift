@@ -16,7 +16,7 @@ enum XLIFFIDChanged: XLIFFRule {
         instead: Example(
             XLIFFSample.text(
                 XLIFFSample.unit(id: "Play&#10;now", source: "Play\nnow", target: "<target>Jetzt abspielen</target>"))),
-        severity: .error)
+        severity: .error, isFixable: true)
 
     static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
         document.syntax.files.flatMap { file -> [Diagnostic] in

@@ -17,7 +17,7 @@ enum XLIFFNamespace: XLIFFRule {
                 root: "x:xliff xmlns:x=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\"", prefix: "x:")),
         instead: Example(
             sample(root: "xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\"", prefix: "")),
-        severity: .error)
+        severity: .error, or: [.warning], isFixable: true)
 
     static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
         guard let root = document.syntax.root else { return [] }

@@ -14,7 +14,7 @@ enum XLIFFTargetLanguage: XLIFFRule {
             """,
         example: Example(XLIFFSample.text(languages: "source-language=\"en\"", XLIFFSample.unit)),
         instead: Example(XLIFFSample.text(XLIFFSample.unit)),
-        severity: .error)
+        severity: .error, or: [.warning], isFixable: true)
 
     static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
         let named = tag(ofPath: document.file.path)

@@ -12,7 +12,7 @@ enum XLIFFTargetMissing: XLIFFRule {
             """,
         example: Example(XLIFFSample.text(XLIFFSample.unit(target: "<target></target>"))),
         instead: Example(XLIFFSample.text(XLIFFSample.unit)),
-        severity: .warning)
+        severity: .warning, isFixable: true)
 
     static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
         let layout = XLIFFLayout(document)

@@ -1,21 +1,43 @@
 import AXSource
 
-/// `github`: workflow commands, which GitHub Actions shows as annotations beside the changed lines.
+/// `github`: workflow commands, which GitHub Actions shows as annotations next to the changed lines.
 ///
-/// GitHub shows ten warnings and ten errors of a step, so the gravest come first.
+/// GitHub shows ten annotations per severity and step. Of more findings, nine are annotations, and the tenth annotation says how
+/// many there are; the log has them all, in a group. A job summary, in Markdown, is what `--format markdown` writes.
 /// - SeeAlso: <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
 package struct GitHubCheckFormat: CheckReportFormat {
     package let name = "github"
+    private static let limit = 10
 
     package init() {}
 
     package func render(_ report: CheckReport, options: RenderOptions) -> String {
         let report = report.inRepository
         let places = report.findings.places()
-        return Severity.allCases.reversed().flatMap { severity in
-            report.diagnostics.filter { $0.severity == severity }.map { command($0, places) }
+        let groups = Severity.allCases.reversed().map { severity in
+            (severity, report.diagnostics.filter { $0.severity == severity })
         }
-        .joined()
+        let shown = groups.flatMap { severity, findings in
+            let isCapped = findings.count > Self.limit
+            let commands = findings.prefix(isCapped ? Self.limit - 1 : Self.limit).map { command($0, places) }
+            return commands + (isCapped ? [remark(on: findings.count - Self.limit + 1, severity)] : [])
+        }
+        let rest = groups.flatMap { $1.count > Self.limit ? Array($1.dropFirst(Self.limit - 1)) : [] }
+        guard !rest.isEmpty else { return shown.joined() }
+        let lines = rest.map { line($0, places) }.joined()
+        return shown.joined() + "::group::\(counted(rest.count, "more finding"))\n" + lines + "::endgroup::\n"
+    }
+
+    private func remark(on count: Int, _ severity: Severity) -> String {
+        "::\(level(severity)) title=axstrings::\(counted(count, "more \(severity.rawValue)")), listed in the log of this step\n"
+    }
+
+    /// A finding in the log. Its first character is a blank, so that nothing in it is a command.
+    private func line(_ diagnostic: Diagnostic, _ places: Places) -> String {
+        let start = places.range(diagnostic.span, in: diagnostic.path)?.start
+        let place = "\(VisibleText.line(diagnostic.path)):\(start?.line ?? 1):\(start?.column ?? 1)"
+        return " \(place): \(diagnostic.severity.rawValue): \(VisibleText.line(diagnostic.message)) "
+            + "[\(VisibleText.line(diagnostic.id))]\n"
     }
 
     private func command(_ diagnostic: Diagnostic, _ places: Places) -> String {

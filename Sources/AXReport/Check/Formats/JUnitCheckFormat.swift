@@ -1,8 +1,9 @@
 import AXSource
 
-/// `junit`: one suite a file and one failed test a finding, as build servers read them.
+/// `junit`: test cases as build servers read them.
 ///
-/// A run without findings is one test that passed. With `--min-severity`, notes and warnings are left out.
+/// Each finding is a case in the suite of its file; it fails if it makes the exit code 1. Each rule that finds nothing is a case
+/// that passes, in the suite of the project. Input that could not be read is a case with an error.
 /// - SeeAlso: <https://github.com/windyroad/JUnit-Schema>
 package struct JUnitCheckFormat: CheckReportFormat {
     package let name = "junit"
@@ -11,65 +12,90 @@ package struct JUnitCheckFormat: CheckReportFormat {
 
     package func render(_ report: CheckReport, options: RenderOptions) -> String {
         let places = report.findings.places()
-        var suites = report.diagnostics.runs(of: \.path).map { path, findings in
-            Suite(name: path, cases: findings.map { failure($0, places) }, failures: findings.count)
+        let byPath = Dictionary(grouping: report.diagnostics, by: \.path)
+        let files = byPath.sorted { $0.key < $1.key }.map { path, findings in
+            Suite(name: path, cases: findings.map { testCase($0, places, report.outcome) })
         }
-        if suites.isEmpty {
-            suites = [Suite(name: report.project, cases: [testCase("check", in: report.project)], failures: 0)]
-        }
+        let suites = [project(report)] + files
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
-            + suites.enumerated().map { text(of: $1, number: $0) }.joined() + "</testsuites>\n"
+            + suites.enumerated().map { $1.text(number: $0) }.joined() + "</testsuites>\n"
     }
 
-    private struct Suite {
-        let name: String
-        let cases: [String]
-        let failures: Int
+    /// The rules without a finding, and whether everything could be read.
+    private func project(_ report: CheckReport) -> Suite {
+        let found = Set(report.diagnostics.map(\.id))
+        let silent = report.background.rules.keys.sorted().filter { !found.contains($0) }
+        var cases = silent.map { Case(name: $0, path: report.project) }
+        switch report.outcome?.exitCode {
+        case .unreadable(let count):
+            let message = "\(counted(count, "input")) could not be read"
+            cases.append(Case(name: "input", path: report.project, outcome: .error(message)))
+        case .mistaken, .findings, .clean, nil: cases.append(Case(name: "input", path: report.project))
+        }
+        return Suite(name: report.project, cases: cases)
     }
 
-    /// The schema asks for a time and a host. Neither is told, so that the same findings are the same bytes.
-    private func text(of suite: Suite, number: Int) -> String {
-        """
-          <testsuite id="\(number)" package="axstrings" name="\(suite.name.xml)" timestamp="1970-01-01T00:00:00" hostname="localhost" \
-        tests="\(suite.cases.count)" failures="\(suite.failures)" errors="0" time="0">
-            <properties/>
-
-        """ + suite.cases.joined() + "    <system-out/>\n    <system-err/>\n  </testsuite>\n"
-    }
-
-    private func testCase(_ name: String, in path: String, content: String = "") -> String {
-        let head = "    <testcase name=\"\(name.xml)\" classname=\"\(path.xml)\" time=\"0\""
-        return content.isEmpty ? head + "/>\n" : head + ">\n" + content + "    </testcase>\n"
-    }
-
-    private func failure(_ diagnostic: Diagnostic, _ places: Places) -> String {
+    private func testCase(_ diagnostic: Diagnostic, _ places: Places, _ outcome: CheckOutcome?) -> Case {
         let start = places.range(diagnostic.span, in: diagnostic.path)?.start
         let place = start.map { "\(diagnostic.path):\($0.line):\($0.column)" } ?? diagnostic.path
         let name = [diagnostic.id, diagnostic.locale, diagnostic.shownKey].compactMap { $0 }.joined(separator: " ")
         let lines = ["\(place): \(diagnostic.severity.rawValue): \(diagnostic.message)", diagnostic.explanation]
         let text = lines.compactMap { $0.map(VisibleText.line) }.joined(separator: "\n")
-        return testCase(
-            name, in: diagnostic.path,
-            content: "      <failure type=\"\(diagnostic.severity.rawValue)\" "
-                + "message=\"\(diagnostic.message.xml)\">\(text.markupEscaped)</failure>\n")
+        guard outcome.map({ $0.fails(for: diagnostic) }) ?? (diagnostic.severity == .error) else {
+            return Case(name: "\(diagnostic.severity.rawValue): \(name)", path: diagnostic.path, remark: text)
+        }
+        return Case(
+            name: name, path: diagnostic.path,
+            outcome: .failure(type: diagnostic.severity.rawValue, message: diagnostic.message, text: text))
+    }
+}
+
+private struct Case {
+    enum Outcome {
+        case passed
+        case failure(type: String, message: String, text: String)
+        case error(String)
+    }
+
+    let name: String
+    let path: String
+    var outcome = Outcome.passed
+    /// What the suite prints about it.
+    var remark: String?
+
+    var text: String {
+        let head = "    <testcase name=\"\(name.xml)\" classname=\"\(path.xml)\" time=\"0\""
+        let content =
+            switch outcome {
+            case .passed: ""
+            case .failure(let type, let message, let text):
+                "      <failure type=\"\(type)\" message=\"\(message.xml)\">\(text.markupEscaped)</failure>\n"
+            case .error(let message): "      <error type=\"input\" message=\"\(message.xml)\"/>\n"
+            }
+        return content.isEmpty ? head + "/>\n" : head + ">\n" + content + "    </testcase>\n"
+    }
+}
+
+private struct Suite {
+    let name: String
+    let cases: [Case]
+
+    /// The schema requires a time and a host. Neither is given, so that the same findings are the same bytes.
+    func text(number: Int) -> String {
+        let failures = cases.count { if case .failure = $0.outcome { true } else { false } }
+        let errors = cases.count { if case .error = $0.outcome { true } else { false } }
+        let remarks = cases.compactMap(\.remark).map(\.markupEscaped).joined(separator: "\n")
+        return """
+              <testsuite id="\(number)" package="axstrings" name="\(name.xml)" timestamp="1970-01-01T00:00:00" \
+            hostname="localhost" tests="\(cases.count)" failures="\(failures)" errors="\(errors)" time="0">
+                <properties/>
+
+            """ + cases.map(\.text).joined()
+            + "    <system-out>\(remarks)</system-out>\n    <system-err/>\n  </testsuite>\n"
     }
 }
 
 extension String {
     /// The text as the value of an XML attribute. What XML cannot hold is shown by its number.
     fileprivate var xml: String { VisibleText.line(self).markupEscaped }
-}
-
-extension Sequence {
-    /// The elements that follow each other and share a property, together.
-    fileprivate func runs<Value: Equatable>(of property: (Element) -> Value) -> [(Value, [Element])] {
-        reduce(into: []) { runs, element in
-            let value = property(element)
-            if runs.last?.0 == value {
-                runs[runs.count - 1].1.append(element)
-            } else {
-                runs.append((value, [element]))
-            }
-        }
-    }
 }

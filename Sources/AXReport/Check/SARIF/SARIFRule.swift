@@ -6,6 +6,7 @@ struct SARIFRule: Encodable {
     let shortDescription: SARIFText?
     let fullDescription: SARIFText?
     let help: SARIFText?
+    let helpUri: String?
     let defaultConfiguration: Configuration?
     let properties = ["tags": ["accessibility", "localization"]]
 
@@ -19,15 +20,16 @@ struct SARIFRule: Encodable {
         shortDescription = page.map { SARIFText($0.summary) }
         fullDescription = page.map { SARIFText($0.why) }
         help = page.map(Self.help)
+        helpUri = page.map { RuleAddress.of($0.id) }
         defaultConfiguration = page.map { Configuration(level: $0.severity.sarifLevel) }
     }
 
     private static func help(_ page: RulePage) -> SARIFText {
         let cases = [("Example", page.example), ("Instead", page.instead)].map { title, example in
-            (title, example.members.map { "\($0.name): \($0.value)" })
+            (title, example.members.map { "\($0.name): \($0.value)" }.joined(separator: "\n"))
         }
-        let text = cases.map { "\($0):\n" + $1.joined(separator: "\n") }.joined(separator: "\n\n")
-        let markdown = cases.map { "**\($0)**\n\n" + $1.map { "- \($0.markdown)\n" }.joined() }.joined(separator: "\n")
-        return SARIFText("\(page.why)\n\n\(text)", markdown: "\(page.why.markdown)\n\n\(markdown)")
+        let text = cases.map { "\($0):\n\($1)" }.joined(separator: "\n\n")
+        let markdown = cases.map { "**\($0)**\n\n\($1.markdownBlock)" }.joined(separator: "\n\n")
+        return SARIFText("\(page.why)\n\n\(text)", markdown: "\(page.why.markdownProse)\n\n\(markdown)")
     }
 }

@@ -34,6 +34,11 @@ package struct JSONRuleFormat: RulePageFormat {
     private struct Page: Encodable {
         let id: String
         let severity: String
+        let severities: [String]
+        let inputs: String
+        let fixable: Bool
+        let suppression: String
+        let address: String
         let summary: String
         let why: String
         let example: Case
@@ -43,6 +48,11 @@ package struct JSONRuleFormat: RulePageFormat {
         init(_ page: RulePage, in style: LocaleStyle?) {
             id = page.id
             severity = page.severity.rawValue
+            severities = page.severities.map(\.rawValue)
+            let facts = RuleFacts(page)
+            (inputs, suppression) = (facts.inputs, facts.suppression)
+            fixable = page.isFixable
+            address = RuleAddress.of(page.id)
             summary = page.summary
             why = page.why
             example = Case(page.example)

@@ -18,8 +18,6 @@ package struct MarkdownRuleFormat: RulePageFormat {
 
         \(page.summary)
 
-        Severity: \(page.severity.rawValue)
-
         **Why.** \(page.why)
 
         **Example**
@@ -29,6 +27,8 @@ package struct MarkdownRuleFormat: RulePageFormat {
         **Instead**
 
         \(block(page.instead))
+
+        \(RuleFacts(page).rows.filter { $0.name != "Address" }.map { "- **\($0.name)**: \($0.value.markdown)" }.joined(separator: "\n"))
 
         """ + (locale.map { inLanguage(page, $0) } ?? "")
     }
@@ -53,7 +53,7 @@ package struct MarkdownRuleFormat: RulePageFormat {
     }
 
     private func rule(_ page: RulePage, _ example: StyleExample?) -> String {
-        let head = "### \(page.id)\n\n\(page.summary.markdown) \(page.why.markdown)\n\n"
+        let head = "### \(page.id)\n\n\(page.summary.markdownProse) \(page.why.markdownProse)\n\n"
         guard let example else {
             return head + "Not:\n\n\(block(page.example))\n\nInstead:\n\n\(block(page.instead))\n"
         }

@@ -13,10 +13,11 @@ package struct TextRuleFormat: RulePageFormat {
     }
 
     package func page(_ page: RulePage, in locale: LocaleBrief?, tool: ToolVersion) -> String {
-        var lines = ["\(page.id) (\(page.severity.rawValue))", ""]
+        var lines = [page.id, ""]
         lines += Paragraph.lines(page.summary) + ["", "Why"] + indented(Paragraph.lines(page.why, width: 76))
         lines += ["", "Example"] + indented(example(page.example))
         lines += ["", "Instead"] + indented(example(page.instead))
+        lines += [""] + Table.lines(RuleFacts(page).rows.map { [$0.name, $0.value] })
         if let locale { lines += ["", "In \(locale.title)"] + indented(pair(locale.style.examples[page.id])) }
         return lines.joined(separator: "\n") + "\n"
     }
