@@ -30,7 +30,8 @@ extension RulePage {
             """,
         example: Example(
             "star", role: "label", key: "rating.singular.label", others: ["rating.plural.label": "stars"]),
-        instead: Example("Rating", role: "label", key: "rating.label", others: ["rating.hint": "Opens the ratings."]),
+        instead: Example(
+            forms: [.init("one", "%lld star"), .init("other", "%lld stars")], role: "label", key: "rating.label"),
         severity: .warning)
 
     package static let pluralExtraCategory = RulePage(

@@ -74,6 +74,8 @@ public struct Example: Hashable, Sendable {
     public let otherSources: [StringKey: String]
     /// What the ``others`` are to the entry.
     public let relation: Relation
+    /// The plural forms that the strings file has for ``key``, where `text` is source code.
+    public let tableForms: [Form]
 
     /// What entries of a table have to do with each other.
     public enum Relation: String, Sendable {
@@ -102,7 +104,7 @@ public struct Example: Hashable, Sendable {
     public init(
         _ text: String?, locale: String = "en", role: String = "", key: StringKey = "key", source: String? = nil,
         exported: String? = nil, others: [StringKey: String] = [:], otherSources: [StringKey: String] = [:],
-        relation: Relation = .keys
+        relation: Relation = .keys, tableForms: [Form] = []
     ) {
         self.locale = locale
         self.role = role
@@ -114,6 +116,7 @@ public struct Example: Hashable, Sendable {
         self.others = others
         self.otherSources = otherSources
         self.relation = relation
+        self.tableForms = tableForms
     }
 
     /// A value in plural forms.
@@ -128,5 +131,6 @@ public struct Example: Hashable, Sendable {
         self.others = [:]
         self.otherSources = [:]
         self.relation = .keys
+        self.tableForms = []
     }
 }

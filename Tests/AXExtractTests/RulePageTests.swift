@@ -117,7 +117,8 @@ struct RulePageTests {
 
     /// The ids of what is found in an example, alone and as a whole project with a table of the other entries.
     private static func findings(_ example: Example) -> Set<String> {
-        let tables = TableText.tables(example.others)
+        let forms = example.tableForms.isEmpty ? [:] : [example.key: example.tableForms]
+        let tables = TableText.tables(example.others, forms: forms)
         let parsed = SwiftText.occurrences(example.text ?? "", in: tables)
         let entries = ExtractedEntries.grouped(parsed.value)
         let found = parsed.diagnostics + entries.diagnostics + EntryRules.diagnostics(for: entries.value, in: tables)

@@ -17,9 +17,9 @@ enum CountWithoutPlural: EntryRule {
             """, others: ["%d songs": "%d songs"]),
         instead: Example(
             """
-            list.accessibilityLabel = String(format: NSLocalizedString("Songs: %d", comment: "The list"), songs.count)
+            list.accessibilityLabel = String(format: NSLocalizedString("%d songs", comment: "The list"), songs.count)
 
-            """, others: ["Songs: %d": "Songs: %d"]),
+            """, key: "%d songs", tableForms: [.init("one", "%d song"), .init("other", "%d songs")]),
         severity: .warning)
 
     static func diagnostic(for entry: ExtractedEntry, in tables: ProjectTables) -> Diagnostic? {

@@ -15,7 +15,7 @@ struct PluralOrdinal: Rule {
             the listener's language.
             """,
         example: Example(forms: [.init("one", "%lldst place"), .init("other", "%lldth place")]),
-        instead: Example(forms: [.init("one", "%lld place"), .init("other", "%lld places")]),
+        instead: Example("%@ place"),
         severity: .warning)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {

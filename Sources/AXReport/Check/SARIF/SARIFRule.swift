@@ -25,8 +25,9 @@ struct SARIFRule: Encodable {
     }
 
     private static func help(_ page: RulePage) -> SARIFText {
-        let cases = [("Example", page.example), ("Instead", page.instead)].map { title, example in
-            (title, example.members.map { "\($0.name): \($0.value)" }.joined(separator: "\n"))
+        let shown = ShownExamples(page)
+        let cases = [("Example", shown.example), ("Instead", shown.instead)].map { title, rows in
+            (title, rows.map { "\($0.name): \($0.lines.joined(separator: "\n"))" }.joined(separator: "\n"))
         }
         let text = cases.map { "\($0):\n\($1)" }.joined(separator: "\n\n")
         let markdown = cases.map { "**\($0)**\n\n\($1.markdownBlock)" }.joined(separator: "\n\n")

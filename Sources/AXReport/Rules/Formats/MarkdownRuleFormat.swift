@@ -14,19 +14,19 @@ package struct MarkdownRuleFormat: RulePageFormat {
 
     package func page(_ page: RulePage, in locale: LocaleBrief?, tool: ToolVersion) -> String {
         """
-        ## \(page.id)
+        # \(page.id)
 
-        \(page.summary)
+        \(page.summary.markdownProse)
 
-        **Why.** \(page.why)
+        **Why.** \(page.why.markdownProse)
 
         **Example**
 
-        \(block(page.example))
+        \(block(ShownExamples(page).example))
 
         **Instead**
 
-        \(block(page.instead))
+        \(block(ShownExamples(page).instead))
 
         \(RuleFacts(page).rows.filter { $0.name != "Address" }.map { "- **\($0.name)**: \($0.value.markdown)" }.joined(separator: "\n"))
 
@@ -55,7 +55,7 @@ package struct MarkdownRuleFormat: RulePageFormat {
     private func rule(_ page: RulePage, _ example: StyleExample?) -> String {
         let head = "### \(page.id)\n\n\(page.summary.markdownProse) \(page.why.markdownProse)\n\n"
         guard let example else {
-            return head + "Not:\n\n\(block(page.example))\n\nInstead:\n\n\(block(page.instead))\n"
+            return head + "Not:\n\n\(block(ShownExamples(page).example))\n\nInstead:\n\n\(block(ShownExamples(page).instead))\n"
         }
         return head + "- Not: \(example.bad.markdown)\n- Instead: \(example.good.markdown)\n"
     }
@@ -78,11 +78,12 @@ package struct MarkdownRuleFormat: RulePageFormat {
         text.replacing("|", with: "\\|")
     }
 
-    /// The case as an indented block, in which nothing is markup.
-    private func block(_ example: Example) -> String {
-        example.members.map { name, value in
-            "    " + "\(name): \(value)".replacing("\n", with: "\n    ")
+    /// The case as a block in which nothing is markup.
+    private func block(_ rows: [ShownExamples.Row]) -> String {
+        rows.map { row in
+            row.lines.count == 1
+                ? "\(row.name): \(row.lines[0])" : "\(row.name):\n" + row.lines.map { "    " + $0 }.joined(separator: "\n")
         }
-        .joined(separator: "\n")
+        .joined(separator: "\n").markdownBlock
     }
 }

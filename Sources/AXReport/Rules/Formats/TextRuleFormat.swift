@@ -15,8 +15,9 @@ package struct TextRuleFormat: RulePageFormat {
     package func page(_ page: RulePage, in locale: LocaleBrief?, tool: ToolVersion) -> String {
         var lines = [page.id, ""]
         lines += Paragraph.lines(page.summary) + ["", "Why"] + indented(Paragraph.lines(page.why, width: 76))
-        lines += ["", "Example"] + indented(example(page.example))
-        lines += ["", "Instead"] + indented(example(page.instead))
+        let shown = ShownExamples(page)
+        lines += ["", "Example"] + indented(example(shown.example))
+        lines += ["", "Instead"] + indented(example(shown.instead))
         lines += [""] + Table.lines(RuleFacts(page).rows.map { [$0.name, $0.value] })
         if let locale { lines += ["", "In \(locale.title)"] + indented(pair(locale.style.examples[page.id])) }
         return lines.joined(separator: "\n") + "\n"
@@ -39,7 +40,8 @@ package struct TextRuleFormat: RulePageFormat {
     }
 
     private func rule(_ page: RulePage, _ example: StyleExample?) -> [String] {
-        let shown = example.map { pair($0) } ?? self.example(page.example) + ["instead:"] + self.example(page.instead)
+        let cases = ShownExamples(page)
+        let shown = example.map { pair($0) } ?? self.example(cases.example) + ["instead:"] + self.example(cases.instead)
         return hanging("\(page.id): \(page.summary)") + indented(shown)
     }
 
@@ -51,14 +53,9 @@ package struct TextRuleFormat: RulePageFormat {
         ])
     }
 
-    /// One member a row; the lines of a longer text stand under each other.
-    private func example(_ example: Example) -> [String] {
-        let rows = example.members.flatMap { member in
-            member.value.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
-                [index == 0 ? member.name : "", VisibleText.line(String(line))]
-            }
-        }
-        return Table.lines(rows)
+    /// One member per row; the lines of a longer value are below each other.
+    private func example(_ rows: [ShownExamples.Row]) -> [String] {
+        Table.lines(rows.flatMap { row in row.lines.enumerated().map { [$0 == 0 ? row.name : "", $1] } })
     }
 
     /// A paragraph whose lines after the first are indented.

@@ -1,0 +1,63 @@
+import AXSource
+
+/// The two cases of a page as people read them: what they share of many lines is left out, and runs of one character are short.
+struct ShownExamples {
+    /// A member of a case with the lines of its value.
+    typealias Row = (name: String, lines: [String])
+
+    let example: [Row]
+    let instead: [Row]
+
+    init(_ page: RulePage) {
+        let (wrong, right) = (page.example.members, page.instead.members)
+        example = wrong.map { member in Self.row(member, beside: right.first { $0.name == member.name }?.value) }
+        instead = right.map { member in Self.row(member, beside: wrong.first { $0.name == member.name }?.value) }
+    }
+
+    /// A value with more lines shows those that differ, and some around them.
+    private static let mostLines = 8
+    private static let context = 2
+
+    private static func row(_ member: (name: String, value: String), beside other: String?) -> Row {
+        let lines = lines(of: member.value)
+        guard let other, lines.count > mostLines else { return (member.name, lines.map(shown)) }
+        let others = Self.lines(of: other)
+        let same = zip(lines, others).prefix { $0 == $1 }.count
+        let rest = min(lines.count, others.count) - same
+        let sameEnd = zip(lines.reversed(), others.reversed()).prefix { $0 == $1 }.count
+        let start = max(0, same - context)
+        let end = min(lines.count, lines.count - min(sameEnd, rest) + context)
+        let middle = lines[start..<max(start, end)].map(shown)
+        return (member.name, (start > 0 ? ["…"] : []) + middle + (end < lines.count ? ["…"] : []))
+    }
+
+    /// The lines of a file; its last line break ends a line and begins none.
+    private static func lines(of value: String) -> [Substring] {
+        let lines = value.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.count > 1 && lines.last == "" ? Array(lines.dropLast()) : lines
+    }
+
+    private static func shown(_ line: Substring) -> String {
+        let indent = line.prefix { $0 == "\t" || $0 == " " }
+        let blanks = indent.map { $0 == "\t" ? "    " : " " }.joined()
+        // In a file, blanks at the beginning of a line are its layout.
+        let isLayout = indent.contains("\t") || indent.count > 1
+        let text = isLayout ? blanks + RevealedText.line(String(line.dropFirst(indent.count))) : RevealedText.line(String(line))
+        return shortened(text)
+    }
+
+    /// Hundreds of brackets say no more than some.
+    private static func shortened(_ text: String) -> String {
+        var result = ""
+        var last: Character?
+        var run = 0
+        for character in text {
+            run = character == last ? run + 1 : 1
+            last = character
+            if run < longestRun { result.append(character) } else if run == longestRun { result.append("…") }
+        }
+        return result
+    }
+
+    private static let longestRun = 16
+}
