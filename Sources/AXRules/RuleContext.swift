@@ -112,9 +112,4 @@ public struct RuleContext: Sendable {
         note.severity = min(note.severity, .note)
         return note
     }
-
-    /// The explanation of a rule about form, closed by a good hint of the locale.
-    func withExample(_ explanation: String) -> String {
-        style.hints.example.isEmpty ? explanation : "\(explanation) A good hint: “\(style.hints.example)”"
-    }
 }

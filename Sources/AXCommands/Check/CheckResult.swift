@@ -75,9 +75,20 @@ struct CheckResult {
 
     private func outcome(failOn level: FailLevel) -> CheckOutcome {
         let files = input.tables.files.count + (input.subject.checksSources ? input.project.sources.count : 0)
-        return CheckOutcome(
+        var outcome = CheckOutcome(
             exitCode: exitCode(failOn: level), failLevel: level.severity, strings: input.tables.catalogs.map(\.units.count).reduce(0, +),
             files: files, command: input.request.command)
+        outcome.subject = subject
+        outcome.date = Day.today(input.workplace.variables)
+        return outcome
+    }
+
+    /// The name of what was checked: the delivery, or the folder of the project.
+    private var subject: String {
+        let folder = input.workplace.files.currentFolder
+        let paths = input.request.paths.filter { $0 != ReadTable.input }
+        guard paths.isEmpty else { return paths.joined(separator: ", ") }
+        return PathName.name(of: PathName.absolute(input.project.root, from: folder))
     }
 
     /// The repository of the project.

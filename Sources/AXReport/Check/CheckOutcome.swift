@@ -21,6 +21,10 @@ package struct CheckOutcome: Hashable, Sendable {
     package let strings: Int
     /// The number of strings files and sources that were read.
     package let files: Int
+    /// What was checked, as people call it: the project's folder, or the delivery.
+    package var subject: String?
+    /// The day of the run, such as `2026-01-31`; nil where it is not shown.
+    package var date: String?
     /// The words of the command that was run, without those that choose a report: what a suggestion begins with.
     package let command: [String]
 

@@ -8,6 +8,31 @@ struct HTMLDocument {
     /// What runs when the page has been read; empty for none.
     var script = ""
 
+    /// Boxes that are too narrow for their tables can be scrolled by the keyboard; others are no stop for it.
+    private static let boxes = """
+        (() => {
+          const boxes = [...document.querySelectorAll(".scroll")];
+          function measure() {
+            for (const box of boxes) {
+              const isWide = box.scrollWidth > box.clientWidth;
+              if (isWide) {
+                box.tabIndex = 0;
+                box.setAttribute("role", "region");
+                box.setAttribute("aria-label", box.dataset.name);
+              } else {
+                box.removeAttribute("tabindex");
+                box.removeAttribute("role");
+                box.removeAttribute("aria-label");
+              }
+            }
+          }
+          addEventListener("resize", measure);
+          document.addEventListener("toggle", measure, true);
+          measure();
+        })();
+
+        """
+
     var text: String {
         """
         <!doctype html>
@@ -24,7 +49,9 @@ struct HTMLDocument {
         \(HTMLStyle.text)</style>
         </head>
         <body>
-        \(body)\(script.isEmpty ? "" : "<script>\n\(script)</script>\n")</body>
+        \(body)<script>
+        \(HTMLDocument.boxes)\(script)</script>
+        </body>
         </html>
 
         """

@@ -1,4 +1,4 @@
-/// A table whose rows are named by their first cell, in a part of the page that a keyboard can scroll.
+/// A table whose rows are named by their first cell, in a box that a keyboard can scroll if it is too wide for the page.
 struct HTMLTable {
     /// What a screen reader calls the part of the page; plain text.
     let name: String
@@ -8,9 +8,11 @@ struct HTMLTable {
     let columns: [String]
     /// HTML.
     let rows: [[String]]
+    /// The class of the box.
+    let kind: String
 
-    init(_ name: String, caption: String? = nil, columns: [String], rows: [[String]]) {
-        (self.name, self.columns, self.rows) = (name, columns, rows)
+    init(_ name: String, caption: String? = nil, columns: [String], rows: [[String]], kind: String = "") {
+        (self.name, self.columns, self.rows, self.kind) = (name, columns, rows, kind)
         self.caption = caption ?? name
     }
 
@@ -23,7 +25,7 @@ struct HTMLTable {
             return "<tr><th scope=\"row\">\(row.first ?? "")</th>\(cells)</tr>\n"
         }
         return """
-            <div class="scroll" tabindex="0" role="region" aria-label="\(name.html)">
+            <div class="scroll\(kind.isEmpty ? "" : " " + kind)" data-name="\(name.html)">
             <table>
             <caption>\(caption.html)</caption>
             <thead><tr>\(head)</tr></thead>

@@ -37,7 +37,7 @@ struct HintCommands: FormRule, ScopedRule {
             let range = context.lexicon.place(of: match, in: heard.folded)
             return context.finding(
                 page, unit, text, at: range, "the hint is a command: \(text.string.quoted(range))",
-                why: context.withExample("A good hint \(context.style.hints.form)."))
+                why: "A good hint \(context.style.hints.form).")
         }
     }
 }

@@ -26,7 +26,7 @@ struct HintDropsArticle: FormRule, ScopedRule {
             let range = context.lexicon.place(of: noun, in: folded)
             return context.finding(
                 page, unit, text, at: range, "the hint leaves out the article of \(text.string.quoted(range))",
-                why: context.withExample("A hint is a phrase that can be spoken as it is."))
+                why: "A hint is a phrase that can be spoken as it is.")
         }
     }
 }

@@ -32,7 +32,7 @@ struct HintForm: FormRule, ScopedRule {
             let range = heard.folded.offsets(of: heard.folded.range(ofWords: words))
             return context.finding(
                 page, unit, text, at: range, "the hint is not a statement: \(text.string.quoted(range))",
-                why: context.withExample("A good hint \(context.style.hints.form)."))
+                why: "A good hint \(context.style.hints.form).")
         }
     }
 }

@@ -26,7 +26,7 @@ struct HintHasSubject: FormRule, ScopedRule {
             let range = context.lexicon.place(of: match, in: heard.folded)
             return context.finding(
                 page, unit, text, at: range, "the hint names its subject: \(text.string.quoted(range))",
-                why: context.withExample("Begin with what happens; a good hint \(context.style.hints.form)."))
+                why: "Begin with what happens; a good hint \(context.style.hints.form).")
         }
     }
 }

@@ -28,7 +28,7 @@ struct HintNamesControl: ScopedRule {
             let range = context.lexicon.place(of: match, in: heard.folded)
             return context.finding(
                 page, unit, text, at: range, "the hint names its control: \(text.string.quoted(range))",
-                why: context.withExample("VoiceOver has said the kind of the control before the hint begins."))
+                why: "VoiceOver has said the kind of the control before the hint begins.")
         }
     }
 

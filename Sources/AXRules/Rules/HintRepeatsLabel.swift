@@ -34,7 +34,7 @@ struct HintRepeatsLabel: ScopedRule {
             else { return nil }
             return context.finding(
                 page, unit, text, at: range, "the hint repeats its label: \(text.string.quoted(range))",
-                why: context.withExample("VoiceOver has said the label before the hint begins."))
+                why: "VoiceOver has said the label before the hint begins.")
         }
     }
 

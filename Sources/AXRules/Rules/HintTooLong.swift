@@ -31,7 +31,7 @@ struct HintTooLong: FormRule, ScopedRule {
             return [
                 context.finding(
                     page, unit, text, severity: excess.severity, excess.told,
-                    why: context.withExample("Say the result, and nothing else."))
+                    why: "Say the result, and nothing else.")
             ]
         }
         return []

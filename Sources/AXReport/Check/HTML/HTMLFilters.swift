@@ -1,6 +1,7 @@
 import AXSource
 
-/// The form that narrows the list. It is hidden until the script runs, without which it would do nothing.
+/// The form that narrows the list. It is hidden until the script runs, without which it would do nothing. What it says is in the
+/// address of the page, so that a filtered list can be sent to someone.
 struct HTMLFilters {
     private let report: CheckReport
 
@@ -8,20 +9,19 @@ struct HTMLFilters {
         self.report = report
     }
 
+    /// Nothing without findings.
     var text: String {
-        let locales = Set(report.diagnostics.compactMap(\.locale)).sorted()
-        let rules = Set(report.diagnostics.map(\.id)).sorted()
+        guard !report.diagnostics.isEmpty else { return "" }
+        let locales = Set(report.diagnostics.compactMap(\.locale)).sorted().map { ($0, LanguageTitle.of($0)) }
+        let none = report.diagnostics.contains { $0.locale == nil } ? [("none", "No language")] : []
+        let rules = Set(report.diagnostics.map(\.id)).sorted().map { ($0, $0) }
         return """
-            <form id="filters" hidden>
-            <fieldset>
-            <legend>Show</legend>
-            \(menu("locale", "Language", "All languages", locales.map { ($0, LanguageTitle.of($0)) }))\
-            \(menu("rule", "Rule", "All rules", rules.map { ($0, $0) }))\
-            <div role="group" aria-label="Severity">
-            \(Severity.allCases.reversed().map(box).joined())</div>
-            <p><label for="filter-text">Text</label> <input id="filter-text" name="text" type="search"></p>
-            <p><button type="reset">Show everything</button></p>
-            </fieldset>
+            <form id="filters" hidden aria-label="Filters">
+            \(Severity.allCases.reversed().map(box).joined())\
+            \(menu("locale", "Language", "All languages", locales + none))\
+            \(menu("rule", "Rule", "All rules", rules))\
+            <label>Search findings <input name="text" type="search"></label>
+            <button type="reset">Show all</button>
             </form>
             <p id="shown" role="status"></p>
 
@@ -30,17 +30,12 @@ struct HTMLFilters {
 
     private func menu(_ name: String, _ title: String, _ all: String, _ options: [(String, String)]) -> String {
         let list = options.map { "<option value=\"\($0.html)\">\($1.html)</option>\n" }.joined()
-        return """
-            <p><label for="filter-\(name)">\(title)</label> <select id="filter-\(name)" name="\(name)">
-            <option value="">\(all)</option>
-            \(list)</select></p>
-
-            """
+        return "<label>\(title) <select name=\"\(name)\">\n<option value=\"\">\(all)</option>\n\(list)</select></label>\n"
     }
 
     private func box(_ severity: Severity) -> String {
         let count = report.diagnostics.count { $0.severity == severity }
-        return "<label><input type=\"checkbox\" name=\"severity\" value=\"\(severity.rawValue)\" checked> "
+        return "<label class=\"box\"><input type=\"checkbox\" name=\"severity\" value=\"\(severity.rawValue)\" checked> "
             + "\(severity.title)s (\(count))</label>\n"
     }
 }

@@ -2,7 +2,7 @@ import AXLocale
 import AXLocaleData
 import AXSource
 
-/// The list of findings with its filters.
+/// The list of findings: errors first, then by language and place.
 struct HTMLFindings {
     private let report: CheckReport
     private let places: Places
@@ -14,36 +14,62 @@ struct HTMLFindings {
 
     var text: String {
         var strings = ShownStrings(report)
-        let items = report.diagnostics.enumerated().map { place, finding in
-            item(finding, strings.next(finding, number: place + 1), number: place + 1)
+        var prints = FindingPrints()
+        let items = ordered.enumerated().map { place, finding in
+            item(finding, strings.next(finding, number: place + 1), number: place + 1, print: prints.next(finding))
         }
+        let list = items.isEmpty ? "<p>No findings.</p>\n" : "<ol class=\"findings\">\n\(items.joined())</ol>\n"
         return """
             <section aria-labelledby="findings">
             <h2 id="findings" tabindex="-1">Findings</h2>
-            \(items.isEmpty ? "<p>There are none.</p>\n" : HTMLFilters(report).text)\
-            \(items.isEmpty ? "" : "<ol class=\"findings\">\n\(items.joined())</ol>\n")</section>
+            \(list)<p id="nothing" hidden>No finding matches the filters.</p>
+            </section>
 
             """
     }
 
-    private func item(_ finding: Diagnostic, _ string: ShownString?, number: Int) -> String {
+    private var ordered: [Diagnostic] {
+        Severity.allCases.reversed().flatMap { severity in
+            Dictionary(grouping: report.diagnostics.filter { $0.severity == severity }) { $0.locale ?? "" }
+                .sorted { $0.key < $1.key }.flatMap(\.value)
+        }
+    }
+
+    private func item(_ finding: Diagnostic, _ string: ShownString?, number: Int, print: String) -> String {
         let severity = finding.severity.rawValue
         let excerpt = string.flatMap { $0.isWhole ? nil : self.excerpt(finding) }
-        let quoted = QuotedTexts(finding, string, excerpt: excerpt, source: report.background.developmentLanguage)
-        let message = quoted.html(finding.message)
+        let quoted = QuotedTexts(finding, string, excerpt: excerpt, in: report.background)
         return """
-            <li class="finding" data-locale="\((finding.locale ?? "").html)" data-rule="\(finding.id.html)" \
-            data-severity="\(severity)">
+            <li class="finding \(severity)" id="f-\(print.html)" data-locale="\((finding.locale ?? "none").html)" \
+            data-rule="\(finding.id.html)" data-severity="\(severity)">
             <article aria-labelledby="finding-\(number)">
-            <h3 id="finding-\(number)"><span class="severity \(severity)">\(finding.severity.title):</span> \(message)</h3>
-            <p class="place"><code>\(place(finding).html)</code>\(key(finding))</p>
-            <dl>
-            \((texts(finding, string, excerpt) + rows(finding, quoted)).joined())</dl>
-            <p>Rule: <a href="#rule-\(finding.id.html)">\(finding.id.html)</a></p>
-            </article>
+            <h3 id="finding-\(number)"><span class="severity \(severity)">\(Self.sign(finding.severity)) \
+            \(finding.severity.title):</span> \(quoted.html(finding.message))\(subject(finding))</h3>
+            <p class="place"><code>\(place(finding).html)</code> <a href="#f-\(print.html)" \
+            aria-label="Link to this finding">Link</a> <a href="#rule=\(finding.id.html)">\(finding.id.html)</a></p>
+            \(texts(finding, string, excerpt))\(rows(finding, quoted))</article>
             </li>
 
             """
+    }
+
+    /// A shape for each severity, so that color is not all there is.
+    private static func sign(_ severity: Severity) -> String {
+        let shape =
+            switch severity {
+            case .error: "✖"
+            case .warning: "▲"
+            case .note: "●"
+            }
+        return "<span aria-hidden=\"true\">\(shape)</span>"
+    }
+
+    /// The language and the key: headings are read as a list.
+    private func subject(_ finding: Diagnostic) -> String {
+        let language = finding.locale.map { LanguageTitle.of($0).html }
+        let key = finding.shownKey.map { "<code dir=\"auto\">\($0.html)</code>" }
+        let parts = [language, key].compactMap { $0 }
+        return parts.isEmpty ? "" : "<span class=\"subject\">, \(parts.joined(separator: ", "))</span>"
     }
 
     private func place(_ finding: Diagnostic) -> String {
@@ -51,37 +77,37 @@ struct HTMLFindings {
         return "\(finding.path):\(start.line):\(start.column)"
     }
 
-    private func key(_ finding: Diagnostic) -> String {
-        finding.shownKey.map { ", key <code dir=\"auto\">\($0.html)</code>" } ?? ""
-    }
-
-    private func rows(_ finding: Diagnostic, _ quoted: QuotedTexts) -> [String] {
+    private func rows(_ finding: Diagnostic, _ quoted: QuotedTexts) -> String {
         var rows: [String] = []
         if let explanation = finding.explanation ?? report.background.rules[finding.id]?.summary {
-            rows.append(row("Why", quoted.html(explanation)))
+            rows.append(row("Why", quoted.html(explanation), kind: "why"))
         }
-        if let locale = finding.locale, let good = good(finding, locale) {
-            rows.append(row("A good text", good, in: locale))
+        rows += finding.fixIts.map { fix in
+            let title = fix.safety == .safe ? "Fix (--fix)" : "Fix"
+            let difference = report.findings.files[finding.path].flatMap { HTMLDifference(fix, in: $0, finding.locale)?.html }
+            return row(title, quoted.html(fix.summary) + (difference.map { "<br>\n\($0)" } ?? ""))
         }
-        rows += finding.notes.map { row("See", $0.message.html) }
-        rows += finding.fixIts.map { row($0.safety == .safe ? "Fix" : "Fix, needs review", $0.summary.html) }
+        rows += finding.notes.map { row("See", quoted.html($0.message)) }
         if !finding.alsoIn.isEmpty { rows.append(row("Also in", finding.alsoIn.joined(separator: ", ").html)) }
-        return rows
+        return rows.isEmpty ? "" : "<dl>\n\(rows.joined())</dl>\n"
     }
 
-    private func texts(_ finding: Diagnostic, _ string: ShownString?, _ excerpt: String?) -> [String] {
-        guard let string, let locale = finding.locale else { return [] }
+    /// Source and translation next to each other.
+    private func texts(_ finding: Diagnostic, _ string: ShownString?, _ excerpt: String?) -> String {
+        guard let string, let locale = finding.locale else { return "" }
         let text = string.text
         guard string.isWhole else {
             let part = excerpt.map { row("Excerpt of the file", $0, in: locale) }
             let whole = row("Whole string", "see <a href=\"#finding-\(string.first)\">finding \(string.first)</a>")
-            return [part].compactMap { $0 } + [whole]
+            return "<dl class=\"texts\">\n\([part].compactMap { $0 }.joined())\(whole)</dl>\n"
         }
-        let source = report.background.developmentLanguage
-        return text.source.map { row(named("Source", $0), $0.text, in: source) }
-            + text.forms(for: finding).map {
-                row(named(text.source.isEmpty ? "Text" : "Translation", $0), $0.text, in: locale)
-            }
+        let source = text.source.map { row(named("Source", $0), $0.text, in: report.background.developmentLanguage) }
+        let judged = text.forms(for: finding).map { form in
+            let title = named(text.source.isEmpty ? "String" : "Translation", form)
+            let marked = MarkedForm(form, finding, report.findings.files[finding.path]).html
+            return row("\(title) in \(LanguageTitle.of(locale).html)", marked, attributes: HTMLLanguage.attributes(locale))
+        }
+        return source.isEmpty && judged.isEmpty ? "" : "<dl class=\"texts\">\n\((source + judged).joined())</dl>\n"
     }
 
     /// What is around a finding in its file.
@@ -89,27 +115,18 @@ struct HTMLFindings {
         report.findings.files[finding.path].map { Excerpt(of: finding.span, in: $0.text, columns: 110).line }
     }
 
-    private func good(_ finding: Diagnostic, _ locale: String) -> String? {
-        if let example = report.background.styles?.style(for: locale).examples[finding.id] { return example.good }
-        // Another string's text tells nothing to whoever lacks one.
-        guard finding.key != nil, let page = report.background.rules[finding.id], page.example.text != nil,
-            page.instead.locale == locale
-        else { return nil }
-        return page.instead.text
-    }
-
     private func named(_ title: String, _ form: JudgedText.Form) -> String {
         form.name.isEmpty ? title : "\(title), \(form.name.html)"
     }
 
-    private func row(_ title: String, _ html: String) -> String {
-        "<div><dt>\(title)</dt><dd>\(html)</dd></div>\n"
+    private func row(_ title: String, _ html: String, kind: String? = nil, attributes: String = "") -> String {
+        let kind = kind.map { " class=\"\($0)\"" } ?? ""
+        return "<div\(kind)><dt>\(title)</dt><dd\(attributes.isEmpty ? "" : " " + attributes)>\(html)</dd></div>\n"
     }
 
     private func row(_ title: String, _ text: String, in locale: String) -> String {
-        let language = LanguageTitle.of(locale).html
-        return "<div><dt>\(title) in \(language)</dt>"
-            + "<dd \(HTMLLanguage.attributes(locale))>\(text.htmlLines)</dd></div>\n"
+        row(
+            "\(title) in \(LanguageTitle.of(locale).html)", text.htmlLines, attributes: HTMLLanguage.attributes(locale))
     }
 }
 

@@ -1,5 +1,5 @@
-/// How long the texts of each locale are, as tables. The drawing beside each number shows it against what is usual; a
-/// reader who does not see it misses nothing.
+/// How long the strings of each locale are, as tables; folded. The chart next to the numbers shows them against shipped apps; a
+/// reader who doesn't see it misses nothing.
 struct HTMLLengths {
     private let lengths: [LocaleLengths]
 
@@ -10,27 +10,30 @@ struct HTMLLengths {
     var text: String {
         guard !lengths.isEmpty else { return "" }
         return """
-            <section aria-labelledby="lengths">
-            <h2 id="lengths">Length</h2>
-            <p>Grapheme clusters of the translations to those of their sources. The band goes from what is usual to what \
-            one text in ten reaches in shipped apps.</p>
+            <details>
+            <summary><h2>Lengths</h2></summary>
+            <p>The length of translations as a multiple of the length of their sources, in characters. In the chart, the dot is the \
+            median of this project; the bar spans from the median of shipped apps to what one string in ten exceeds there.</p>
             \(ratios)\
-            <p>Seconds at a voice's default rate, estimated from syllables. The band goes up to what passes without \
-            remark.</p>
+            <p>The duration of labels and hints in seconds at the default speaking rate, estimated from syllables. In the chart, the \
+            dot is what one string in ten exceeds; the bar ends at the limit over which a string is reported.</p>
             \(seconds("Spoken labels", \.labels))\(seconds("Spoken hints", \.hints))\
-            </section>
+            </details>
 
             """
     }
 
     private var ratios: String {
         let widest = max(lengths.map { max($0.long, $0.expansion) }.max() ?? 1, 1)
-        let columns = ["Language", "Texts", "Ratio", "Usual", "Long", "Over long", ""]
+        let columns = [
+            "Language", "Strings", "Median", "Median of apps", "90th percentile of apps", "Strings over it",
+            "0 to \(number(widest))",
+        ]
         let rows = lengths.map { locale in
             let bar = bar(locale.expansion, locale.usual...max(locale.usual, locale.long), upTo: widest)
             return [
                 LanguageTitle.of(locale.locale).html, "\(locale.texts)", number(locale.expansion),
-                number(locale.usual), number(locale.long), "\(Int((locale.shareOverP90 * 100).rounded())) %", bar,
+                number(locale.usual), number(locale.long), "\(Int((locale.shareOverP90 * 100).rounded()))%", bar,
             ]
         }
         return HTMLTable("Length of translations", columns: columns, rows: rows).text
@@ -45,7 +48,7 @@ struct HTMLLengths {
                 number(seconds.limit), bar(seconds.p90, 0...seconds.limit, upTo: widest),
             ]
         }
-        let columns = ["Language", "Texts", "Median", "One in ten over", "Limit", ""]
+        let columns = ["Language", "Strings", "Median", "90th percentile", "Limit", "0 to \(number(widest)) s"]
         return HTMLTable(name, columns: columns, rows: rows).text
     }
 

@@ -1,6 +1,6 @@
 import AXSource
 
-/// The report's parts in one page.
+/// The report's parts in one page: what was checked and how it ended, filters, findings; folded, what is looked up rarely.
 struct HTMLPage {
     private let report: CheckReport
 
@@ -18,20 +18,29 @@ struct HTMLPage {
         <header>
         <h1>\(heading.html)</h1>
         <p>\(report.closing.html)</p>
-        </header>
+        \(circumstances)</header>
         <main>
-        \(HTMLSummary(report).text)\(HTMLLengths(report.background.lengths).text)\(HTMLFindings(report).text)\
-        \(HTMLRules(report).text)</main>
+        \(HTMLFilters(report).text)\(HTMLOverview(report).text)\(HTMLFindings(report).text)\
+        \(HTMLLengths(report.background.lengths).text)\(HTMLRules(report).text)</main>
         <footer><p>\(tool.html)</p></footer>
 
         """
     }
 
-    private var heading: String { "Accessibility strings of \(report.project)" }
+    private var heading: String { "Accessibility strings of \(report.outcome?.subject ?? report.project)" }
 
     private var title: String {
         let summary = report.summary
         return heading + ": " + (summary.findings == 0 ? "no findings" : summary.description)
+    }
+
+    /// The date, the command and how much was checked.
+    private var circumstances: String {
+        guard let outcome = report.outcome else { return "" }
+        let date = outcome.date.map { "<time datetime=\"\($0.html)\">\($0.html)</time>, " } ?? ""
+        let command = (["axstrings"] + outcome.command).joined(separator: " ")
+        return "<p class=\"facts\">\(date)\(counted(outcome.strings, "string")) in \(counted(outcome.files, "file")), "
+            + "<code>\(command.html)</code></p>\n"
     }
 
     private var tool: String {

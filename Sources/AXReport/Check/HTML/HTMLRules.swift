@@ -1,6 +1,6 @@
 import AXSource
 
-/// The pages of the rules that fired, for readers who have no other place to look.
+/// The pages of the rules that fired, for readers who have no other place to look; folded.
 struct HTMLRules {
     private let report: CheckReport
 
@@ -12,9 +12,9 @@ struct HTMLRules {
         let ids = Set(report.diagnostics.map(\.id)).sorted()
         guard !ids.isEmpty else { return "" }
         return """
-            <section aria-labelledby="rules">
-            <h2 id="rules">Rules</h2>
-            \(ids.map(rule).joined())</section>
+            <details id="rules">
+            <summary><h2>Rules (\(ids.count))</h2></summary>
+            \(ids.map(rule).joined())</details>
 
             """
     }
@@ -22,16 +22,24 @@ struct HTMLRules {
     private func rule(_ id: String) -> String {
         let title = "<h3 id=\"rule-\(id.html)\">\(id.html)</h3>\n"
         guard let page = report.background.rules[id] else { return title }
-        return title + "<p>\(page.summary.html)</p>\n<p>\(page.why.html)</p>\n"
-            + example("Example", page.example) + example("Instead", page.instead)
+        let shown = ShownExamples(page)
+        return title + "<p>\(page.summary.html)</p>\n<p>\(page.why.html)</p>\n<div class=\"cases\">\n"
+            + example("✗ Not", shown.example, page.example) + example("✓ Instead", shown.instead, page.instead)
+            + "</div>\n"
     }
 
-    private func example(_ title: String, _ example: Example) -> String {
-        let rows = example.members.map { name, value in
+    private func example(_ title: String, _ rows: [ShownExamples.Row], _ example: Example) -> String {
+        let items = rows.map { name, lines in
             let isText = name == example.locale || name.hasPrefix(example.locale + " ")
             let attributes = isText ? " " + HTMLLanguage.attributes(example.locale) : ""
-            return "<div><dt>\(name.html)</dt><dd\(attributes)>\(value.htmlLines)</dd></div>\n"
+            let value = lines.map(\.html).joined(separator: "<br>\n")
+            return "<div><dt>\(Self.spoken(name, example).html)</dt><dd\(attributes)>\(value)</dd></div>\n"
         }
-        return "<p>\(title)</p>\n<dl>\n\(rows.joined())</dl>\n"
+        return "<div>\n<p>\(title)</p>\n<dl>\n\(items.joined())</dl>\n</div>\n"
+    }
+
+    /// A language tag is read as a word; its language is what it means.
+    private static func spoken(_ name: String, _ example: Example) -> String {
+        name == example.locale ? LanguageTitle.of(name) : name
     }
 }

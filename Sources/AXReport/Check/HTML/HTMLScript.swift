@@ -1,4 +1,5 @@
-/// What makes the filters work. It reads and hides what stands in the page, and asks for nothing.
+/// What makes the filters work. It reads and hides what is in the page, keeps its state in the address of the page, and asks for
+/// nothing.
 enum HTMLScript {
     static let text = """
         (() => {
@@ -6,7 +7,9 @@ enum HTMLScript {
           if (!form) return;
           const items = [...document.querySelectorAll(".finding")];
           const status = document.getElementById("shown");
+          const nothing = document.getElementById("nothing");
           const texts = items.map((item) => item.textContent.toLowerCase());
+          const boxes = [...form.querySelectorAll("input[type=checkbox]")];
           function apply() {
             const data = new FormData(form);
             const severities = new Set(data.getAll("severity"));
@@ -20,13 +23,42 @@ enum HTMLScript {
               item.hidden = !fits;
               if (fits) shown += 1;
             });
+            nothing.hidden = shown > 0;
             status.textContent = `${shown} of ${items.length} ${items.length === 1 ? "finding" : "findings"} shown`;
           }
-          form.addEventListener("input", apply);
+          function state() {
+            const state = new URLSearchParams();
+            const checked = boxes.filter((box) => box.checked).map((box) => box.value);
+            if (checked.length < boxes.length) state.set("severity", checked.join(","));
+            for (const name of ["locale", "rule", "text"]) {
+              if (form.elements[name].value) state.set(name, form.elements[name].value);
+            }
+            return state.toString();
+          }
+          function read() {
+            const hash = decodeURIComponent(location.hash.slice(1));
+            if (hash && !hash.includes("=")) {
+              const target = document.getElementById(hash);
+              if (target && target.hidden) { form.reset(); apply(); target.scrollIntoView(); }
+              return;
+            }
+            const state = new URLSearchParams(hash);
+            const checked = state.has("severity") ? state.get("severity").split(",") : boxes.map((box) => box.value);
+            boxes.forEach((box) => { box.checked = checked.includes(box.value); });
+            for (const name of ["locale", "rule", "text"]) form.elements[name].value = state.get(name) ?? "";
+            apply();
+          }
+          function changed() {
+            apply();
+            history.replaceState(null, "", "#" + state());
+          }
+          form.addEventListener("input", changed);
           form.addEventListener("submit", (event) => event.preventDefault());
-          form.addEventListener("reset", () => setTimeout(apply));
+          form.addEventListener("reset", () => setTimeout(changed));
+          addEventListener("hashchange", read);
           form.hidden = false;
           apply();
+          read();
         })();
 
         """

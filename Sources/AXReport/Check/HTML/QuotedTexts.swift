@@ -1,28 +1,31 @@
+import AXLocaleData
 import AXSource
 
-/// Sentences about texts in another language: what they quote is marked with its language.
+/// Sentences about strings in another language: what they quote is marked with its language.
 struct QuotedTexts {
-    /// The texts, each with the language that it is in.
-    private let texts: [(text: String, locale: String)]
+    /// The strings, each with the language that it is in.
+    private var texts: [(text: String, locale: String)] = []
+    private let finding: Diagnostic
 
     /// - Parameters:
-    ///   - string: the string of the finding, where it is known.
-    ///   - excerpt: what the finding shows in its place.
-    init(_ finding: Diagnostic, _ string: ShownString?, excerpt: String?, source: String) {
-        guard let string, let locale = finding.locale else {
-            texts = []
-            return
+    ///   - string: The string of the finding, where it is known.
+    ///   - excerpt: What the finding shows instead of it.
+    init(_ finding: Diagnostic, _ string: ShownString?, excerpt: String?, in background: ReportBackground) {
+        self.finding = finding
+        guard let locale = finding.locale else { return }
+        if let string {
+            let text = string.text
+            texts =
+                string.isWhole
+                ? text.judged.map { ($0.text, locale) } + text.source.map { ($0.text, background.developmentLanguage) }
+                : [excerpt].compactMap { $0 }.map { ($0, locale) }
         }
-        let text = string.text
-        texts =
-            string.isWhole
-            ? text.judged.map { ($0.text, locale) } + text.source.map { ($0.text, source) }
-            : [excerpt].compactMap { $0 }.map { ($0, locale) }
+        // Explanations quote how the locale writes its hints.
+        if let form = background.styles?.style(for: locale).hints.form { texts.append((form, locale)) }
     }
 
-    /// The sentence as HTML. A part between “ and ” that stands in one of the texts has the language of the first.
+    /// The sentence as HTML. Each part between “ and ” has the language of the string that it is from.
     func html(_ sentence: String) -> String {
-        guard !texts.isEmpty else { return sentence.html }
         var result = ""
         var rest = sentence[...]
         while let start = rest.firstIndex(of: "“"), let end = rest[start...].firstIndex(of: "”") {
@@ -35,7 +38,18 @@ struct QuotedTexts {
 
     private func marked(_ quoted: String) -> String {
         let known = quoted.hasSuffix("…") ? String(quoted.dropLast()) : quoted
-        guard !known.isEmpty, let text = texts.first(where: { $0.text.contains(known) }) else { return quoted.html }
-        return "<span \(HTMLLanguage.attributes(text.locale))>\(quoted.html)</span>"
+        guard !known.isEmpty else { return quoted.html }
+        if let text = texts.first(where: { $0.text.contains(known) }) { return span(quoted, text.locale) }
+        // A word that a finding suggests is of its language; a name in code is of none.
+        guard let locale = finding.locale, known != finding.shownKey, isWords(known) else { return quoted.html }
+        return span(quoted, locale)
+    }
+
+    private func span(_ quoted: String, _ locale: String) -> String {
+        "<span \(HTMLLanguage.attributes(locale))>\(quoted.html)</span>"
+    }
+
+    private func isWords(_ text: String) -> Bool {
+        text.contains(where: \.isLetter) && text.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "’" }
     }
 }

@@ -1,4 +1,3 @@
-import AXLocaleData
 import AXSource
 
 /// A ``HandBack`` in Markdown.
@@ -16,13 +15,13 @@ struct HandBackText {
         let head = String(repeating: "#", count: level)
         let count = counted(handBack.items.count, "string")
         return "\(head) \(handBack.title.shown): \(count) to look at\n\n"
-            + handBack.items.map { item($0, handBack, head + "#") }.joined()
+            + handBack.items.map { item($0, head + "#") }.joined()
     }
 
-    private func item(_ item: HandBack.Item, _ handBack: HandBack, _ head: String) -> String {
+    private func item(_ item: HandBack.Item, _ head: String) -> String {
         guard let first = item.findings.first else { return "" }
         let title = item.key.map { "`\($0.code)`" } ?? first.path.shown
-        return "\(head) \(title)\n\n" + texts(first) + item.findings.map { finding($0, handBack) }.joined() + "\n"
+        return "\(head) \(title)\n\n" + texts(first) + item.findings.map(finding).joined() + "\n"
     }
 
     private func texts(_ finding: Diagnostic) -> String {
@@ -41,23 +40,13 @@ struct HandBackText {
         "- \(title.shown): \(text.shown)\n"
     }
 
-    private func finding(_ finding: Diagnostic, _ handBack: HandBack) -> String {
+    private func finding(_ finding: Diagnostic) -> String {
         var sentences = [finding.sentences.shown]
         sentences += finding.fixIts.prefix(1).map { "Proposal: \($0.summary.shown)." }
-        if let good = good(finding, handBack) { sentences.append("Good: “\(good.shown)”") }
         let start = places.range(finding.span, in: finding.path)?.start
         let place = start.map { "\(finding.path), line \($0.line)" } ?? finding.path
         return "- **\(finding.severity.rawValue)**: \(sentences.joined(separator: " ")) "
             + "(`\(finding.id.code)`, \(place.shown))\n"
-    }
-
-    /// A good text of the locale; nil where the explanation closes with one, as those about hints do.
-    private func good(_ finding: Diagnostic, _ handBack: HandBack) -> String? {
-        guard let style = report.background.styles?.style(for: handBack.locale),
-            let good = style.examples[finding.id]?.good
-        else { return nil }
-        let told = [good, style.hints.example].filter { !$0.isEmpty }
-        return told.contains { finding.explanation?.contains("“\($0)”") == true } ? nil : good
     }
 }
 

@@ -1,0 +1,58 @@
+import AXSource
+
+/// A suggested fix as a difference: what goes, what comes, and some of what is around it.
+struct HTMLDifference {
+    private let fix: FixIt
+    private let text: [UInt8]
+    private let attributes: String
+
+    /// UTF-8 bytes around the edits, and of a text that goes or comes; a longer one is no difference that people read.
+    private static let context = 40
+    private static let longest = 200
+
+    /// nil for edits of several places that are far apart, and for long ones.
+    init?(_ fix: FixIt, in file: SourceFile, _ locale: String?) {
+        let edits = fix.edits
+        guard let first = edits.map(\.span.start).min(), let last = edits.map(\.span.end).max(), last <= file.text.count,
+            last - first <= Self.longest, edits.allSatisfy({ $0.replacement.utf8.count <= Self.longest })
+        else { return nil }
+        self.fix = fix
+        text = file.text
+        attributes = locale.map { " " + HTMLLanguage.attributes($0) } ?? ""
+    }
+
+    var html: String { "<span class=\"difference\"\(attributes)>\(parts)</span>" }
+
+    private var parts: String {
+        let edits = fix.edits.sorted { $0.span < $1.span }
+        var place = start(before: edits[0].span.start)
+        var result = ""
+        for edit in edits {
+            result += string(place, edit.span.start)
+            let old = string(edit.span.start, edit.span.end)
+            result += (old.isEmpty ? "" : "<del>\(old)</del>")
+            result += edit.replacement.isEmpty ? "" : "<ins>\(edit.replacement.html)</ins>"
+            place = edit.span.end
+        }
+        return result + string(place, end(after: place))
+    }
+
+    private func string(_ start: Int, _ end: Int) -> String {
+        start < end ? String(decoding: text[start..<end], as: UTF8.self).html : ""
+    }
+
+    /// The beginning of the line, or of a character near.
+    private func start(before offset: Int) -> Int {
+        var start = max(0, offset - Self.context)
+        if let lineBreak = text[start..<offset].lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) { start = lineBreak + 1 }
+        while start < offset, text[start] & 0xC0 == 0x80 { start += 1 }
+        return start
+    }
+
+    private func end(after offset: Int) -> Int {
+        var end = min(text.count, offset + Self.context)
+        if let lineBreak = text[offset..<end].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) { end = lineBreak }
+        while end < text.count, end > offset, text[end] & 0xC0 == 0x80 { end -= 1 }
+        return end
+    }
+}
