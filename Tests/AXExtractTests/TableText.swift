@@ -23,7 +23,9 @@ enum TableText {
         }
         let plurals = forms.map { key, forms in
             let texts = forms.compactMap { form in
-                PluralCategory(rawValue: form.category).map { ($0, Variation.plain(LocatedText(form.text, span: nowhere))) }
+                PluralCategory(rawValue: form.category).map {
+                    ($0, Variation.plain(LocatedText(form.text, span: nowhere)))
+                }
             }
             let text = Variation.plural(argument: "", Dictionary(texts) { $1 })
             return Unit(key: key, text: text, span: nowhere, keySpan: nowhere)

@@ -12,7 +12,9 @@ struct ToolRun {
         process.executableURL = Self.tool
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        process.environment = ["HOME": folder.path, "PATH": "/usr/bin:/bin", "SOURCE_DATE_EPOCH": "0"].merging(variables) { $1 }
+        process.environment = ["HOME": folder.path, "PATH": "/usr/bin:/bin", "SOURCE_DATE_EPOCH": "0"].merging(
+            variables
+        ) { $1 }
         let files = try (0..<3).map { try Self.temporaryFile($0 == 0 ? input : "") }
         defer { files.forEach { try? FileManager.default.removeItem(at: $0) } }
         process.standardInput = try FileHandle(forReadingFrom: files[0])

@@ -76,7 +76,8 @@ struct CheckResult {
     private func outcome(failOn level: FailLevel) -> CheckOutcome {
         let files = input.tables.files.count + (input.subject.checksSources ? input.project.sources.count : 0)
         var outcome = CheckOutcome(
-            exitCode: exitCode(failOn: level), failLevel: level.severity, strings: input.tables.catalogs.map(\.units.count).reduce(0, +),
+            exitCode: exitCode(failOn: level), failLevel: level.severity,
+            strings: input.tables.catalogs.map(\.units.count).reduce(0, +),
             files: files, command: input.request.command)
         outcome.subject = subject
         outcome.date = Day.today(input.workplace.variables)

@@ -21,7 +21,9 @@ enum RuleCatalogue {
                     places[page.id] = pages.count
                     pages.append(page)
                 }
-                if let place = places[page.id], !pages[place].inputs.contains(input) { pages[place].inputs.append(input) }
+                if let place = places[page.id], !pages[place].inputs.contains(input) {
+                    pages[place].inputs.append(input)
+                }
             }
         }
         return pages

@@ -16,7 +16,8 @@ package enum JobSummary {
         for finding in report.findings.bySeverity {
             let line = places.range(finding.span, in: finding.path).map { ":\($0.start.line)" } ?? ""
             let rule = "[\(finding.id)](\(RuleAddress.of(finding.id)))"
-            let row = "| \(finding.severity.title) | \(finding.message.markdown) | \(finding.path.markdown)\(line) | \(rule) |\n"
+            let row =
+                "| \(finding.severity.title) | \(finding.message.markdown) | \(finding.path.markdown)\(line) | \(rule) |\n"
             guard text.utf8.count + row.utf8.count < limit else { break }
             text += row
             left -= 1

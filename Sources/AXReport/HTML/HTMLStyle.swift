@@ -33,7 +33,15 @@ enum HTMLStyle {
         :focus-visible { outline: 3px solid var(--mark); outline-offset: 2px; }
         .skip { position: absolute; left: -100vw; }
         .skip:focus { left: 1rem; background: var(--back); padding: .5rem; }
-        .scroll { overflow-x: auto; }
+        /* A shadow at an edge shows that there is more to scroll to. */
+        .scroll {
+          overflow-x: auto;
+          background:
+            linear-gradient(to right, var(--back) 40%, transparent) left / 2rem 100% no-repeat local,
+            linear-gradient(to left, var(--back) 40%, transparent) right / 2rem 100% no-repeat local,
+            linear-gradient(to right, var(--line), transparent) left / .75rem 100% no-repeat scroll,
+            linear-gradient(to left, var(--line), transparent) right / .75rem 100% no-repeat scroll;
+        }
         table { border-collapse: collapse; margin: .5rem 0; }
         caption { font-weight: 600; text-align: start; }
         th, td { border-bottom: 1px solid var(--line); padding: .125rem .75rem; text-align: start; white-space: nowrap; }
@@ -61,6 +69,7 @@ enum HTMLStyle {
         #shown { margin: .25rem 0; color: var(--faint); }
         .overview a { display: inline-block; min-width: 1.5rem; min-height: 1.5rem; text-align: end; }
         @media (max-width: 40rem) {
+          th, td { padding: .125rem .375rem; }
           form label:not(.box) { display: flex; gap: .5rem; align-items: center; width: 100%; justify-content: space-between; }
         }
 

@@ -21,7 +21,8 @@ struct RuleFacts {
         let extensions = page.inputs.flatMap { input -> [String] in
             if case .files(let names) = input { names } else { [] }
         }
-        let files = extensions.isEmpty ? [] : ["the form of \(extensions.map { "." + $0 }.joined(separator: ", ")) files"]
+        let files =
+            extensions.isEmpty ? [] : ["the form of \(extensions.map { "." + $0 }.joined(separator: ", ")) files"]
         let others = page.inputs.compactMap { input -> String? in
             switch input {
             case .sources: "source code (Swift, Objective-C, Interface Builder)"

@@ -42,7 +42,9 @@ struct ShownExamples {
         let blanks = indent.map { $0 == "\t" ? "    " : " " }.joined()
         // In a file, blanks at the beginning of a line are its layout.
         let isLayout = indent.contains("\t") || indent.count > 1
-        let text = isLayout ? blanks + RevealedText.line(String(line.dropFirst(indent.count))) : RevealedText.line(String(line))
+        let text =
+            isLayout
+            ? blanks + RevealedText.line(String(line.dropFirst(indent.count))) : RevealedText.line(String(line))
         return shortened(text)
     }
 

@@ -31,7 +31,9 @@ struct HintNamesGesture: ScopedRule {
             let range = context.lexicon.place(of: match, in: heard.folded)
             return context.finding(
                 page, unit, text, at: range, "the hint names a gesture: \(text.string.quoted(range))",
-                why: "Gestures differ for each listener. Say the result; offer what another gesture does as a custom action.")
+                why:
+                    "Gestures differ for each listener. Say the result; offer what another gesture does as a custom action."
+            )
         }
     }
 }

@@ -91,7 +91,7 @@ private struct Suite {
                 <properties/>
 
             """ + cases.map(\.text).joined()
-            + "    <system-out>\(remarks)</system-out>\n    <system-err/>\n  </testsuite>\n"
+                + "    <system-out>\(remarks)</system-out>\n    <system-err/>\n  </testsuite>\n"
     }
 }
 

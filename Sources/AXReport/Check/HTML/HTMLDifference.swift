@@ -13,7 +13,8 @@ struct HTMLDifference {
     /// nil for edits of several places that are far apart, and for long ones.
     init?(_ fix: FixIt, in file: SourceFile, _ locale: String?) {
         let edits = fix.edits
-        guard let first = edits.map(\.span.start).min(), let last = edits.map(\.span.end).max(), last <= file.text.count,
+        guard let first = edits.map(\.span.start).min(), let last = edits.map(\.span.end).max(),
+            last <= file.text.count,
             last - first <= Self.longest, edits.allSatisfy({ $0.replacement.utf8.count <= Self.longest })
         else { return nil }
         self.fix = fix

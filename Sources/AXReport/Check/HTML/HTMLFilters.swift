@@ -30,12 +30,14 @@ struct HTMLFilters {
 
     private func menu(_ name: String, _ title: String, _ all: String, _ options: [(String, String)]) -> String {
         let list = options.map { "<option value=\"\($0.html)\">\($1.html)</option>\n" }.joined()
-        return "<label>\(title) <select name=\"\(name)\">\n<option value=\"\">\(all)</option>\n\(list)</select></label>\n"
+        return
+            "<label>\(title) <select name=\"\(name)\">\n<option value=\"\">\(all)</option>\n\(list)</select></label>\n"
     }
 
     private func box(_ severity: Severity) -> String {
         let count = report.diagnostics.count { $0.severity == severity }
-        return "<label class=\"box\"><input type=\"checkbox\" name=\"severity\" value=\"\(severity.rawValue)\" checked> "
+        return
+            "<label class=\"box\"><input type=\"checkbox\" name=\"severity\" value=\"\(severity.rawValue)\" checked> "
             + "\(severity.title)s (\(count))</label>\n"
     }
 }

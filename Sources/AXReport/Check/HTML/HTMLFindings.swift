@@ -84,7 +84,9 @@ struct HTMLFindings {
         }
         rows += finding.fixIts.map { fix in
             let title = fix.safety == .safe ? "Fix (--fix)" : "Fix"
-            let difference = report.findings.files[finding.path].flatMap { HTMLDifference(fix, in: $0, finding.locale)?.html }
+            let difference = report.findings.files[finding.path].flatMap {
+                HTMLDifference(fix, in: $0, finding.locale)?.html
+            }
             return row(title, quoted.html(fix.summary) + (difference.map { "<br>\n\($0)" } ?? ""))
         }
         rows += finding.notes.map { row("See", quoted.html($0.message)) }
@@ -105,7 +107,8 @@ struct HTMLFindings {
         let judged = text.forms(for: finding).map { form in
             let title = named(text.source.isEmpty ? "String" : "Translation", form)
             let marked = MarkedForm(form, finding, report.findings.files[finding.path]).html
-            return row("\(title) in \(LanguageTitle.of(locale).html)", marked, attributes: HTMLLanguage.attributes(locale))
+            return row(
+                "\(title) in \(LanguageTitle.of(locale).html)", marked, attributes: HTMLLanguage.attributes(locale))
         }
         return source.isEmpty && judged.isEmpty ? "" : "<dl class=\"texts\">\n\((source + judged).joined())</dl>\n"
     }

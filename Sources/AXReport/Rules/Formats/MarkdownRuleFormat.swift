@@ -55,7 +55,8 @@ package struct MarkdownRuleFormat: RulePageFormat {
     private func rule(_ page: RulePage, _ example: StyleExample?) -> String {
         let head = "### \(page.id)\n\n\(page.summary.markdownProse) \(page.why.markdownProse)\n\n"
         guard let example else {
-            return head + "Not:\n\n\(block(ShownExamples(page).example))\n\nInstead:\n\n\(block(ShownExamples(page).instead))\n"
+            return head
+                + "Not:\n\n\(block(ShownExamples(page).example))\n\nInstead:\n\n\(block(ShownExamples(page).instead))\n"
         }
         return head + "- Not: \(example.bad.markdown)\n- Instead: \(example.good.markdown)\n"
     }
@@ -82,7 +83,8 @@ package struct MarkdownRuleFormat: RulePageFormat {
     private func block(_ rows: [ShownExamples.Row]) -> String {
         rows.map { row in
             row.lines.count == 1
-                ? "\(row.name): \(row.lines[0])" : "\(row.name):\n" + row.lines.map { "    " + $0 }.joined(separator: "\n")
+                ? "\(row.name): \(row.lines[0])"
+                : "\(row.name):\n" + row.lines.map { "    " + $0 }.joined(separator: "\n")
         }
         .joined(separator: "\n").markdownBlock
     }
