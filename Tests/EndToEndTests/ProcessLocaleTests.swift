@@ -13,7 +13,9 @@ struct ProcessLocaleTests {
         let variables = ["LANG": locale, "LC_ALL": locale, "LC_NUMERIC": locale, "LANGUAGE": locale]
         let run = try ToolRun(arguments, in: folder.url, variables: variables)
         try #require(run.code < 2, "\(run.record)")
-        return try folder.files().merging(["<output>": Data(run.record.utf8)]) { $1 }
+        // The page is named after the folder.
+        let record = run.record.replacing(folder.url.lastPathComponent, with: "Faulty")
+        return try folder.files().merging(["<output>": Data(record.utf8)]) { $1 }
     }
 
     @Test(arguments: [

@@ -86,12 +86,22 @@ def gitlab(text):
 
 
 def github(text):
+    """Annotations, of which GitHub shows ten per severity, and a group of the log with the others."""
     names = {"::error": "error", "::warning": "warning", "::notice": "note"}
-    lines = text.splitlines()
-    for line in lines:
+    found = collections.Counter()
+    for line in text.splitlines():
+        if line.startswith(("::group::", "::endgroup::")):
+            continue
+        if line.startswith(" "):
+            found[next(name for name in names.values() if f": {name}: " in line)] += 1
+            continue
         command, properties = line.split("::")[1].split(" ", 1)
         assert all("=" in part for part in properties.split(",")), line
-    return severities(collections.Counter(names[line.split(" ", 1)[0]] for line in lines))
+        if "title=axstrings::" not in line:
+            found[names["::" + command]] += 1
+    annotations = collections.Counter(line.split(" ", 1)[0] for line in text.splitlines() if line.startswith("::"))
+    assert all(annotations[name] <= 10 for name in names), "more annotations than GitHub shows"
+    return severities(found)
 
 
 def junit(path, schema):
@@ -103,10 +113,17 @@ def junit(path, schema):
         xmlschema.XMLSchema(schema).validate(str(path))
     read = junitparser.JUnitXml.fromfile(str(path))
     found = collections.Counter()
+    passing = 0
     for suite in read:
         assert suite.tests == len(list(suite)), suite.name
         assert suite.failures == sum(len(case.result) for case in suite), suite.name
-        found.update(result.type for case in suite for result in case.result)
+        for case in suite:
+            found.update(result.type for result in case.result)
+            # What is under --fail-on passes, and says what it is.
+            found.update([case.name.split(":")[0]] if not case.result and ": " in case.name else [])
+            passing += not case.result
+    assert passing, "nothing passes"
+    assert not any(result.type != "error" for suite in read for case in suite for result in case.result), "fails below --fail-on"
     return severities(found)
 
 
@@ -127,8 +144,8 @@ def page(path, expected=None):
     wrong = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
-        for scheme in ("light", "dark"):
-            view = browser.new_page(color_scheme=scheme)
+        for scheme, width, height in (("light", 390, 844), ("light", 1280, 800), ("dark", 390, 844), ("dark", 1280, 800)):
+            view = browser.new_page(color_scheme=scheme, viewport={"width": width, "height": height})
             requests = []
             view.on("console", lambda message: wrong.append(f"console: {message.text}"))
             view.on("pageerror", lambda error: wrong.append(f"error: {error}"))
@@ -141,10 +158,29 @@ def page(path, expected=None):
             result = Axe().run(audit)
             wrong += [f"{scheme}: {fault['id']}: {fault['help']}" for fault in result.response["violations"]]
             if expected:
-                wrong += filters(view, expected)
-            view.screenshot(path=str(path.with_suffix(f".{scheme}.png")))
+                wrong += first_screen(view) + filters(view, expected)
+            view.screenshot(path=str(path.with_suffix(f".{scheme}.{width}.png")))
         browser.close()
     return wrong
+
+
+def first_screen(view):
+    """What keeps a reader from the worst finding: it must be on the first screen, the filters the first stop but the skip link,
+    nothing too small to be touched, nothing cut."""
+    wrong = []
+    first = view.query_selector(".finding").bounding_box()
+    if first["y"] >= view.viewport_size["height"]:
+        wrong.append(f"the first finding is {first['y']:.0f} pixels down")
+    if view.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"):
+        wrong.append("the page is wider than its window")
+    focusable = "a, button, input, select, summary, [tabindex]"
+    stops = view.eval_on_selector_all(focusable, """all => { const form = document.getElementById("filters");
+        return all.filter(e => e.tabIndex >= 0 && !e.classList.contains("skip") && !form.contains(e)
+            && e.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).map(e => e.outerHTML.slice(0, 80)) }""")
+    wrong += [f"a stop before the filters: {stop}" for stop in stops]
+    small = view.eval_on_selector_all(focusable, """all => all.filter(e => e.offsetParent && e.tabIndex >= 0).filter(e => {
+        const box = e.getBoundingClientRect(); return box.width < 23.5 || box.height < 23.5 }).map(e => e.outerHTML.slice(0, 80))""")
+    return wrong + [f"a small target: {target}" for target in small]
 
 
 def filters(view, expected):
@@ -164,15 +200,20 @@ def filters(view, expected):
     for name in ("locale", "rule"):
         member = "id" if name == "rule" else "locale"
         for value in sorted({finding.get(member) for finding in expected} - {None}):
-            view.select_option(f"#filter-{name}", value)
+            view.select_option(f"select[name={name}]", value)
             holds(f"{name} {value}", sum(finding.get(member) == value for finding in expected))
-        view.select_option(f"#filter-{name}", "")
+        view.select_option(f"select[name={name}]", "")
     for severity in ("error", "warning", "note"):
         view.uncheck(f"input[value={severity}]")
         holds(f"without {severity}", sum(finding["severity"] != severity for finding in expected))
         view.check(f"input[value={severity}]")
-    view.fill("#filter-text", "no text has these words")
+    view.fill("input[name=text]", "no string has these words")
     holds("a text that is nowhere", 0)
+    # What is filtered is in the address.
+    address = view.url
+    view.goto("about:blank")
+    view.goto(address)
+    holds("the same address again", 0)
     view.click("button[type=reset]")
     view.wait_for_timeout(50)
     holds("after the reset", len(expected))

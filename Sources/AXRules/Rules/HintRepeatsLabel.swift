@@ -112,7 +112,7 @@ extension FoldedText {
 
     /// Whether quotation marks stand on both sides of a word.
     fileprivate func isQuoted(word index: Int) -> Bool {
-        let quotes: Set<Unicode.Scalar> = ["\"", "“", "”", "„", "«", "»", "「", "」", "『", "』", "“", "”", "'"]
+        let quotes: Set<Unicode.Scalar> = ["\"", "“", "”", "„", "«", "»", "「", "」", "『", "』", "‘", "’", "'"]
         let word = words[index]
         guard word.lowerBound > 0, word.upperBound < scalars.count else { return false }
         return quotes.contains(scalars[word.lowerBound - 1]) && quotes.contains(scalars[word.upperBound])
