@@ -43,6 +43,35 @@ import Testing
         }
     }
 
+    /// What a rule's page says of its severities and fixes is what its findings have.
+    @Test(arguments: [
+        (["check", "Delivery", "--source", "Correct/Resources", "--complete"], ""),
+        (["check", "--scope", "all"], "Faulty"),
+    ])
+    func findingsAreAsTheirPagesSay(_ arguments: [String], _ place: String) throws {
+        let rules = try json(["rules"], in: "")["rules"] as? [[String: Any]] ?? []
+        let pages = Dictionary(rules.map { ($0["id"] as? String ?? "", $0) }) { first, _ in first }
+        let findings = try json(arguments, in: place)["diagnostics"] as? [[String: Any]] ?? []
+        #expect(findings.count > 20)
+        for finding in findings {
+            let id = finding["id"] as? String ?? ""
+            let page = try #require(pages[id])
+            let severity = finding["severity"] as? String ?? ""
+            // --complete makes errors of what is missing.
+            let isDeclared = (page["severities"] as? [String])?.contains(severity) == true
+            #expect(isDeclared || ["missing-unit", "extra-unit"].contains(id), "\(id): \(severity)")
+            let fixes = finding["fixes"] as? [[String: Any]] ?? []
+            if fixes.contains(where: { $0["safety"] as? String == "safe" }) {
+                #expect(page["fixable"] as? Bool == true, "\(id)")
+            }
+        }
+    }
+
+    private func json(_ arguments: [String], in place: String) throws -> [String: Any] {
+        let run = try ToolRun(arguments + ["--format", "json"], in: Self.folder.appending(path: place))
+        return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    }
+
     // MARK: The list
 
     private func rows() throws -> [(finding: Finding, isRequired: Bool)] {

@@ -1,4 +1,5 @@
 import AXExtract
+import AXLocale
 import AXReport
 import ArgumentParser
 
@@ -69,6 +70,7 @@ struct LocalizeVerb: Verb {
         request.style = style?.callStyle
         request.keys = keys?.form
         request.table = table
+        if let locale { _ = try LanguageTag.valid(locale) }
         request.language = locale ?? project.developmentLanguage.tag
         request.overridesTests = force
         let plan = try LocalizePlan(request, of: project, in: workplace)

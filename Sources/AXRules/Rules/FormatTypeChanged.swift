@@ -13,7 +13,7 @@ struct FormatTypeChanged: ScopedRule {
             """,
         example: Example("%@ Titel", locale: "de", source: "%lld songs"),
         instead: Example("%lld Titel", locale: "de", source: "%lld songs"),
-        severity: .error, isFixable: true)
+        severity: .error, or: [.warning], isFixable: true)
 
     static let scope = RuleScope(needs: .translated)
 

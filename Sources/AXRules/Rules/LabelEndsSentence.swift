@@ -13,7 +13,7 @@ struct LabelEndsSentence: FormRule, ScopedRule {
             """,
         example: Example("Play music.", role: "label"),
         instead: Example("Play music", role: "label"),
-        severity: .warning)
+        severity: .warning, isFixable: true)
 
     static let scope = RuleScope(roles: .label)
 

@@ -23,7 +23,7 @@ struct PluralLiteralNumber: ScopedRule {
                 .init("one", "%lld непрочитанное сообщение"), .init("few", "%lld непрочитанных сообщения"),
                 .init("many", "%lld непрочитанных сообщений"), .init("other", "%lld непрочитанного сообщения"),
             ], locale: "ru"),
-        severity: .error)
+        severity: .error, or: [.warning])
 
     static let scope = RuleScope(needs: .rare)
 

@@ -12,7 +12,7 @@ enum TailLost: StringsRule {
             """,
         example: Example("\"play\" = \"Play\";=\n\"stop\" = \"Stop\";"),
         instead: Example("\"play\" = \"Play\";\n\"stop\" = \"Stop\";"),
-        severity: .error, or: [.warning])
+        severity: .error, or: [.warning], isFixable: true)
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
         guard case .table(let count, let stop?) = document.syntax.outcome else { return [] }
