@@ -12,7 +12,8 @@ struct LocalizeOptionTests {
 
     @Test(arguments: [
         (["--table", "Nope"], "the project has no table “Nope” with texts in en"),
-        (["--locale", "xx"], "the project has no table with texts in xx"),
+        (["--locale", "kw"], "the project has no table with texts in kw"),
+        (["--locale", "xx"], "“xx” isn't a valid language tag: “xx” is no language"),
     ])
     func aTableOrLanguageThatIsNotThereIsAMistakeOfTheUser(options: [String], message: String) throws {
         let failure = try #require(throws: CommandFailure.self) {

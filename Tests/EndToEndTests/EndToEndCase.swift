@@ -24,7 +24,8 @@ struct EndToEndCase: CustomTestStringConvertible, Sendable {
         for (path, text) in try place.files().sorted(by: { $0.key < $1.key }) where before[path] != text {
             record += "==> \(path)\n" + String(decoding: text, as: UTF8.self) + "\n"
         }
-        return record
+        // Reports name the folder of the project.
+        return record.replacing(place.url.lastPathComponent, with: "Project")
     }
 
     /// The words of a command line; double quotes hold words together.
