@@ -105,6 +105,22 @@ import Testing
             "\(text)")
     }
 
+    /// The runner of GitHub Actions takes `::…::` at the beginning of a line, blanks aside, for a command, and `##[…]` anywhere.
+    @Test func noLineOfTheLogIsACommandOfAFile() {
+        let findings = (0..<12).map {
+            Diagnostic(
+                id: "a", severity: .note, path: "::stop-commands::x", span: Span(at: $0),
+                message: "“##[add-mask]a” \($0)")
+        }
+        let report = CheckReport(diagnostics: findings, files: [:], project: "p", tool: SampleReport.tool)
+        let lines = GitHubCheckFormat().render(report, options: RenderOptions()).split(separator: "\n")
+        let others = lines.filter { !$0.hasPrefix("::notice ") && !$0.hasPrefix("::group::") && $0 != "::endgroup::" }
+        #expect(others.count == 3)
+        #expect(others.allSatisfy { $0.hasPrefix("- ") && !$0.contains("##[") }, "\(others)")
+        let summary = JobSummary.markdown(report)
+        #expect(!summary.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
+    }
+
     @Test func bracesAndBracketsOfAMessageStandForThemselves() throws {
         let file = SourceFile(path: "a b/100%.strings", text: "{1}")
         let fix = FixIt("Write {2}", edits: [.insertion(at: 0, "{3}")], safety: .safe)

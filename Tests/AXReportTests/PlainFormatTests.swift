@@ -27,7 +27,7 @@ import Testing
             let parts = [finding.message, finding.explanation ?? ""] + finding.notes.map(\.message)
             for part in parts + finding.fixIts.map(\.summary) {
                 let words = part.hasSuffix(".") ? String(part.dropLast()) : part
-                #expect(line.contains(words), "\(words): \(line)")
+                #expect(line.lowercased().contains(words.lowercased()), "\(words): \(line)")
             }
             for locale in finding.alsoIn { #expect(line.contains(locale)) }
         }

@@ -128,4 +128,23 @@ import Testing
         let run = try ToolRun(["check", "--staged", "--format", "xcode"], in: place.folder)
         #expect(run.output.contains("“Staged” is not localized") && !run.output.contains("On disk"), "\(run.record)")
     }
+
+    // MARK: Several projects
+
+    /// The strings of one project are not missing in the other.
+    @Test func partsOfTwoProjectsHaveTheirOwnStrings() throws {
+        let files = ["One", "Two"].map { name in
+            [
+                "\(name)/\(name).xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{}\n",
+                "\(name)/en.lproj/Localizable.strings": "\"\(name).play\" = \"Play\";\n",
+                "\(name)/A.swift": "b.accessibilityLabel = NSLocalizedString(\"\(name).play\", comment: \"Plays\")\n",
+            ]
+        }
+        let place = try Repository(files[0].merging(files[1]) { $1 })
+        defer { place.removeAll() }
+        for paths in [["One", "Two"], ["Two", "One"]] {
+            let run = try ToolRun(["check"] + paths, in: place.folder)
+            #expect(run.code == 0 && !run.output.contains("key-missing"), "\(run.record)")
+        }
+    }
 }

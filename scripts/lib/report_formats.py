@@ -92,7 +92,7 @@ def github(text):
     for line in text.splitlines():
         if line.startswith(("::group::", "::endgroup::")):
             continue
-        if line.startswith(" "):
+        if line.startswith("- "):
             found[next(name for name in names.values() if f": {name}: " in line)] += 1
             continue
         command, properties = line.split("::")[1].split(" ", 1)

@@ -13,6 +13,14 @@ extension CheckInput {
         return try BaselineFile.read(path, in: workplace.files)
     }
 
+    /// Says that the baseline of the configuration does not exist: without it, findings that were accepted are back.
+    var missingBaseline: [String] {
+        guard let path = project.configuration.baseline, request.baseline == nil,
+            ((try? workplace.files.info(path)) ?? nil) == nil
+        else { return [] }
+        return ["\(PathName.printable(path)): the baseline does not exist; --update-baseline writes it."]
+    }
+
     /// A baseline that accepts all findings.
     func baseline(accepting checked: CheckedFindings) -> Baseline {
         Baseline(

@@ -38,11 +38,24 @@ struct CheckInput {
         if isEmpty { throw .nothing(to: "check", at: request.paths, in: workplace.files) }
     }
 
+    /// Whether the rules about source code were asked.
+    var checksSources: Bool { subject.checksSources && request.roles == nil }
+
     /// Whether a part of the project is checked that Git or the state of strings names.
     var isPart: Bool { changes != nil || !request.states.isEmpty }
 
     /// Input that could not be read.
     var failures: [String] { tables.failures + sources.failures }
+
+    /// The number of strings and translations that the rules look at.
+    var stringCount: Int {
+        guard question.scope == .accessibility else { return tables.catalogs.map(\.units.count).reduce(0, +) }
+        let catalogs = tables.groups.flatMap { group in
+            let (source, translations) = question.known.withRoles(group.source, group.translations)
+            return [source] + translations
+        }
+        return catalogs.map { $0.units.count { !$0.roleSet.isEmpty } }.reduce(0, +)
+    }
 
     private var isEmpty: Bool {
         tables.files.isEmpty && failures.isEmpty && project.sources.isEmpty && subject.kind == .project

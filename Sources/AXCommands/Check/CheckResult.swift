@@ -46,7 +46,7 @@ struct CheckResult {
 
     /// Lines for standard error.
     var remarks: [String] {
-        input.tables.remarks + comparison + listeners + suppressed + baselineRemarks
+        input.tables.remarks + comparison + listeners + suppressed + input.missingBaseline + baselineRemarks
     }
 
     /// The report of this run.
@@ -74,11 +74,12 @@ struct CheckResult {
     }
 
     private func outcome(failOn level: FailLevel) -> CheckOutcome {
-        let files = input.tables.files.count + (input.subject.checksSources ? input.project.sources.count : 0)
+        let files = input.tables.files.count + (input.checksSources ? input.project.sources.count : 0)
         var outcome = CheckOutcome(
             exitCode: exitCode(failOn: level), failLevel: level.severity,
-            strings: input.tables.catalogs.map(\.units.count).reduce(0, +),
+            strings: input.stringCount,
             files: files, command: input.request.command)
+        outcome.isForAccessibility = input.question.scope == .accessibility
         outcome.subject = subject
         outcome.date = Day.today(input.workplace.variables)
         return outcome
@@ -125,7 +126,9 @@ struct CheckResult {
         // A part of the project says nothing about what a baseline of the whole accepts elsewhere.
         let isWhole = !input.isPart && (input.request.baseline != nil || input.request.paths.isEmpty)
         if remainder.stale > 0, isWhole {
-            remarks.append("In the baseline and no longer found: \(remainder.stale); --update-baseline removes it.")
+            remarks.append(
+                "In the baseline and no longer found: \(remainder.stale); --update-baseline removes \(remainder.stale == 1 ? "it" : "them")."
+            )
         }
         return remarks
     }

@@ -86,10 +86,7 @@ struct CheckSubject {
 
     /// The project whose part was named: the strings files that its sources use lie elsewhere.
     func wholeProject(in workplace: Workplace) throws(CommandFailure) -> Project {
-        guard let path = paths.first, let root = ProjectRoot.nearest(to: path, in: workplace.files) else {
-            return project
-        }
-        return try finder.project(at: [root])
+        try finder.wholeProject(around: paths) ?? project
     }
 
     private static func home(of project: Project, _ paths: [String], _ finder: ProjectFinder) throws(CommandFailure)

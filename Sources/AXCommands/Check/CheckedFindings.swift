@@ -61,7 +61,7 @@ extension CheckInput {
         return WaivedFindings(
             diagnostics,
             tables.waivers(isDelivery: subject.kind == .delivery) + project.configuration.waivers + sources.waivers,
-            rules: RuleCatalogue.ids, isOwn: { !$0.isInCode || subject.checksSources },
-            isJudged: { knowsAll && question.judges($0, sources: subject.checksSources) })
+            rules: RuleCatalogue.ids, isOwn: { !$0.isInCode || checksSources },
+            isJudged: { knowsAll && question.judges($0, sources: checksSources) })
     }
 }

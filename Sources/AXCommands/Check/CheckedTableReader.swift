@@ -48,8 +48,8 @@ struct CheckedTableReader {
             tables.alone += group.translations
             if !group.translations.isEmpty, !group.unread.contains(language) {
                 tables.remarks.append(
-                    "\(PathName.printable(PathName.join(table.folder, table.name))): no table in the development "
-                        + "language “\(language)”; --source names one")
+                    "\(PathName.printable(PathName.join(table.folder, table.name))): no strings file in the development "
+                        + "language “\(language)” to compare with")
             }
             return
         }

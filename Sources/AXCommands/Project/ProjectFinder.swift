@@ -43,6 +43,14 @@ struct ProjectFinder: Sendable {
             manifests: manifests, failures: found.failures + configurations.failures, selection: selection)
     }
 
+    /// The projects that paths belong to, read as one: the strings files that sources use lie elsewhere in them.
+    /// - Returns: nil for no paths, and where nothing shows the root of a project.
+    func wholeProject(around paths: [String]) throws(CommandFailure) -> Project? {
+        var seen: Set<String> = []
+        let roots = paths.compactMap { ProjectRoot.nearest(to: $0, in: files) }.filter { seen.insert($0).inserted }
+        return roots.isEmpty ? nil : try project(at: roots)
+    }
+
     /// The configuration of the current folder, without a look at what else lies there.
     /// - Throws: when it cannot be read, or holds a mistake.
     func configuration() throws(CommandFailure) -> Configuration {

@@ -274,9 +274,11 @@ struct CheckVerb: Verb {
                 try target.deliver(format.render(report, options: options), in: workplace)
             }
         }
-        if targets.contains(where: { $0.format == "github" }) { try summarize(report, in: workplace) }
+        // A report that no one sees yet has a last line too.
+        if !targets.contains(where: { $0.path == nil }), !common.quiet { workplace.complain(report.closing) }
         result.input.failures.forEach { workplace.fail($0) }
         if !common.quiet { result.remarks.forEach(workplace.complain) }
+        if targets.contains(where: { $0.format == "github" }) { try summarize(report, in: workplace) }
     }
 
     /// Adds the findings to the summary page of the job, where GitHub Actions has a file for it. Other steps may have written
@@ -285,7 +287,7 @@ struct CheckVerb: Verb {
         guard let path = workplace.variables["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
         do throws(FileError) {
             let old = try workplace.files.info(path) == nil ? [] : try workplace.files.read(path)
-            try workplace.files.write(old + Array(JobSummary.markdown(report).utf8), to: path)
+            try workplace.files.write(old + Array(JobSummary.markdown(report, used: old.count).utf8), to: path)
         } catch {
             throw CommandFailure(.output, error)
         }

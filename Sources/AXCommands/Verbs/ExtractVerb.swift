@@ -101,7 +101,7 @@ struct ExtractVerb: Verb {
         if project.sources.isEmpty, project.failures.isEmpty {
             throw .nothing(to: "extract", readsStrings: false, at: paths, in: workplace.files)
         }
-        let home = try homeProject(finder, of: project)
+        let home = try finder.wholeProject(around: paths) ?? project
         let tables = Deferred { SourceTables(home, in: workplace) }
         let wish = SourceReading.Wish(
             allStrings: allStrings, routines: routines, findsUses: showsUses, addsKeys: writesTables,
@@ -127,7 +127,7 @@ struct ExtractVerb: Verb {
         guard !findings.all.isEmpty else { return suppressed }
         let summary = Findings.Summary(findings.all)
         return suppressed + [
-            "\(counted(summary.findings, "finding")) in the sources (\(summary)); axstrings check shows them."
+            "\(counted(summary.findings, "finding")) in the sources (\(summary)); axstrings check shows those that no baseline accepts."
         ]
     }
 
@@ -167,12 +167,6 @@ struct ExtractVerb: Verb {
                 .usage,
                 "--remove-vanished: the paths may be a part of the project; run it without paths, or `init` first")
         }
-        return try finder.project(at: [root])
-    }
-
-    /// The project whose part was named: its tables lie somewhere else.
-    private func homeProject(_ finder: ProjectFinder, of named: Project) throws(CommandFailure) -> Project {
-        guard let first = paths.first, let root = ProjectRoot.nearest(to: first, in: finder.files) else { return named }
         return try finder.project(at: [root])
     }
 

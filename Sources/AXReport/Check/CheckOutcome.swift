@@ -19,6 +19,8 @@ package struct CheckOutcome: Hashable, Sendable {
     package let failLevel: Severity?
     /// The number of strings and translations that were checked.
     package let strings: Int
+    /// Whether these are the strings for accessibility alone.
+    package var isForAccessibility = false
     /// The number of strings files and sources that were read.
     package let files: Int
     /// What was checked, as people call it: the project's folder, or the delivery.
@@ -41,7 +43,7 @@ package struct CheckOutcome: Hashable, Sendable {
 
 extension CheckReport {
     /// The last line of a report for people: the counts, what decided the exit code, and the next command to try.
-    var closing: String {
+    package var closing: String {
         [counts, decision, offer].compactMap { $0 }.joined(separator: " ")
     }
 
@@ -53,7 +55,8 @@ extension CheckReport {
         case .findings, .unreadable, .mistaken: return nil
         }
         guard let outcome, outcome.files > 0 else { return "No findings." }
-        return "No findings in \(counted(outcome.strings, "string")) of \(counted(outcome.files, "file"))."
+        let strings = counted(outcome.strings, outcome.isForAccessibility ? "accessibility string" : "string")
+        return "No findings in \(strings) of \(counted(outcome.files, "file"))."
     }
 
     private var decision: String? {

@@ -6,10 +6,11 @@ package enum JobSummary {
     private static let limit = 1_000_000
 
     /// Errors first; as many findings as there is room for.
-    package static func markdown(_ report: CheckReport) -> String {
+    /// - Parameter used: The UTF-8 bytes that other steps have written to the page.
+    package static func markdown(_ report: CheckReport, used: Int = 0) -> String {
         let report = report.inRepository
         let places = report.findings.places()
-        var text = "## axstrings\n\n\(report.closing.markdown)\n"
+        var text = "## axstrings\n\n\(shown(report.closing))\n"
         guard !report.diagnostics.isEmpty else { return text }
         text += "\n| Severity | Finding | File | Rule |\n|---|---|---|---|\n"
         var left = report.diagnostics.count
@@ -17,11 +18,16 @@ package enum JobSummary {
             let line = places.range(finding.span, in: finding.path).map { ":\($0.start.line)" } ?? ""
             let rule = "[\(finding.id)](\(RuleAddress.of(finding.id)))"
             let row =
-                "| \(finding.severity.title) | \(finding.message.markdown) | \(finding.path.markdown)\(line) | \(rule) |\n"
-            guard text.utf8.count + row.utf8.count < limit else { break }
+                "| \(finding.severity.title) | \(shown(finding.message)) | \(shown(finding.path))\(line) | \(rule) |\n"
+            guard used + text.utf8.count + row.utf8.count < limit else { break }
             text += row
             left -= 1
         }
         return left == 0 ? text : text + "\n\(counted(left, "more finding")).\n"
+    }
+
+    /// Without anything that steers a terminal or is markup: GitHub also reads formulas between dollar signs.
+    private static func shown(_ text: String) -> String {
+        VisibleText.line(text).markdown.replacing("$", with: "\\$")
     }
 }

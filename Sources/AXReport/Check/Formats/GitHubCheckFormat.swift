@@ -3,7 +3,7 @@ import AXSource
 /// `github`: workflow commands, which GitHub Actions shows as annotations next to the changed lines.
 ///
 /// GitHub shows ten annotations per severity and step. Of more findings, nine are annotations, and the tenth annotation says how
-/// many there are; the log has them all, in a group. A job summary, in Markdown, is what `--format markdown` writes.
+/// many there are; the log has them all, in a group, and ``JobSummary`` is for the summary page of the job.
 /// - SeeAlso: <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
 package struct GitHubCheckFormat: CheckReportFormat {
     package let name = "github"
@@ -32,12 +32,15 @@ package struct GitHubCheckFormat: CheckReportFormat {
         "::\(level(severity)) title=axstrings::\(counted(count, "more \(severity.rawValue)")), listed in the log of this step\n"
     }
 
-    /// A finding in the log. Its first character is a blank, so that nothing in it is a command.
+    /// A finding in the log. The runner looks for commands at the beginning of a line, blanks aside, and for `##[` anywhere: the
+    /// line begins with a dash, and a character of no width parts the signs.
     private func line(_ diagnostic: Diagnostic, _ places: Places) -> String {
         let start = places.range(diagnostic.span, in: diagnostic.path)?.start
         let place = "\(VisibleText.line(diagnostic.path)):\(start?.line ?? 1):\(start?.column ?? 1)"
-        return " \(place): \(diagnostic.severity.rawValue): \(VisibleText.line(diagnostic.message)) "
+        let line =
+            "- \(place): \(diagnostic.severity.rawValue): \(VisibleText.line(diagnostic.message)) "
             + "[\(VisibleText.line(diagnostic.id))]\n"
+        return line.replacing("##[", with: "##\u{200B}[")
     }
 
     private func command(_ diagnostic: Diagnostic, _ places: Places) -> String {

@@ -31,9 +31,8 @@ package struct PlainCheckFormat: CheckReportFormat {
         sentences += diagnostic.fixIts.map { "\($0.title.capitalizedFirst): \(spoken($0.summary))" }
         sentences.append(place(diagnostic.span, in: diagnostic.path, places))
         sentences += diagnostic.notes.map { note in
-            let hasPlace = note.span != nil || note.path != nil
-            let place = hasPlace ? self.place(note.span, in: note.path ?? diagnostic.path, places) + ": " : ""
-            return "See \(place)\(spoken(note.message))"
+            guard note.span != nil || note.path != nil else { return spoken(note.message).capitalizedFirst }
+            return "See \(place(note.span, in: note.path ?? diagnostic.path, places)): \(spoken(note.message))"
         }
         if !diagnostic.alsoIn.isEmpty {
             sentences.append("Also in " + VisibleText.line(diagnostic.alsoIn.joined(separator: ", ")))

@@ -36,16 +36,22 @@ enum HTMLScript {
             return state.toString();
           }
           function read() {
-            const hash = decodeURIComponent(location.hash.slice(1));
+            const hash = location.hash.slice(1);
             if (hash && !hash.includes("=")) {
               const target = document.getElementById(hash);
-              if (target && target.hidden) { form.reset(); apply(); target.scrollIntoView(); }
+              if (target && target.hidden) { show(new URLSearchParams()); target.scrollIntoView(); }
               return;
             }
-            const state = new URLSearchParams(hash);
+            show(new URLSearchParams(hash));
+          }
+          function show(state) {
             const checked = state.has("severity") ? state.get("severity").split(",") : boxes.map((box) => box.value);
             boxes.forEach((box) => { box.checked = checked.includes(box.value); });
-            for (const name of ["locale", "rule", "text"]) form.elements[name].value = state.get(name) ?? "";
+            for (const name of ["locale", "rule", "text"]) {
+              const element = form.elements[name];
+              element.value = state.get(name) ?? "";
+              if (element.selectedIndex < 0) element.value = "";
+            }
             apply();
           }
           function changed() {
