@@ -23,7 +23,7 @@ import Testing
         let run = try check("capital.yml")
         #expect(files.text("back/Acme/de.md") != nil)
         #expect(files.text("back/acme/de.md") == nil)
-        #expect(run.errors == "back/acme/de.md: removed, nothing of it is left to look at\n")
+        #expect(run.errors.hasPrefix("back/acme/de.md: removed, nothing of it is left to look at\n"), "\(run.errors)")
     }
 
     @Test func anEmptyFolderOfAVendorGoesWithItsLastPage() throws {
