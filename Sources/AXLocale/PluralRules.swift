@@ -18,6 +18,16 @@ public enum PluralReach: String, Hashable, Sendable {
     case fraction
     /// None, as the locale does not have the category.
     case none
+
+    /// The reach of a category that a locale has.
+    /// - Parameter integers: Whole numbers of the category; empty where it has none.
+    package init(ofIntegers integers: [Int]) {
+        if integers.contains(where: { $0 < 1_000_000 }) {
+            self = .integer
+        } else {
+            self = integers.isEmpty ? .fraction : .million
+        }
+    }
 }
 
 /// The plural rules of a locale, from CLDR by way of ICU.
@@ -66,9 +76,7 @@ public struct PluralRules: Sendable {
     /// Which numbers have the category.
     public func reach(of category: PluralCategory) -> PluralReach {
         guard categories.contains(category) else { return .none }
-        let integers = integers(of: category)
-        if integers.contains(where: { $0 < 1_000_000 }) { return .integer }
-        return integers.isEmpty ? .fraction : .million
+        return PluralReach(ofIntegers: integers(of: category))
     }
 
     /// Whole numbers of a category, in the order of CLDR's samples: all where there are few, else the first ones.

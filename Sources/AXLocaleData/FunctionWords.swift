@@ -28,7 +28,7 @@ extension LocaleStyles {
             $0.first.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") } ?? true
         }
         let slice = ([lines[first]] + rest).map { String($0) ?? "" }.joined(separator: "\n")
-        guard YAMLLimits.violation(in: slice) == nil, let node = (try? Yams.compose(yaml: slice)) ?? nil else {
+        guard YAMLLimits.violation(in: slice) == nil, let node = (try? Yams.compose(yaml: slice, .basic)) ?? nil else {
             return nil
         }
         return node.mapping?[Node(member)]?.sequence?.compactMap { $0.scalar?.string }

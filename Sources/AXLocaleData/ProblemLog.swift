@@ -3,12 +3,13 @@ internal import Yams
 /// Collects the problems of one file while it is decoded.
 struct ProblemLog {
     let file: String
-    private let lines: [Substring]
+    private let text: String
+    private lazy var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     private(set) var problems: [LocaleFileProblem] = []
 
     init(file: String, text: String) {
         self.file = file
-        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        self.text = text
     }
 
     mutating func add(_ message: String, at node: Node, suggestion: String? = nil) {
@@ -17,7 +18,7 @@ struct ProblemLog {
 
     mutating func add(_ message: String, at mark: Mark?, suggestion: String? = nil) {
         let line = mark?.line ?? 1
-        add(message, line: line, column: mark.map(column) ?? 1, suggestion: suggestion)
+        add(message, line: line, column: mark.map { column(of: $0) } ?? 1, suggestion: suggestion)
     }
 
     mutating func add(_ message: String, line: Int, column: Int, suggestion: String? = nil) {
@@ -26,7 +27,7 @@ struct ProblemLog {
     }
 
     /// The parser counts columns in Unicode scalars; reports count UTF-16 units.
-    private func column(of mark: Mark) -> Int {
+    private mutating func column(of mark: Mark) -> Int {
         guard lines.indices.contains(mark.line - 1) else { return mark.column }
         return lines[mark.line - 1].unicodeScalars.prefix(max(mark.column - 1, 0))
             .reduce(1) { $0 + UTF16.width($1) }

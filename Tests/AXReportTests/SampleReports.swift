@@ -128,11 +128,11 @@ private let absent = Diagnostic(
 
 private let germanHints = MarkedText(
     """
-    "play.hint" = "⟦1⟧Doppeltippen⟦1⟧, um abzuspielen";
+    "play.hint" = "⟦3⟧⟦1⟧Doppeltippen⟦1⟧, um abzuspielen⟦3⟧";
     "songs" = "⟦2⟧%lld <b>Titel</b> & mehr⟦2⟧";
 
     """)
-private let arabicHints = MarkedText("\"play.hint\" = \"⟦1⟧انقر⟦1⟧ للتشغيل\";\n")
+private let arabicHints = MarkedText("\"play.hint\" = \"⟦3⟧⟦1⟧انقر⟦1⟧ للتشغيل⟦3⟧\";\n")
 private let englishHints = MarkedText("\"play.hint\" = \"⟦1⟧Double tap to play\nthe song⟦1⟧\";\n")
 
 private func gesture(_ text: MarkedText, _ path: String, _ locale: String, _ word: String) -> Diagnostic {
@@ -165,7 +165,8 @@ private let deliveredTexts: [JudgedText.Place: JudgedText] = {
             "de.lproj/Main.strings", "de", "play.hint",
             JudgedText(
                 source: [source],
-                judged: [.init("", "Doppeltippen, um abzuspielen", span: Span(0, 100))], comment: "Hint of the button")
+                judged: [.init("", "Doppeltippen, um abzuspielen", span: germanHints.span(3))],
+                comment: "Hint of the button")
         ),
         (
             "de.lproj/Main.strings", "de", "songs",
@@ -175,7 +176,7 @@ private let deliveredTexts: [JudgedText.Place: JudgedText] = {
         ),
         (
             "ar.lproj/Main.strings", "ar", "play.hint",
-            JudgedText(source: [source], judged: [.init("", "انقر للتشغيل", span: Span(0, 100))])
+            JudgedText(source: [source], judged: [.init("", "انقر للتشغيل", span: arabicHints.span(3))])
         ),
         ("en.lproj/Main.strings", "en", "play.hint", JudgedText(source: [], judged: [source])),
     ]

@@ -9,7 +9,7 @@ struct LocalePlurals: Sendable {
     let categories: [PluralCategory]
     private let reaches: [PluralCategory: PluralReach]
     private let whole: [PluralCategory: [Int]]
-    private let fractions: [PluralCategory: String]
+    private let rules: PluralRules
 
     /// Nil when the locale's name is not a language tag, or CLDR does not know the language's plurals.
     init?(_ locale: String, _ type: PluralType = .cardinal) {
@@ -19,16 +19,9 @@ struct LocalePlurals: Sendable {
         self.locale = locale
         self.tag = tag
         categories = rules.categories
-        func table<Value>(_ value: (PluralCategory) -> Value) -> [PluralCategory: Value] {
-            Dictionary(rules.categories.map { ($0, value($0)) }) { first, _ in first }
-        }
-        reaches = table(rules.reach)
-        whole = table(rules.integers)
-        fractions = table { category in
-            (["1.5"] + rules.samples(of: category, limit: 8)).first {
-                $0.contains(".") && rules.category(of: $0) == category
-            } ?? ""
-        }
+        self.rules = rules
+        whole = Dictionary(rules.categories.map { ($0, rules.integers(of: $0)) }) { first, _ in first }
+        reaches = whole.mapValues(PluralReach.init(ofIntegers:))
     }
 
     func reach(of category: PluralCategory) -> PluralReach {
@@ -51,7 +44,13 @@ struct LocalePlurals: Sendable {
     /// “2–4, 22–24”; empty for a category that the locale does not have.
     func numbers(of category: PluralCategory) -> String {
         let integers = whole[category] ?? []
-        return integers.isEmpty ? fractions[category] ?? "" : NumberList.ranges(Array(integers.prefix(6)))
+        return integers.isEmpty ? fraction(of: category) : NumberList.ranges(Array(integers.prefix(6)))
+    }
+
+    private func fraction(of category: PluralCategory) -> String {
+        (["1.5"] + rules.samples(of: category, limit: 8)).first {
+            $0.contains(".") && rules.category(of: $0) == category
+        } ?? ""
     }
 
     /// “ru needs one (1, 21, 31), few (2–4, 22–24), many (0, 5–9), other (1.5)”. Apple's runtime takes `other` in every

@@ -85,7 +85,7 @@ struct TextDamaged: ScopedRule {
 extension RuleContext {
     /// The letters of the locale; empty where they are not known.
     fileprivate var letters: Set<Unicode.Scalar> {
-        LanguageTag(locale.replacing("_", with: "-")).map(languages.letters(of:)) ?? []
+        LanguageTag(locale.replacing("_", with: "-")).map { languages.letters(of: $0).all } ?? []
     }
 }
 

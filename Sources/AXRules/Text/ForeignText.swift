@@ -190,8 +190,9 @@ extension ForeignText {
         let strange = strangeLetters(of: evidence.new)
         var best: (signs: Int, language: KnownLanguages.Language)?
         for language in languages.all where evidence.own.isSubset(of: language.words) {
-            let letters = strange.count { $0.isSubset(of: language.letters) }
-            guard let signs = signs(of: language, in: evidence, letters: letters) else { continue }
+            let letters = strange.isEmpty ? [] : languages.letters(of: language.tag).own
+            let telling = strange.count { $0.isSubset(of: letters) }
+            guard let signs = signs(of: language, in: evidence, letters: telling) else { continue }
             // Of two that fit alike, the one that is near to the locale's own is meant: Serbian in Latin letters.
             let isNear = KnownLanguages.areNear(tag, language.tag)
             if signs > best?.signs ?? 0 || (isNear && signs == best?.signs) { best = (signs, language) }
@@ -224,16 +225,17 @@ extension ForeignText {
         let long = evidence.new.count {
             $0.unicodeScalars.count > 2 && language.words.contains($0) && !words.contains($0)
         }
-        return long > 1
-            && evidence.all.allSatisfy { word in
-                word.unicodeScalars.allSatisfy { !$0.properties.isAlphabetic || language.letters.contains($0) }
-            }
+        guard long > 1 else { return false }
+        let letters = languages.letters(of: language.tag).own
+        return evidence.all.allSatisfy { word in
+            word.unicodeScalars.allSatisfy { !$0.properties.isAlphabetic || letters.contains($0) }
+        }
     }
 
     /// Of each word with letters that the locale does not use, those letters. Beside another script, ASCII letters tell no
     /// language.
     private func strangeLetters(of words: Set<String>) -> [Set<Unicode.Scalar>] {
-        let usual = languages.letters(of: tag)
+        let usual = languages.letters(of: tag).all
         guard !usual.isEmpty else { return [] }
         let isLatinUsual = Script.latin.map(scripts.contains) ?? true
         return words.compactMap { word in

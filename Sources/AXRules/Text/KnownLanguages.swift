@@ -10,17 +10,17 @@ final class KnownLanguages: @unchecked Sendable {
         let tag: LanguageTag
         /// Its short words and articles, folded.
         let words: Set<String>
-        /// The letters of its own words.
-        let letters: Set<Unicode.Scalar>
 
         var name: String { tag.englishName }
     }
 
     private let styles: LocaleStyles
     private let lock = NSLock()
-    /// Guarded by `lock`, as are ``usual``, ``telling``, ``forms`` and ``targets``.
+    /// Guarded by `lock`, as are the following.
     private var known: [Language]?
-    private var usual: [String: Set<Unicode.Scalar>] = [:]
+    /// The languages that have a word.
+    private var speakers: [String: [LanguageTag]] = [:]
+    private var letters: [String: Letters] = [:]
     private var telling: [String: Set<String>] = [:]
     private var forms: ChineseForms?
     private var targets: [TranslationPair: TargetLanguage] = [:]
@@ -52,11 +52,10 @@ final class KnownLanguages: @unchecked Sendable {
         defer { lock.unlock() }
         if let known { return known }
         let made = styles.functionWords.compactMap { entry in
-            LanguageTag(entry.tag).map { tag in
-                Language(
-                    tag: tag, words: Self.folded(entry.words + entry.articles),
-                    letters: LanguageLetters(tag).own)
-            }
+            LanguageTag(entry.tag).map { Language(tag: $0, words: Self.folded(entry.words + entry.articles)) }
+        }
+        for language in made {
+            for word in language.words { speakers[word, default: []].append(language.tag) }
         }
         known = made
         return made
@@ -96,31 +95,37 @@ final class KnownLanguages: @unchecked Sendable {
         return made
     }
 
-    /// The letters that may stand in words of a locale, its own and those of foreign words; empty where they are not
-    /// known.
-    func letters(of tag: LanguageTag) -> Set<Unicode.Scalar> {
+    /// The letters that words of a locale are written with; none where they are not known.
+    struct Letters: Sendable {
+        /// Those of its own words.
+        let own: Set<Unicode.Scalar>
+        /// Those of foreign words too.
+        let all: Set<Unicode.Scalar>
+    }
+
+    func letters(of tag: LanguageTag) -> Letters {
         lock.lock()
         defer { lock.unlock() }
-        if let letters = usual[tag.text] { return letters }
-        let letters = LanguageLetters(tag)
-        let all = letters.own.union(letters.foreign)
-        usual[tag.text] = all
-        return all
+        if let letters = letters[tag.text] { return letters }
+        let known = LanguageLetters(tag)
+        let made = Letters(own: known.own, all: known.own.union(known.foreign))
+        letters[tag.text] = made
+        return made
     }
 
     /// Those of a locale's words that no other language has: a text with one of them is in the locale's own.
     func tellingWords(of tag: LanguageTag, among words: Set<String>) -> Set<String> {
-        let others = all.filter { !Self.areNear($0.tag, tag) }
+        _ = all
         lock.lock()
         defer { lock.unlock() }
         if let known = telling[tag.text] { return known }
-        let own = words.filter { word in !others.contains { $0.words.contains(word) } }
+        let own = words.filter { word in speakers[word, default: []].allSatisfy { Self.areNear($0, tag) } }
         telling[tag.text] = own
         return own
     }
 
     static func folded(_ words: [String]) -> Set<String> {
-        Set(words.map { word in FoldedText(word).scalars.reduce(into: "") { $0.unicodeScalars.append($1) } })
+        Set(words.map { String(String.UnicodeScalarView(Folding($0).scalars)) })
     }
 
     /// Languages so near to each other that a sentence may belong to both.

@@ -20,7 +20,7 @@ struct TermIndex: Sendable {
     var isOfWords: Bool { anywhere.isEmpty }
 
     init(_ terms: [Term]) {
-        let folded = terms.map { (scalars: FoldedText($0.text).scalars, match: $0.match) }
+        let folded = terms.map { (scalars: Folding($0.text).scalars, match: $0.match) }
             .filter { !$0.scalars.isEmpty && $0.scalars.count <= Self.longestTerm }
         func list(_ match: Term.Match, by edge: KeyPath<[Unicode.Scalar], Unicode.Scalar?>) -> TermList {
             TermList(folded.filter { $0.match == match }.map(\.scalars), by: edge)

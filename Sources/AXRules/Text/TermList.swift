@@ -1,37 +1,34 @@
+import AXSource
+
 /// Terms one behind the other, found by their first or last scalar.
 struct TermList: Sendable {
     private var scalars: [Unicode.Scalar] = []
     /// Where each term begins, and where the last one ends.
     private var starts = [0]
-    /// The terms of each scalar.
-    private var groups: [Unicode.Scalar: Range<Int>] = [:]
-    /// Those of the scalars of ASCII.
-    private var asciiGroups: [Range<Int>] = []
-    /// A bit for the low bits of each scalar: most words are no term, and need no further look.
-    private var edges: UInt64 = 0
+    /// By what each term is found, in order.
+    private var edges: [Unicode.Scalar] = []
+    /// A bit for the low bits of each edge: most words are no term, and need no further look.
+    private var bits: UInt64 = 0
 
-    var isEmpty: Bool { edges == 0 }
+    var isEmpty: Bool { edges.isEmpty }
 
-    /// - Parameter edge: by what the terms are found.
+    /// - Parameters:
+    ///   - terms: No empty ones.
+    ///   - edge: By what they are found.
     init(_ terms: [[Unicode.Scalar]], by edge: KeyPath<[Unicode.Scalar], Unicode.Scalar?>) {
-        for (scalar, terms) in Dictionary(grouping: terms, by: { $0[keyPath: edge] }) {
-            guard let scalar else { continue }
-            let first = starts.count - 1
-            for term in terms {
-                scalars += term
-                starts.append(scalars.count)
-            }
-            groups[scalar] = first..<starts.count - 1
-            edges |= Self.bit(scalar)
+        let found = terms.compactMap { term in term[keyPath: edge].map { (edge: $0, term: term) } }
+        for (edge, term) in found.sorted(by: { $0.edge < $1.edge }) {
+            edges.append(edge)
+            bits |= Self.bit(edge)
+            scalars += term
+            starts.append(scalars.count)
         }
-        guard !isEmpty else { return }
-        asciiGroups = (0..<0x80).map { groups[Unicode.Scalar($0)] ?? 0..<0 }
     }
 
     private static func bit(_ scalar: Unicode.Scalar) -> UInt64 { 1 << UInt64(scalar.value & 63) }
 
     @inline(__always)
-    func mayHave(_ edge: Unicode.Scalar) -> Bool { edges & Self.bit(edge) != 0 }
+    func mayHave(_ edge: Unicode.Scalar) -> Bool { bits & Self.bit(edge) != 0 }
 
     /// Offers each term of an edge that is longer than `length`, which becomes the length of one that is taken.
     @inline(__always)
@@ -39,8 +36,8 @@ struct TermList: Sendable {
         at edge: Unicode.Scalar, longerThan length: inout Int, _ isTaken: (UnsafeBufferPointer<Unicode.Scalar>) -> Bool
     ) {
         guard mayHave(edge) else { return }
-        let group = edge.isASCII ? asciiGroups[Int(edge.value)] : groups[edge] ?? 0..<0
-        guard !group.isEmpty else { return }
+        let first = edges.partitioningIndex { $0 >= edge }
+        let group = first..<first + edges[first...].prefix { $0 == edge }.count
         scalars.withUnsafeBufferPointer { scalars in
             starts.withUnsafeBufferPointer { starts in
                 for number in group where starts[number + 1] - starts[number] > length {

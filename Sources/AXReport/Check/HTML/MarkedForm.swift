@@ -17,17 +17,27 @@ struct MarkedForm {
             + String(form.text[range.upperBound...]).htmlLines
     }
 
-    /// The finding's part of the string: the same bytes, as often after the string's beginning as in the file. nil where the
-    /// finding is about the whole string, or the file writes its part in another way.
+    /// The finding's part of the string. nil where the finding is about the whole string, and where the file writes what is
+    /// before the part and what is behind it with escapes: then bytes of the file and of the string are not comparable.
     private var marked: Range<String.Index>? {
         guard let file, form.span.start <= finding.span.start, finding.span.end <= form.span.end,
-            finding.span.end <= file.text.count, !finding.span.isEmpty
+            form.span.end <= file.text.count, !finding.span.isEmpty
         else { return nil }
-        let part = String(decoding: file.text[finding.span.start..<finding.span.end], as: UTF8.self)
-        guard part.utf8.count < form.text.utf8.count, !part.isEmpty else { return nil }
-        let before = String(decoding: file.text[form.span.start..<finding.span.start], as: UTF8.self)
-        let earlier = before.ranges(of: part).count
-        let found = form.text.ranges(of: part)
-        return found.indices.contains(earlier) ? found[earlier] : nil
+        // The span of a string may hold its quotation marks.
+        let isQuoted = file.text[form.span.start] == UInt8(ascii: "\"") && !form.text.hasPrefix("\"")
+        let string = isQuoted ? form.span.start + 1..<form.span.end - 1 : form.span.start..<form.span.end
+        let text = form.text.utf8
+        let count = finding.span.end - finding.span.start
+        let (before, behind) = (finding.span.start - string.lowerBound, string.upperBound - finding.span.end)
+        guard before >= 0, behind >= 0, count < text.count else { return nil }
+        if text.starts(with: file.text[string.lowerBound..<finding.span.end]) {
+            let start = text.index(text.startIndex, offsetBy: before)
+            return start..<text.index(start, offsetBy: count)
+        }
+        if text.reversed().starts(with: file.text[finding.span.start..<string.upperBound].reversed()) {
+            let end = text.index(text.endIndex, offsetBy: -behind)
+            return text.index(end, offsetBy: -count)..<end
+        }
+        return nil
     }
 }
