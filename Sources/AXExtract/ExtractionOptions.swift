@@ -43,6 +43,13 @@ public struct ExtractionOptions: Sendable {
         return options
     }
 
+    /// Whether a file says the same with other options, before the files that it depends on are read.
+    package func read(alike other: ExtractionOptions) -> Bool {
+        functions == other.functions && constants == other.constants && allStrings == other.allStrings
+            && listedNear == nil && other.listedNear == nil && runtimeAttributes == other.runtimeAttributes
+            && interfaceTables == other.interfaceTables
+    }
+
     public init(functions: [String] = [], constants: [String] = ["L10n", "Strings"], allStrings: Bool = false) {
         self.functions = functions
         self.constants = constants

@@ -10,13 +10,18 @@ public enum ProjectFacts {
     private static let earlyRounds = 4
 
     /// What each of the files says, in their order, worked out on all cores. Files of no known language say nothing.
-    /// - Parameter finished: Called after each file, on any thread.
+    /// - Parameters:
+    ///   - known: By path, what files said that were read before with the same options. A file with the same text is not read
+    ///     again.
+    ///   - finished: Called after each file, on any thread.
     public static func facts(
-        in files: [SourceFile], options: ExtractionOptions, finished: @escaping @Sendable () -> Void = {}
+        in files: [SourceFile], options: ExtractionOptions, known: [String: FileFacts] = [:],
+        finished: @escaping @Sendable () -> Void = {}
     ) -> [FileFacts] {
-        files.concurrentMap(largestFirst: { $0.text.count }) {
+        files.concurrentMap(largestFirst: { $0.text.count }) { file in
             defer { finished() }
-            return Extractors.extractor(of: $0)?.facts(in: $0, options: options.own(for: $0)) ?? FileFacts($0)
+            if let facts = known[file.path], facts.file.text == file.text { return facts }
+            return Extractors.extractor(of: file)?.facts(in: file, options: options.own(for: file)) ?? FileFacts(file)
         }
     }
 

@@ -10,9 +10,9 @@ struct ChangedFindings {
     private let former: FormerState
 
     init(_ changes: GitChanges, _ input: CheckInput) throws(CommandFailure) {
-        former = FormerState(changes.before, input.request, in: input.workplace)
+        former = try FormerState(changes.before, input.request, in: input.workplace)
         units = ChangedUnits(
-            from: try former.catalogs(of: input.project), to: input.tables,
+            from: former.catalogs(of: input.project), to: input.tables,
             files: ChangedFiles(changes.before, in: input.workplace.files))
     }
 
@@ -20,13 +20,16 @@ struct ChangedFindings {
     func ofStrings(_ findings: [Diagnostic]) -> [Diagnostic] { findings.compactMap(units.part) }
 
     /// Findings about sources that the earlier sources don't have.
-    /// - Parameter files: The files of the findings.
-    func ofSources(_ findings: [Diagnostic], files: [String: SourceFile]) throws(CommandFailure) -> [Diagnostic] {
-        guard !findings.isEmpty else { return [] }
-        let former = try former.sources()
-        let oldText = FindingText(CheckedTables(), files: Dictionary(former.files.map { ($0.path, $0) }) { $1 })
-        let newText = FindingText(CheckedTables(), files: files)
-        return Baseline(accepting: former.findings, textHash: oldText.hash(of:))
-            .remainder(of: findings, textHash: newText.hash(of:)).diagnostics
+    func ofSources(_ sources: CheckedSources) throws(CommandFailure) -> [Diagnostic] {
+        guard !sources.findings.isEmpty else { return [] }
+        let former = try former.sources(before: sources)
+        return Baseline(accepting: former.findings, textHash: former.textHash)
+            .remainder(of: sources.findings, textHash: sources.textHash).diagnostics
+    }
+}
+
+extension CheckedSources {
+    fileprivate var textHash: (Diagnostic) -> String {
+        FindingText(CheckedTables(), files: Dictionary(files.map { ($0.path, $0) }) { $1 }).hash(of:)
     }
 }

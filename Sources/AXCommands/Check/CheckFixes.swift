@@ -2,13 +2,43 @@ import AXModel
 import AXReport
 import AXSource
 
+/// What `--fix` has done, or would do.
+struct Repair {
+    /// What is found after it; nil where nothing was changed.
+    var result: CheckResult?
+    fileprivate(set) var paths: Set<String> = []
+    fileprivate(set) var fixes = 0
+    fileprivate let isDryRun: Bool
+
+    /// A line for standard error.
+    var remark: String {
+        if fixes == 0 { return "No safe fix to apply." }
+        let what = "\(fixes) safe fix\(fixes == 1 ? "" : "es") in \(counted(paths.count, "file"))"
+        return isDryRun ? "Without --dry-run, --fix applies \(what)." : "Applied \(what)."
+    }
+}
+
 extension CheckResult {
+    /// So often fixes are applied that touch a text which another one has changed.
+    private static let passes = 8
+
     /// Applies the safe fixes of the reported findings.
-    /// - Returns: The number of files that were changed, or would be.
-    func applyFixes(dryRun: Bool) throws(CommandFailure) -> Int {
-        let changes = try SafeFixes.changes(for: reported, in: checked.files)
-        for change in changes { try change.carryOut(dryRun: dryRun, in: input.workplace) }
-        return changes.count
+    /// - Parameter dryRun: Whether differences are shown and nothing is written.
+    func repair(dryRun: Bool) throws(CommandFailure) -> Repair {
+        var repair = Repair(isDryRun: dryRun)
+        var result = self
+        for _ in 0..<Self.passes {
+            let fixes = SafeFixes(for: result.reported, in: result.checked.files)
+            for change in try fixes.changes() { try change.carryOut(dryRun: dryRun, in: input.workplace) }
+            repair.fixes += fixes.count
+            repair.paths.formUnion(fixes.paths)
+            if dryRun || fixes.count == 0 { break }
+            let input = try CheckInput(input.request, in: input.workplace)
+            result = CheckResult(input, try CheckedFindings(input), baseline: baseline)
+            repair.result = result
+            if !fixes.hasMore { break }
+        }
+        return repair
     }
 
     /// Why fixes of translations may not last; nil where nothing speaks against them.
@@ -26,29 +56,41 @@ extension CheckResult {
     }
 }
 
-/// The safe fixes of findings, as changes to files.
-private enum SafeFixes {
-    /// One change per file. Where two fixes overlap, the first one counts; a second run applies the other.
-    static func changes(
-        for diagnostics: [Diagnostic], in files: [String: SourceFile]
-    ) throws(CommandFailure) -> [FileChange] {
-        var changes: [FileChange] = []
+/// The safe fixes of findings that can be applied together.
+private struct SafeFixes {
+    private var edits: [(file: SourceFile, edits: [TextEdit])] = []
+    private(set) var count = 0
+    /// Whether some overlap with others, and are left to a second run.
+    private(set) var hasMore = false
+
+    init(for diagnostics: [Diagnostic], in files: [String: SourceFile]) {
         let byPath = Dictionary(grouping: diagnostics, by: \.path)
         for (path, findings) in byPath.sorted(by: { $0.key < $1.key }) {
             guard let file = files[path] else { continue }
             let edits = compatible(findings.compactMap { $0.fixIts.first { $0.safety == .safe } })
-            if !edits.isEmpty { changes.append(try FileChange(file, edits)) }
+            if !edits.isEmpty { self.edits.append((file, edits)) }
         }
+    }
+
+    var paths: [String] { edits.map(\.file.path) }
+
+    func changes() throws(CommandFailure) -> [FileChange] {
+        var changes: [FileChange] = []
+        for (file, edits) in edits { changes.append(try FileChange(file, edits)) }
         return changes
     }
 
     /// The edits of those fixes that touch no text that an earlier one touches.
-    private static func compatible(_ fixes: [FixIt]) -> [TextEdit] {
+    private mutating func compatible(_ fixes: [FixIt]) -> [TextEdit] {
         var taken: [TextEdit] = []
         for fix in fixes.sorted(by: { $0.edits[0].span < $1.edits[0].span }) {
             let last = taken.last?.span
-            let isFree = fix.edits.allSatisfy { edit in last.map { $0.end < edit.span.start } ?? true }
-            if isFree { taken += fix.edits.sorted { $0.span < $1.span } }
+            guard fix.edits.allSatisfy({ edit in last.map { $0.end < edit.span.start } ?? true }) else {
+                hasMore = true
+                continue
+            }
+            taken += fix.edits.sorted { $0.span < $1.span }
+            count += 1
         }
         return taken
     }

@@ -17,18 +17,25 @@ struct CheckInput {
     var project: Project { subject.project }
     var tables: CheckedTables { subject.tables }
 
+    /// - Parameter earlier: What was read of the same sources before.
     /// - Throws: when a path, an option or the configuration cannot be used, and when nothing was found to check.
-    init(_ request: CheckRequest, in place: Workplace) throws(CommandFailure) {
+    init(
+        _ request: CheckRequest, after earlier: ProjectExtraction? = nil, in place: Workplace
+    ) throws(CommandFailure) {
         self.request = request
-        changes = try request.changes(in: place)
+        let changes = try request.changes(in: place)
+        self.changes = changes
         workplace = place.overlaid(by: changes?.after ?? [:])
         workplace.progress?.begin("Looking for files")
         subject = try CheckSubject(request, in: workplace)
         if let path = request.roles {
             sources = try CheckedSources(roles: path, in: workplace)
+        } else if changes?.isEmpty ?? false {
+            sources = CheckedSources()
         } else {
             sources = try CheckedSources(
-                subject, isWhole: request.paths.isEmpty, scope: request.scope ?? subject.defaultScope, in: workplace)
+                subject, isWhole: request.paths.isEmpty, scope: request.scope ?? subject.defaultScope,
+                after: earlier, in: workplace)
         }
         question = CheckQuestion(
             styles: try LocaleFolder.styles(request.localeFolder, in: workplace.files),
@@ -43,6 +50,9 @@ struct CheckInput {
 
     /// Whether a part of the project is checked that Git or the state of strings names.
     var isPart: Bool { changes != nil || !request.states.isEmpty }
+
+    /// Whether nothing has changed of what is checked.
+    var isUnchanged: Bool { changes?.isEmpty ?? false }
 
     /// Input that could not be read.
     var failures: [String] { tables.failures + sources.failures }

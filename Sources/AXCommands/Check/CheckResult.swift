@@ -7,6 +7,8 @@ import AXSource
 struct CheckResult {
     let input: CheckInput
     let checked: CheckedFindings
+    /// The accepted findings; nil where all are reported.
+    let baseline: Baseline?
     private let remainder: Baseline.Remainder
     /// What the report lists.
     let reported: [Diagnostic]
@@ -15,6 +17,7 @@ struct CheckResult {
     init(_ input: CheckInput, _ checked: CheckedFindings, baseline: Baseline?) {
         self.input = input
         self.checked = checked
+        self.baseline = baseline
         let text = FindingText(input.tables, files: checked.files)
         remainder = (baseline ?? Baseline()).remainder(of: checked.diagnostics, textHash: text.hash(of:))
         let shown = remainder.diagnostics.filter { finding in
@@ -80,6 +83,7 @@ struct CheckResult {
             strings: input.stringCount,
             files: files, command: input.request.command)
         outcome.isForAccessibility = input.question.scope == .accessibility
+        outcome.changes = input.changes.map { .init(since: input.request.since, files: $0.before.count) }
         outcome.subject = subject
         outcome.date = Day.today(input.workplace.variables)
         return outcome

@@ -25,22 +25,27 @@ struct CheckedFindings {
 extension CheckInput {
     /// What the rules about strings files, localizations and the configuration find, with all files of findings.
     fileprivate func found() -> CheckFindings {
-        var found = tables.findings(for: question, progress: workplace.progress)
+        var found = isUnchanged ? CheckFindings() : foundInStrings()
         workplace.progress?.clear()
         found.diagnostics += project.configurations.diagnostics
+        for file in project.configurations.sources + sources.files { found.files[file.path] = file }
+        return found
+    }
+
+    private func foundInStrings() -> CheckFindings {
+        var found = tables.findings(for: question, progress: workplace.progress)
         found.diagnostics += tables.budgetFindings(question.styles)
         found.diagnostics += subject.localizations.map(LocalizationRules.diagnostics) ?? []
-        for file in project.configurations.sources + sources.files { found.files[file.path] = file }
         return found
     }
 
     /// All findings; of them, those about what has changed and about strings in the states that the user named.
     fileprivate func selected(_ found: CheckFindings) throws(CommandFailure) -> [Diagnostic] {
         var diagnostics = found.diagnostics + sources.findings
-        if let changes {
+        if let changes, !isUnchanged {
             let changed = try ChangedFindings(changes, self)
             diagnostics = changed.ofStrings(found.diagnostics)
-            diagnostics += try changed.ofSources(sources.findings, files: found.files)
+            diagnostics += try changed.ofSources(sources)
         }
         guard !request.states.isEmpty else { return diagnostics }
         let units = UnitsInState(request.states, in: tables.catalogs)

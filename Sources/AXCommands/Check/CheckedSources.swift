@@ -16,6 +16,8 @@ struct CheckedSources {
     private(set) var files: [SourceFile] = []
     /// Sources that could not be read.
     private(set) var failures: [String] = []
+    /// What was read; nil where no source was.
+    private(set) var extraction: ProjectExtraction?
 
     /// No sources.
     init() {}
@@ -25,19 +27,23 @@ struct CheckedSources {
     ///   - subject: What was named; its strings files were read before.
     ///   - isWhole: Whether the project is checked as a whole.
     ///   - scope: Whether all localizable strings are checked or those for accessibility.
+    ///   - earlier: An extraction of sources most of which are the same.
     init(
-        _ subject: CheckSubject, isWhole: Bool, scope: CheckQuestion.Scope, in workplace: Workplace
+        _ subject: CheckSubject, isWhole: Bool, scope: CheckQuestion.Scope, after earlier: ProjectExtraction? = nil,
+        in workplace: Workplace
     ) throws(CommandFailure) {
         guard subject.checksSources else {
             let extraction = ProjectExtraction(subject.home, in: workplace.files, progress: workplace.progress)
+            self.extraction = extraction
             (occurrences, failures, waivers) = (extraction.occurrences, extraction.failures, extraction.waivers)
             return
         }
         let home = try subject.wholeProject(in: workplace)
         let reading = SourceReading(
-            subject.project, SourceReading.Wish(allStrings: scope == .all, isWhole: isWhole),
+            subject.project, SourceReading.Wish(allStrings: scope == .all, isWhole: isWhole), after: earlier,
             tables: SourceTables(home, read: subject.tables.files.map(\.table), in: workplace), in: workplace)
         let extraction = reading.extraction
+        self.extraction = extraction
         (failures, findings) = (extraction.failures, reading.findings)
         // Among all strings, those that are not for accessibility have the role `other`.
         occurrences = extraction.occurrences.filter { scope == .accessibility || $0.role != .other }

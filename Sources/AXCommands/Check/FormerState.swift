@@ -5,14 +5,17 @@ import AXSource
 /// A project as it was before a change, as the same check would have read it.
 struct FormerState {
     private let before: [String: OverlaidEntry]
+    private let request: CheckRequest
     /// nil where the paths that the user named did not exist.
-    private let request: CheckRequest?
+    private let subject: CheckSubject?
     /// The earlier files, with the configuration of today.
     private let old: Workplace
     private let now: any FileSystem
 
     /// - Parameter before: The earlier contents of everything that has changed.
-    init(_ before: [String: OverlaidEntry], _ request: CheckRequest, in workplace: Workplace) {
+    init(_ before: [String: OverlaidEntry], _ request: CheckRequest, in workplace: Workplace)
+        throws(CommandFailure)
+    {
         self.before = before
         now = workplace.files
         let settings = [request.configuration].compactMap { $0 }.map {
@@ -27,15 +30,14 @@ struct FormerState {
         var former = request
         former.paths = request.paths.filter(exists)
         let isComparable = former.paths.isEmpty == request.paths.isEmpty && request.source.map(exists) ?? true
-        self.request = isComparable ? former : nil
+        self.request = former
+        subject = isComparable ? try CheckSubject(former, in: old) : nil
     }
 
     /// The strings files, those that are gone included.
     /// - Parameter project: The project of today, whose configuration counts.
-    func catalogs(of project: Project) throws(CommandFailure) -> [Catalog] {
-        let tables =
-            try request.map { request throws(CommandFailure) in try CheckSubject(request, in: old).tables }
-            ?? CheckedTables()
+    func catalogs(of project: Project) -> [Catalog] {
+        let tables = subject?.tables ?? CheckedTables()
         let known = Set(tables.files.map { PathName.absolute($0.table.file.path, from: old.files.currentFolder) })
         let gone = before.keys.filter { path in
             KnownFiles.holdsTexts(path) && !known.contains(path) && ((try? now.entryInfo(path)) ?? nil) == nil
@@ -49,11 +51,12 @@ struct FormerState {
     }
 
     /// The sources with their findings.
-    func sources() throws(CommandFailure) -> CheckedSources {
-        guard let request else { return CheckedSources() }
-        let subject = try CheckSubject(request, in: old)
+    /// - Parameter current: Those of today: what has not changed is not read again.
+    func sources(before current: CheckedSources) throws(CommandFailure) -> CheckedSources {
+        guard let subject else { return CheckedSources() }
         return try CheckedSources(
-            subject, isWhole: request.paths.isEmpty, scope: request.scope ?? subject.defaultScope, in: old)
+            subject, isWhole: request.paths.isEmpty, scope: request.scope ?? subject.defaultScope,
+            after: current.extraction, in: old)
     }
 
     /// The locale that a file's path names; nil for one that names its own.

@@ -20,6 +20,7 @@ struct ProjectExtraction: Sendable {
     let facts: [FileFacts]
     /// What a source is told about the others.
     let index: ProjectIndex
+    private let options: ExtractionOptions
     /// What the project's documents of Interface Builder hold in attributes of its own.
     var runtimeAttributes: RuntimeAttributes { RuntimeAttributes(facts) }
 
@@ -46,6 +47,7 @@ struct ProjectExtraction: Sendable {
     /// - Parameters:
     ///   - functions: localization functions, besides those that the project names itself.
     ///   - near: with all strings, names of which a file must hold one for those to be listed that are not spoken.
+    ///   - earlier: An extraction of sources most of which are the same. What it knows of them is taken over.
     ///   - findsUses: whether all uses of the keys are looked for.
     ///   - findsSites: tells of a path whether what can be rewritten in its strings is looked for.
     ///   - infersLocalization: Whether all declarations are read, to tell how the project localizes its strings.
@@ -53,7 +55,7 @@ struct ProjectExtraction: Sendable {
     ///     read.
     init(
         _ project: Project, allStrings: Bool = false, near: [String]? = nil, functions: [String] = [],
-        findsUses: Bool = false, infersLocalization: Bool = false,
+        earlier: ProjectExtraction? = nil, findsUses: Bool = false, infersLocalization: Bool = false,
         findsSites: @escaping @Sendable (String) -> Bool = { _ in false },
         tables: @autoclosure () -> ProjectTables = ProjectTables(),
         in files: any FileSystem, progress: ProgressLine? = nil
@@ -68,7 +70,9 @@ struct ProjectExtraction: Sendable {
         }
         let sources = readings.compactMap { if case .file(let file) = $0 { file } else { nil } }
         progress?.begin("Parsing source files", total: sources.count)
-        let parsed = ProjectFacts.facts(in: sources, options: options) { progress?.advance() }
+        let parsed = ProjectFacts.facts(in: sources, options: options, known: earlier?.facts(for: options) ?? [:]) {
+            progress?.advance()
+        }
         progress?.begin("Resolving names in source files")
         let (facts, known) = ProjectFacts.indexed(parsed, options: options)
         failures = readings.compactMap { if case .failure(let line) = $0 { line } else { nil } }
@@ -76,6 +80,7 @@ struct ProjectExtraction: Sendable {
         index.tables = tables()
         self.facts = facts
         self.index = index
+        self.options = options
         progress?.begin("Finding strings in source files", total: facts.count)
         let found = facts.concurrentMap { [index] facts in
             defer { progress?.advance() }
@@ -95,6 +100,12 @@ struct ProjectExtraction: Sendable {
             if !found.sites.isEmpty { sites[facts.file.path] = found.sites }
         }
         if findsUses { addUses(in: facts, KeyUses(occurrences, in: index, options: options)) }
+    }
+
+    /// What the sources say, by path, where they would say the same with other options.
+    private func facts(for options: ExtractionOptions) -> [String: FileFacts] {
+        guard self.options.read(alike: options) else { return [:] }
+        return Dictionary(facts.map { ($0.file.path, $0) }) { first, _ in first }
     }
 
     /// The strings found that users of the app hear.

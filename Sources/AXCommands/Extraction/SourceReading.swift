@@ -30,9 +30,11 @@ struct SourceReading: Sendable {
 
     /// - Parameters:
     ///   - project: the sources that are read.
+    ///   - earlier: An extraction of sources most of which are the same.
     ///   - tables: the strings files of the project that they belong to, waited for after the sources were read.
     init(
-        _ project: Project, _ wish: Wish, tables pending: @autoclosure () -> SourceTables, in workplace: Workplace
+        _ project: Project, _ wish: Wish, after earlier: ProjectExtraction? = nil,
+        tables pending: @autoclosure () -> SourceTables, in workplace: Workplace
     ) {
         var known: SourceTables?
         func tables() -> SourceTables {
@@ -42,7 +44,8 @@ struct SourceReading: Sendable {
         }
         extraction = ProjectExtraction(
             project, allStrings: wish.allStrings, functions: RoutineFilter.own(of: wish.routines),
-            findsUses: wish.findsUses, tables: tables().known, in: workplace.files, progress: workplace.progress)
+            earlier: earlier, findsUses: wish.findsUses, tables: tables().known, in: workplace.files,
+            progress: workplace.progress)
         self.tables = tables()
         addEntries(wish, in: workplace)
         if wish.isWhole, !wish.addsKeys { addUnusedKeys() }

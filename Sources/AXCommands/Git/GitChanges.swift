@@ -5,6 +5,8 @@ struct GitChanges: Sendable {
     /// What is judged in place of what lies on the disk.
     private(set) var after: [String: OverlaidEntry] = [:]
 
+    var isEmpty: Bool { before.isEmpty }
+
     /// What the files on the disk, new ones among them, have changed since a revision.
     init(since revision: String, in git: Git) throws(CommandFailure) {
         guard let commit = git.commit(revision) else {

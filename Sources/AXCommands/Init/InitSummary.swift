@@ -42,7 +42,7 @@ struct InitSummary {
     /// Counts per rule with an example each, the gravest first.
     private var findings: String {
         if checked.diagnostics.isEmpty { return "Nothing is wrong with the tables.\n\n" }
-        let groups = Dictionary(grouping: checked.diagnostics, by: \.id).values.sorted {
+        let groups = Dictionary(grouping: checked.diagnostics) { [$0.id, $0.severity.rawValue] }.values.sorted {
             ($1[0].severity, $1.count, $0[0].id) < ($0[0].severity, $0.count, $1[0].id)
         }
         let lines = groups.map { group in

@@ -22,6 +22,8 @@ enum Interruption {
     static func handle(cleaningUp cleanUp: @escaping @Sendable () -> Void) {
         var ends: [Int32] = [-1, -1]
         guard Foundation.pipe(&ends) == 0 else { return }
+        // Programs that are run get no end of it.
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         pipe = (ends[0], ends[1])
         let source = DispatchSource.makeReadSource(fileDescriptor: ends[0], queue: .global(qos: .userInteractive))
         source.setEventHandler {
@@ -48,6 +50,8 @@ enum Interruption {
     }
 
     private static let note: @convention(c) (Int32) -> Void = { number in
+        let failure = errno
+        defer { errno = failure }
         var byte = UInt8(truncatingIfNeeded: number)
         // The second signal is not handled any more.
         signal(number, SIG_DFL)

@@ -43,7 +43,9 @@ struct Workplace: Sendable {
             variables: ProcessInfo.processInfo.environment,
             isTerminal: isTerminal, terminalColumns: isTerminal ? TerminalSize.columns(of: 1) ?? 80 : nil,
             abandon: { _ = Unmanaged.passRetained(Abandoned(value: $0)) })
-        place.progress = place.prefersPlainText ? nil : progress
+        // A simple terminal cannot take a line back.
+        let isSimple = place.prefersPlainText || place.variables["TERM"] == "dumb"
+        place.progress = isSimple ? nil : progress
         return place
     }()
 

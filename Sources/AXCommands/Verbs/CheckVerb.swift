@@ -133,6 +133,9 @@ struct CheckVerb: Verb {
         if locale != nil, paths.isEmpty {
             throw ValidationError("--locale can only be used with a delivery or a file.")
         }
+        if fix, roles == ReadTable.input {
+            throw ValidationError("--fix reads everything twice, and standard input comes once: give --roles a file.")
+        }
         if dryRun, !fix { throw ValidationError("--dry-run goes with --fix.") }
         if dryRun, updateBaseline { throw ValidationError("--update-baseline does not go with --dry-run.") }
         if updateBaseline, baseline == nil, !paths.isEmpty {
@@ -173,34 +176,32 @@ struct CheckVerb: Verb {
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
         if let units { return try answer(units, in: workplace) }
         if let locale { _ = try LanguageTag.valid(locale) }
-        let targets = try targets(in: workplace)
+        let targets = try CheckReportTargets(format, dryRun: dryRun, in: workplace)
         var workplace = workplace
-        if targets.contains(where: { $0.format == "plain" }), !common.verbose { workplace.progress = nil }
+        if targets.has("plain"), !common.verbose { workplace.progress = nil }
         if fix && !dryRun || updateBaseline { try workplace.recover(around: paths) }
         var input = try CheckInput(request, in: workplace)
         var checked = try CheckedFindings(input)
         if fix {
             let result = CheckResult(input, checked, baseline: updateBaseline ? nil : try input.baseline())
-            let count = try applyFixes(of: result, in: workplace)
+            let repaired = try repair(result, in: workplace)
             if dryRun { return result.verdict(failOn: failOn) }
-            if count > 0 {
-                input = try CheckInput(request, in: workplace)
-                checked = try CheckedFindings(input)
-            }
+            if let repaired { (input, checked) = (repaired.input, repaired.checked) }
         }
         let baseline = try baseline(of: input, checked, in: workplace)
         let result = CheckResult(input, checked, baseline: baseline)
         try report(result, to: targets, in: workplace)
-        workplace.abandon(input.tables)
+        workplace.abandon(input)
         return result.verdict(failOn: failOn)
     }
 
-    /// - Returns: The number of files that were changed, or would be.
-    private func applyFixes(of result: CheckResult, in workplace: Workplace) throws(CommandFailure) -> Int {
+    /// Applies the safe fixes, or shows what they change.
+    /// - Returns: What is found after them; nil where nothing was changed.
+    private func repair(_ result: CheckResult, in workplace: Workplace) throws(CommandFailure) -> CheckResult? {
         if !common.quiet, let warning = result.fixWarning { workplace.complain(warning) }
-        let count = try result.applyFixes(dryRun: dryRun)
-        if !dryRun, !common.quiet { workplace.complain("Applied the safe fixes in \(counted(count, "file")).") }
-        return count
+        let repair = try result.repair(dryRun: dryRun)
+        if !common.quiet { workplace.complain(repair.remark) }
+        return repair.result
     }
 
     /// The baseline of this run, updated where the user asks for that.
@@ -211,26 +212,6 @@ struct CheckVerb: Verb {
         let (baseline, remarks) = try input.updateBaseline(accepting: checked)
         if !common.quiet { remarks.forEach(workplace.complain) }
         return baseline
-    }
-
-    /// Where the reports go.
-    private func targets(in workplace: Workplace) throws(CommandFailure) -> [ReportTarget] {
-        let targets = workplace.targets(format)
-        for target in targets where CheckReportFormats.named(target.format) == nil {
-            throw .unknown("format", target.format, known: CheckReportFormats.all.map(\.name))
-        }
-        let paths = targets.compactMap(\.path)
-        guard Set(paths).count == paths.count else {
-            throw CommandFailure(.usage, "two reports would be written to one file")
-        }
-        guard targets.count - paths.count <= 1 else {
-            throw CommandFailure(
-                .usage, "two reports would go to standard output; name a file: --format json=report.json")
-        }
-        if dryRun, let path = paths.first {
-            throw CommandFailure(.usage, "--dry-run writes nothing, and \(PathName.printable(path)) would be written")
-        }
-        return targets
     }
 
     private func answer(_ path: String, in workplace: Workplace) throws(CommandFailure) -> Verdict {
@@ -260,48 +241,15 @@ struct CheckVerb: Verb {
             configuration: configured.config)
     }
 
-    private func report(_ result: CheckResult, to targets: [ReportTarget], in workplace: Workplace)
-        throws(CommandFailure)
-    {
-        let formats = targets.compactMap { CheckReportFormats.named($0.format) }
-        let report = result.report(showsTexts: formats.contains(where: \.showsTexts), failOn: failOn)
-        for (target, format) in zip(targets, formats) {
-            if target.isFolder, let path = target.path, let pages = format.pages(report) {
-                try deliver(pages, to: path, judged: report.background.judgedLocales, in: workplace)
-            } else {
-                var options = workplace.renderOptions(common.color, for: target)
-                options.all = all
-                try target.deliver(format.render(report, options: options), in: workplace)
-            }
-        }
-        // A report that no one sees yet has a last line too.
-        if !targets.contains(where: { $0.path == nil }), !common.quiet { workplace.complain(report.closing) }
-        result.input.failures.forEach { workplace.fail($0) }
-        if !common.quiet { result.remarks.forEach(workplace.complain) }
-        if targets.contains(where: { $0.format == "github" }) { try summarize(report, in: workplace) }
-    }
-
-    /// Adds the findings to the summary page of the job, where GitHub Actions has a file for it. Other steps may have written
-    /// to it before.
-    private func summarize(_ report: CheckReport, in workplace: Workplace) throws(CommandFailure) {
-        guard let path = workplace.variables["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
-        do throws(FileError) {
-            let old = try workplace.files.info(path) == nil ? [] : try workplace.files.read(path)
-            try workplace.files.write(old + Array(JobSummary.markdown(report, used: old.count).utf8), to: path)
-        } catch {
-            throw CommandFailure(.output, error)
-        }
-    }
-
-    private func deliver(
-        _ pages: [ReportPage], to path: String, judged locales: Set<String>?, in workplace: Workplace
+    private func report(
+        _ result: CheckResult, to targets: CheckReportTargets, in workplace: Workplace
     ) throws(CommandFailure) {
-        do throws(FileError) {
-            let remarks = try ReportFolder(path, in: workplace.files).deliver(pages, judged: locales)
-            if !common.quiet { remarks.forEach(workplace.complain) }
-        } catch {
-            throw CommandFailure(.output, error)
-        }
+        let report = result.report(showsTexts: targets.showsTexts, failOn: failOn)
+        var remarks = try targets.deliver(report, color: common.color, all: all, in: workplace)
+        // A report that no one sees yet has a last line too.
+        if targets.isAllInFiles { remarks.append(report.closing) }
+        result.input.failures.forEach { workplace.fail($0) }
+        if !common.quiet { (remarks + result.remarks).forEach(workplace.complain) }
     }
 }
 

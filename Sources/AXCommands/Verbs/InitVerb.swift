@@ -38,7 +38,7 @@ struct InitVerb: Verb {
         let keys = Set(ProjectKeys.keys(of: project, in: workplace.files).map(\.key))
         let plan = InitialConfiguration(project, extraction, keys: keys)
         // The baseline accepts what the next check finds, which knows all that the new configuration says.
-        let input = try CheckInput(CheckRequest(), in: Self.place(workplace, with: plan))
+        let input = try CheckInput(CheckRequest(), after: extraction, in: Self.place(workplace, with: plan))
         let checked = try CheckedFindings(input)
         if !common.quiet { workplace.print(InitSummary(project, extraction, input, checked).text) }
         let baseline = BaselineFile.text(of: input.baseline(accepting: checked))

@@ -2,7 +2,7 @@
 ///
 /// A document `Base.lproj/Player.xib` is localized by `Player.strings` in other `.lproj` folders of the same folder, or
 /// by `Player.xcstrings` in `mul.lproj` or beside them.
-public struct InterfaceTables: Sendable {
+public struct InterfaceTables: Hashable, Sendable {
     private let tables: Set<Place>
 
     private struct Place: Hashable {

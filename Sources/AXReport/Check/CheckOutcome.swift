@@ -14,6 +14,26 @@ package struct CheckOutcome: Hashable, Sendable {
         case mistaken
     }
 
+    /// Files that Git says have changed.
+    package struct Changes: Hashable, Sendable {
+        /// What they are compared with, as the user named it; nil for what is staged.
+        package let revision: String?
+        /// The number of files.
+        package let files: Int
+
+        package init(since revision: String?, files: Int) {
+            (self.revision, self.files) = (revision, files)
+        }
+
+        /// “No findings in 3 staged files.”
+        fileprivate var noFindings: String {
+            let since = revision.map { "since " + VisibleText.line($0) }
+            guard files > 0 else { return since.map { "Nothing has changed \($0)." } ?? "Nothing is staged." }
+            guard let since else { return "No findings about \(counted(files, "staged file"))." }
+            return "No findings about \(counted(files, "file")) that changed \(since)."
+        }
+    }
+
     package let exitCode: ExitCode
     /// The lowest severity that makes the exit code 1; nil for a run that never fails.
     package let failLevel: Severity?
@@ -23,6 +43,8 @@ package struct CheckOutcome: Hashable, Sendable {
     package var isForAccessibility = false
     /// The number of strings files and sources that were read.
     package let files: Int
+    /// What the findings are about, where only changes were checked.
+    package var changes: Changes?
     /// What was checked, as people call it: the project's folder, or the delivery.
     package var subject: String?
     /// The day of the run, such as `2026-01-31`; nil where it is not shown.
@@ -54,6 +76,7 @@ extension CheckReport {
         // “No findings” would hide that something was not checked.
         case .findings, .unreadable, .mistaken: return nil
         }
+        if let changes = outcome?.changes { return changes.noFindings }
         guard let outcome, outcome.files > 0 else { return "No findings." }
         let strings = counted(outcome.strings, outcome.isForAccessibility ? "accessibility string" : "string")
         return "No findings in \(strings) of \(counted(outcome.files, "file"))."

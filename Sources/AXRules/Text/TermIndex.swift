@@ -22,13 +22,13 @@ struct TermIndex: Sendable {
     init(_ terms: [Term]) {
         let folded = terms.map { (scalars: Folding($0.text).scalars, match: $0.match) }
             .filter { !$0.scalars.isEmpty && $0.scalars.count <= Self.longestTerm }
-        func list(_ match: Term.Match, by edge: KeyPath<[Unicode.Scalar], Unicode.Scalar?>) -> TermList {
+        func list(_ match: Term.Match, by edge: ([Unicode.Scalar]) -> Unicode.Scalar?) -> TermList {
             TermList(folded.filter { $0.match == match }.map(\.scalars), by: edge)
         }
-        whole = list(.word, by: \.first)
-        stems = list(.stem, by: \.first)
-        suffixes = list(.suffix, by: \.last)
-        anywhere = list(.anywhere, by: \.first)
+        whole = list(.word, by: { $0.first })
+        stems = list(.stem, by: { $0.first })
+        suffixes = list(.suffix, by: { $0.last })
+        anywhere = list(.anywhere, by: { $0.first })
     }
 
     init(words: [String]) {

@@ -15,8 +15,8 @@ struct TermList: Sendable {
     /// - Parameters:
     ///   - terms: No empty ones.
     ///   - edge: By what they are found.
-    init(_ terms: [[Unicode.Scalar]], by edge: KeyPath<[Unicode.Scalar], Unicode.Scalar?>) {
-        let found = terms.compactMap { term in term[keyPath: edge].map { (edge: $0, term: term) } }
+    init(_ terms: [[Unicode.Scalar]], by edge: ([Unicode.Scalar]) -> Unicode.Scalar?) {
+        let found = terms.compactMap { term in edge(term).map { (edge: $0, term: term) } }
         for (edge, term) in found.sorted(by: { $0.edge < $1.edge }) {
             edges.append(edge)
             bits |= Self.bit(edge)

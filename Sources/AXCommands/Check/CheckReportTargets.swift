@@ -1,0 +1,87 @@
+import AXReport
+import AXSource
+
+/// Where the reports of a check go: standard output, files, folders, and the summary page of a job.
+struct CheckReportTargets {
+    private let targets: [(target: ReportTarget, format: any CheckReportFormat)]
+
+    /// - Parameters:
+    ///   - asked: What `--format` names; empty for the report that suits the terminal.
+    ///   - dryRun: Whether nothing may be written.
+    /// - Throws: for a format that does not exist, and for two reports that would go to one place.
+    init(_ asked: [String], dryRun: Bool, in workplace: Workplace) throws(CommandFailure) {
+        var targets: [(ReportTarget, any CheckReportFormat)] = []
+        for target in workplace.targets(asked) {
+            guard let format = CheckReportFormats.named(target.format) else {
+                throw .unknown("format", target.format, known: CheckReportFormats.all.map(\.name))
+            }
+            targets.append((target, format))
+        }
+        self.targets = targets
+        guard Set(paths).count == paths.count else {
+            throw CommandFailure(.usage, "two reports would be written to one file")
+        }
+        guard targets.count - paths.count <= 1 else {
+            throw CommandFailure(
+                .usage, "two reports would go to standard output; name a file: --format json=report.json")
+        }
+        if dryRun, let path = paths.first {
+            throw CommandFailure(.usage, "--dry-run writes nothing, and \(PathName.printable(path)) would be written")
+        }
+    }
+
+    private var paths: [String] { targets.compactMap(\.target.path) }
+
+    /// Whether a report has one of these formats.
+    func has(_ format: String) -> Bool { targets.contains { $0.target.format == format } }
+
+    /// Whether a report shows the strings that findings are about.
+    var showsTexts: Bool { targets.contains { $0.format.showsTexts } }
+
+    /// Whether no report goes to standard output.
+    var isAllInFiles: Bool { targets.count == paths.count }
+
+    /// Prints or writes the reports.
+    /// - Parameters:
+    ///   - color: Whether a terminal gets colors.
+    ///   - all: Whether a terminal gets every finding.
+    /// - Returns: Lines about what was written.
+    func deliver(
+        _ report: CheckReport, color: ColorChoice, all: Bool, in workplace: Workplace
+    ) throws(CommandFailure) -> [String] {
+        var remarks: [String] = []
+        for (target, format) in targets {
+            if target.isFolder, let path = target.path, let pages = format.pages(report) {
+                remarks += try Self.write(pages, to: path, judged: report.background.judgedLocales, in: workplace)
+            } else {
+                var options = workplace.renderOptions(color, for: target)
+                options.all = all
+                try target.deliver(format.render(report, options: options), in: workplace)
+            }
+        }
+        if has("github") { try Self.summarize(report, in: workplace) }
+        return remarks
+    }
+
+    private static func write(
+        _ pages: [ReportPage], to path: String, judged locales: Set<String>?, in workplace: Workplace
+    ) throws(CommandFailure) -> [String] {
+        do throws(FileError) {
+            return try ReportFolder(path, in: workplace.files).deliver(pages, judged: locales)
+        } catch {
+            throw CommandFailure(.output, error)
+        }
+    }
+
+    /// Adds the findings to the summary page of the job, where GitHub Actions has a file for it. Other steps may have written
+    /// to it before.
+    private static func summarize(_ report: CheckReport, in workplace: Workplace) throws(CommandFailure) {
+        guard let path = workplace.variables["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+        do throws(FileError) {
+            let old = try workplace.files.info(path) == nil ? [] : try workplace.files.read(path)
+            try workplace.files.write(old + Array(JobSummary.markdown(report, used: old.count).utf8), to: path)
+        } catch {
+            throw CommandFailure(.output, error)
+        }
+    }
+}
