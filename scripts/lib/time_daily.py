@@ -162,10 +162,11 @@ def main():
             git(copy, "init", "-q")
             git(copy, "add", "-A")
             git(copy, "commit", "-q", "--allow-empty", "-m", "a")
-            # A branch that changes one strings file: what `check --since` is run for.
-            table = source_table(copy)
-            if table is not None:
-                table.write_bytes(table.read_bytes() + b"\n")
+            # A branch that changes one strings file and one source: what `check --since` is run for.
+            table, sources = source_table(copy), files(copy, {".swift"})
+            for path in [table, *sources[len(sources) // 2 :][:1]]:
+                if path is not None:
+                    path.write_bytes(path.read_bytes() + b"\n")
             run([tool, "init"], copy)
             wrong |= measure(os.path.abspath(tool), os.path.abspath(parser), copy, scratch)
     for name in sorted(wrong):

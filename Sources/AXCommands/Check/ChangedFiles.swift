@@ -28,10 +28,20 @@ struct ChangedFiles: Sendable {
 
     /// Whether a finding about a file, or about a folder, stands where something has changed.
     func cover(_ finding: Diagnostic) -> Bool {
-        let place = PathName.absolute(finding.path, from: files.currentFolder)
-        return [place, (try? files.canonicalPath(place)) ?? place].contains { path in
+        places(of: finding.path).contains { path in
             paths.contains(path) && !moved.contains(path) || isBelowChange(path) || folders.contains(path)
         }
+    }
+
+    /// Whether a file has changed, or is in another place than it was.
+    func hold(_ path: String) -> Bool {
+        places(of: path).contains { paths.contains($0) || isBelowChange($0) }
+    }
+
+    /// The path of a file from the root of the disk, with and without symbolic links.
+    private func places(of path: String) -> [String] {
+        let place = PathName.absolute(path, from: files.currentFolder)
+        return [place, (try? files.canonicalPath(place)) ?? place]
     }
 
     private static func folders(above paths: some Sequence<String>) -> Set<String> {

@@ -22,14 +22,20 @@ struct ChangedUnits: Sendable {
     /// - Parameter old: what the catalogs held, of files that are gone too.
     init(from old: [Catalog], to new: CheckedTables, files: ChangedFiles) {
         self.files = files
-        let former = FormerTexts(old, before: new.catalogs)
-        lost = former.lost(in: new.catalogs)
+        let paths = Set((old + new.catalogs).flatMap(\.paths)).filter(files.hold)
+        func isTouched(_ catalog: Catalog) -> Bool { !catalog.paths.isDisjoint(with: paths) }
+        let touched = new.catalogs.filter(isTouched)
+        let former = FormerTexts(old.filter(isTouched), before: touched)
+        lost = former.lost(in: touched)
+        func changes(in catalog: Catalog) -> [Place] {
+            isTouched(catalog) ? Self.changes(in: catalog, since: former) : []
+        }
         for group in new.groups {
-            let own = Self.changes(in: group.source, since: former)
+            let own = changes(in: group.source)
             changed.formUnion(own)
             let keys = Set(own.map(\.key))
             for catalog in group.translations {
-                let own = Self.changes(in: catalog, since: former)
+                let own = changes(in: catalog)
                 changed.formUnion(own)
                 for path in group.source.paths where !own.isEmpty {
                     changedTranslations[path, default: [:]][catalog.locale, default: []].formUnion(own.map(\.key))
@@ -38,7 +44,7 @@ struct ChangedUnits: Sendable {
             }
             for path in group.source.paths { changedSources[path, default: []].formUnion(keys) }
         }
-        for catalog in new.alone { changed.formUnion(Self.changes(in: catalog, since: former)) }
+        for catalog in new.alone { changed.formUnion(changes(in: catalog)) }
     }
 
     /// What a finding says about something that has changed: a unit or its source, or a file. Of a finding that counts

@@ -1,3 +1,4 @@
+import AXModel
 import AXReport
 import AXRules
 import AXSource
@@ -17,7 +18,7 @@ struct CheckedFindings {
         files = found.files
         let levelled = input.levelled(try input.selected(found))
         let judged = input.suppressed(levelled)
-        diagnostics = judged.diagnostics + input.levelled(judged.idle)
+        diagnostics = (judged.diagnostics + input.levelled(judged.idle)).withoutUsedExtraUnits
         suppressed = judged.waived
     }
 }
@@ -68,5 +69,24 @@ extension CheckInput {
             tables.waivers(isDelivery: subject.kind == .delivery) + project.configuration.waivers + sources.waivers,
             rules: RuleCatalogue.ids, isOwn: { !$0.isInCode || checksSources },
             isJudged: { knowsAll && question.judges($0, sources: checksSources) })
+    }
+}
+
+extension [Diagnostic] {
+    /// A key that the code looks up and only translations hold is one fault, which is told at the code: the translations are
+    /// in use.
+    fileprivate var withoutUsedExtraUnits: [Diagnostic] {
+        let missing = filter { $0.id == "key-missing" }
+        let locales = Dictionary(missing.compactMap { finding in finding.key.map { ($0, Set(finding.alsoIn)) } }) {
+            $0.union($1)
+        }
+        guard !locales.isEmpty else { return self }
+        return compactMap { finding in
+            guard finding.id == "extra-unit", let locale = finding.locale else { return finding }
+            /// Whether the table that lacks the key lacks it in this locale too: then the unit is of another table.
+            func isUnused(_ key: StringKey) -> Bool { locales[key]?.contains(locale) ?? true }
+            if finding.counted == nil { return finding.key.map(isUnused) ?? true ? finding : nil }
+            return finding.counting(isUnused)
+        }
     }
 }
