@@ -18,7 +18,7 @@ struct CheckedFindings {
         files = found.files
         let levelled = input.levelled(try input.selected(found))
         let judged = input.suppressed(levelled)
-        diagnostics = (judged.diagnostics + input.levelled(judged.idle)).withoutUsedExtraUnits
+        diagnostics = input.withoutUsedUnits(judged.diagnostics) + input.levelled(judged.idle)
         suppressed = judged.waived
     }
 }
@@ -72,21 +72,18 @@ extension CheckInput {
     }
 }
 
-extension [Diagnostic] {
+extension CheckInput {
     /// A key that the code looks up and only translations hold is one fault, which is told at the code: the translations are
     /// in use.
-    fileprivate var withoutUsedExtraUnits: [Diagnostic] {
-        let missing = filter { $0.id == "key-missing" }
-        let locales = Dictionary(missing.compactMap { finding in finding.key.map { ($0, Set(finding.alsoIn)) } }) {
-            $0.union($1)
-        }
-        guard !locales.isEmpty else { return self }
-        return compactMap { finding in
-            guard finding.id == "extra-unit", let locale = finding.locale else { return finding }
-            /// Whether the table that lacks the key lacks it in this locale too: then the unit is of another table.
-            func isUnused(_ key: StringKey) -> Bool { locales[key]?.contains(locale) ?? true }
-            if finding.counted == nil { return finding.key.map(isUnused) ?? true ? finding : nil }
-            return finding.counting(isUnused)
+    fileprivate func withoutUsedUnits(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let missing = Set(diagnostics.filter { $0.id == "key-missing" }.compactMap(\.key))
+        guard !missing.isEmpty else { return diagnostics }
+        let used = sources.lacking.mapValues { $0.intersection(missing) }
+        let names = Dictionary(tables.catalogs.map { ($0.path, $0.table) }) { first, _ in first }
+        return diagnostics.compactMap { finding in
+            guard finding.id == "extra-unit", let keys = names[finding.path].flatMap({ used[$0] }) else { return finding }
+            if finding.counted != nil { return finding.counting { !keys.contains($0) } }
+            return finding.key.map(keys.contains) ?? false ? nil : finding
         }
     }
 }

@@ -10,6 +10,8 @@ struct CheckedSources {
     private(set) var waivers: [PlacedWaiver] = []
     /// What the rules about sources find; empty where sources are read for the roles of strings alone.
     private(set) var findings: [Diagnostic] = []
+    /// The keys that tables lack in the development language, by the name of the table.
+    private(set) var lacking: [String: Set<StringKey>] = [:]
     /// Mistakes in the file.
     private(set) var mistakes: [Diagnostic] = []
     /// The files with findings and with suppressions, for reports.
@@ -44,7 +46,7 @@ struct CheckedSources {
             tables: SourceTables(home, read: subject.tables.files.map(\.table), in: workplace), in: workplace)
         let extraction = reading.extraction
         self.extraction = extraction
-        (failures, findings) = (extraction.failures, reading.findings)
+        (failures, findings, lacking) = (extraction.failures, reading.findings, reading.lacking)
         // Among all strings, those that are not for accessibility have the role `other`.
         occurrences = extraction.occurrences.filter { scope == .accessibility || $0.role != .other }
         waivers = extraction.waivers

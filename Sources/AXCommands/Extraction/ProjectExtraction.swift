@@ -24,12 +24,6 @@ struct ProjectExtraction: Sendable {
     /// What the project's documents of Interface Builder hold in attributes of its own.
     var runtimeAttributes: RuntimeAttributes { RuntimeAttributes(facts) }
 
-    /// A source as read from disk.
-    private enum Reading: Sendable {
-        case file(SourceFile)
-        case failure(String)
-    }
-
     /// The keys of tables that the sources were found to use.
     var usedKeys: Set<StringKey> { Set((occurrences + otherUses + unshipped).compactMap(\.tableKey)) }
 
@@ -63,19 +57,14 @@ struct ProjectExtraction: Sendable {
         var options = Self.options(of: project, allStrings, functions, files)
         options.listedNear = near.map { StemSearch($0 + options.functions.map { $0 + "(" }) }
         if infersLocalization { options = options.withAllDeclarations }
-        progress?.begin("Reading source files", total: project.sources.count)
-        let readings = project.sources.concurrentMap { path in
-            defer { progress?.advance() }
-            return Self.read(path, files)
-        }
-        let sources = readings.compactMap { if case .file(let file) = $0 { file } else { nil } }
+        let (sources, unread) = Self.read(project, files, progress)
         progress?.begin("Parsing source files", total: sources.count)
         let parsed = ProjectFacts.facts(in: sources, options: options, known: earlier?.facts(for: options) ?? [:]) {
             progress?.advance()
         }
         progress?.begin("Resolving names in source files")
         let (facts, known) = ProjectFacts.indexed(parsed, options: options)
-        failures = readings.compactMap { if case .failure(let line) = $0 { line } else { nil } }
+        failures = unread
         var index = Self.withKeys(known, facts, project, files)
         index.tables = tables()
         self.facts = facts
@@ -156,12 +145,23 @@ struct ProjectExtraction: Sendable {
         return index.with(ProjectKeys.keys(of: project, in: files))
     }
 
-    private static func read(_ path: String, _ files: any FileSystem) -> Reading {
-        do throws(FileError) {
-            return .file(SourceFile(path: path, raw: try files.read(path)))
-        } catch {
-            return .failure(error.description)
+    /// - Returns: The sources in their order, and a line for each that cannot be read.
+    private static func read(
+        _ project: Project, _ files: any FileSystem, _ progress: ProgressLine?
+    ) -> (sources: [SourceFile], failures: [String]) {
+        progress?.begin("Reading source files", total: project.sources.count)
+        let readings = project.sources.concurrentMap { path in
+            defer { progress?.advance() }
+            return Result { () throws(FileError) in SourceFile(path: path, raw: try files.read(path)) }
         }
+        var (sources, failures): ([SourceFile], [String]) = ([], [])
+        for reading in readings {
+            switch reading {
+            case .success(let file): sources.append(file)
+            case .failure(let error): failures.append(error.description)
+            }
+        }
+        return (sources, failures)
     }
 
     private static func strings(of facts: FileFacts, _ index: ProjectIndex) -> Parsed<[FoundString]> {

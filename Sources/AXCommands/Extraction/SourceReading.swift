@@ -22,6 +22,8 @@ struct SourceReading: Sendable {
     private(set) var entries: [ExtractedEntry] = []
     /// The strings files in the development language.
     let tables: SourceTables
+    /// The keys that tables lack in the development language, by the name of the table.
+    private(set) var lacking: [String: Set<StringKey>] = [:]
     /// About keys: their uses, their entries in strings files, their bundles.
     private(set) var findingsOfKeys: [Diagnostic] = []
 
@@ -57,7 +59,7 @@ struct SourceReading: Sendable {
     private mutating func addEntries(_ wish: Wish, in workplace: Workplace) {
         let filter = RoutineFilter(wish.routines)
         let grouped = ExtractedEntries.grouped(extraction.occurrences.filter(filter.includes))
-        let lacking = EntryRules.keysLacking(of: grouped.value, in: tables.known)
+        lacking = EntryRules.keysLacking(of: grouped.value, in: tables.known)
         let known = tables.known(translating: lacking, in: workplace)
         findingsOfKeys = (grouped.diagnostics + EntryRules.diagnostics(for: grouped.value, in: known))
             .filter { !wish.addsKeys || $0.id != "key-missing" }
