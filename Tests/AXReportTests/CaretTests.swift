@@ -61,6 +61,15 @@ import Testing
         #expect(excerpt(marked.file("f"), marked.span(1), columns: columns)[0].count == columns)
     }
 
+    /// Beside letters that are written from right to left, the marked text stands again: never beyond the width.
+    @Test(arguments: [(5, true), (15, false), (50, false)])
+    func whatIsMarkedStandsAgainWhereItHasRoom(words: Int, isRepeated: Bool) {
+        let marked = MarkedText("⟦1⟧" + String(repeating: "שלום ", count: words) + "⟦1⟧" + "סוף")
+        let printed = excerpt(marked.file("f"), marked.span(1), columns: 80)
+        #expect(printed[1].contains("“") == isRepeated, "\(printed)")
+        #expect(printed.allSatisfy { $0.count <= 80 }, "\(printed)")
+    }
+
     @Test func aLineIsWholeInAFile() {
         let marked = MarkedText(String(repeating: "a", count: 400) + "⟦1⟧b⟦1⟧" + String(repeating: "c", count: 400))
         #expect(excerpt(marked.file("f"), marked.span(1))[0] == "  1 | " + marked.text)

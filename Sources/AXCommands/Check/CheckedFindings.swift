@@ -81,7 +81,9 @@ extension CheckInput {
         let used = sources.lacking.mapValues { $0.intersection(missing) }
         let names = Dictionary(tables.catalogs.map { ($0.path, $0.table) }) { first, _ in first }
         return diagnostics.compactMap { finding in
-            guard finding.id == "extra-unit", let keys = names[finding.path].flatMap({ used[$0] }) else { return finding }
+            guard finding.id == "extra-unit", let keys = names[finding.path].flatMap({ used[$0] }) else {
+                return finding
+            }
             if finding.counted != nil { return finding.counting { !keys.contains($0) } }
             return finding.key.map(keys.contains) ?? false ? nil : finding
         }

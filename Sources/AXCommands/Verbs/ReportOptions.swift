@@ -19,8 +19,10 @@ struct ReportTarget: Hashable, Sendable {
     func deliver(_ text: String, in workplace: Workplace) throws(CommandFailure) {
         guard let path else { return workplace.print(text) }
         do throws(FileError) {
-            _ = try OutputFolder(PathName.parent(of: path), in: workplace.files)
-            try workplace.files.write(Array(text.utf8), to: path)
+            try Interruption.shield { () throws(FileError) in
+                _ = try OutputFolder(PathName.parent(of: path), in: workplace.files)
+                try workplace.files.write(Array(text.utf8), to: path)
+            }
         } catch {
             throw CommandFailure(.output, error)
         }

@@ -11,7 +11,8 @@ struct Excerpt: Equatable {
     let indent: Int
     /// The display columns of the part of the span that is on the line; at least 1.
     let width: Int
-    /// The marked text again, where a terminal may show the line in another order than it is stored in.
+    /// The marked text again, where a terminal may show the line in another order than it is stored in, and where it has room
+    /// beside the carets.
     let repeated: String?
 
     /// Display columns of a line where nothing else limits it.
@@ -33,8 +34,9 @@ struct Excerpt: Equatable {
         line = cells.map(\.text).joined()
         indent = cells.prefix { !$0.isMarked && !$0.isEnd }.map(\.width).reduce(0, +)
         width = max(1, marked.map(\.width).reduce(0, +))
-        let markedText = marked.map(\.text).joined()
-        repeated = !marked.isEmpty && line.unicodeScalars.contains(where: isRightToLeft) ? markedText : nil
+        let hasRoom = indent + 2 * width + 3 <= longest
+        let isMixed = !marked.isEmpty && line.unicodeScalars.contains(where: isRightToLeft)
+        repeated = isMixed && hasRoom ? marked.map(\.text).joined() : nil
     }
 
     /// The number of cells to drop, so that some columns stay in front of the span.
