@@ -134,6 +134,8 @@ let package = Package(
             [
                 "AXSource", "AXLocale", "AXModel", "AXFormats", "AXLocaleData", "AXRules", "AXExtract", "AXPseudo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]),
         .target(name: "CTerminal", path: "Tests/CTerminal"),
         .testTarget(

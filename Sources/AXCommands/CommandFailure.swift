@@ -1,8 +1,8 @@
-/// Why a verb could not do its work: the one error type that verbs throw. The process then ends with code 2.
+/// Why a command failed: the one error type that commands throw. The process then ends with code 2.
 ///
-/// Findings are no failures; they are counted by `--fail-on` and end with code 1.
+/// Findings aren't failures; they are counted by `--fail-on` and end with code 1.
 struct CommandFailure: Error, Hashable, Sendable {
-    /// Whose trouble it is.
+    /// What caused it.
     enum Kind: Hashable, Sendable {
         /// The arguments contradict each other or name something that does not exist.
         case usage

@@ -1,5 +1,5 @@
 extension CommandFailure {
-    /// A folder without anything that the command reads: success would hide that the wrong folder was named.
+    /// A folder without anything that the command reads: success would hide a wrong path.
     /// - Parameters:
     ///   - work: What the command would do, such as “check”.
     ///   - readsStrings: Whether it reads strings files besides sources.
@@ -7,10 +7,10 @@ extension CommandFailure {
     static func nothing(
         to work: String, readsStrings: Bool = true, at paths: [String], in files: any FileSystem
     ) -> CommandFailure {
-        let strings = "no strings file (\(KnownFiles.list(KnownFiles.tables.union(KnownFiles.exchange)))) and "
-        let sources = "no source file (\(KnownFiles.list(KnownFiles.sources))) found in "
+        let strings = "strings file (\(KnownFiles.list(KnownFiles.tables.union(KnownFiles.exchange)))) or "
+        let sources = "source file (\(KnownFiles.list(KnownFiles.sources))) found in "
         let places = (paths.isEmpty ? [files.currentFolder] : paths).map { PathName.printable($0) }
         return CommandFailure(
-            .input, "nothing to \(work): \(readsStrings ? strings : "")\(sources)\(places.joined(separator: ", "))")
+            .input, "nothing to \(work): no \(readsStrings ? strings : "")\(sources)\(places.joined(separator: ", "))")
     }
 }

@@ -80,11 +80,11 @@ extension Tool {
 struct Axstrings: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "axstrings",
-        abstract: "Localizes accessibility strings: what VoiceOver speaks, in every language.",
+        abstract: "Localize accessibility strings: what VoiceOver speaks, in every language.",
         discussion: """
-            Run axstrings init once in a project, axstrings localize and axstrings extract before translation, axstrings check \
-            at any time and when a delivery comes back, axstrings apply to take it over, and axstrings pseudo before any \
-            translation exists.
+            Run axstrings init once per project, axstrings localize and axstrings extract before translation, \
+            axstrings check at any time and when a delivery comes back, axstrings apply to merge the delivery, and \
+            axstrings pseudo before any translations exist.
 
             \(CommandHelp.environment)
             """,

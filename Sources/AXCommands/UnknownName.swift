@@ -1,7 +1,7 @@
 import AXLocaleData
 
 extension CommandFailure {
-    /// A name that does not exist: with the names that begin so, the nearest one, or all of them where they are few.
+    /// A name that doesn't exist: offers the names that it begins, the nearest one, or all of them if there are few.
     /// - Parameter kind: What it would be the name of, such as “format”.
     static func unknown(_ kind: String, _ name: String, known: [String]) -> CommandFailure {
         let beginning = "unknown \(kind) “\(PathName.printable(name))”"
@@ -9,14 +9,15 @@ extension CommandFailure {
     }
 
     private static func offer(for name: String, _ kind: String, _ known: [String]) -> String {
+        if kind == "rule", let current = FormerNames.rules[name] { return "; it is now called “\(current)”" }
         let part = name.lowercased()
         let longer = part.isEmpty ? [] : known.filter { $0.hasPrefix(part) }
-        if longer.count > 1 { return "; these begin so: \(longer.joined(separator: ", "))" }
+        if longer.count > 1 { return "; did you mean one of these: \(longer.joined(separator: ", "))?" }
         let holding = part.count < 3 ? [] : known.filter { $0.contains(part) }
         let likely = longer.first ?? (holding.count == 1 ? holding.first : nil) ?? NearestName.of(name, in: known)
         if let likely { return "; did you mean “\(likely)”?" }
         return known.count > mostListed
-            ? "; axstrings \(kind)s lists them" : "; use one of: \(known.joined(separator: ", "))"
+            ? "; axstrings \(kind)s lists all of them" : "; use one of: \(known.joined(separator: ", "))"
     }
 
     /// A longer list would hide the message.

@@ -1,11 +1,20 @@
 import AXModel
 
-/// What an accessibility role is called in sentences, and how Apple's guide wants its text to be.
+/// The name of an accessibility role in sentences, and the style that Apple's guide asks for.
 enum SpokenRole {
     /// The role as the beginning of a sentence: “Accessibility label”.
     static func name(_ role: AccessibilityRole) -> String {
         rows[role]?.name ?? "Accessibility string"
     }
+
+    /// The role within a sentence: “accessibility label”.
+    static func noun(_ role: AccessibilityRole) -> String {
+        let beginning = name(role)
+        if properNouns.contains(where: beginning.hasPrefix) { return beginning }
+        return beginning.prefix(1).lowercased() + beginning.dropFirst()
+    }
+
+    private static let properNouns = ["Guided Access", "Voice Control"]
 
     /// The role's style in one short line; nil where there is no rule of style.
     static func style(_ role: AccessibilityRole) -> String? {
@@ -16,17 +25,17 @@ enum SpokenRole {
     private static let rows: [AccessibilityRole: (name: String, style: String?)] = [
         .label: (
             "Accessibility label",
-            "A name of a word or two; begins with a capital, has no period, does not name the control."
+            "A name of one or two words; begins with a capital letter, has no period, doesn't include the control type."
         ),
-        .hint: ("Accessibility hint", "A short statement of the result; begins with its verb, ends with a period."),
-        .value: ("Accessibility value", "The current value only; it is spoken after the label."),
-        .inputLabel: ("Voice Control name", "A short name that is easy to say."),
-        .customAction: ("Accessibility action", "Begins with its verb, has no period."),
+        .hint: ("Accessibility hint", "A short statement of the result; begins with a verb, ends with a period."),
+        .value: ("Accessibility value", "Only the current value; spoken after the label."),
+        .inputLabel: ("Voice Control name", "A short name that's easy to say."),
+        .customAction: ("Accessibility action", "Begins with a verb, has no period."),
         .customContent: ("Additional accessibility content", "A short name or value."),
-        .rotor: ("Accessibility rotor", "A short noun in the plural."),
-        .announcement: ("Announcement", "A sentence that is spoken once, when something happens."),
-        .imageDescription: ("Image description", "Says what the image means; has no period."),
-        .guidedAccess: ("Guided Access text", "Names what can be switched off."),
+        .rotor: ("Accessibility rotor", "A short plural noun."),
+        .announcement: ("Announcement", "A sentence that VoiceOver speaks once, when something happens."),
+        .imageDescription: ("Image description", "Describes what the image means; has no period."),
+        .guidedAccess: ("Guided Access text", "Names the feature that can be turned off."),
         .language: ("Language of speech", nil),
         .other: ("Text", nil),
     ]

@@ -26,10 +26,10 @@ package struct GitLFSPointer: StringsFile {
     package var diagnostic: Diagnostic {
         Diagnostic(
             id: RulePage.tableFails.id, severity: .error, path: file.path, span: Span(at: 0),
-            message: "the file is a pointer of Git LFS and not the table: “git lfs pull” brings it")
+            message: "file is only a Git LFS pointer; run “git lfs pull” to fetch its contents")
     }
 
-    package var readOnlyReason: String? { "it is a pointer of Git LFS: “git lfs pull” brings the file" }
+    package var readOnlyReason: String? { "it's only a Git LFS pointer; run “git lfs pull” to fetch its contents" }
     package var extractedKeys: Set<StringKey>? { nil }
     package var contents: FileContents { FileContents(status: .error, entries: [], loaded: [], lost: []) }
 

@@ -2,12 +2,12 @@ import AXSource
 
 /// Text that CoreFoundation refuses to decode, and with it the whole property list.
 enum RefusedText {
-    /// The byte 0xA9, which is © in ISO 8859-1 and in Mac Roman. Alone, it is the only byte that CoreFoundation's decoder lets pass
-    /// in UTF-8 and shows as U+FFFD (swift-corelibs-foundation, tried with every byte): old files hold it in the copyright line of
-    /// their header.
+    /// The byte 0xA9, which is © in ISO 8859-1 and in Mac Roman. It's the only stray byte that CoreFoundation's decoder
+    /// accepts in UTF-8, as U+FFFD (swift-corelibs-foundation, tried with every byte): old files have it in the
+    /// copyright line of their header.
     static let toleratedByte: UInt8 = 0xA9
 
-    static let toleratedExplanation = "Apple's runtime takes this one byte for U+FFFD; other tools refuse the file."
+    static let toleratedExplanation = "Apple's runtime reads this byte as U+FFFD, but other tools reject the file."
 
     /// Where the first piece of a file's text begins that refuses the file; nil when all of it is decoded.
     static func firstOffset(in file: SourceFile) -> Int? {

@@ -11,7 +11,7 @@ public struct LocaleFileProblem: Hashable, Sendable, CustomStringConvertible {
     /// The nearest right name, where one is near.
     public var suggestion: String?
 
-    /// `de.yml:3:5: There is no member “gesture”. Did you mean “gestures”?`
+    /// `de.yml:3:5: Unknown key “gesture”. Did you mean “gestures”?`
     public var description: String {
         let hint = suggestion.map { " Did you mean “\($0)”?" } ?? ""
         return "\(file):\(line):\(column): \(message)\(hint)"

@@ -128,7 +128,9 @@ struct CommentLines {
                 quote = byte
             } else if byte == UInt8(ascii: "#"), previous == UInt8(ascii: " ") || previous == UInt8(ascii: "\t") {
                 let isAlone = bytes[..<index].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-                return Line(isAlone: isAlone, text: String(text[bytes.index(after: index)...].drop { $0 == " " }))
+                let comment = String(text[bytes.index(after: index)...].drop { $0 == " " })
+                // A line for editors says nothing about the data.
+                return Line(isAlone: isAlone, text: comment.hasPrefix("yaml-language-server:") ? nil : comment)
             }
         }
         return Line(isAlone: false)

@@ -28,17 +28,17 @@ struct StyleField: Sendable {
     /// The changes that the members of a mapping make.
     static func changes(in node: Node, _ fields: [StyleField], _ log: inout ProblemLog) -> [StyleChange] {
         guard let members = node.mapping else {
-            log.add("Expected the members \(fields.map(\.name).joined(separator: ", ")).", at: node)
+            log.add("Expected the keys \(fields.map(\.name).joined(separator: ", ")).", at: node)
             return []
         }
         return members.flatMap { key, value -> [StyleChange] in
             guard let name = key.scalar?.string else {
-                log.add("The name of a member is a text.", at: key)
+                log.add("A key must be a string.", at: key)
                 return []
             }
             if let field = fields.first(where: { $0.name == name }) { return field.read(value, &log) }
             log.add(
-                "There is no member “\(name.prefix(64))” here.", at: key,
+                "Unknown key “\(name.prefix(64))”.", at: key,
                 suggestion: NearestName.of(name, in: fields.map(\.name)))
             return []
         }

@@ -27,7 +27,7 @@ struct StyleLayer: Sendable {
         } catch let error as YamlError {
             report(error, in: &log)
         } catch {
-            log.add("The file is not YAML.", at: nil)
+            log.add("The file isn't valid YAML.", at: nil)
         }
         return []
     }
@@ -41,11 +41,11 @@ struct StyleLayer: Sendable {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
-            log.add("The file is not YAML: \(problem).", at: mark)
+            log.add("The file isn't valid YAML: \(problem).", at: mark)
         case .duplicatedKeysInMapping(let names, let context):
-            log.add("A member stands twice: \(names.sorted().joined(separator: ", ")).", at: context.mark)
+            log.add("Repeated keys: \(names.sorted().joined(separator: ", ")).", at: context.mark)
         default:
-            log.add("The file is not YAML.", at: nil)
+            log.add("The file isn't valid YAML.", at: nil)
         }
     }
 }

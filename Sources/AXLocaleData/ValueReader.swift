@@ -46,7 +46,7 @@ extension ValueReader where Value == Double {
 extension ValueReader where Value == String {
     /// A text with something in it.
     static var text: ValueReader {
-        .scalar("a text") { text in
+        .scalar("a string") { text in
             text.unicodeScalars.contains { !$0.properties.isWhitespace } ? text : nil
         }
     }
@@ -56,7 +56,7 @@ extension ValueReader where Value == [String] {
     static var texts: ValueReader {
         ValueReader { node, log in
             guard let elements = node.sequence else {
-                log.add("Expected a list of texts, such as [a, an, the].", at: node)
+                log.add("Expected a list of strings, such as [a, an, the].", at: node)
                 return nil
             }
             return elements.compactMap { ValueReader<String>.text.read($0, &log) }
@@ -97,12 +97,12 @@ extension ValueReader where Value == [Term] {
 }
 
 extension ValueReader where Value == [String: StyleExample] {
-    /// A bad and a good text by rule id: `{hint-commands: {bad: Play the song., good: Plays the song.}}`.
+    /// A bad and a good text by rule id: `{hint-imperative: {bad: Play the song., good: Plays the song.}}`.
     static var examples: ValueReader {
         ValueReader { node, log in
             guard let members = node.mapping else {
                 log.add(
-                    "Expected examples by rule, such as {hint-commands: {bad: Play it., good: Plays it.}}.", at: node)
+                    "Expected examples by rule, such as {hint-imperative: {bad: Play it., good: Plays it.}}.", at: node)
                 return nil
             }
             return members.reduce(into: [:]) { examples, member in
@@ -115,7 +115,7 @@ extension ValueReader where Value == [String: StyleExample] {
     private static func example(_ node: Node, _ log: inout ProblemLog) -> StyleExample? {
         guard let members = node.mapping, let bad = members["bad"], let good = members["good"], members.count == 2
         else {
-            log.add("Expected the members bad, good.", at: node)
+            log.add("Expected the keys bad, good.", at: node)
             return nil
         }
         guard let bad = ValueReader<String>.text.read(bad, &log), let good = ValueReader<String>.text.read(good, &log)

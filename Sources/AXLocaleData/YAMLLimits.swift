@@ -1,7 +1,7 @@
-/// What of YAML a locale file may use, judged on the text before the parser sees it.
+/// The parts of YAML that a locale file may use, checked before the parser sees it.
 ///
-/// Files given by `--locales` may be hostile. Aliases can make a small file expand without end, and the parser calls itself for
-/// every level of nesting, so both are refused here, by scanning bytes once.
+/// Files given by `--locales` may be hostile. Aliases can make a small file expand without end, and the parser recurses
+/// for every level of nesting, so both are rejected here, by scanning the bytes once.
 enum YAMLLimits {
     /// The longest file that is read, in UTF-8 bytes.
     static let bytes = 256 * 1024
@@ -19,7 +19,7 @@ enum YAMLLimits {
     /// The first thing in `text` that a locale file may not contain.
     static func violation(in text: String) -> Violation? {
         guard text.utf8.count <= bytes else {
-            return Violation(line: 1, column: 1, message: "The file is longer than \(bytes / 1024) kB.")
+            return Violation(line: 1, column: 1, message: "The file is larger than \(bytes / 1024) kB.")
         }
         var open = 0
         var number = 0
@@ -27,7 +27,7 @@ enum YAMLLimits {
             number += 1
             if let column = aliasColumn(in: line) {
                 return Violation(
-                    line: number, column: column, message: "Anchors and aliases are not read; write the value out.")
+                    line: number, column: column, message: "Anchors and aliases aren't supported; write out the value.")
             }
             open += openings(in: line)
             if open > depth || indentation(of: line) > 2 * depth {
@@ -37,10 +37,10 @@ enum YAMLLimits {
         return nil
     }
 
-    /// Where an anchor or alias may begin: `&` or `*` at the start of a token, with a name behind it.
+    /// Where an anchor or alias may begin: `&` or `*` at the start of a token, followed by a name.
     ///
-    /// A line that begins with a number sign is a comment unless a quoted text is still open; such a text would have to be closed
-    /// on the line before an alias can follow, so only what comes after a quote is looked at there.
+    /// A line that begins with a number sign is a comment unless a quoted string is still open. Such a string would
+    /// have to be closed on the line before an alias can follow, so only the rest after a quote is checked there.
     private static func aliasColumn(in line: Substring) -> Int? {
         var previous: Unicode.Scalar = " "
         var pending: Int?
@@ -61,7 +61,8 @@ enum YAMLLimits {
         !scalar.isASCII || " \t[]{},:-?\"'".unicodeScalars.contains(scalar)
     }
 
-    /// Brackets that the line opens and does not close. Brackets in texts count too: more is refused than need be, never less.
+    /// Brackets that the line opens and doesn't close. Brackets in strings count too: more is rejected than necessary,
+    /// never less.
     private static func openings(in line: Substring) -> Int {
         var depth = 0
         var deepest = 0
@@ -76,7 +77,8 @@ enum YAMLLimits {
         return deepest > YAMLLimits.depth ? deepest : depth
     }
 
-    /// Spaces and indicators that open block collections at the start of the line: every level needs at least one of them.
+    /// Spaces and indicators that open block collections at the start of the line: every level needs at least one of
+    /// them.
     private static func indentation(of line: Substring) -> Int {
         line.utf8.prefix { " -?:\t".utf8.contains($0) }.count
     }

@@ -1,24 +1,25 @@
 import AXLocale
 package import AXSource
 
-/// What is to be said about a text that names a language, in the same words wherever it stands.
+/// The message about a string that names a language, in the same words wherever it appears.
 package struct TagComplaint: Hashable, Sendable {
     package let message: String
     package let explanation: String?
-    /// A code that is only old still works, and is a note.
+    /// A deprecated code still works and is reported as a note.
     package let severity: Severity
-    /// What to write instead; nil where nobody can tell.
+    /// What to write instead; nil if that's unknown.
     package let instead: String?
     /// Whether ``instead`` is the same language for certain.
     package let isCertain: Bool
 
-    /// Nil for a tag that is valid and no deprecated one.
+    /// Nil for a tag that is valid and not deprecated.
     package init?(_ text: String) {
         let judgement = TagJudgement(text)
         if let fault = judgement.faults.first {
             let meant = judgement.meant
-            message = "\(text.quoted) is no \(judgement.isWellFormed ? "valid " : "")language tag: \(fault)"
-            explanation = meant.map { "“\($0)” is probably meant." }
+            let kind = judgement.isWellFormed ? "valid language tag" : "language tag"
+            message = "\(text.quoted) isn't a \(kind): \(fault)"
+            explanation = meant.map { "“\($0)” was probably meant." }
             severity = .warning
             instead = meant?.text
             isCertain = fault == .underscore

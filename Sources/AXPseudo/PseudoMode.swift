@@ -10,12 +10,13 @@ package protocol PseudoMode: Sendable {
     var summary: String { get }
     /// What the mode changes. Two modes that change the same exclude each other.
     var changes: PseudoAspect { get }
-    /// Why a voice cannot speak what the mode makes; nil where it can. Such a mode excludes one that is made to be spoken.
+    /// Why a voice can't speak the mode's output; nil if it can. Such a mode can't be combined with one that is made to
+    /// be spoken.
     var harmToSpeech: String? { get }
     /// Whether the mode is made to be spoken.
     var isSpoken: Bool { get }
 
-    /// The words as the mode writes them: letters for letters, spaces and marks as they are. Most modes write as they read.
+    /// The words as the mode writes them: letters for letters, spaces and marks unchanged. Most modes change nothing.
     func write(_ words: String) -> String
 
     /// What the mode does beyond letters.
@@ -29,7 +30,8 @@ extension PseudoMode {
     package func transform(_ text: inout PseudoText, in context: PseudoContext) {}
 }
 
-/// What a mode changes, in the order in which modes run: words are counted as they will stand there, and marks enclose all.
+/// What a mode changes, in the order in which modes run: words are counted in their final form, and marks enclose
+/// everything.
 package enum PseudoAspect: Int, Comparable, Sendable {
     case letters, category, length, marks, direction
 
@@ -43,7 +45,7 @@ package enum PseudoAspect: Int, Comparable, Sendable {
         case .letters: "the letters"
         case .category: "the plural category"
         case .length: "the length"
-        case .marks: "the marks at the ends"
+        case .marks: "the marks at both ends"
         case .direction: "the direction"
         }
     }

@@ -34,7 +34,7 @@ package enum PseudoModes {
     }
 }
 
-/// Why modes cannot be used as asked.
+/// Why modes can't be used as requested.
 package enum PseudoModeRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     case none
     case unknown(String)
@@ -43,7 +43,7 @@ package enum PseudoModeRefusal: Error, Hashable, Sendable, CustomStringConvertib
     case unspeakable(spoken: String, String, reason: String)
     case noScript(String)
 
-    /// Why two modes cannot be used together; nil where they can.
+    /// Why two modes can't be combined; nil if they can.
     init?(_ first: any PseudoMode, _ second: any PseudoMode) {
         if first.id == second.id {
             self = .twice(first.id)
@@ -61,18 +61,18 @@ package enum PseudoModeRefusal: Error, Hashable, Sendable, CustomStringConvertib
     package var description: String {
         switch self {
         case .none:
-            "no pseudo mode is named; there are \(Self.known)"
+            "no pseudo mode specified; expected one or more of \(Self.known)"
         case .unknown(let id):
-            "there is no pseudo mode “\(id)”; there are \(Self.known)"
+            "unknown pseudo mode “\(id)”; expected one of \(Self.known)"
         case .twice(let id):
-            "the pseudo mode “\(id)” is named twice"
+            "pseudo mode “\(id)” is specified twice"
         case .exclusive(let first, let second, let aspect):
-            "the pseudo modes “\(first)” and “\(second)” exclude each other: both change \(aspect.name)"
+            "pseudo modes “\(first)” and “\(second)” can't be combined: both change \(aspect.name)"
         case .unspeakable(let spoken, let other, let reason):
-            "the pseudo modes “\(spoken)” and “\(other)” exclude each other: \(reason)"
+            "pseudo modes “\(spoken)” and “\(other)” can't be combined: \(reason)"
         case .noScript(let locale):
-            "“script” writes \(Transliterator.scripts.joined(separator: ", ")), and “\(locale)” is written in none of them; "
-                + "--locale names one that is, such as ru-XA"
+            "“script” writes \(Transliterator.scripts.joined(separator: ", ")), but “\(locale)” uses none of them; "
+                + "use --locale to specify a locale that does, such as ru-XA"
         }
     }
 

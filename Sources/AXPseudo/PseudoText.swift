@@ -24,7 +24,7 @@ package struct PseudoText: Sendable {
 
     init(_ source: ScannedText) {
         let bytes = source.bytes
-        let edges = EdgeSpace(of: source.text)
+        let edges = SurroundingWhitespace(of: source.text)
         leading = edges.leading
         trailing = edges.trailing
         parts = []
@@ -110,7 +110,7 @@ package struct PseudoText: Sendable {
 }
 
 /// The white space at both ends of a text. A text of white space alone is all leading.
-struct EdgeSpace: Hashable {
+struct SurroundingWhitespace: Hashable {
     let leading: String
     let trailing: String
 

@@ -1,9 +1,9 @@
 package import AXModel
 
 extension Pseudolocalizer {
-    /// What a pseudo-translation has harmed, one sentence each; empty when all is well.
+    /// What a pseudo-translation has broken, one sentence each; empty if nothing is.
     ///
-    /// Both texts are read anew, so a specifier that came about by accident is found as well as one that is lost.
+    /// Both strings are parsed again, so a specifier added by accident is found as well as a missing one.
     package func verify(_ source: Message, _ pseudo: Message) -> [String] {
         harm(to: ScannedText(Message(parsing: source.text), scanner), in: pseudo)
     }
@@ -17,8 +17,8 @@ extension Pseudolocalizer {
         if before.isProtected || after.isProtected { harm = Self.harm(before, after) }
         if before.emoji != after.emoji { harm.append("emoji differ") }
         if before.breaks != after.breaks { harm.append("line breaks or tabs differ") }
-        if before.edges.leading != after.edges.leading { harm.append("white space at the start differs") }
-        if before.edges.trailing != after.edges.trailing { harm.append("white space at the end differs") }
+        if before.edges.leading != after.edges.leading { harm.append("leading whitespace differs") }
+        if before.edges.trailing != after.edges.trailing { harm.append("trailing whitespace differs") }
         return harm
     }
 
@@ -27,7 +27,7 @@ extension Pseudolocalizer {
         for kind in ProtectedKind.allCases where kind != .name {
             if let difference = difference(before[kind], after[kind]) { harm.append("\(kind.rawValue) \(difference)") }
         }
-        return harm + lost(before[.name], in: after[.name]).map { "protected name “\($0)” is lost" }
+        return harm + lost(before[.name], in: after[.name]).map { "protected name “\($0)” is missing" }
     }
 
     /// How two lists differ, at their first difference; nil when they are equal as code units.
@@ -35,8 +35,8 @@ extension Pseudolocalizer {
         for (old, new) in zip(before, after) where !old.utf8.elementsEqual(new.utf8) {
             return "“\(old)” became “\(new)”"
         }
-        if let lost = before.dropFirst(after.count).first { return "“\(lost)” is lost" }
-        if let added = after.dropFirst(before.count).first { return "“\(added)” appeared" }
+        if let lost = before.dropFirst(after.count).first { return "“\(lost)” is missing" }
+        if let added = after.dropFirst(before.count).first { return "“\(added)” was added" }
         return nil
     }
 
@@ -53,7 +53,7 @@ extension Pseudolocalizer {
 
 /// What has to be the same in a text and its pseudo-translation.
 private struct Inventory {
-    let edges: EdgeSpace
+    let edges: SurroundingWhitespace
     /// Line breaks and tabs, in order.
     let breaks: [Unicode.Scalar]
     /// The code points of emoji and their sequences, in order.
@@ -62,7 +62,7 @@ private struct Inventory {
 
     init(of scanned: ScannedText) {
         let bytes = scanned.bytes
-        edges = EdgeSpace(of: scanned.text)
+        edges = SurroundingWhitespace(of: scanned.text)
         // From U+2000 on, characters begin with 0xE2 and more.
         let isSimple = !bytes.contains { $0 < 0x20 || $0 >= 0xE2 }
         (breaks, emoji) = isSimple ? ([], []) : Self.breaksAndEmoji(scanned.text)

@@ -89,7 +89,7 @@ struct FindingList {
 }
 
 extension FixIt {
-    /// What stands before the summary in reports for people.
+    /// The words before the summary in reports for people.
     var title: String {
         switch safety {
         case .safe: "fix"

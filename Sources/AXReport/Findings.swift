@@ -61,8 +61,8 @@ extension Findings.Summary: CustomStringConvertible {
             .filter { $0.0 > 0 }.map { counted($0.0, $0.1) }.joined(separator: ", ")
     }
 
-    /// How many findings there are, where: "84 findings: 8 errors, 76 notes, in 12 files".
+    /// The number of findings: "84 findings in 12 files: 8 errors, 76 notes".
     var sentence: String {
-        "\(counted(findings, "finding")): \(description), in \(counted(files, "file"))"
+        "\(counted(findings, "finding")) in \(counted(files, "file")): \(description)"
     }
 }

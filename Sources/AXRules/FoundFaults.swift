@@ -76,7 +76,8 @@ extension Diagnostic {
     fileprivate func moved(to text: LocatedText, of unit: Unit, in source: Catalog, locales: [String]) -> Diagnostic {
         var finding = Diagnostic(
             id: id, severity: severity, path: unit.path ?? source.path, span: text.span,
-            message: "\(locales.count) translations of this string have a fault that it may have caused: \(message)",
+            message: "\(locales.count) translations have this finding, and the source string may be the cause: "
+                + message,
             explanation: explanation, key: key, locale: source.locale)
         finding.alsoIn = locales
         return finding

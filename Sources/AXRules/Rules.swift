@@ -9,7 +9,7 @@ public enum Rules {
     static let style: [any Rule] = [
         LabelNamesControl(), LabelLowercase(), LabelEndsSentence(), LabelTooLong(), LabelCarriesValue(),
         LabelDiffersFromTitle(),
-        HintCommands(), HintForm(), HintHasSubject(), HintNamesGesture(), HintNamesControl(), HintLowercase(),
+        HintImperative(), HintForm(), HintHasSubject(), HintNamesGesture(), HintNamesControl(), HintLowercase(),
         HintUnterminated(),
         HintDropsArticle(), HintRepeatsLabel(), HintTooLong(),
     ]
@@ -27,8 +27,8 @@ public enum Rules {
 
     /// Whether the code can fill in the text.
     static let format: [any Rule] = [
-        FormatTypeChanged(), FormatArgumentMissing(), FormatArgumentExtra(), FormatHole(), FormatReordered(),
-        FormatPhantom(), FormatWidthArgument(), VariableRenamed(), PlaceholderRenamed(),
+        FormatTypeChanged(), FormatArgumentMissing(), FormatArgumentExtra(), FormatArgumentGap(), FormatReordered(),
+        FormatUnescapedPercent(), FormatWidthArgument(), VariableRenamed(), PlaceholderRenamed(),
     ]
 
     /// Whether each number has a form that says it.
@@ -47,7 +47,8 @@ public enum Rules {
 
     /// Whether the text belongs to today's source.
     static let delivery: [any Rule] = [
-        StaleUnit(), RawKey(), TerminatorMismatch(), EdgeSpace(), SuspiciousLength(), MarkupChanged(),
+        OutdatedTranslation(), RawKey(), TerminatorMismatch(), SurroundingWhitespace(), SuspiciousLength(),
+        MarkupChanged(),
         PlaceholderChanged(), LineBreaksChanged(),
     ]
 
@@ -69,7 +70,7 @@ public enum Rules {
 
     /// Whether the units that a catalog has are those that it should have.
     static let wholeCatalogs: [any CatalogRule] = [
-        MissingUnit(), ExtraUnit(), PluralHandRolled(), InconsistentTranslation(),
+        MissingTranslation(), ExtraKey(), PluralHandRolled(), InconsistentTranslation(),
     ]
 
     /// The rules that look at a whole catalog.

@@ -14,7 +14,7 @@ extension LabelEndsSentence: SourceCausedRule {
     }
 }
 
-extension HintCommands: SourceCausedRule {
+extension HintImperative: SourceCausedRule {
     func isCaused(by source: Unit, in context: RuleContext) -> Bool { source.isNoStatement(in: context) }
 }
 

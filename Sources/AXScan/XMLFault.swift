@@ -1,6 +1,6 @@
 package import AXSource
 
-/// Why a document is not well-formed XML: the first place where a conforming parser has to stop.
+/// Why a document isn't well-formed XML: the first location where a conforming parser has to stop.
 package struct XMLFault: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case notText
@@ -33,38 +33,38 @@ package struct XMLFault: Error, Hashable, Sendable {
 
     package let kind: Kind
     package let span: Span
-    /// The tag that was opened, for one that is closed wrongly or never.
+    /// The start tag, for an element that is closed wrongly or never.
     package var opened: Span?
 
-    /// What is wrong, as one clause in lower case.
+    /// The error, as one clause in lowercase.
     package var message: String {
         switch kind {
-        case .notText: "these bytes are not text in the file's encoding"
-        case .forbiddenCharacter: "XML does not allow this character"
-        case .forbiddenReference: "this reference names a character that XML does not allow"
-        case .unknownEntity: "this entity is not one of XML's own five; declarations of others are never read"
-        case .bareAmpersand: "“&” begins no reference; write &amp;"
+        case .notText: "these bytes aren't valid in the file's encoding"
+        case .forbiddenCharacter: "XML doesn't allow this character"
+        case .forbiddenReference: "this reference names a character that XML doesn't allow"
+        case .unknownEntity: "this entity isn't one of XML's five predefined ones; entity declarations aren't read"
+        case .bareAmpersand: "unescaped “&”; write &amp;"
         case .unclosedMarkup: "this markup is never closed"
-        case .badName: "this is no name that XML allows"
-        case .badTag: "this tag is not well-formed"
-        case .missingQuote: "an attribute's value stands in quotes"
-        case .missingSpace: "white space is missing before this attribute"
-        case .angleInAttribute: "“<” stands inside an attribute; write &lt;"
-        case .duplicateAttribute: "this attribute stands twice in its tag"
-        case .endInText: "“]]>” stands in text; write ]]&gt;"
-        case .doubleHyphen: "“--” stands inside a comment"
-        case .wrongEnd: "this tag closes another element than the one that is open"
-        case .strayEnd: "this tag closes an element that is not open"
+        case .badName: "this isn't a valid XML name"
+        case .badTag: "this tag isn't well-formed"
+        case .missingQuote: "attribute value must be quoted"
+        case .missingSpace: "missing whitespace before this attribute"
+        case .angleInAttribute: "unescaped “<” in an attribute; write &lt;"
+        case .duplicateAttribute: "this attribute appears twice in its tag"
+        case .endInText: "“]]>” isn't allowed in text; write ]]&gt;"
+        case .doubleHyphen: "“--” isn't allowed inside a comment"
+        case .wrongEnd: "this tag doesn't match the open element"
+        case .strayEnd: "this tag closes an element that isn't open"
         case .unclosedElement: "this element is never closed"
-        case .textOutside: "text stands outside the root element"
-        case .secondRoot: "a second root element begins here"
-        case .noRoot: "the file holds no element"
-        case .misplacedDeclaration: "the XML declaration may stand at the very beginning only"
-        case .badDeclaration: "the XML declaration is not well-formed"
-        case .misplacedDocumentType: "a document type may stand once, before the root element"
-        case .badDocumentType: "the document type is not well-formed"
-        case .unsupportedEncoding: "the file is not in the encoding that it declares, or that encoding cannot be read"
-        case .tooDeep: "elements are nested too deep"
+        case .textOutside: "text outside the root element"
+        case .secondRoot: "second root element"
+        case .noRoot: "file has no elements"
+        case .misplacedDeclaration: "XML declaration must be at the very beginning of the file"
+        case .badDeclaration: "XML declaration isn't well-formed"
+        case .misplacedDocumentType: "only one document type is allowed, before the root element"
+        case .badDocumentType: "document type isn't well-formed"
+        case .unsupportedEncoding: "file isn't in the encoding that it declares, or that encoding isn't supported"
+        case .tooDeep: "elements are nested too deeply"
         }
     }
 }

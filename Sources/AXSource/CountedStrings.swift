@@ -1,4 +1,4 @@
-/// The strings that a finding counts, and how it tells them: some of them may be accepted, or out of question.
+/// The strings that a finding counts, and how it lists them: some may be suppressed, or not asked for.
 public struct CountedStrings: Hashable, Sendable {
     /// One of them, and where the finding stands if it is the first.
     public struct Place: Hashable, Sendable {
@@ -11,11 +11,11 @@ public struct CountedStrings: Hashable, Sendable {
         }
     }
 
-    /// What stands in the message beside the number or the keys.
+    /// The words in the message next to the number or the keys.
     public enum Wording: Hashable, Sendable {
         /// “a” is missing; 2 units are missing: “a”, “b”.
         case keys(one: String, several: String)
-        /// 1 unit without a target; 2 units without a target.
+        /// 1 of 3 units has no target; 2 of 3 units have no target.
         case number(one: String, several: String)
     }
 
@@ -26,7 +26,7 @@ public struct CountedStrings: Hashable, Sendable {
         (self.strings, self.wording) = (strings, wording)
     }
 
-    /// One line that tells the number, and the first three keys where the wording has them.
+    /// One line with the number, and the first three keys if the wording has them.
     public var message: String {
         switch wording {
         case .keys(let one, _) where strings.count == 1: "\(names) \(one)"

@@ -1,6 +1,6 @@
 /// A rule's page in the catalogue: one value in the rule's own file, shown by `axstrings rules`, and run as a test.
 public struct RulePage: Hashable, Sendable {
-    /// The rule's name everywhere: configuration key, waiver, fixture folder, heading.
+    /// The rule's name everywhere: configuration key, suppression, fixture folder, heading.
     public let id: String
     /// What is wrong where the rule fires, in one line.
     public let summary: String

@@ -24,6 +24,6 @@ public struct EditConflict: Error, Hashable, Sendable, CustomStringConvertible {
     public let span: Span
 
     public var description: String {
-        "two changes touch the same text (UTF-8 offsets \(span.start) to \(span.end))"
+        "two changes overlap (UTF-8 offsets \(span.start) to \(span.end))"
     }
 }

@@ -37,7 +37,7 @@ import Testing
     func aNumberOfNoArgumentIsAFindingAndCountsAsNone(_ number: String, _ form: String) throws {
         let parsed = Self.parse(number, form)
         let found = parsed.diagnostics.filter {
-            $0.message.hasSuffix("is no number of an argument, which are 1 to 127")
+            $0.message.hasSuffix("isn't a valid argument number; use a number from 1 to 127")
         }
         #expect(found.map(\.id) == ["value-type", "value-type"])
         let catalogs = parsed.value.catalogs(locale: "en", table: "T")

@@ -70,10 +70,11 @@ func aTextsHashIsTheOneOfTheAlgorithmsAuthors(_ text: String, _ hash: String) {
 }
 
 @Test(arguments: [
-    ("", "this is not JSON"), ("[", "this is not JSON"), ("{}", "this is no baseline: a list of entries is needed"),
+    ("", "this isn't valid JSON"), ("[", "this isn't valid JSON"),
+    ("{}", "this isn't a baseline; expected a list of entries"),
     (#"[{"rule":"a"}]"#, "entry 1 has no “textHash”"),
-    (#"[{"rule":"a","textHash":"1"},{"rule":1,"textHash":"1"}]"#, "entry 2: “rule” has a wrong type"),
-    (String(repeating: "[", count: 1_000_000), "this is not JSON"),
+    (#"[{"rule":"a","textHash":"1"},{"rule":1,"textHash":"1"}]"#, "entry 2: “rule” has the wrong type"),
+    (String(repeating: "[", count: 1_000_000), "this isn't valid JSON"),
 ])
 func aFileThatIsNoBaselineIsOneClearLine(_ text: String, _ message: String) {
     let files = MemoryFileSystem(["b.json": text])

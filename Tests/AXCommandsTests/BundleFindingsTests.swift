@@ -124,10 +124,10 @@ import Testing
     @Test func theFixNamesTheBundle() throws {
         let files = Self.project(#"Image("a").accessibilityLabel(String(localized: "Save song", comment: "x"))"#)
         let run = try VerbRun(["check", "--format", "text"], files)
-        #expect(run.output.contains("Name the bundle, .module"))
+        #expect(run.output.contains("Specify the bundle .module"))
         var modern = files
         modern["Kit/Sources/Kit/B.swift"] =
             "func f(b: UIButton) { b.accessibilityLabel = String(localized: \"Not yet\", bundle: #bundle) }\n"
-        #expect(try VerbRun(["check", "--format", "text"], modern).output.contains("Name the bundle, #bundle"))
+        #expect(try VerbRun(["check", "--format", "text"], modern).output.contains("Specify the bundle #bundle"))
     }
 }

@@ -105,12 +105,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{", "null", "not JSON"), ("[]", "null", "object"), ("{\"locale\":\"de\",\"text\":\"x\"}", "null", "“id”"),
+        ("{", "null", "not valid JSON"), ("[]", "null", "object"),
+        ("{\"locale\":\"de\",\"text\":\"x\"}", "null", "“id”"),
         ("{\"id\":\"7\",\"text\":\"x\"}", "\"7\"", "“locale”"), ("{\"id\":\"7\",\"locale\":\"de\"}", "\"7\"", "“text”"),
-        ("{\"id\":7,\"locale\":\"not a tag\",\"text\":\"x\"}", "7", "no language tag"),
-        ("{\"id\":7,\"locale\":\"de\",\"text\":1}", "7", "“text” takes a text"),
-        ("{\"id\":7,\"locale\":\"de\",\"text\":\"x\",\"role\":\"hnit\"}", "7", "there is no role “hnit”"),
-        ("{\"id\":7,\"locale\":\"de\",\"text\":\"x\",\"plural\":\"lots\"}", "7", "there is no plural “lots”"),
+        ("{\"id\":7,\"locale\":\"not a tag\",\"text\":\"x\"}", "7", "isn't a language tag"),
+        ("{\"id\":7,\"locale\":\"de\",\"text\":1}", "7", "“text” must be a string"),
+        ("{\"id\":7,\"locale\":\"de\",\"text\":\"x\",\"role\":\"hnit\"}", "7", "unknown role “hnit”"),
+        ("{\"id\":7,\"locale\":\"de\",\"text\":\"x\",\"plural\":\"lots\"}", "7", "unknown plural “lots”"),
         ("{\"id\":7,\"locale\":\"de\",\"text\":\"x\",\"traits\":\"button\"}", "7", "“traits”"),
         ("{\"id\":7,\"locale\":\"de\",\"text\":\"x\",\"maxLength\":\"4\"}", "7", "“maxLength”"),
         ("\u{1}", "", ""),

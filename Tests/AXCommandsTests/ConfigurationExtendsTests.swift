@@ -28,11 +28,11 @@ import Testing
 }
 
 @Test(arguments: [
-    (["a.yml": "extends: a.yml"], "in a circle"),
-    (["a.yml": "extends: b.yml", "b.yml": "extends: ./a.yml"], "in a circle"),
-    (["a.yml": "extends: link.yml", "link.yml": "→ a.yml"], "in a circle"),
+    (["a.yml": "extends: a.yml"], "in a cycle"),
+    (["a.yml": "extends: b.yml", "b.yml": "extends: ./a.yml"], "in a cycle"),
+    (["a.yml": "extends: link.yml", "link.yml": "→ a.yml"], "in a cycle"),
     (["a.yml": "extends: none.yml"], "none.yml: no such file or folder"),
-    (["a.yml": "extends: folder", "folder/x": ""], "folder: this is a folder, a file is needed"),
+    (["a.yml": "extends: folder", "folder/x": ""], "folder: this is a folder, not a file"),
 ])
 func aChainThatCannotBeFollowedIsAFinding(_ others: [String: String], _ part: String) throws {
     let loaded = try ConfigurationReader(MemoryFileSystem(others)).read("a.yml")

@@ -75,49 +75,49 @@ func aConfigurationMayBeEmpty(_ text: String) throws {
 }
 
 @Test(arguments: [
-    ("⟦1⟧sorces⟦1⟧: [App]", "there is no member “sorces”; did you mean “sources”?"),
-    ("profile: strict\n⟦1⟧xyzzy⟦1⟧: 1", "there is no member “xyzzy”"),
-    ("rules: {⟦1⟧hint-unterminatd⟦1⟧: off}", "there is no rule “hint-unterminatd”; did you mean “hint-unterminated”?"),
-    ("rules: {label-too-long: ⟦1⟧fatal⟦1⟧}", "“fatal” is no level of a rule; the levels are off, note, warning, error"),
-    ("profile: ⟦1⟧\"consistant\"⟦1⟧", "there is no profile “consistant”; did you mean “consistent”?"),
-    ("roles: {\"*é*\": ⟦1⟧hnt⟦1⟧}", "there is no role “hnt”; did you mean “hint”?"),
-    ("sources: ⟦1⟧{⟦1⟧a: b}", "“sources” takes a list, not a mapping"),
-    ("sources: [a, ⟦1⟧[⟦1⟧b]]", "“sources” takes text, not a list"),
-    ("extends: ⟦1⟧[⟦1⟧a]", "“extends” takes text, not a list"),
-    ("rules: ⟦1⟧off⟦1⟧", "“rules” takes a mapping, not the text “off”"),
+    ("⟦1⟧sorces⟦1⟧: [App]", "unknown key “sorces”; did you mean “sources”?"),
+    ("profile: strict\n⟦1⟧xyzzy⟦1⟧: 1", "unknown key “xyzzy”"),
+    ("rules: {⟦1⟧hint-unterminatd⟦1⟧: off}", "unknown rule “hint-unterminatd”; did you mean “hint-unterminated”?"),
+    ("rules: {label-too-long: ⟦1⟧fatal⟦1⟧}", "unknown level “fatal”; use one of: off, note, warning, error"),
+    ("profile: ⟦1⟧\"consistant\"⟦1⟧", "unknown profile “consistant”; did you mean “consistent”?"),
+    ("roles: {\"*é*\": ⟦1⟧hnt⟦1⟧}", "unknown role “hnt”; did you mean “hint”?"),
+    ("sources: ⟦1⟧{⟦1⟧a: b}", "“sources” must be a list, not a mapping"),
+    ("sources: [a, ⟦1⟧[⟦1⟧b]]", "“sources” must be a string, not a list"),
+    ("extends: ⟦1⟧[⟦1⟧a]", "“extends” must be a string, not a list"),
+    ("rules: ⟦1⟧off⟦1⟧", "“rules” must be a mapping, not the string “off”"),
     (
         "per-locale: {⟦1⟧xx-nonsense⟦1⟧: {all: off}}",
-        "“xx-nonsense” is no valid language tag: “xx” is no language"
+        "“xx-nonsense” isn't a valid language tag: “xx” isn't a registered language"
     ),
     (
         "locales: {zh-CN: ⟦1⟧zzzz9⟦1⟧}",
-        "“zzzz9” is no language tag: “zzzz9” is no language, which has two to eight letters"
+        "“zzzz9” isn't a language tag: “zzzz9” isn't a language code, which has two to eight letters"
     ),
     (
         "per-path: {⟦1⟧\"./de.lproj\"⟦1⟧: {all: off}}",
-        "no path matches “./de.lproj”: paths are those below the folder of this configuration; write “de.lproj”"
+        "no path matches “./de.lproj”: patterns match paths below the folder of this configuration; write “de.lproj”"
     ),
     (
         "per-path: {⟦1⟧Vendor/⟦1⟧: {all: off}}",
-        "no path matches “Vendor/”: paths are those below the folder of this configuration; write “Vendor/**”"
+        "no path matches “Vendor/”: patterns match paths below the folder of this configuration; write “Vendor/**”"
     ),
     (
         "per-path: {⟦1⟧../Vendor⟦1⟧: {all: off}}",
-        "no path matches “../Vendor”: paths are those below the folder of this configuration"
+        "no path matches “../Vendor”: patterns match paths below the folder of this configuration"
     ),
-    ("⟦1⟧-⟦1⟧ a", "“.axstrings.yml” takes a mapping, not a list"),
-    ("development-language:⟦1⟧⟦1⟧", "“development-language” takes text, not nothing"),
+    ("⟦1⟧-⟦1⟧ a", "“.axstrings.yml” must be a mapping, not a list"),
+    ("development-language:⟦1⟧⟦1⟧", "“development-language” must be a string, not an empty value"),
     (
         "per-path: {⟦1⟧\"[a\"⟦1⟧: {all: off}}",
-        "this pattern cannot be read: a “[” or “{” is not closed, or it is too long"
+        "invalid pattern: a “[” or “{” isn't closed, or the pattern is too long"
     ),
     (
         "localization: {⟦1⟧runtime-atributes⟦1⟧: {}}",
-        "there is no member “runtime-atributes”; did you mean “runtime-attributes”?"
+        "unknown key “runtime-atributes”; did you mean “runtime-attributes”?"
     ),
-    ("localization: {runtime-attributes: {a: ⟦1⟧labl⟦1⟧}}", "there is no role “labl”; did you mean “label”?"),
-    ("localization: {runtime-attributes: ⟦1⟧[⟦1⟧a]}", "“runtime-attributes” takes a mapping, not a list"),
-    ("localization: {⟦1⟧function⟦1⟧: [L]}", "there is no member “function”; did you mean “functions”?"),
+    ("localization: {runtime-attributes: {a: ⟦1⟧labl⟦1⟧}}", "unknown role “labl”; did you mean “label”?"),
+    ("localization: {runtime-attributes: ⟦1⟧[⟦1⟧a]}", "“runtime-attributes” must be a mapping, not a list"),
+    ("localization: {⟦1⟧function⟦1⟧: [L]}", "unknown key “function”; did you mean “functions”?"),
 ])
 func whatIsWrongIsAFindingAtItsPlace(_ marked: String, _ message: String) throws {
     let (loaded, text) = try load(marked)
@@ -131,17 +131,17 @@ func whatIsWrongIsAFindingAtItsPlace(_ marked: String, _ message: String) throws
 @Test(arguments: [
     ("a: ⟦1⟧&x 1\nb: *x", "anchors"), ("a: ⟦1⟧*.hint", "anchors"), ("- ⟦1⟧&x a", "anchors"), ("--- ⟦1⟧&x a", "anchors"),
     ("{\"a\":⟦1⟧&x b}", "anchors"), ("? ⟦1⟧*x\n: a", "anchors"), ("a: [b,⟦1⟧*x]", "anchors"), ("a: ⟦1⟧!!str b", "tags"),
-    ("a: ⟦1⟧|\n  \"\n", "block text"), ("a: ⟦1⟧\"b\n  c\"", "must end on its line"),
-    ("a: ⟦1⟧'b", "must end on its line"),
-    ("⟦1⟧a: b\na: c", "“a” stands twice"), ("a: b: c", "this is not YAML"), ("a: [b", "this is not YAML"),
-    ("a: 1\n--- \n⟦1⟧b: 2", "this is not YAML"), ("a: \u{1}", "this is not YAML"),
+    ("a: ⟦1⟧|\n  \"\n", "block scalars"), ("a: ⟦1⟧\"b\n  c\"", "must end on the same line"),
+    ("a: ⟦1⟧'b", "must end on the same line"),
+    ("⟦1⟧a: b\na: c", "duplicate key “a”"), ("a: b: c", "invalid YAML"), ("a: [b", "invalid YAML"),
+    ("a: 1\n--- \n⟦1⟧b: 2", "invalid YAML"), ("a: \u{1}", "invalid YAML"),
 ])
 func aDocumentThatCannotBeUsedIsOneFinding(_ marked: String, _ part: String) throws {
     let (loaded, text) = try load(marked)
     #expect(loaded.diagnostics.count == 1)
     let finding = try #require(loaded.diagnostics.first)
     #expect(finding.message.contains(part), "\(finding.message)")
-    if !text.offsets.isEmpty, !part.hasPrefix("this is not YAML") {
+    if !text.offsets.isEmpty, !part.hasPrefix("invalid YAML") {
         #expect(finding.span.start == text.offset(1), "\(finding.span) in \(text.text)")
     }
 }
@@ -163,7 +163,7 @@ func aHostileDocumentIsRefusedInTime(_ text: String) throws {
     let files = MemoryFileSystem()
     files.add(.file([0x61, 0x3A, 0x20, 0xFF], mode: 0o644), at: ".axstrings.yml")
     let loaded = try ConfigurationReader(files).read(".axstrings.yml")
-    #expect(loaded.diagnostics.map(\.message) == ["this is not UTF-8 text"])
+    #expect(loaded.diagnostics.map(\.message) == ["invalid UTF-8"])
     #expect(loaded.diagnostics.map(\.span) == [Span(3, 4)])
 }
 

@@ -38,7 +38,7 @@ import Testing
     @Test func whatIsTooDeepIsAFindingOnce() throws {
         let text = Self.catalog(depth: 50, beside: true)
         let parsed = StringCatalogFormat().parse(SourceFile(path: "Test.xcstrings", text: text))
-        let tooDeep = parsed.diagnostics.filter { $0.message.contains("deeper than 4 levels") }
+        let tooDeep = parsed.diagnostics.filter { $0.message.contains("nested more than 4 levels deep") }
         #expect(tooDeep.map(\.id) == ["variation-nesting", "variation-nesting"])
         #expect(tooDeep.map(\.locale) == ["en", "de"])
         let unit = try #require(parsed.value.catalogs(locale: "en", table: "T").first?.units.first)

@@ -34,7 +34,7 @@ func aDeliveredFileIsPairedByTableAndLocale(_ name: String, _ table: String, _ l
 
 @Test func aFileNamedAfterItsLocaleBelongsToTheOnlyTable() throws {
     #expect(try delivery(["de.strings"], source: "Kit").files.map(\.table.name) == ["Kit"])
-    #expect(try delivery(["de.strings"]).unmatched.map(\.reason) == ["no source table is called de"])
+    #expect(try delivery(["de.strings"]).unmatched.map(\.reason) == ["no source table is named de"])
 }
 
 @Test func aNamedFileIsTheSourceWhateverTheDeliveryIsCalled() throws {
@@ -45,7 +45,7 @@ func aDeliveredFileIsPairedByTableAndLocale(_ name: String, _ table: String, _ l
     #expect(named.missing == [])
     #expect(
         try delivery(["new.strings"], source: source, at: "/in/new.strings").unmatched.map(\.reason)
-            == ["its name tells no locale; --locale does"])
+            == ["its name doesn't contain a locale; use --locale"])
 }
 
 @Test func aLocaleFolderMayBeTheSource() throws {
@@ -62,7 +62,7 @@ func aDeliveredFileIsPairedByTableAndLocale(_ name: String, _ table: String, _ l
     #expect(
         delivery.unmatched.map { "\($0.path): \($0.reason)" } == [
             "/in/Base.lproj/Player.strings: it is in the development language",
-            "/in/de.lproj/Other.strings: no source table is called Other",
+            "/in/de.lproj/Other.strings: no source table is named Other",
             "/in/en.lproj/Player.strings: it is in the development language",
         ])
 }
@@ -85,7 +85,8 @@ func aDeliveredFileIsPairedByTableAndLocale(_ name: String, _ table: String, _ l
     #expect(delivery.files.map(\.table.path) == ["B/Res/en.lproj/L.strings"])
     #expect(
         delivery.unmatched.map(\.reason) == [
-            "several source tables have this name (A/Res/en.lproj/L.strings, B/Res/en.lproj/L.strings); --source names one"
+            "several source tables have this name (A/Res/en.lproj/L.strings, B/Res/en.lproj/L.strings); "
+                + "use --source to select one"
         ])
 }
 

@@ -94,10 +94,10 @@ import Testing
     /// A package's spelling would not compile in a framework.
     @Test func theFixNamesTheBundleAsTheFrameworkDoes() throws {
         var files = Self.project(Self.wrong)
-        #expect(try VerbRun(["check", "--format", "text"], files).output.contains("Name the bundle, #bundle"))
+        #expect(try VerbRun(["check", "--format", "text"], files).output.contains("Specify the bundle #bundle"))
         files["Kit/B.swift"] = Self.code("NSLocalizedString(\"Open\", bundle: Bundle(for: Token.self), comment: \"x\")")
         let run = try VerbRun(["check", "--format", "text"], files)
-        #expect(run.output.contains("Name the bundle, Bundle(for: Token.self)"))
+        #expect(run.output.contains("Specify the bundle Bundle(for: Token.self)"))
     }
 
     @Test func newStringsGoToTheFrameworksTable() throws {
@@ -126,7 +126,7 @@ import Testing
             #expect(run.output.contains("“\(text)”") || run.errors.contains("“\(text)”"), "\(run.output)\(run.errors)")
         }
         let all = run.output + run.errors
-        #expect(all.contains("its table is in the bundle of “Kit”, which no call around it names"))
+        #expect(all.contains("its table is in the bundle of “Kit”, which no call nearby names"))
     }
 
     /// Most calls of the project name a package's bundle; those of the app must not.

@@ -57,7 +57,7 @@ import Testing
         let unit = "<trans-unit id=\"a\"><source>Play %@</source><target>Spiel %d</target></trans-unit>"
         let text = Self.xliff([("a.strings", unit)], language: tag)
         let checked = try run(["check", "d.xliff", "--format", "plain"], ["d.xliff": text])
-        #expect(checked.output.contains("is no language tag"))
+        #expect(checked.output.contains("isn't a language tag"))
         try run(["apply", "d.xliff", "--to", "."], tables("").merging(["d.xliff": text]) { $1 })
     }
 
@@ -103,7 +103,7 @@ extension LargeInputTests {
         let files = [
             "App/A.swift": labels.joined(), "App/en.lproj/Localizable.strings": "\"a\" = \"Play the song\";\n",
         ]
-        #expect(try run(["localize"], files).output.hasPrefix("1000 places"))
+        #expect(try run(["localize"], files).output.hasPrefix("1000 strings"))
     }
 
     @Test func aDeliveryOfThousandsOfFormsIsApplied() throws {
@@ -132,9 +132,9 @@ extension LargeInputTests {
         #expect(run.verdict == .unreadable && run.output.contains("label-too-lon4499"))
     }
 
-    @Test func waiversOfUnknownRulesAreReportedWithoutAnOfferEach() throws {
-        let waivers = (0..<5_000).map { "  \"x\($0)\": {label-too-lon\($0): why}\n" }
-        #expect(try configured("waivers:\n" + waivers.joined()).output.contains("did you mean"))
+    @Test func suppressionsOfUnknownRulesAreReportedWithoutAnOfferEach() throws {
+        let suppressions = (0..<5_000).map { "  \"x\($0)\": {label-too-lon\($0): why}\n" }
+        #expect(try configured("suppressions:\n" + suppressions.joined()).output.contains("did you mean"))
     }
 
     @Test func aLongLineOfAConfigurationIsReadOnce() throws {
@@ -151,7 +151,7 @@ extension LargeInputTests {
         #expect(time < Self.limit)
     }
 
-    @Test(arguments: [("roles", "hint"), ("waivers", "{all: why}"), ("per-path", "{all: off}")])
+    @Test(arguments: [("roles", "hint"), ("suppressions", "{all: why}"), ("per-path", "{all: off}")])
     func keysAndPathsAreLookedUpAmongThousandsOfPatterns(_ member: String, _ value: String) throws {
         let patterns = (0..<2_000).map { "  \"key\($0).*\": \(value)\n" }
         let strings = (0..<1_000).map { "\"key\($0 * 2).x\" = \"Play \\q\";\n" }.joined()
@@ -159,13 +159,13 @@ extension LargeInputTests {
         try run(["check"], tables(strings, strings).merging([".axstrings.yml": configuration]) { $1 })
     }
 
-    @Test func waiversInARowAreAllAboutTheCodeBehindThem() throws {
+    @Test func suppressionsInARowAreAllAboutTheCodeBehindThem() throws {
         let comments = (0..<20_000).map { "// axstrings:disable label-too-long reason \($0)\n" }.joined()
         let file = SourceFile(path: "a.swift", text: comments + "let a = 1\n")
         let time = try ProcessorTime.measure {
-            let waivers = try #require(SourceWaivers(file)).waivers([])
-            #expect(waivers.count == 20_000)
-            let spans = waivers.map { if case .part(_, let span, _) = $0.strings { span } else { Span(at: 0) } }
+            let suppressions = try #require(SourceSuppressions(file)).suppressions([])
+            #expect(suppressions.count == 20_000)
+            let spans = suppressions.map { if case .part(_, let span, _) = $0.strings { span } else { Span(at: 0) } }
             #expect(Set(spans.map(file.string)) == ["let a = 1"])
         }
         #expect(time < Self.limit)

@@ -11,9 +11,9 @@ struct LocalizeOptionTests {
     ]
 
     @Test(arguments: [
-        (["--table", "Nope"], "the project has no table “Nope” with texts in en"),
-        (["--locale", "kw"], "the project has no table with texts in kw"),
-        (["--locale", "xx"], "“xx” isn't a valid language tag: “xx” is no language"),
+        (["--table", "Nope"], "the project has no table “Nope” with strings in en"),
+        (["--locale", "kw"], "the project has no table with strings in kw"),
+        (["--locale", "xx"], "“xx” isn't a valid language tag: “xx” isn't a registered language"),
     ])
     func aTableOrLanguageThatIsNotThereIsAMistakeOfTheUser(options: [String], message: String) throws {
         let failure = try #require(throws: CommandFailure.self) {
@@ -25,7 +25,7 @@ struct LocalizeOptionTests {
 
     @Test func sourcesThatAreIgnoredAreSaidToStay() throws {
         let named = try VerbRun(["localize", "Ignored"], Self.files)
-        #expect(named.errors == "1 source that Git or the configuration leaves out of the project stays as it is\n")
+        #expect(named.errors == "1 source skipped: Git or the configuration excludes it from the project\n")
         #expect(named.files.text("Ignored/W.swift") == Self.files["Ignored/W.swift"])
         #expect(try VerbRun(["localize", "V.swift"], Self.files).errors == "")
     }

@@ -168,7 +168,8 @@ extension NewestFeaturesTests {
 
     private static let sources: [Row] = [
         Row(
-            name: "symbols of keys with placeholders", says: "no table has a key of this name", arguments: ["extract"],
+            name: "symbols of keys with placeholders", says: "no table has a key with this name",
+            arguments: ["extract"],
             fires: called(".songs(count: 3)"), silent: called(".items(count: 3)")),
         Row(
             name: "the bundle of a package", says: "bundle-wrong", arguments: ["check"],

@@ -29,7 +29,7 @@ import Testing
     @Test func whatFailsOnlyTogetherIsNotMade() {
         var trials = Self.trials(failing: [1], apart: [0, 3])
         #expect(trials.sound([0, 1, 2, 3]) == [])
-        let together = "the file would not parse with all its places rewritten"
+        let together = "the file wouldn't parse with all of its strings rewritten"
         #expect(trials.refused.map(\.change).sorted() == [0, 1, 2, 3])
         #expect(trials.refused.map(\.refusal.reason) == ["1 fails", together, together, together])
     }

@@ -28,7 +28,7 @@ struct RolesOptionTests {
             "roles.jsonl": "{\"key\":\"b\",\"role\":\"hint\"}\n{\"key\":\"a\",\"role\":\"labl\"}\n",
         ]
         let run = try VerbRun(["check", "--roles", "roles.jsonl"], files)
-        #expect(run.output.contains("roles.jsonl:2:19: error: there is no role “labl”"), "\(run.output)")
+        #expect(run.output.contains("roles.jsonl:2:19: error: unknown role “labl”"), "\(run.output)")
         #expect(run.output.contains("[hint-names-gesture]"), "\(run.output)")
         #expect(run.verdict == .unreadable)
     }

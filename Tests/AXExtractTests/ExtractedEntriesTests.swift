@@ -59,21 +59,22 @@ struct ExtractedEntriesTests {
         (
             "playButton.accessibilityHint = NSLocalizedString(\"k\", comment: \"Starts it\")",
             "Starts it\nAccessibility hint of “playButton” (button). "
-                + "A short statement of the result; begins with its verb, ends with a period."
+                + "A short statement of the result; begins with a verb, ends with a period."
         ),
         (
             "class Rating: UIView { override var accessibilityValue: String? { NSLocalizedString(\"k\", comment: \"\") } }",
-            "Accessibility value in “Rating”. The current value only; it is spoken after the label."
+            "Accessibility value in “Rating”. Only the current value; spoken after the label."
         ),
         (
             "a.accessibilityHint = NSLocalizedString(\"k\", comment: \"no */ end **//\")",
             "no * / end ** //\nAccessibility hint of “a”. "
-                + "A short statement of the result; begins with its verb, ends with a period."
+                + "A short statement of the result; begins with a verb, ends with a period."
         ),
         (
             "Image(a).accessibilityLabel(\"k\")",
             "Accessibility label (image). "
-                + "A name of a word or two; begins with a capital, has no period, does not name the control."
+                + "A name of one or two words; begins with a capital letter, has no period, "
+                + "doesn't include the control type."
         ),
     ])
     func theTranslatorIsToldWhatTheTextIsFor(text: String, expected: String) throws {
@@ -108,7 +109,7 @@ struct ExtractedEntriesTests {
         let entries = ExtractedEntries.grouped(SwiftText.occurrences(text).value).value
         let hint = try #require(entries.first { $0.key == "songs.hint" })
         let comment = Self.comment(of: hint, among: entries)
-        let parts = ["Accessibility hint of “songs”.", "begins with its verb", "“count”", "“name”", "label “Songs”."]
+        let parts = ["Accessibility hint of “songs”.", "begins with a verb", "“count”", "“name”", "label “Songs”."]
         let places = parts.map { comment.firstRange(of: $0)?.lowerBound }
         #expect(!places.contains(nil), "\(comment)")
         #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted(), "\(comment)")

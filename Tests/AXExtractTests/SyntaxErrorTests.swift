@@ -7,10 +7,10 @@ import Testing
 /// ⟦1⟧ marks the first place that is no Swift.
 struct SyntaxErrorTests {
     @Test(arguments: [
-        ("a.accessibilityLabel = f(\"Play\"⟦1⟧\n", "“)” is missing"),
-        ("a.accessibilityLabel = \"Play⟦1⟧\n", "“\"” is missing"),
-        ("func f() {\n    a.accessibilityLabel = b⟦1⟧\n", "“}” is missing"),
-        ("⟦1⟧<<<<<<< HEAD⟦1⟧\na.accessibilityLabel = b\n", "“<<<<<<<” is not expected here"),
+        ("a.accessibilityLabel = f(\"Play\"⟦1⟧\n", "missing “)”"),
+        ("a.accessibilityLabel = \"Play⟦1⟧\n", "missing “\"”"),
+        ("func f() {\n    a.accessibilityLabel = b⟦1⟧\n", "missing “}”"),
+        ("⟦1⟧<<<<<<< HEAD⟦1⟧\na.accessibilityLabel = b\n", "unexpected “<<<<<<<”"),
     ])
     func theFirstErrorIsTold(marked: String, what: String) throws {
         let text = MarkedText(marked)
@@ -18,7 +18,7 @@ struct SyntaxErrorTests {
         let finding = try #require(findings.first, "no finding in \(text.text)")
         #expect(findings.count == 1)
         #expect(finding.severity == .warning)
-        #expect(finding.message == "The source has a syntax error: \(what)")
+        #expect(finding.message == "syntax error: \(what)")
         #expect(finding.span == text.span(1))
     }
 

@@ -12,7 +12,7 @@ import Testing
             if case .string(let text) = value { (key.text, text.text) } else { nil }
         }
         let table = Dictionary(uniqueKeysWithValues: loaded)
-        let hasStop = parsed.diagnostics.contains { $0.id == "tail-lost" }
+        let hasStop = parsed.diagnostics.contains { $0.id == "entries-dropped" }
         let outcome: GrammarCase.Outcome =
             switch parsed.value.contents.status {
             case .ok: hasStop ? .stops(table) : .loads(table)

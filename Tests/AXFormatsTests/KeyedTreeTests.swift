@@ -55,7 +55,7 @@ import Testing
         guard let tree = document.keyedTree else {
             let isDamaged =
                 document.contents.status != .ok
-                || format.parse(document.file).diagnostics.contains { $0.id == "tail-lost" }
+                || format.parse(document.file).diagnostics.contains { $0.id == "entries-dropped" }
             #expect(isDamaged || document.readOnlyReason != nil, "\(url.lastPathComponent)")
             return
         }

@@ -34,7 +34,7 @@ import Testing
         }
 
         /// Whether Apple's parser stops before the end.
-        var hasTail: Bool { StringsFormat().parse(file).diagnostics.contains { $0.id == "tail-lost" } }
+        var hasTail: Bool { StringsFormat().parse(file).diagnostics.contains { $0.id == "entries-dropped" } }
 
         var shown: Comment { Comment(rawValue: file.string(file.fullSpan).debugDescription + " \(file.encoding)") }
     }

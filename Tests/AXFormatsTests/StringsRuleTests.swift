@@ -10,14 +10,14 @@ import Testing
 
     /// Text with the place of the finding in markers, and the finding.
     @Test(arguments: [
-        ("\"a\" = \"1\";⟦1⟧;⟦1⟧\n\"b\" = \"2\";", "tail-lost"),
-        ("\"a\" = \"1\";⟦1⟧=⟦1⟧\n\"b\" = \"2\";", "tail-lost"),
-        ("\"a\" = \"1\";\n⟦1⟧\"b = 2;⟦1⟧\nc = 3;", "tail-lost"),
-        ("\"a\" = \"1\";\n⟦1⟧/* open⟦1⟧\n\"b\" = \"2\";", "tail-lost"),
-        ("\"a\" = \"1\"⟦1⟧\n\"b\" = \"2\";", "table-fails"),
-        ("\"a\"⟦1⟧\u{A0}⟦1⟧= \"1\";", "table-fails"),
-        ("\"a\" = ⟦1⟧;⟦1⟧", "table-fails"),
-        ("⟦1⟧/* open⟦1⟧\n\"b\" = \"2\";", "tail-lost"),
+        ("\"a\" = \"1\";⟦1⟧;⟦1⟧\n\"b\" = \"2\";", "entries-dropped"),
+        ("\"a\" = \"1\";⟦1⟧=⟦1⟧\n\"b\" = \"2\";", "entries-dropped"),
+        ("\"a\" = \"1\";\n⟦1⟧\"b = 2;⟦1⟧\nc = 3;", "entries-dropped"),
+        ("\"a\" = \"1\";\n⟦1⟧/* open⟦1⟧\n\"b\" = \"2\";", "entries-dropped"),
+        ("\"a\" = \"1\"⟦1⟧\n\"b\" = \"2\";", "file-unparsable"),
+        ("\"a\"⟦1⟧\u{A0}⟦1⟧= \"1\";", "file-unparsable"),
+        ("\"a\" = ⟦1⟧;⟦1⟧", "file-unparsable"),
+        ("⟦1⟧/* open⟦1⟧\n\"b\" = \"2\";", "entries-dropped"),
         ("⟦1⟧\"a\"⟦1⟧ = \"1\";\n\"a\" = \"2\";", "duplicate-key"),
         ("\"a b\" = \"1\";\n⟦1⟧\"a b \"⟦1⟧ = \"1\";", "near-duplicate-key"),
         ("\"%@\" = \"1\";\n⟦1⟧\"%@\u{200B}\"⟦1⟧ = \"1\";", "near-duplicate-key"),
@@ -35,12 +35,12 @@ import Testing
     @Test func aBackslashBeforeASignThatIsMeantIsANote() {
         let found = diagnostics("\"a\" = \"1 \\/ 2 \\’\\(name) \\q\";").filter { $0.id == "unknown-escape" }
         #expect(found.map(\.severity) == [.note, .warning, .warning], "\(found.map(\.message))")
-        #expect(found.first?.message.hasSuffix("here and in 1 other place of the file") == true)
+        #expect(found.first?.message.hasSuffix("here and in 1 other place in the file") == true)
     }
 
     @Test func whatIsLostIsNamed() throws {
         let finding = try #require(diagnostics("a = b;;\n\"c\" = \"d\";\n/* e */ \"f\" = \"g\";").first)
-        #expect(finding.message == "“;” ends the table; below it, 2 entries are lost")
+        #expect(finding.message == "“;” ends the table, so 2 entries are lost")
         #expect(finding.notes.map(\.message) == ["“c” is lost", "“f” is lost"])
     }
 
@@ -48,7 +48,7 @@ import Testing
         let text = "/* open\n\"y.label\" = \"Stop\";\n\"z\" = \"Go\";\n"
         let finding = try #require(diagnostics(text).first)
         #expect(finding.severity == .error)
-        #expect(finding.message == "this comment is never closed; in it, 2 entries are lost")
+        #expect(finding.message == "this comment is never closed, so 2 entries are lost")
         let contents = StringsFormat().parse(SourceFile(path: "t", text: text)).value.contents
         #expect(contents.lost.map(\.key) == ["y.label", "z"])
         #expect(contents.entries.map(\.key) == ["y.label", "z"])
@@ -57,14 +57,15 @@ import Testing
 
     @Test func oneKeyThatIsSpokenRawIsCountedAsOne() {
         #expect(
-            diagnostics("a = b\n").first?.explanation == "The runtime gets an empty table; its only key is spoken raw.")
+            diagnostics("a = b\n").first?.explanation
+                == "The runtime loads an empty table, so VoiceOver speaks the raw key of its only entry.")
         #expect(
             diagnostics("a = b\nc = d;").first?.explanation
-                == "The runtime gets an empty table; all 2 keys are spoken raw.")
+                == "The runtime loads an empty table, so VoiceOver speaks the raw keys of all 2 entries.")
     }
 
     @Test func twoBrokenPlacesAreOneFinding() {
-        #expect(diagnostics("a = b;;\nc = d;;\ne = f;").map(\.id) == ["tail-lost"])
+        #expect(diagnostics("a = b;;\nc = d;;\ne = f;").map(\.id) == ["entries-dropped"])
     }
 
     /// Broken text and what the offered cure makes of it.

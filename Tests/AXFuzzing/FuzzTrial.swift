@@ -24,7 +24,7 @@ package enum FuzzTrial {
         try checkContents(document)
         let texts = FileTexts(document.tables)
         try setToThemselves(texts, in: document)
-        let isTailLost = parsed.diagnostics.contains { $0.id == "tail-lost" }
+        let isTailLost = parsed.diagnostics.contains { $0.id == "entries-dropped" }
         try ChangeTrial(format: format, document: document, texts: texts, isTailLost: isTailLost).run(&random)
         if random.isOne(in: 8) { convert(document) }
     }

@@ -15,22 +15,22 @@ import Testing
     private static let names = "“accent”, “length”, “spoken”, “script”, “rtl”, “plural-probe”, “bounded”"
 
     @Test(arguments: [
-        ([], "no pseudo mode is named; there are \(Self.names)"),
-        (["loud"], "there is no pseudo mode “loud”; there are \(Self.names)"),
-        (["accent", "accent"], "the pseudo mode “accent” is named twice"),
-        (["length", "spoken"], "the pseudo modes “length” and “spoken” exclude each other: both change the length"),
+        ([], "no pseudo mode specified; expected one or more of \(Self.names)"),
+        (["loud"], "unknown pseudo mode “loud”; expected one of \(Self.names)"),
+        (["accent", "accent"], "pseudo mode “accent” is specified twice"),
+        (["length", "spoken"], "pseudo modes “length” and “spoken” can't be combined: both change the length"),
         (
             ["accent", "spoken"],
-            "the pseudo modes “spoken” and “accent” exclude each other: a voice spells accented letters one by one"
+            "pseudo modes “spoken” and “accent” can't be combined: a voice spells out accented letters one by one"
         ),
         (
             ["spoken", "rtl"],
-            "the pseudo modes “spoken” and “rtl” exclude each other: controls are nothing that can be heard"
+            "pseudo modes “spoken” and “rtl” can't be combined: directional formatting characters can't be heard"
         ),
         (
             ["script"],
-            "“script” writes Arabic, Cyrillic, Devanagari, Greek, Hangul, Hebrew, Hiragana, Katakana, Thai, and “” is "
-                + "written in none of them; --locale names one that is, such as ru-XA"
+            "“script” writes Arabic, Cyrillic, Devanagari, Greek, Hangul, Hebrew, Hiragana, Katakana, Thai, but “” "
+                + "uses none of them; use --locale to specify a locale that does, such as ru-XA"
         ),
     ])
     func modesThatCannotBeUsedAreRefusedWithAReason(ids: [String], reason: String) {
@@ -39,7 +39,7 @@ import Testing
 
     @Test func twoModesThatChangeTheSameAreRefusedWithBothNames() {
         let refusal = PseudoModeRefusal.exclusive("accent", "spoken", .letters)
-        #expect("\(refusal)" == "the pseudo modes “accent” and “spoken” exclude each other: both change the letters")
+        #expect("\(refusal)" == "pseudo modes “accent” and “spoken” can't be combined: both change the letters")
     }
 
     @Test func modesRunInTheSameOrderHoweverTheyAreNamed() throws {

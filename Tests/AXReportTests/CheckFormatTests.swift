@@ -47,9 +47,11 @@ import Testing
     @Test(arguments: ["text", "plain"], [nil, 80])
     func anErrorIsNeverHidden(name: String, columns: Int?) throws {
         let notes = (1...500).map {
-            Diagnostic(id: "format-phantom", severity: .note, path: "a", span: Span(at: 0), message: "note \($0)")
+            Diagnostic(
+                id: "format-unescaped-percent", severity: .note, path: "a", span: Span(at: 0), message: "note \($0)")
         }
-        let error = Diagnostic(id: "format-phantom", severity: .error, path: "z", span: Span(at: 0), message: "broken")
+        let error = Diagnostic(
+            id: "format-unescaped-percent", severity: .error, path: "z", span: Span(at: 0), message: "broken")
         let report = CheckReport(
             diagnostics: notes + [error], files: [:], project: "p", tool: SampleReport.tool,
             outcome: CheckOutcome(exitCode: .findings, strings: 9, files: 1))
@@ -72,14 +74,14 @@ import Testing
             return text.split(separator: "\n").last.map { String($0) } ?? ""
         }
         let none = SampleReport.none.report
-        #expect(closing(.clean, none) == "No findings in 12 strings of 3 files.")
+        #expect(closing(.clean, none) == "No findings in 12 strings across 3 files.")
         #expect(closing(.unreadable(count: 1), none) == "Exit code 2: 1 input could not be read.")
         let few = SampleReport.few.report
         #expect(
             closing(.findings, few, failLevel: .warning).contains(
                 "Exit code 1: 1 error, 1 warning (--fail-on warning)."))
         #expect(closing(.clean, few, failLevel: nil).contains("Exit code 0 (--fail-on never)."))
-        #expect(closing(.mistaken, few).contains("Exit code 2: options or the configuration are invalid."))
+        #expect(closing(.mistaken, few).contains("Exit code 2: invalid options or configuration."))
         #expect(closing(.findings, few).hasSuffix("check 'My App' --fix --dry-run"))
     }
 

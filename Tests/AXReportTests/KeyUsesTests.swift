@@ -38,7 +38,7 @@ struct KeyUsesTests {
         ])
         let uses = rows.map { ($0["otherUses"] as? [[String: Any]] ?? []).map { $0["role"] as? String } }
         #expect(uses == [["hint"], ["label"], []])
-        #expect(rows.allSatisfy { $0["sharedBySightAndSpeech"] == nil })
+        #expect(rows.allSatisfy { $0["alsoVisible"] == nil })
     }
 
     @Test func aKeyThatIsUsedEverywhereIsToldInTime() {
@@ -53,7 +53,7 @@ struct KeyUsesTests {
     @Test func aKeyThatIsSeenTooIsShared() throws {
         let row = try #require(
             try Self.rows([Self.occurrence("A.swift", .label)], [Self.occurrence("B.swift", .other)]).first)
-        #expect(row["sharedBySightAndSpeech"] as? Bool == true)
+        #expect(row["alsoVisible"] as? Bool == true)
         let use = try #require((row["otherUses"] as? [[String: Any]])?.first)
         #expect(use["path"] as? String == "B.swift")
         #expect(use["line"] as? Int == 1)

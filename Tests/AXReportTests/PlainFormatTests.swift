@@ -58,7 +58,8 @@ import Testing
         #expect(try !sentence("“Opens the place where all songs are kept” is long").contains("The string is"))
         let key = MarkedText("⟦1⟧\"k.label\"⟦1⟧ = \"A\";\n")
         let finding = Diagnostic(
-            id: "missing-unit", severity: .note, path: "a.strings", span: key.span(1), message: "“k.label” is missing")
+            id: "missing-translation", severity: .note, path: "a.strings", span: key.span(1),
+            message: "“k.label” is missing")
         let report = CheckReport(
             diagnostics: [finding], files: ["a.strings": key.file("a.strings")], project: "Sample",
             tool: SampleReport.tool)

@@ -77,7 +77,8 @@ import Testing
                 "Play", locale: "de", role: "hint", key: "play.hint", source: "Plays.", others: ["play.label": "Play"]),
             instead: Example("Spielt das Lied ab.", locale: "de", role: "hint", key: "play.hint"), severity: .warning),
         RulePage(
-            id: "tail-lost", summary: "Entries after a fault are | not loaded.", why: "They are lost without a word.",
+            id: "entries-dropped", summary: "Entries after a fault are | not loaded.",
+            why: "They are lost without a word.",
             example: Example("\"a\" = \"b\"\n\"c\" = \"d\";"), instead: Example(nil), severity: .error),
     ]
 }

@@ -36,7 +36,7 @@ struct SampleReport: CustomStringConvertible, Sendable {
         "unknown-file",
         [
             Diagnostic(
-                id: "table-fails", severity: .error, path: "fr.lproj/Main.strings", span: Span(10, 12),
+                id: "file-unparsable", severity: .error, path: "fr.lproj/Main.strings", span: Span(10, 12),
                 message: "The file is a binary property list with a damaged trailer.",
                 fixIts: [FixIt("Write the file anew", edits: [.insertion(at: 0, "x")], safety: .needsReview)])
         ], [])
@@ -63,7 +63,7 @@ struct SampleReport: CustomStringConvertible, Sendable {
         background: ReportBackground(
             rules: ["hint-names-gesture": page],
             accepted: [
-                AcceptedFinding(accepted, .baseline), AcceptedFinding(accepted, .waiver("the app's own word")),
+                AcceptedFinding(accepted, .baseline), AcceptedFinding(accepted, .suppression("the app's own word")),
             ],
             texts: deliveredTexts, vendors: ["acme": ["de", "fr"]],
             lengths: [
@@ -123,7 +123,7 @@ private let duplicate = Diagnostic(
     fixIts: [FixIt("Remove the last entry", edits: [.removal(english.span(3))], safety: .safe)])
 
 private let absent = Diagnostic(
-    id: "missing-unit", severity: .note, path: "de.lproj/Main.strings", span: german.span(1),
+    id: "missing-translation", severity: .note, path: "de.lproj/Main.strings", span: german.span(1),
     message: "The key “like” is missing.", key: "like", locale: "de")
 
 private let germanHints = MarkedText(

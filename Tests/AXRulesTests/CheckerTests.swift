@@ -48,7 +48,7 @@ import Testing
         #expect(found.count == 1)
         #expect(
             found.first?.message
-                == "4 units of the source are missing in de.lproj/Localizable.strings (de): “b”, “c”, “d” …")
+                == "4 source strings are missing in de.lproj/Localizable.strings (de): “b”, “c”, “d” …")
         #expect(found.first?.path == source.path)
         #expect(found.first?.severity == .warning)
         #expect(found.first?.key == "b")
@@ -60,7 +60,7 @@ import Testing
         let found = checker.check(source: source, translations: [Catalog.made("de", [])])
         #expect(
             found.map(\.message)
-                == ["2 units of the source are missing in de.lproj/Localizable.strings (de): “play”, “dot”"])
+                == ["2 source strings are missing in de.lproj/Localizable.strings (de): “play”, “dot”"])
     }
 
     @Test func aTextThatIsNotToBeTranslatedMayBeTheSources() {
@@ -81,10 +81,10 @@ import Testing
         let complete = Checker(styles: .embedded, profile: .consistent, complete: true)
         let source = Catalog.made("en", [("a", "One"), ("b", "Two"), ("c", "Three")])
         let found = complete.check(source: source, translations: [Catalog.made("de", [("a", "Eins"), ("z", "Zett")])])
-        #expect(found.map(\.id).sorted() == ["extra-unit", "missing-unit", "missing-unit"])
+        #expect(found.map(\.id).sorted() == ["extra-key", "missing-translation", "missing-translation"])
         #expect(found.allSatisfy { $0.severity == .error })
-        #expect(found.filter { $0.id == "missing-unit" }.map(\.path) == [source.path, source.path])
-        #expect(found.filter { $0.id == "extra-unit" }.map(\.path) == ["de.lproj/Localizable.strings"])
+        #expect(found.filter { $0.id == "missing-translation" }.map(\.path) == [source.path, source.path])
+        #expect(found.filter { $0.id == "extra-key" }.map(\.path) == ["de.lproj/Localizable.strings"])
     }
 
     @Test func aRegionalVariantMayHoldOnlyWhatDiffers() {

@@ -20,7 +20,7 @@ import Testing
     func withAKnownTraitVoiceOverSaysItAlready(kinds: Set<String>) throws {
         let advice = try advice(kinds: kinds)
         #expect(!advice.contains("add the trait"))
-        #expect(advice.contains("VoiceOver says"))
+        #expect(advice.contains("VoiceOver already says"))
     }
 
     @Test func aGestureBelongsIntoACustomAction() throws {

@@ -132,6 +132,6 @@ import Testing
             ])
         let checker = Checker(styles: .embedded, profile: .consistent, links: ElementLinks([value]))
         let found = checker.check(source: source, translations: []).filter { $0.id == "label-carries-value" }
-        #expect(found.map(\.message) == ["the label tells its value: “one song”"])
+        #expect(found.map(\.message) == ["label includes the element's value: “one song”"])
     }
 }

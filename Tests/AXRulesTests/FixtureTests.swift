@@ -34,8 +34,8 @@ import Testing
         let noSmallLetters = ["ar": "the script has no case", "ja": "the script has no case"]
         let isTheSource = ["en": "the rule compares with the source, which is English"]
         let comparing = [
-            "EdgeSpace", "ExtraUnit", "FormatArgumentExtra", "FormatArgumentMissing", "FormatReordered",
-            "FormatTypeChanged", "FormatWidthArgument", "LabelAmbiguous", "MissingUnit", "StaleUnit",
+            "SurroundingWhitespace", "ExtraKey", "FormatArgumentExtra", "FormatArgumentMissing", "FormatReordered",
+            "FormatTypeChanged", "FormatWidthArgument", "LabelAmbiguous", "MissingTranslation", "OutdatedTranslation",
             "InconsistentTranslation", "LineBreaksChanged", "MarkupChanged", "PlaceholderChanged", "PlaceholderRenamed",
             "PseudoText", "SuspiciousLength", "NumberChanged", "EmojiLost",
             "TerminatorMismatch", "Untranslated", "VariableRenamed", "WrongLanguage",

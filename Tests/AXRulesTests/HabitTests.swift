@@ -59,13 +59,13 @@ import Testing
     }
 
     @Test func aSourceThatCommandsMayBeTranslatedAsCommands() {
-        #expect(check(Self.commands, ["Öffne die Liste."], id: "hint-commands").isEmpty)
-        #expect(check(Self.declared, ["Öffne die Liste."], id: "hint-commands").map(\.locale) == ["de"])
+        #expect(check(Self.commands, ["Öffne die Liste."], id: "hint-imperative").isEmpty)
+        #expect(check(Self.declared, ["Öffne die Liste."], id: "hint-imperative").map(\.locale) == ["de"])
     }
 
     @Test func gesturesAreNoHabitOfCommanding() {
         let gestures = (1...6).map { "Tap to open list \($0)." }
-        #expect(check(gestures + ["Open the list."], id: "hint-commands").map(\.key) == ["k6.hint"])
+        #expect(check(gestures + ["Open the list."], id: "hint-imperative").map(\.key) == ["k6.hint"])
     }
 
     @Test func aSourceThatNamesSubjectsMayBeTranslatedSo() {
@@ -78,7 +78,7 @@ import Testing
 
     @Test func namingTheSubjectIsNoHabitOfCommanding() {
         let subjects = (1...6).map { "You can open list \($0)." }
-        #expect(check(subjects + ["Open the list."], id: "hint-commands").map(\.key) == ["k6.hint"])
+        #expect(check(subjects + ["Open the list."], id: "hint-imperative").map(\.key) == ["k6.hint"])
     }
 
     @Test func aSourceThatEndsItsLabelsWithAStopIsNotReportedAndATranslationThatAddsOneIs() {

@@ -30,7 +30,7 @@ import Testing
     /// The rules that every locale shows.
     private static let shown = [
         "label-names-control", "label-carries-value", "label-ends-sentence", "hint-names-control",
-        "hint-names-gesture", "hint-commands", "hint-unterminated", "hint-has-subject",
+        "hint-names-gesture", "hint-imperative", "hint-unterminated", "hint-has-subject",
     ]
 
     @Test(arguments: examples)

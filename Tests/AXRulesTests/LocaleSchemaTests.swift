@@ -44,7 +44,7 @@ import Yams
         let path = (group.isEmpty ? [] : [group]) + inner
         let yaml = path.reversed().reduce("[x]") { "{\($1): \($0)}" }
         let message = try #require(LocaleStyles(files: ["xx": yaml]).problems.first?.message)
-        let known = message.dropFirst("Expected the members ".count).dropLast().components(separatedBy: ", ")
+        let known = message.dropFirst("Expected the keys ".count).dropLast().components(separatedBy: ", ")
         let data = try Data(contentsOf: Fixtures.repository.appending(path: "docs/schemas/locale-file.schema.json"))
         var schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let definitions = try #require(schema["$defs"] as? [String: [String: Any]])

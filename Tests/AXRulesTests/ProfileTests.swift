@@ -21,7 +21,7 @@ import Testing
     @Test func formIsCapitalsMarksVerbsArticlesAndLength() {
         #expect(
             Set(Self.rules.filter { $0 is any FormRule }.map(\.page.id)) == [
-                "label-lowercase", "label-ends-sentence", "label-too-long", "hint-commands", "hint-form",
+                "label-lowercase", "label-ends-sentence", "label-too-long", "hint-imperative", "hint-form",
                 "hint-has-subject",
                 "hint-lowercase", "hint-unterminated", "hint-drops-article", "hint-too-long",
             ])

@@ -32,7 +32,8 @@ import Testing
 
     @Test func noFixOfAFormatEditsAKey() {
         let text = "%d of 50% de"
-        #expect(findings(.label, text, isKey: false).contains { $0.id == "format-phantom" && !$0.fixIts.isEmpty })
+        #expect(
+            findings(.label, text, isKey: false).contains { $0.id == "format-unescaped-percent" && !$0.fixIts.isEmpty })
         #expect(findings(.label, text, isKey: true).allSatisfy { $0.fixIts.isEmpty })
     }
 }

@@ -78,7 +78,8 @@ import Testing
     @Test func secondsAreSaidToBeThoseAtDefaultRate() {
         let input = Case(locale: "en", role: "hint", text: String(repeating: "Opens a window. ", count: 12))
         let message = input.findings(of: "spoken-too-long").first?.message ?? ""
-        #expect(message == "the hint may take about 9.7 seconds to speak at default rate; 6 are enough for most")
+        #expect(
+            message == "hint may take about 9.7 seconds to speak at the default rate; 6 are enough for most hints")
     }
 }
 

@@ -36,6 +36,14 @@ public struct JSONSchema {
         if let minimum = schema["minimum"] as? Int, let number = value as? Int, number < minimum {
             faults.append("\(path): \(number) is less than \(minimum)")
         }
+        if let length = schema["minLength"] as? Int, let text = value as? String, text.count < length {
+            faults.append("\(path): too short")
+        }
+        if let schemas = schema["anyOf"] as? [[String: Any]],
+            try !schemas.contains(where: { try check(value, $0, at: path).isEmpty })
+        {
+            faults.append("\(path): \(value) fits none of several types")
+        }
         if let items = value as? [Any] { faults += try check(items, schema, at: path) }
         if let members = value as? [String: Any] { faults += try check(members, schema, at: path) }
         return faults
@@ -82,6 +90,7 @@ public struct JSONSchema {
         case "integer": value is Int
         case "number": value is Double
         case "boolean": value is Bool
+        case "null": value is NSNull
         default: false
         }
     }

@@ -38,9 +38,9 @@ import Testing
         Row(command: "check --profile strict", code: 2, says: "unknown profile “strict”; did you mean “apple-strict”?"),
         Row(command: "check --fail-on fatal", code: 2, says: "the value “fatal” is invalid"),
         Row(command: "check --state translted", code: 2, says: "the value “translted” is invalid"),
-        Row(command: "rules label", code: 2, says: "unknown rule “label”; these begin so: label-"),
-        Row(command: "rules hint-comands", code: 2, says: "did you mean “hint-commands”?"),
-        Row(command: "rules nonsense", code: 2, says: "unknown rule “nonsense”; axstrings rules lists them"),
+        Row(command: "rules label", code: 2, says: "unknown rule “label”; did you mean one of these: label-"),
+        Row(command: "rules hint-imperativ", code: 2, says: "did you mean “hint-imperative”?"),
+        Row(command: "rules nonsense", code: 2, says: "unknown rule “nonsense”; axstrings rules lists all of them"),
         Row(command: "rules --format markdwon", code: 2, says: "unknown format “markdwon”; did you mean “markdown”?"),
         Row(
             command: "pseudo --text Hi --mode accents", code: 2, says: "unknown mode “accents”; did you mean “accent”?"),
@@ -52,13 +52,15 @@ import Testing
             command: "plural Deutsch 1", code: 2,
             says: "“Deutsch” isn't a valid language tag; did you mean “de” (German)?"),
         Row(command: "plural de 1,5", code: 2, says: "“1,5” isn't a decimal number; write “1.5”"),
-        Row(command: "locale Deutsch", code: 0, says: "“de” is probably meant", never: "usual case"),
+        Row(command: "locale Deutsch", code: 0, says: "did you mean “de”?", never: "usual capitalization"),
         Row(command: "check x --locale german", code: 2, says: "did you mean “de” (German)?"),
     ]
 
     /// In a project with one source string, its German translation, and a file outside any `.lproj` folder.
     private static let inAProject: [Row] = [
-        Row(command: "convert --to xlif", code: 2, says: "unknown format “xlif”; these begin so: xliff, xliff-return"),
+        Row(
+            command: "convert --to xlif", code: 2,
+            says: "unknown format “xlif”; did you mean one of these: xliff, xliff-return"),
         Row(
             command: "convert --to xliff --locale german", code: 2, says: "did you mean “de” (German)?", never: "<xliff"
         ),
@@ -68,12 +70,12 @@ import Testing
         Row(command: "set L.xcstrings k v --locale german", code: 2, says: "did you mean “de” (German)?"),
         Row(command: "check --since HEAD", code: 0, says: "Nothing has changed since HEAD."),
         Row(command: "check --staged", code: 0, says: "Nothing is staged."),
-        Row(command: "check --since nosuch", code: 2, says: "git knows no revision “nosuch”"),
+        Row(command: "check --since nosuch", code: 2, says: "unknown Git revision “nosuch”"),
         Row(command: "check -q -f xcode", code: 0, says: "label-lowercase"),
-        Row(command: "check -f json -f sarif", code: 2, says: "two reports would go to standard output"),
+        Row(command: "check -f json -f sarif", code: 2, says: "only one report can go to standard output"),
         Row(
-            command: "check lone.strings --locale de --scope all", code: 0, says: "the label names its control: “Taste”"
-        ),
+            command: "check lone.strings --locale de --scope all", code: 0,
+            says: "label contains the control type “Taste”"),
         Row(command: "check --color always", code: 0, says: "\u{1B}[1;33m"),
         Row(command: "check", code: 0, says: "warning:", never: "\u{1B}"),
         Row(command: "check", code: 0, says: "\u{1B}[1;33m", variables: ["FORCE_COLOR": "1"]),
@@ -81,7 +83,7 @@ import Testing
         Row(
             command: "check", code: 0, says: "warning:", never: "\u{1B}",
             variables: ["FORCE_COLOR": "1", "NO_COLOR": "1"]),
-        Row(command: "check", code: 0, says: "Warning: the label", variables: ["NO_GRAPHICS": "1"]),
+        Row(command: "check", code: 0, says: "Warning: label", variables: ["NO_GRAPHICS": "1"]),
         Row(command: "check --fail-on warning", code: 1, says: "Exit code 1: 1 warning (--fail-on warning)."),
         Row(command: "check -v", code: 0, says: "Reading strings files: "),
         Row(command: "extract -f jsonl -o Out/strings.jsonl", code: 0, says: ""),

@@ -28,7 +28,7 @@ struct LFSPointerTests {
     }
 
     private func line(_ path: String) -> String {
-        "\(path):1:1: error: the file is a pointer of Git LFS and not the table: “git lfs pull” brings it [table-fails]"
+        "\(path):1:1: error: file is only a Git LFS pointer; run “git lfs pull” to fetch its contents [file-unparsable]"
     }
 
     @Test(arguments: ["strings", "stringsdict", "xcstrings", "xliff"])
@@ -78,7 +78,8 @@ struct LFSPointerTests {
         try repository.write("\"play.label\" = \"Spielen\";\n", "Delivery/" + german)
         let run = try ToolRun(arguments, in: repository.folder)
         #expect(run.code == 2, "\(run.record)")
-        #expect(run.errors.contains("a pointer of Git LFS: “git lfs pull” brings the file"), "\(run.record)")
+        #expect(
+            run.errors.contains("only a Git LFS pointer; run “git lfs pull” to fetch its contents"), "\(run.record)")
         #expect(try String(contentsOf: repository.folder.appending(path: path), encoding: .utf8) == pointer("a"))
     }
 

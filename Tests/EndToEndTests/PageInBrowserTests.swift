@@ -28,7 +28,7 @@ struct PageInBrowserTests {
         #expect(run.code == 0, "\(run.record)")
         try Data(run.output.utf8).write(to: page)
         let shown = try #require(try Browser(opening: page, in: folder.url))
-        #expect(shown.page.contains("<h1>What the pseudo-text covers</h1>"))
+        #expect(shown.page.contains("<h1>Pseudo-text coverage</h1>"))
         #expect(shown.page.contains("<svg class=\"bar\""))
         #expect(shown.complaints.isEmpty, "\(shown.complaints)")
     }

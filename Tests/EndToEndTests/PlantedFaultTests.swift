@@ -64,9 +64,9 @@ import Testing
         ("en.lproj/Localizable.strings", "\"Play\"", "\"Play button\"", "label-names-control"),
         ("de.lproj/Localizable.strings", "Von %@", "Von %d", "format-type-changed"),
         ("de.lproj/Localizable.strings", "Spielt den Titel.", "Tippen, um den Titel zu spielen.", "hint-names-gesture"),
-        ("de.lproj/Localizable.strings", "\"play.label\" = \"Wiedergabe\";\n", "", "missing-unit"),
+        ("de.lproj/Localizable.strings", "\"play.label\" = \"Wiedergabe\";\n", "", "missing-translation"),
         ("de.lproj/Localizable.strings", "Wiedergabe", "wiedergabe", "label-lowercase"),
-        ("de.lproj/Localizable.strings", "\"Hülle\";", "\"Hülle\"", "table-fails"),
+        ("de.lproj/Localizable.strings", "\"Hülle\";", "\"Hülle\"", "file-unparsable"),
         ("de.lproj/Localizable.strings", "Spielt den Titel.", "Plays the song.", "untranslated"),
     ])
     func aPlantedFaultIsOneFinding(file: String, old: String, new: String, rule: String) throws {

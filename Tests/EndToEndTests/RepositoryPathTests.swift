@@ -92,7 +92,7 @@ struct RepositoryPathTests {
         try repository.write("\"play.label\" = \"Spielen \";\n\"stop.label\" = \"Anhalten\";\n", path)
         try repository.write("", "crowdin.yml")
         let place = repository.folder.appending(path: "Über 100%/App")
-        let warning = "../../crowdin.yml says that translations come from Crowdin"
+        let warning = "../../crowdin.yml shows that translations are synced from Crowdin"
         let known = try ToolRun(["check", "--scope", "all", "--fix", "--dry-run"], in: place)
         #expect(known.errors.contains(warning), "\(known.record)")
         try repository.remove(".git")

@@ -52,7 +52,7 @@ import Testing
                     return TerminalRun.plain(run.output)
                 } ?? ToolRun(["check", "Delivery", "--source", "App"], in: place.folder).output
             #expect(output.split(separator: "\n").count { $0.contains(": error: ") } == 120)
-            #expect(output.contains("120 findings: 120 errors"))
+            #expect(output.contains("120 findings in 1 file: 120 errors"))
         }
     }
 

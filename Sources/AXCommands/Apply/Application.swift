@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A delivery beside the project that it is for: what is to be done, before anything is.
+/// A delivery and the project that it's for: the planned changes, before any of them is made.
 struct Application {
     /// One table in one locale.
     struct Part {
@@ -56,7 +56,7 @@ struct Application {
                 leaveOut(
                     "“\(group.source.table)”",
                     isKnown
-                        ? "several tables of the project have this name, and its folder is that of none"
+                        ? "the project has several tables with this name, none of them in its folder"
                         : "the project has no such table")
                 continue
             }
@@ -88,27 +88,27 @@ struct Application {
     }
 
     private mutating func leaveOut(_ name: String, _ reason: String) {
-        remarks.append("\(PathName.printable(name)): not applied, \(reason)")
+        remarks.append("\(PathName.printable(name)): not applied: \(reason)")
         leavesOut = true
     }
 
-    /// Why texts in a locale cannot be applied; nil where they can.
+    /// Why strings in a locale can't be applied; nil if they can.
     private func reasonAgainst(_ locale: String, _ safety: ApplySafety) -> String? {
         let name = "“\(PathName.printable(locale))”"
-        guard let tag = LanguageTag(locale) else { return "\(name) is no language tag" }
-        if tag.language == "und" { return "it does not say its language; --locale does" }
+        guard let tag = LanguageTag(locale) else { return "\(name) isn't a language tag" }
+        if tag.language == "und" { return "it doesn't specify its language; specify it with --locale" }
         if let wanted, wanted != locale {
-            return "it is in \(name), and --to is in “\(PathName.printable(wanted))”"
+            return "its locale is \(name), but that of --to is “\(PathName.printable(wanted))”"
         }
         // What the project has is its own affair.
         if locales.contains(locale) { return nil }
-        if !TagJudgement(locale).isValid { return "\(name) is no valid language tag" }
+        if !TagJudgement(locale).isValid { return "\(name) isn't a valid language tag" }
         guard !safety.allowsNewLocales,
             let twin = locales.sorted().first(where: { LanguageTag($0)?.shortest == tag.shortest })
         else { return nil }
         return
-            "the project has “\(PathName.printable(twin))” for these listeners; --locale \(PathName.printable(twin)) puts the "
-            + "strings there, --allow \(ApplySafety.newLocale) adds \(name)"
+            "the project already has “\(PathName.printable(twin))” for these listeners; add the strings there with "
+            + "--locale \(PathName.printable(twin)), or add \(name) with --allow \(ApplySafety.newLocale)"
     }
 
     /// Whether nothing of the delivery is for the project.
@@ -119,7 +119,7 @@ struct Application {
 }
 
 extension Project {
-    /// What a delivery for a place is judged against: the table in the development language for a table in another one,
+    /// What a delivery for a path is checked against: the table in the development language for a table in another one,
     /// the project's folder for that of a locale.
     fileprivate func source(behind path: String) -> String {
         if PathName.fileExtension(of: path) == "lproj" { return root }

@@ -2,7 +2,7 @@ import AXModel
 import AXReport
 import AXSource
 
-/// What an apply tells: per table and locale, what was taken, skipped and refused, and why.
+/// The report of an apply: what was taken, skipped and refused per table and locale, and why.
 struct ApplyReport {
     let plan: ApplyPlan
     /// Whether the delivery is for several tables of this name.
@@ -42,9 +42,9 @@ struct ApplyReport {
             let meanwhile =
                 switch onReject {
                 case .keep: "users hear \(PathName.printable(decision.heardMeanwhile))"
-                case .source: "the project gets the source text"
+                case .source: "the project gets the source string"
                 }
-            return "  refused \(key): \(reasons). Meanwhile \(meanwhile)."
+            return "  refused \(key): \(reasons). Meanwhile, \(meanwhile)."
         }
     }
 }

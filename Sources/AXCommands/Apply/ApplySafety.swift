@@ -8,10 +8,12 @@ import AXSource
 struct ApplySafety: Sendable {
     /// The rules whose warnings do.
     private static let rules: Set<String> = [
-        "format-type-changed", "format-argument-missing", "format-argument-extra", "format-hole", "format-reordered",
-        "format-phantom", "format-width-argument", "placeholder-changed", "placeholder-unread", "variable-renamed",
+        "format-type-changed", "format-argument-missing", "format-argument-extra", "format-argument-gap",
+        "format-reordered",
+        "format-unescaped-percent", "format-width-argument", "placeholder-changed", "placeholder-unsupported",
+        "variable-renamed",
         "plural-missing-other", "variable-undefined", "plural-forms-alike", "plural-forms-swapped",
-        "value-type", "variation-nesting", "stale-unit", "xliff-state-skipped", "raw-key", "pseudo-text",
+        "value-type", "variation-nesting", "outdated-translation", "xliff-state-skipped", "raw-key", "pseudo-text",
         "wrong-language", "text-damaged", "number-changed", "untranslated",
     ]
 

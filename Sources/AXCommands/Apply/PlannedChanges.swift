@@ -75,7 +75,7 @@ struct PlannedChanges {
         let index = try index(of: path, placement)
         let table = try ReadTable(files[index].new)
         if let reason = table.parsed.value.readOnlyReason {
-            throw CommandFailure(.input, "\(PathName.printable(path)): cannot be changed, \(reason)")
+            throw CommandFailure(.input, "\(PathName.printable(path)): can't be changed: \(reason)")
         }
         let edits = table.parsed.value.edits(for: changes, locale: placement.locale)
         files[index].new = try FileChange(files[index].new, edits).new

@@ -34,9 +34,9 @@ struct UnitDecision: Sendable {
     /// A table without the key makes the runtime return the key itself (`CFBundleCopyLocalizedString`), which is the source text
     /// where keys are texts.
     var heardMeanwhile: String {
-        if let current, let text = current.forms.first?.text.string { return "the old text, “\(text)”" }
+        if let current, let text = current.forms.first?.text.string { return "the current translation, “\(text)”" }
         if let text = source?.forms.first?.text.string, unit.key == StringKey(text) {
-            return "the source text, “\(text)”"
+            return "the source string, “\(text)”"
         }
         return "the raw key, “\(unit.key.text)”"
     }

@@ -25,6 +25,8 @@ struct Baseline: Hashable, Sendable {
 
     /// How often each finding is accepted; at least once.
     private(set) var counts: [Entry: Int]
+    /// Names that rules had before, as the file of the baseline writes them.
+    var formerRules: [String] = []
 
     init(counts: [Entry: Int] = [:]) {
         self.counts = counts.filter { $0.value > 0 }
@@ -74,7 +76,7 @@ extension Diagnostic {
         guard let counted, keys.count < counted.strings.count else { return self }
         var finding = self
         let names = keys.prefix(3).map { "“\($0)”" }.joined(separator: ", ") + (keys.count > 3 ? " …" : "")
-        finding.notes.append(Note("new since the baseline: \(names)"))
+        finding.notes.append(Note("not in the baseline: \(names)"))
         return finding
     }
 }

@@ -1,13 +1,13 @@
 import AXSource
 import Foundation
 
-/// The file of a ``Baseline``: a sorted JSON list, an entry a line, so that it merges line by line.
+/// The file of a ``Baseline``: a sorted JSON list, one entry per line, so that it merges line by line.
 enum BaselineFile {
     /// The highest count that is read.
     static let highestCount = 1_000_000
 
-    /// What the file says.
-    /// - Throws: ``CommandFailure`` when it cannot be read, or is no baseline. Members that are not known are passed over.
+    /// The baseline in the file.
+    /// - Throws: ``CommandFailure`` if it can't be read or isn't a baseline. Unknown members are ignored.
     static func read(_ path: String, in files: any FileSystem) throws(CommandFailure) -> Baseline {
         let bytes: [UInt8]
         do throws(FileError) {
@@ -26,7 +26,9 @@ enum BaselineFile {
             let sum = counts[row.entry, default: 0] + min(max(row.count ?? 1, 0), highestCount)
             counts[row.entry] = min(sum, highestCount)
         }
-        return Baseline(counts: counts)
+        var baseline = Baseline(counts: counts)
+        baseline.formerRules = Set(rows.map(\.rule)).filter { FormerNames.rules[$0] != nil }.sorted()
+        return baseline
     }
 
     /// The file's text. The same baseline always has the same text.
@@ -46,7 +48,8 @@ enum BaselineFile {
         let count: Int?
 
         var entry: Baseline.Entry {
-            Baseline.Entry(rule: rule, locale: locale ?? "", key: key ?? "", textHash: textHash)
+            Baseline.Entry(
+                rule: FormerNames.rules[rule] ?? rule, locale: locale ?? "", key: key ?? "", textHash: textHash)
         }
     }
 
@@ -55,9 +58,9 @@ enum BaselineFile {
         case .keyNotFound(let key, let context): "entry \(number(context)) has no “\(key.stringValue)”"
         case .typeMismatch(_, let context) where !context.codingPath.isEmpty,
             .valueNotFound(_, let context) where !context.codingPath.isEmpty:
-            "entry \(number(context)): “\(context.codingPath.last?.stringValue ?? "")” has a wrong type"
-        case .typeMismatch: "this is no baseline: a list of entries is needed"
-        default: "this is not JSON"
+            "entry \(number(context)): “\(context.codingPath.last?.stringValue ?? "")” has the wrong type"
+        case .typeMismatch: "this isn't a baseline; expected a list of entries"
+        default: "this isn't valid JSON"
         }
     }
 

@@ -7,7 +7,9 @@ extension CheckInput {
     /// The baseline of the check; nil where it has none, or where the configuration names one that does not exist yet.
     /// - Throws: When the file cannot be read, or an option names a file that does not exist.
     func baseline() throws(CommandFailure) -> Baseline? {
-        guard let path = baselinePath, request.baseline != nil || (try? workplace.files.info(path)) != nil else {
+        guard !request.ignoresBaseline, let path = baselinePath,
+            request.baseline != nil || (try? workplace.files.info(path)) != nil
+        else {
             return nil
         }
         return try BaselineFile.read(path, in: workplace.files)
@@ -15,10 +17,10 @@ extension CheckInput {
 
     /// Says that the baseline of the configuration does not exist: without it, findings that were accepted are back.
     var missingBaseline: [String] {
-        guard let path = project.configuration.baseline, request.baseline == nil,
+        guard let path = project.configuration.baseline, request.baseline == nil, !request.ignoresBaseline,
             ((try? workplace.files.info(path)) ?? nil) == nil
         else { return [] }
-        return ["\(PathName.printable(path)): the baseline does not exist; --update-baseline writes it."]
+        return ["\(PathName.printable(path)): the baseline doesn't exist; create it with --update-baseline."]
     }
 
     /// A baseline that accepts all findings.
@@ -31,7 +33,8 @@ extension CheckInput {
     /// - Returns: What it accepts, and lines about that.
     func updateBaseline(accepting checked: CheckedFindings) throws(CommandFailure) -> (Baseline, remarks: [String]) {
         guard let path = baselinePath else {
-            throw CommandFailure(.usage, "--update-baseline needs --baseline FILE, or “baseline” in the configuration")
+            throw CommandFailure(
+                .usage, "--update-baseline needs --baseline FILE, or the key “baseline” in the configuration")
         }
         let old = (try? BaselineFile.read(path, in: workplace.files)) ?? Baseline()
         let new = baseline(accepting: checked)
@@ -40,9 +43,9 @@ extension CheckInput {
         } catch {
             throw CommandFailure(.output, error)
         }
-        var remarks = ["\(PathName.printable(path)): accepts \(counted(checked.diagnostics.count, "finding"))"]
+        var remarks = ["\(PathName.printable(path)): \(counted(checked.diagnostics.count, "finding")) accepted"]
         let gone = new.gone(since: old).map { "\($0.rule) \($0.count)" }
-        if !gone.isEmpty { remarks.append("No longer in it: \(gone.joined(separator: ", "))") }
+        if !gone.isEmpty { remarks.append("No longer in the baseline: \(gone.joined(separator: ", "))") }
         return (new, remarks)
     }
 }

@@ -14,7 +14,7 @@ struct Repair {
     var remark: String {
         if fixes == 0 { return "No safe fix to apply." }
         let what = "\(fixes) safe fix\(fixes == 1 ? "" : "es") in \(counted(paths.count, "file"))"
-        return isDryRun ? "Without --dry-run, --fix applies \(what)." : "Applied \(what)."
+        return isDryRun ? "Without --dry-run, --fix would apply \(what)." : "Applied \(what)."
     }
 }
 
@@ -51,8 +51,8 @@ extension CheckResult {
                 return isTranslation && finding.locale != nil && finding.fixIts.contains { $0.safety == .safe }
             })
         else { return nil }
-        return "\(PathName.printable(platform.path)) says that translations come from \(platform.name): "
-            + "its next synchronization takes these fixes back. Fix the strings there too."
+        return "\(PathName.printable(platform.path)) shows that translations are synced from \(platform.name), "
+            + "which will overwrite these fixes. Fix the strings there as well."
     }
 }
 

@@ -18,12 +18,13 @@ struct CheckQuestion: Sendable {
 
     /// Whether all rules that a suppression names are asked about all of its strings: only then can it be unused.
     /// - Parameter sources: Whether the rules about source code are asked.
-    func judges(_ waiver: PlacedWaiver, sources: Bool) -> Bool {
-        if waiver.isOfSourcesAlone { return sources }
-        guard profile != .spokenOnly, sources || RuleCatalogue.ofSourcesAlone.isDisjoint(with: waiver.waiver.rules)
+    func judges(_ suppression: PlacedSuppression, sources: Bool) -> Bool {
+        if suppression.isOfSourcesAlone { return sources }
+        guard profile != .spokenOnly,
+            sources || RuleCatalogue.ofSourcesAlone.isDisjoint(with: suppression.suppression.rules)
         else { return false }
         if scope == .all { return true }
-        switch waiver.strings {
+        switch suppression.strings {
         case .key(let key, _, _): return known.isSpoken(key)
         case .part, .pattern: return false
         }
@@ -77,10 +78,10 @@ extension CheckedTables {
 
     private func missingTable(_ missing: Delivery.Missing, _ isComplete: Bool) -> Diagnostic {
         Diagnostic(
-            id: "missing-unit", severity: isComplete ? .error : .note, path: missing.source, span: Span(at: 0),
+            id: "missing-translation", severity: isComplete ? .error : .note, path: missing.source, span: Span(at: 0),
             message: missing.mayBeLeftOut
-                ? "the delivered “\(PathName.printable(missing.table))” has nothing in \(missing.locale)"
-                : "there is no table “\(PathName.printable(missing.table))” for \(missing.locale)",
+                ? "delivered table “\(PathName.printable(missing.table))” has no strings in \(missing.locale)"
+                : "table “\(PathName.printable(missing.table))” has no translation in \(missing.locale)",
             locale: missing.locale)
     }
 }

@@ -19,14 +19,15 @@ struct CheckReportTargets {
         }
         self.targets = targets
         guard Set(paths).count == paths.count else {
-            throw CommandFailure(.usage, "two reports would be written to one file")
+            throw CommandFailure(.usage, "two reports can't be written to the same file")
         }
         guard targets.count - paths.count <= 1 else {
             throw CommandFailure(
-                .usage, "two reports would go to standard output; name a file: --format json=report.json")
+                .usage, "only one report can go to standard output; name a file: --format json=report.json")
         }
         if dryRun, let path = paths.first {
-            throw CommandFailure(.usage, "--dry-run writes nothing, and \(PathName.printable(path)) would be written")
+            throw CommandFailure(
+                .usage, "--dry-run can't be combined with a report in a file: \(PathName.printable(path))")
         }
     }
 

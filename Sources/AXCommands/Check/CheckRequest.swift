@@ -12,6 +12,8 @@ struct CheckRequest: Sendable {
     /// A folder with locale data.
     var localeFolder: String?
     var baseline: String?
+    /// Whether findings are reported that a baseline accepts.
+    var ignoresBaseline = false
     var minimumSeverity: Severity?
     var scope: CheckQuestion.Scope?
     var isComplete = false
@@ -31,6 +33,7 @@ extension CheckRequest {
     /// The command that checks the same: what a suggestion begins with. Options that only select findings are not in it.
     var command: [String] {
         let options = [("--source", source), ("--locale", locale), ("--config", configuration)]
-        return ["check"] + paths + options.flatMap { name, value in value.map { [name, $0] } ?? [] }
+        let flags = ignoresBaseline ? ["--no-baseline"] : []
+        return ["check"] + paths + flags + options.flatMap { name, value in value.map { [name, $0] } ?? [] }
     }
 }

@@ -110,7 +110,8 @@ struct CheckResult {
             input.tables.groups.contains(where: { !$0.translations.isEmpty })
         else { return [] }
         return [
-            "No --source: translations are compared with “\(PathName.printable(language.tag))”, the locale with the most files."
+            "Without --source, translations are compared with “\(PathName.printable(language.tag))”, "
+                + "the locale with the most files."
         ]
     }
 
@@ -131,8 +132,14 @@ struct CheckResult {
         let isWhole = !input.isPart && (input.request.baseline != nil || input.request.paths.isEmpty)
         if remainder.stale > 0, isWhole {
             remarks.append(
-                "In the baseline and no longer found: \(remainder.stale); --update-baseline removes \(remainder.stale == 1 ? "it" : "them")."
-            )
+                "In the baseline but no longer found: \(counted(remainder.stale, "finding")). "
+                    + "Remove \(remainder.stale == 1 ? "it" : "them") with --update-baseline.")
+        }
+        for name in baseline?.formerRules ?? [] {
+            guard let current = FormerNames.rules[name] else { continue }
+            remarks.append(
+                "The baseline names the rule “\(name)”, which is now called “\(current)”; "
+                    + "update it with --update-baseline.")
         }
         return remarks
     }

@@ -22,7 +22,7 @@ struct CheckSubject {
     private let paths: [String]
     /// The project whose configuration counts.
     let project: Project
-    /// The project whose sources tell what strings are for.
+    /// The project whose sources show what strings are for.
     let home: Project
     let tables: CheckedTables
     /// The localizations of the project; nil for a delivery, which brings some of them.
@@ -61,7 +61,8 @@ struct CheckSubject {
             if request.locale != nil, project.looseTables.isEmpty,
                 project.tables.contains(where: { $0.catalogs.isEmpty })
             {
-                throw CommandFailure(.usage, "--locale: the paths of these files name their locales already")
+                throw CommandFailure(
+                    .usage, "--locale can't be used with these files; their paths already specify the locales")
             }
             let exchanged = try ExchangedTables(workplace: workplace, locale: request.locale)
                 .tables(at: request.paths, in: project)

@@ -19,7 +19,7 @@ struct CheckedFindings {
         let levelled = input.levelled(try input.selected(found))
         let judged = input.suppressed(levelled)
         diagnostics = input.withoutUsedUnits(judged.diagnostics) + input.levelled(judged.idle)
-        suppressed = judged.waived
+        suppressed = judged.suppressed
     }
 }
 
@@ -62,11 +62,12 @@ extension CheckInput {
         }
     }
 
-    fileprivate func suppressed(_ diagnostics: [Diagnostic]) -> WaivedFindings {
+    fileprivate func suppressed(_ diagnostics: [Diagnostic]) -> SuppressedFindings {
         let knowsAll = !isPart && request.paths.isEmpty
-        return WaivedFindings(
+        return SuppressedFindings(
             diagnostics,
-            tables.waivers(isDelivery: subject.kind == .delivery) + project.configuration.waivers + sources.waivers,
+            tables.suppressions(isDelivery: subject.kind == .delivery) + project.configuration.suppressions
+                + sources.suppressions,
             rules: RuleCatalogue.ids, isOwn: { !$0.isInCode || checksSources },
             isJudged: { knowsAll && question.judges($0, sources: checksSources) })
     }
@@ -81,7 +82,7 @@ extension CheckInput {
         let used = sources.lacking.mapValues { $0.intersection(missing) }
         let names = Dictionary(tables.catalogs.map { ($0.path, $0.table) }) { first, _ in first }
         return diagnostics.compactMap { finding in
-            guard finding.id == "extra-unit", let keys = names[finding.path].flatMap({ used[$0] }) else {
+            guard finding.id == "extra-key", let keys = names[finding.path].flatMap({ used[$0] }) else {
                 return finding
             }
             if finding.counted != nil { return finding.counting { !keys.contains($0) } }

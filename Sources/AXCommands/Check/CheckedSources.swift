@@ -7,7 +7,7 @@ import AXSource
 /// Strings may also come from a file that `extract` wrote; then no source is read.
 struct CheckedSources {
     private(set) var occurrences: [Occurrence] = []
-    private(set) var waivers: [PlacedWaiver] = []
+    private(set) var suppressions: [PlacedSuppression] = []
     /// What the rules about sources find; empty where sources are read for the roles of strings alone.
     private(set) var findings: [Diagnostic] = []
     /// The keys that tables lack in the development language, by the name of the table.
@@ -37,7 +37,9 @@ struct CheckedSources {
         guard subject.checksSources else {
             let extraction = ProjectExtraction(subject.home, in: workplace.files, progress: workplace.progress)
             self.extraction = extraction
-            (occurrences, failures, waivers) = (extraction.occurrences, extraction.failures, extraction.waivers)
+            (occurrences, failures, suppressions) = (
+                extraction.occurrences, extraction.failures, extraction.suppressions
+            )
             return
         }
         let home = try subject.wholeProject(in: workplace)
@@ -49,8 +51,8 @@ struct CheckedSources {
         (failures, findings, lacking) = (extraction.failures, reading.findings, reading.lacking)
         // Among all strings, those that are not for accessibility have the role `other`.
         occurrences = extraction.occurrences.filter { scope == .accessibility || $0.role != .other }
-        waivers = extraction.waivers
-        let places = Set(reading.findings.map(\.path)).union(waivers.map(\.path))
+        suppressions = extraction.suppressions
+        let places = Set(reading.findings.map(\.path)).union(suppressions.map(\.path))
         files =
             extraction.files.filter { places.contains($0.path) }
             + extraction.facts.map(\.file).filter { places.contains($0.path) }

@@ -36,7 +36,9 @@ struct CheckedGroup: Sendable {
 
     /// Whether a finding rests on what is known: a broken file is one finding, and not one for each string after the damage.
     func knows(_ finding: Diagnostic) -> Bool {
-        guard ["missing-unit", "extra-unit"].contains(finding.id), let locale = finding.locale else { return true }
+        guard ["missing-translation", "extra-key"].contains(finding.id), let locale = finding.locale else {
+            return true
+        }
         return unread.isDisjoint(with: [locale, source.locale])
     }
 }

@@ -2,7 +2,7 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// Reads deliveries beside the source tables that they belong to.
+/// Reads deliveries together with the source tables that they belong to.
 struct DeliveredTables {
     let source: DeliverySource
     private let named: NamedTables
@@ -31,7 +31,7 @@ struct DeliveredTables {
         for delivery in deliveries {
             tables.failures += delivery.failures.map(\.description)
             tables.missing += delivery.missing
-            tables.remarks += delivery.unmatched.map { "\(PathName.printable($0.path)): not judged, \($0.reason)" }
+            tables.remarks += delivery.unmatched.map { "\(PathName.printable($0.path)): not checked: \($0.reason)" }
             for file in delivery.files { add(file) }
             for path in delivery.exchanged { addExchanged(path) }
         }
@@ -42,7 +42,7 @@ struct DeliveredTables {
         if !isJudged {
             let unmatched = deliveries.flatMap(\.unmatched).first
             let reason = unmatched.map { "\(PathName.printable($0.path)): \($0.reason)" }
-            tables.failures.append("nothing was judged: \(reason ?? "no delivered file belongs to a source table")")
+            tables.failures.append("nothing was checked: \(reason ?? "no delivered file matches a source table")")
         }
         tables.groups = groups.sorted { $0.key < $1.key }.map(\.value.joined).filter { !$0.translations.isEmpty }
         return tables
@@ -113,8 +113,8 @@ struct DeliveredTables {
         return LocaleName.tag(ofText: PathName.stem(of: name))
     }
 
-    /// A file that names its tables: each is judged against the project's table of that name, or where the project has
-    /// none, against the source texts that the file itself gives.
+    /// A file that names its tables: each is checked against the project's table of that name or, if the project has
+    /// none, against the source strings in the file itself.
     private mutating func addExchanged(_ path: String) {
         let read = reader.read(path, locale(namedBeside: path), PathName.stem(of: path), &tables)
         let catalogs = read.map { $0.renamed(to: source.configuration.canonicalLocale($0.locale)) }.joined
@@ -148,10 +148,10 @@ struct DeliveredTables {
     }
 
     private mutating func remark(_ path: String, _ catalog: Catalog, isUnknown: Bool) {
-        let why = isUnknown ? "no source table is called so" : "several source tables are called so"
+        let why = isUnknown ? "no source table has this name" : "several source tables have this name"
         tables.remarks.append(
-            "\(PathName.printable(path)): “\(PathName.printable(catalog.table))” is judged against its own source texts, "
-                + why)
+            "\(PathName.printable(path)): “\(PathName.printable(catalog.table))” is checked against the source strings "
+                + "in the file itself because \(why)")
     }
 }
 

@@ -51,19 +51,19 @@ struct LengthBudget: Hashable, Sendable {
         }
     }
 
-    /// What is said about a text that is over the budget, one clause each.
+    /// The messages about a string that is over the budget.
     /// - Parameter meter: of the text's language; made only where the budget is one of seconds.
     func faults(of text: String, _ meter: @autoclosure () -> SpeechMeter) -> [String] {
         var faults: [String] = []
         if let characters, text.count > characters {
-            faults.append("the text has \(text.count) characters; \(characters) are allowed")
+            faults.append("string has \(text.count) characters; the limit is \(characters)")
         }
         if let seconds {
             let spoken = meter().seconds(of: Self.words(text))
             if spoken > seconds {
                 faults.append(
-                    "the text takes about \(Self.rounded(spoken)) seconds to speak; \(Self.rounded(seconds)) are allowed"
-                )
+                    "string takes about \(Self.rounded(spoken)) seconds to speak; "
+                        + "the limit is \(Self.rounded(seconds))")
             }
         }
         return faults

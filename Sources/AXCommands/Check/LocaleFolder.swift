@@ -16,7 +16,7 @@ enum LocaleFolder {
             throw CommandFailure(.configuration, error)
         }
         guard !texts.isEmpty else {
-            throw CommandFailure(.configuration, "\(PathName.printable(folder)): no locale data (.yml) is here")
+            throw CommandFailure(.configuration, "\(PathName.printable(folder)): no locale data (.yml) found")
         }
         let styles = LocaleStyles(files: texts, over: .embedded)
         if let problem = styles.problems.first {

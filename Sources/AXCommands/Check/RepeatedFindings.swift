@@ -11,7 +11,7 @@ struct RepeatedFindings {
 
     /// What is dropped, where the other stands about the same unit.
     private static let betterTold = [
-        "xliff-source-changed": ["stale-unit"], "variable-renamed": ["variable-undefined"],
+        "xliff-source-changed": ["outdated-translation"], "variable-renamed": ["variable-undefined"],
         "spoken-too-long": ["label-too-long", "hint-too-long"],
         "format-argument-missing": ["plural-literal-number"],
     ]

@@ -47,7 +47,7 @@ struct Configuration: Sendable {
     private var tags: [String: String] = [:]
     private var names: [String: [String]] = [:]
     /// Findings to be left alone, by key.
-    var waivers: [PlacedWaiver] = []
+    var suppressions: [PlacedSuppression] = []
     /// The locales that each vendor delivers.
     var vendors: [String: [String]] = [:]
     /// Text that is never translated.

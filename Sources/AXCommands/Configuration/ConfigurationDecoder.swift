@@ -2,12 +2,12 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// What is being made of one configuration file: typed reading of its values, and what is wrong with them.
+/// Decodes one configuration file into typed values, and collects the findings about them.
 struct ConfigurationDecoder {
     let file: SourceFile
     /// The absolute folder of the file.
     let folder: String
-    /// The ids that exist; empty when they are not known, and then none is doubted.
+    /// The ids that exist; if empty, every id is accepted.
     let knownRules: [String]
     let reach: ConfigurationReach
     var configuration: Configuration
@@ -19,18 +19,23 @@ struct ConfigurationDecoder {
                 id: ConfigurationMistake.page.id, severity: .error, path: file.path, span: span, message: message))
     }
 
-    /// A name that is none of `names`.
+    /// Reports a name that isn't in `names`.
     mutating func reportUnknown(_ what: String, _ name: String, at span: Span, of names: [String]) {
-        // Who has this many of them made one mistake, and not as many slips.
+        // This many unknown names are one mistake rather than as many typos.
         let isSlip = diagnostics.count < NearestName.mostOffers
         let nearest = (isSlip ? NearestName.of(name, in: names) : nil).map { "; did you mean “\($0)”?" } ?? ""
-        report(span, "there is no \(what) “\(name)”\(nearest)")
+        report(span, "unknown \(what) “\(name)”\(nearest)")
+    }
+
+    /// Reports a name from before version 0.1, which still works.
+    mutating func reportFormer(_ what: String, _ name: String, at span: Span, now current: String) {
+        report(span, "the \(what) “\(name)” is now called “\(current)”")
     }
 
     /// Text that is not empty.
     mutating func text(_ value: YAMLValue, of name: String) -> String? {
         if case .text(let text) = value.content, !text.isEmpty { return text }
-        report(value.span, "“\(name)” takes text, not \(value.kind)")
+        report(value.span, "“\(name)” must be a string, not \(value.kind)")
         return nil
     }
 
@@ -49,7 +54,7 @@ struct ConfigurationDecoder {
             }
             return texts
         case .mapping:
-            report(value.span, "“\(name)” takes a list, not a mapping")
+            report(value.span, "“\(name)” must be a list, not a mapping")
             return []
         }
     }
@@ -59,7 +64,7 @@ struct ConfigurationDecoder {
         case .mapping(let members): return members
         case .text(""): return []
         case .text, .list:
-            report(value.span, "“\(name)” takes a mapping, not \(value.kind)")
+            report(value.span, "“\(name)” must be a mapping, not \(value.kind)")
             return []
         }
     }
@@ -67,15 +72,18 @@ struct ConfigurationDecoder {
     mutating func levels(_ value: YAMLValue, of name: String) -> RuleLevels {
         var levels = RuleLevels()
         for member in members(value, of: name) {
-            if !knownRules.isEmpty, member.key != RuleLevels.all, !knownRules.contains(member.key) {
+            let former = FormerNames.rules[member.key]
+            if let former {
+                reportFormer("rule", member.key, at: member.keySpan, now: former)
+            } else if !knownRules.isEmpty, member.key != RuleLevels.all, !knownRules.contains(member.key) {
                 reportUnknown("rule", member.key, at: member.keySpan, of: knownRules)
             }
             guard let text = text(member.value, of: member.key) else { continue }
             if let level = RuleLevels.Level(text) {
-                levels.levels[member.key] = level
+                levels.levels[former ?? member.key] = level
             } else {
                 let names = RuleLevels.Level.names.joined(separator: ", ")
-                report(member.value.span, "“\(text)” is no level of a rule; the levels are \(names)")
+                report(member.value.span, "unknown level “\(text)”; use one of: \(names)")
             }
         }
         return levels
@@ -91,7 +99,7 @@ struct ConfigurationDecoder {
 
     mutating func glob(_ member: YAMLValue.Member, _ dialect: GlobDialect) -> Glob? {
         if let glob = Glob(member.key, dialect) { return glob }
-        report(member.keySpan, "this pattern cannot be read: a “[” or “{” is not closed, or it is too long")
+        report(member.keySpan, "invalid pattern: a “[” or “{” isn't closed, or the pattern is too long")
         return nil
     }
 

@@ -1,10 +1,10 @@
 import AXModel
 import AXSource
 
-/// What a configuration names and no project can have.
+/// Names in a configuration that no project can have.
 extension ConfigurationDecoder {
-    /// Reports a name that no localization has. A wrong one of which somebody can tell what it means, such as `cz`, may well
-    /// be that of a folder, and so may the names that Apple's tools gave long ago.
+    /// Reports a name that no localization can have. A wrong name with an obvious meaning, such as `cz`, may well be
+    /// the name of a folder, and so may the names that Apple's tools once used.
     mutating func checkLocale(_ name: String, at span: Span) {
         let tag = LocaleName.tag(ofFolder: name)
         guard let tag, let complaint = TagComplaint(tag.replacing("_", with: "-")) else { return }
@@ -21,6 +21,6 @@ extension ConfigurationDecoder {
         let advice = pattern.hasPrefix("/") || parts.contains("..") ? "" : "; write “\(meant)”"
         report(
             span,
-            "no path matches “\(pattern)”: paths are those below the folder of this configuration\(advice)")
+            "no path matches “\(pattern)”: patterns match paths below the folder of this configuration\(advice)")
     }
 }

@@ -4,10 +4,10 @@ import AXSource
 enum ConfigurationMistake {
     static let page = RulePage(
         id: "configuration",
-        summary: "A configuration holds something that axstrings does not understand.",
+        summary: "The configuration contains something that axstrings doesn't understand.",
         why: """
-            A misspelled member would silently change what is judged. So a run with such a mistake tells its place and the \
-            nearest right name, and ends with code 2.
+            A misspelled key would silently change what is checked. So axstrings reports its location and the nearest \
+            valid name, and exits with code 2.
             """,
         example: Example("rule: {hint-too-long: off}\n"),
         instead: Example("rules: {hint-too-long: off}\n"),

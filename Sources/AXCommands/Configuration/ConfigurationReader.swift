@@ -67,7 +67,7 @@ struct ConfigurationReader: Sendable {
         /// What `extends` says.
         var extended: (path: String, span: Span)? {
             guard case .mapping(let members) = value?.content,
-                let member = members.first(where: { $0.key == ConfigurationMember.extends }),
+                let member = members.first(where: { $0.key == ConfigurationKey.extends }),
                 case .text(let path) = member.value.content
             else { return nil }
             return (PathName.join(PathName.parent(of: file.path), path), member.value.span)
@@ -94,7 +94,7 @@ struct ConfigurationReader: Sendable {
         do throws(FileError) {
             let link = try link(path)
             if chain.contains(where: { $0.canonicalPath == link.canonicalPath }) {
-                return .failure(ChainTrouble(message: "the configurations extend each other in a circle"))
+                return .failure(ChainTrouble(message: "the configurations extend each other in a cycle"))
             }
             if chain.count == Self.longestChain {
                 return .failure(
@@ -102,7 +102,7 @@ struct ConfigurationReader: Sendable {
             }
             return .success(link)
         } catch {
-            return .failure(ChainTrouble(message: "the extended configuration cannot be read: \(error)"))
+            return .failure(ChainTrouble(message: "can't read the extended configuration: \(error)"))
         }
     }
 
@@ -119,11 +119,13 @@ struct ConfigurationReader: Sendable {
             reach: ConfigurationReach(ofFolder: link.folder, from: starts, in: files),
             configuration: loaded.configuration)
         for member in decoder.members(value, of: Configuration.fileName) {
-            if let known = ConfigurationMember.all.first(where: { $0.name == member.key }) {
+            let former = FormerNames.keys[member.key]
+            if let former { decoder.reportFormer("key", member.key, at: member.keySpan, now: former) }
+            if let known = ConfigurationKey.all.first(where: { $0.name == former ?? member.key }) {
                 known.read(member.value, &decoder)
             } else {
-                let names = ConfigurationMember.all.map(\.name)
-                decoder.reportUnknown("member", member.key, at: member.keySpan, of: names)
+                let names = ConfigurationKey.all.map(\.name)
+                decoder.reportUnknown("key", member.key, at: member.keySpan, of: names)
             }
         }
         loaded.configuration = decoder.configuration

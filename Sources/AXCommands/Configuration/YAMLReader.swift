@@ -13,7 +13,7 @@ struct YAMLReader {
     /// The document's value; nil for an empty document.
     static func value(of file: SourceFile) throws(YAMLTrouble) -> YAMLValue? {
         if let offset = UTF8Check.firstInvalidOffset(in: file.text) {
-            throw YAMLTrouble(span: Span(offset, offset + 1), message: "this is not UTF-8 text")
+            throw YAMLTrouble(span: Span(offset, offset + 1), message: "invalid UTF-8")
         }
         let reader = YAMLReader(
             file: file, places: YAMLPlaces(file.text), tokens: try YAMLTokenScan.scan(file.text))
@@ -47,14 +47,14 @@ struct YAMLReader {
             for (key, child) in mapping { members.append(try member(key, child, depth: depth)) }
             return YAMLValue(content: .mapping(members), span: span)
         case .alias:
-            throw YAMLTrouble(span: span, message: "aliases are not supported here")
+            throw YAMLTrouble(span: span, message: "aliases aren't supported here")
         }
     }
 
     private func member(_ key: Node, _ child: Node, depth: Int) throws(YAMLTrouble) -> YAMLValue.Member {
         let keySpan = span(of: key)
         guard case .scalar(let name) = key else {
-            throw YAMLTrouble(span: keySpan, message: "a member’s name must be text")
+            throw YAMLTrouble(span: keySpan, message: "a key must be a string")
         }
         return YAMLValue.Member(key: name.string, keySpan: keySpan, value: try value(child, depth: depth + 1))
     }
@@ -73,14 +73,14 @@ struct YAMLReader {
         switch error as? YamlError {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
-            return YAMLTrouble(span: Span(at: places.offset(of: mark)), message: "this is not YAML: \(problem)")
+            return YAMLTrouble(span: Span(at: places.offset(of: mark)), message: "invalid YAML: \(problem)")
         case .duplicatedKeysInMapping(let duplicates, let context):
             let names = duplicates.map { "“\($0)”" }.joined(separator: ", ")
-            return YAMLTrouble(span: Span(at: places.offset(of: context.mark)), message: "\(names) stands twice")
+            return YAMLTrouble(span: Span(at: places.offset(of: context.mark)), message: "duplicate key \(names)")
         case .reader(let problem, _, _, _):
-            return YAMLTrouble(span: Span(at: 0), message: "this is not YAML: \(problem)")
+            return YAMLTrouble(span: Span(at: 0), message: "invalid YAML: \(problem)")
         default:
-            return YAMLTrouble(span: Span(at: 0), message: "this is not YAML")
+            return YAMLTrouble(span: Span(at: 0), message: "invalid YAML")
         }
     }
 }

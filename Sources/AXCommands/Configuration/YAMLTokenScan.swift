@@ -52,11 +52,11 @@ struct YAMLTokenScan {
             try openFlow()
         case UInt8(ascii: "&"), UInt8(ascii: "*"):
             throw trouble(
-                "anchors and aliases are not supported here; put text that begins with “\(show(byte))” in quotes")
+                "anchors and aliases aren't supported here; quote a value that begins with “\(show(byte))”")
         case UInt8(ascii: "!"):
-            throw trouble("tags are not supported here; put text that begins with “!” in quotes")
+            throw trouble("tags aren't supported here; quote a value that begins with “!”")
         case UInt8(ascii: "|"), UInt8(ascii: ">"):
-            throw trouble("block text is not supported here; write it on one line, in quotes")
+            throw trouble("block scalars aren't supported here; write the value on one line, in quotes")
         case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):
             // An indicator when a space follows; after it, another token may begin.
             offset += 1
@@ -101,7 +101,7 @@ struct YAMLTokenScan {
             }
         }
         offset = start
-        throw trouble("text in quotes must end on its line")
+        throw trouble("a quoted value must end on the same line")
     }
 
     private mutating func skipLine() {

@@ -1,12 +1,12 @@
 import AXSource
 
-/// A value of a YAML document with the place where it stands.
+/// A value of a YAML document with its location.
 struct YAMLValue: Sendable {
     indirect enum Content: Sendable {
         /// Text, a number or a truth value, as written: `off` is the text “off”, not false.
         case text(String)
         case list([YAMLValue])
-        /// In the order of the file; no key stands twice.
+        /// In the order of the file; without duplicate keys.
         case mapping([Member])
     }
 
@@ -23,7 +23,7 @@ struct YAMLValue: Sendable {
     /// What the value is, for messages.
     var kind: String {
         switch content {
-        case .text(let text): text.isEmpty ? "nothing" : "the text “\(text)”"
+        case .text(let text): text.isEmpty ? "an empty value" : "the string “\(text)”"
         case .list: "a list"
         case .mapping: "a mapping"
         }

@@ -12,14 +12,14 @@ struct SourceFindings {
 
     /// - Parameter isWhole: Whether everything was checked: only then can a suppression be unused.
     init(_ reading: SourceReading, of project: Project, isWhole: Bool) {
-        let checked = WaivedFindings(
+        let checked = SuppressedFindings(
             reading.findings.compactMap(project.levelled),
-            reading.extraction.waivers + reading.tables.waivers + project.configuration.waivers,
+            reading.extraction.suppressions + reading.tables.suppressions + project.configuration.suppressions,
             rules: RuleCatalogue.ids, isOwn: { $0.isInCode || $0.isOfSourcesAlone },
             isJudged: { isWhole && $0.isOfSourcesAlone })
         let idle = checked.idle.compactMap(project.levelled)
         all = checked.diagnostics + idle
-        suppressed = checked.waived.count
+        suppressed = checked.suppressed.count
         let places = Set(idle.map(\.path))
         let known =
             reading.extraction.facts.map(\.file) + reading.tables.files.map(\.file) + project.configurations.sources
@@ -27,9 +27,9 @@ struct SourceFindings {
     }
 }
 
-extension PlacedWaiver {
+extension PlacedSuppression {
     /// Whether its rules check nothing but source code.
     var isOfSourcesAlone: Bool {
-        !waiver.rules.isEmpty && RuleCatalogue.ofSourcesAlone.isSuperset(of: waiver.rules)
+        !suppression.rules.isEmpty && RuleCatalogue.ofSourcesAlone.isSuperset(of: suppression.rules)
     }
 }

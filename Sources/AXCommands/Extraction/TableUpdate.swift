@@ -37,7 +37,8 @@ struct TableUpdate {
         guard table.parsed.value.contents.status == .ok, table.parsed.value.contents.lost.isEmpty else {
             throw CommandFailure(
                 .input,
-                "\(PathName.printable(path)): nothing is added to a table that does not load whole; `check` says why")
+                "\(PathName.printable(path)): can't add strings to a file that doesn't load completely; "
+                    + "run `check` to see why")
         }
         let name = PathName.stem(of: path)
         let named = entries.filter { $0.tableName == name }
@@ -143,19 +144,19 @@ struct TableUpdate {
     private func tell(_ vanished: VanishedKeys, isDryRun: Bool, _ workplace: Workplace) {
         let name = PathName.printable(path)
         for key in vanished.certain {
-            let removal = isDryRun ? "would be removed, no source uses it" : "is removed, no source uses it"
+            let removal = isDryRun ? "would be removed; no source uses it" : "removed; no source uses it"
             let what = removesVanished ? removal : "is no longer found in the sources"
             workplace.complain("\(name): “\(PathName.printable(key.text))” \(what)")
         }
         for (key, user) in vanished.doubtful {
             let user = PathName.printable(user)
             workplace.complain(
-                "\(name): “\(PathName.printable(key.text))” is possibly used by “\(user)”, which is completed at run time"
-                    + (removesVanished ? "; it is not removed" : ""))
+                "\(name): “\(PathName.printable(key.text))” may be used by “\(user)”, which is completed at run time"
+                    + (removesVanished ? "; not removed" : ""))
         }
         if vanished.others > 0 {
             let others = counted(vanished.others, "other key")
-            workplace.complain("\(name): not in the sources either, and left alone: \(others)")
+            workplace.complain("\(name): also not in the sources, but left unchanged: \(others)")
         }
     }
 }

@@ -57,7 +57,7 @@ extension FileSystem {
         case .other, .link: throw FileError(path, .notRegular)
         case nil:
             // A link that leads nowhere would be replaced by a file, and where it leads is not ours to decide.
-            if try entryInfo(path) != nil { throw FileError(path, .other("this symbolic link leads nowhere")) }
+            if try entryInfo(path) != nil { throw FileError(path, .other("this symbolic link is broken")) }
             return path
         }
     }

@@ -21,9 +21,9 @@ struct FileError: Error, Hashable, Sendable {
         case leavesFolder(String)
         /// Another run has the folder for itself.
         case busy
-        /// An interrupted run left this file, and the file system has no locks that would tell whether the run lives.
+        /// A run left this file, and the file system has no locks that would show whether the run was interrupted.
         case noLocks
-        /// An interrupted run left its journal here, and nobody has recovered it.
+        /// An interrupted run left its journal here, and no one has recovered it.
         case interrupted
         /// A journal that cannot be followed, and why.
         case unusableJournal(String)
@@ -59,30 +59,30 @@ extension FileError.Reason: CustomStringConvertible {
     var description: String {
         switch self {
         case .notFound: "no such file or folder"
-        case .isFolder: "this is a folder, a file is needed"
-        case .isNotFolder: "this is not a folder"
-        case .noPermission: "no permission"
+        case .isFolder: "this is a folder, not a file"
+        case .isNotFolder: "this isn't a folder"
+        case .noPermission: "permission denied"
         case .tooLarge(let limit):
             "the file is too large (over \(limit < 1_000_000 ? "\(limit / 1_000) kB" : "\(limit / 1_000_000) MB"))"
-        case .notRegular: "this is neither a file nor a folder (a pipe, a socket or a device)"
-        case .exists: "something with this name exists already"
-        case .notEmpty: "the folder is not empty"
-        case .linkCircle: "symbolic links lead in a circle"
-        case .leavesFolder(let folder): "the path would leave the output folder \(PathName.printable(folder))"
-        case .busy: "another run of axstrings is writing here; try again when it has ended"
+        case .notRegular: "this is neither a file nor a folder, but a pipe, a socket or a device"
+        case .exists: "something with this name already exists"
+        case .notEmpty: "the folder isn't empty"
+        case .linkCircle: "the symbolic links form a loop"
+        case .leavesFolder(let folder): "the path is outside the output folder \(PathName.printable(folder))"
+        case .busy: "another run of axstrings is writing here; try again when it has finished"
         case .noLocks:
-            "an earlier run was interrupted or still works, and this file system cannot tell which; when none works, "
-                + "compare the files that were to change with what you expect, and remove this one"
+            "an earlier run was interrupted or is still running, and this file system can't show which; if none is "
+                + "running, compare the files that it was changing with what you expect, then remove this one"
         case .interrupted:
-            "an earlier run was interrupted, and what it left is still here; the next command that writes into this "
-                + "folder finishes or undoes it"
+            "an earlier run was interrupted and left its journal here; the next command that writes to this folder "
+                + "finishes or undoes its changes"
         case .unusableJournal(let why):
-            "this journal of an interrupted run cannot be followed (\(why)); nothing was changed; "
-                + "look at the files that it names, then remove it"
-        case .changedMeanwhile: "the file was changed by somebody else meanwhile; nothing was written"
+            "this journal of an interrupted run can't be used (\(why)), so nothing was changed; "
+                + "check the files that it names, then remove it"
+        case .changedMeanwhile: "the file has changed in the meantime; nothing was written"
         case .unsettled(let cause):
-            "\(cause); not every file could be put back; the next run that writes here finishes or undoes the change"
-        case .badName: "the system cannot use this as a path"
+            "\(cause); some files couldn't be restored; the next run that writes here finishes or undoes the change"
+        case .badName: "the system can't use this as a path"
         case .other(let text): text
         }
     }

@@ -2,7 +2,7 @@
 struct GitChanges: Sendable {
     /// What was at a path where something has changed.
     private(set) var before: [String: OverlaidEntry] = [:]
-    /// What is judged in place of what lies on the disk.
+    /// What is checked in place of the files on disk.
     private(set) var after: [String: OverlaidEntry] = [:]
 
     var isEmpty: Bool { before.isEmpty }
@@ -10,7 +10,7 @@ struct GitChanges: Sendable {
     /// What the files on the disk, new ones among them, have changed since a revision.
     init(since revision: String, in git: Git) throws(CommandFailure) {
         guard let commit = git.commit(revision) else {
-            throw CommandFailure(.usage, "git knows no revision “\(PathName.printable(revision))”")
+            throw CommandFailure(.usage, "unknown Git revision “\(PathName.printable(revision))”")
         }
         before = try Self.old(try Self.told(git.version(of: commit)), to: .disk(try Self.told(git.index())), in: git)
     }
@@ -19,7 +19,7 @@ struct GitChanges: Sendable {
     init(stagedIn git: Git) throws(CommandFailure) {
         let index = try Self.told(git.index())
         guard !index.hasConflicts else {
-            throw CommandFailure(.input, "git's index has conflicts; there is nothing to judge until they are resolved")
+            throw CommandFailure(.input, "the Git index has conflicts; resolve them first")
         }
         var last = GitVersion()
         if let commit = git.commit("HEAD") { last = try Self.told(git.version(of: commit)) }
@@ -101,7 +101,7 @@ struct GitChanges: Sendable {
     }
 
     private static func told<Answer>(_ answer: Answer?) throws(CommandFailure) -> Answer {
-        guard let answer else { throw CommandFailure(.input, "git does not tell which files have changed") }
+        guard let answer else { throw CommandFailure(.input, "Git couldn't list the changed files") }
         return answer
     }
 }

@@ -2,7 +2,7 @@ import AXModel
 import AXReport
 import AXSource
 
-/// What `init` tells: what the project is, and what is wrong in it today.
+/// The summary that `init` prints: the project, and its current findings.
 struct InitSummary {
     private let project: Project
     private let extraction: ProjectExtraction
@@ -19,7 +19,7 @@ struct InitSummary {
     var text: String {
         let locales = Set(tables.catalogs.map(\.locale)).sorted()
         return """
-            Development language \(PathName.printable(project.developmentLanguage.tag)); \(tables(in: locales)).
+            Development language: \(PathName.printable(project.developmentLanguage.tag)); \(tables(in: locales)).
             \(counted(project.sources.count, "source file")); \
             \(counted(extraction.occurrences.count, "accessibility string"))\(kinds).
 
@@ -27,7 +27,7 @@ struct InitSummary {
     }
 
     private func tables(in locales: [String]) -> String {
-        let count = counted(project.tables.count, "string table")
+        let count = counted(project.tables.count, "table")
         if locales.isEmpty { return count }
         return
             "\(count) in \(counted(locales.count, "locale")) (\(PathName.printable(locales.joined(separator: ", "))))"
@@ -41,7 +41,7 @@ struct InitSummary {
 
     /// Counts per rule with an example each, the gravest first.
     private var findings: String {
-        if checked.diagnostics.isEmpty { return "Nothing is wrong with the tables.\n\n" }
+        if checked.diagnostics.isEmpty { return "No findings.\n\n" }
         let groups = Dictionary(grouping: checked.diagnostics) { [$0.id, $0.severity.rawValue] }.values.sorted {
             ($1[0].severity, $1.count, $0[0].id) < ($0[0].severity, $0.count, $1[0].id)
         }
@@ -51,6 +51,6 @@ struct InitSummary {
             return "  \(group.count) × \(group[0].id) (\(group[0].severity))\n"
                 + "      \(PathName.printable(group[0].path))\(line): \(PathName.printable(group[0].message))\n"
         }
-        return "Found today, and accepted by the baseline:\n" + lines.joined() + "\n"
+        return "Current findings, recorded in the baseline:\n" + lines.joined() + "\n"
     }
 }

@@ -3,7 +3,7 @@ import AXModel
 import AXReport
 import AXSource
 
-/// The `.axstrings.yml` that `init` writes: what was found, with a comment on how it is known.
+/// The `.axstrings.yml` that `init` writes: the detected values, with comments on where they come from.
 struct InitialConfiguration {
     static let baseline = ".axstrings-baseline.json"
 
@@ -25,21 +25,29 @@ struct InitialConfiguration {
     }
 
     private var heading: String {
-        "# What axstrings knows about this project. Every member is optional; unknown ones are reported.\n"
+        """
+        # yaml-language-server: $schema=\(ConfigurationReference.address)
+        # The axstrings configuration of this project. Every key is optional; unknown keys are reported.
+
+        """
     }
 
     private var language: String {
-        "# The language that texts are written in first (\(project.developmentLanguage.evidence)).\ndevelopment-language: \(project.developmentLanguage.tag)\n"
+        """
+        # The language of the source strings (\(project.developmentLanguage.evidence)).
+        development-language: \(project.developmentLanguage.tag)
+
+        """
     }
 
     private var places: String {
         let tables = project.tables.map {
-            let locales = Set($0.files.map(\.locale)).sorted() + ($0.catalogs.isEmpty ? [] : ["(a catalog)"])
+            let locales = Set($0.files.map(\.locale)).sorted() + ($0.catalogs.isEmpty ? [] : ["(string catalog)"])
             return PathName.printable("#   \(PathName.join($0.folder, $0.name)): \(locales.joined(separator: " "))")
                 + "\n"
         }
         return """
-            # Where to look; by default everything that git does not ignore.
+            # Where to look; by default, everywhere that Git doesn't ignore.
             # sources: [App]
             # tables: [App/Resources]
             # Tables found:
@@ -49,11 +57,11 @@ struct InitialConfiguration {
 
     private var profile: String {
         """
-        # Whose style counts: consistent (the habit of the source's own strings), apple-strict (Apple's guide) or spoken-only
-        # (nobody's: only what is heard wrong).
+        # The style rules to apply: consistent (follow the style of the source strings), apple-strict (follow Apple's
+        # guide) or spoken-only (report only what sounds wrong).
         profile: consistent
 
-        # Severities: off, note, warning or error, for a rule, a locale or a path.
+        # Severities (off, note, warning or error) per rule, locale or path.
         # rules: {hint-unterminated: off}
         # per-locale: {de: {label-too-long: off}}
         # per-path: {"Vendor/**": {all: off}}
@@ -62,7 +70,7 @@ struct InitialConfiguration {
     }
 
     private var roleLines: String {
-        let comment = "# What a string is for, by its key; the sources and the comments say it for most.\n"
+        let comment = "# The roles of strings, by key. Most roles are known from the sources and comments.\n"
         if roles.isEmpty { return comment + "# roles: {\"*.a11y.hint\": hint}\n" }
         let lines = roles.map { "  \"\($0.pattern)\": \($0.role.rawValue)  # \(counted($0.count, "key"))\n" }
         return comment + "roles:\n" + lines.joined()
@@ -70,7 +78,7 @@ struct InitialConfiguration {
 
     private var vendored: String {
         """
-        # Functions and types that the project localizes with, and names that are never translated.
+        # Functions and types that the project uses for localization, and names that are never translated.
         \(localizationLine)
         # protected: [AirDrop]
 
@@ -96,6 +104,10 @@ struct InitialConfiguration {
     private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
     private var baselineLine: String {
-        "# Findings that are accepted for now; `axstrings check --update-baseline` writes it anew.\nbaseline: \(Self.baseline)\n"
+        """
+        # Known findings, which aren't reported. To update the file, run `axstrings check --update-baseline`.
+        baseline: \(Self.baseline)
+
+        """
     }
 }

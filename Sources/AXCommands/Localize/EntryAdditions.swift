@@ -21,12 +21,13 @@ struct EntryAdditions {
         let table: ReadTable
         if let old { table = old } else { table = try ReadTable(SourceFile(path: path, text: emptyText)) }
         if let reason = table.parsed.value.readOnlyReason {
-            throw CommandFailure(.input, "\(PathName.printable(path)): cannot be changed, \(reason)")
+            throw CommandFailure(.input, "\(PathName.printable(path)): can't be changed: \(reason)")
         }
         guard table.parsed.value.contents.status == .ok, table.parsed.value.contents.lost.isEmpty else {
             throw CommandFailure(
                 .input,
-                "\(PathName.printable(path)): nothing is added to a table that does not load whole; `check` says why")
+                "\(PathName.printable(path)): can't add strings to a file that doesn't load completely; "
+                    + "run `check` to see why")
         }
         var change = try VerifiedChange.of(table, to: changes(in: table), locale: nil)
         for locale in otherLocales(in: table) {

@@ -39,10 +39,11 @@ struct LocalizePlan {
         desk.tests = TestedTexts(extraction.facts.map(\.file))
         desk.isFilledByXcode = Set(
             tables.files.filter { $0.parsed.value.extractedKeys != nil }.map(\.file.path))
-        let waivers = WaiverIndex(extraction.waivers + tables.waivers + project.configuration.waivers)
-        for (path, sites) in sites(of: extraction, without: waivers) {
+        let suppressions = SuppressionIndex(
+            extraction.suppressions + tables.suppressions + project.configuration.suppressions)
+        for (path, sites) in sites(of: extraction, without: suppressions) {
             guard let file = files[path] else {
-                skipped += sites.map { SkippedPlace(site: $0, reason: "its file is not among the sources") }
+                skipped += sites.map { SkippedPlace(site: $0, reason: "its file isn't among the source files") }
                 continue
             }
             let result = desk.rewrite(file, sites)
@@ -72,18 +73,18 @@ struct LocalizePlan {
         if isThere || request.table == nil && request.language == project.developmentLanguage.tag { return }
         let table = request.table.map { " “\(PathName.printable($0))”" } ?? ""
         throw CommandFailure(
-            .usage, "the project has no table\(table) with texts in \(PathName.printable(request.language))")
+            .usage, "the project has no table\(table) with strings in \(PathName.printable(request.language))")
     }
 
     /// The places of the selected sources, by the file that changes, in the order of the sources.
     private func sites(
-        of extraction: ProjectExtraction, without waivers: WaiverIndex
+        of extraction: ProjectExtraction, without suppressions: SuppressionIndex
     ) -> [(path: String, sites: [LocalizableSite])] {
         let found = extraction.facts.compactMap { extraction.sites[$0.file.path] }
         var order: [String] = []
         var byPath: [String: [LocalizableSite]] = [:]
         var seen: Set<SitePlace> = []
-        for site in found.flatMap({ $0 }) where isWanted(site, waivers) {
+        for site in found.flatMap({ $0 }) where isWanted(site, suppressions) {
             guard seen.insert(SitePlace(path: site.path, span: site.span)).inserted else { continue }
             if byPath[site.path] == nil { order.append(site.path) }
             byPath[site.path, default: []].append(site)
@@ -97,13 +98,13 @@ struct LocalizePlan {
         let span: Span
     }
 
-    /// What the configuration does not want to hear of stays, and so does what somebody waives.
-    private func isWanted(_ site: LocalizableSite, _ waivers: WaiverIndex) -> Bool {
+    /// What the configuration does not want to hear of stays, and so does what somebody suppresses.
+    private func isWanted(_ site: LocalizableSite, _ suppressions: SuppressionIndex) -> Bool {
         let id = site.isPlural ? "plural-hand-rolled" : "hard-coded-string"
         let finding = Diagnostic(
             id: id, severity: .warning, path: site.occurrence.path, span: site.occurrence.span, message: "",
             key: site.occurrence.key)
-        return project.levelled(finding) != nil && !waivers.covers(finding)
+        return project.levelled(finding) != nil && !suppressions.covers(finding)
     }
 
     /// The tables with the new entries.

@@ -25,7 +25,7 @@ struct LocalizeReport {
         guard !plan.places.isEmpty else { return ["nothing to rewrite"] }
         let verb = isDryRun ? "would be rewritten" : "rewritten"
         let added = plan.places.filter(\.isNew).count
-        return ["\(counted(plan.places.count, "place")) \(verb), \(added) \(added == 1 ? "entry" : "entries") added"]
+        return ["\(counted(plan.places.count, "string")) \(verb), \(added) \(added == 1 ? "entry" : "entries") added"]
     }
 
     /// How many lines come and go in each file.
@@ -34,15 +34,15 @@ struct LocalizeReport {
             let lines = unifiedDiff(old: change.old, new: change.new).split(separator: "\n").dropFirst(2)
             let added = lines.filter { $0.hasPrefix("+") }.count
             let removed = lines.filter { $0.hasPrefix("-") }.count
-            let note = change.old == nil ? ", new: it has to be added to the Xcode project" : ""
+            let note = change.old == nil ? " (new; add it to the Xcode project)" : ""
             return "  \(PathName.printable(change.new.path)): +\(added) -\(removed)\(note)"
         }
     }
 
     private var rewritten: [String] {
         plan.places.map { place in
-            "\(self.place(place.site)): \(quote(place.site)) is “\(PathName.printable(place.wording.key))” of \(place.target.table.name)"
-                + (place.isNew ? "" : ", which the table has")
+            "\(self.place(place.site)): \(quote(place.site)) becomes “\(PathName.printable(place.wording.key))” "
+                + "in \(place.target.table.name)" + (place.isNew ? "" : " (existing key)")
         }
     }
 
@@ -52,13 +52,13 @@ struct LocalizeReport {
         guard !plurals.isEmpty else { return [] }
         var lines: [String] = []
         if plurals.contains(where: { $0.site.occurrence.tableKey != nil }) {
-            lines.append("The keys of the former two forms stay in the tables; `extract` lists them as key-unused.")
+            lines.append("The old singular and plural keys stay in the tables; `extract` reports them as key-unused.")
         }
         if !plan.waiting.isEmpty {
             lines.append(
-                "No forms are written for \(waiting.joined(separator: "; ")): the source's forms would pass for translated there, "
-                    + "and be chosen by rules of another language. Until a delivery brings them, the text in the call is "
-                    + "spoken."
+                "No plural forms are added for \(waiting.joined(separator: "; ")): the source's forms would look "
+                    + "translated there and be selected by the plural rules of another language. Until translations "
+                    + "are delivered, VoiceOver speaks the string in the call."
             )
         }
         return lines
@@ -75,10 +75,10 @@ struct LocalizeReport {
 
     private var skipped: [String] {
         guard !plan.skipped.isEmpty else { return [] }
-        return ["\(counted(plan.skipped.count, "place")) left:"] + alike.map(line)
+        return ["\(counted(plan.skipped.count, "string")) not rewritten:"] + alike.map(line)
     }
 
-    /// The places that are left, those of one file together that stay for one reason.
+    /// The strings that aren't rewritten, grouped by file and reason.
     private var alike: [[SkippedPlace]] {
         plan.skipped.reduce(into: []) { groups, place in
             if let last = groups.last?.first, last.site.path == place.site.path, last.reason == place.reason {

@@ -7,8 +7,8 @@ struct RewriteTrials<Change> {
     private let fault: ([Change]) -> RewriteRefusal?
     private var count = 0
 
-    static var together: RewriteRefusal { RewriteRefusal("the file would not parse with all its places rewritten") }
-    static var tooMany: RewriteRefusal { RewriteRefusal("too many places of the file would not parse when rewritten") }
+    static var together: RewriteRefusal { RewriteRefusal("the file wouldn't parse with all of its strings rewritten") }
+    static var tooMany: RewriteRefusal { RewriteRefusal("too many strings in the file wouldn't parse when rewritten") }
 
     /// - Parameters:
     ///   - most: After how many trials the changes that are not sound yet are refused.

@@ -61,7 +61,7 @@ struct RewritingDesk {
                 let place = try place(site, draft)
                 let edits = rewriting.edits(for: draft, place.wording, style: place.style, in: file)
                 guard taken.take(edits.map(\.span)) else {
-                    throw RewriteRefusal("another place that is rewritten holds it; run again")
+                    throw RewriteRefusal("it's inside another string that is rewritten; run again")
                 }
                 rewritten.append(Rewritten(place: place, edits: edits))
             } catch {
@@ -90,11 +90,11 @@ struct RewritingDesk {
         let edits: [TextEdit]
     }
 
-    /// Why a file of another kind stays.
+    /// Why a file of another type isn't rewritten.
     private static func untouched(_ path: String) -> String {
         Extractors.extractor(forExtension: PathName.fileExtension(of: path))?.id == "interface-builder"
-            ? "a document of Interface Builder is localized by a table of its own name, not in the document"
-            : "files of this kind are not rewritten"
+            ? "an Interface Builder document is localized in the table with the same name, not in the document"
+            : "files of this type aren't rewritten"
     }
 
     // MARK: Reasons to leave a place
@@ -108,12 +108,12 @@ struct RewritingDesk {
         }
         if !request.overridesTests, let test = tests.test(of: site.texts) {
             throw RewriteRefusal(
-                "the UI test \(PathName.printable(test)) looks it up; --force rewrites it all the same")
+                "the UI test \(PathName.printable(test)) looks it up; use --force to rewrite it anyway")
         }
         let draft = try draft.get()
         if let constant = draft.constant, let use = uses.otherUse(of: constant) {
             let place = "\(PathName.printable(use.path)):\(use.line)"
-            throw RewriteRefusal("“\(constant)” may be more than a spoken text, see \(place)")
+            throw RewriteRefusal("“\(constant)” may be used for more than speech; see \(place)")
         }
         return draft
     }
@@ -134,7 +134,7 @@ struct RewritingDesk {
         let style = style(at: path)
         guard style == .symbol else { return style }
         guard let catalog = target.catalog else {
-            throw RewriteRefusal("symbols need a string catalog, and “\(target.table.name)” is a strings file")
+            throw RewriteRefusal("symbols need a string catalog, but “\(target.table.name)” is a strings file")
         }
         return symbols.mayTake(wording.key, saying: message.text, in: catalog) ? .symbol : .stringLocalized
     }
@@ -171,7 +171,7 @@ struct RewritingDesk {
         }
         guard let owner else { return nil }
         guard isSwift, owner == module else {
-            throw RewriteRefusal("its table is in the bundle of “\(owner.name)”, which no call around it names")
+            throw RewriteRefusal("its table is in the bundle of “\(owner.name)”, which no call nearby names")
         }
         return bundleNames[owner] ?? owner.bundle
     }
@@ -195,7 +195,7 @@ struct RewritingDesk {
                 return target
             }
         }
-        throw RewriteRefusal("the project has no table “\(name)” with texts in \(request.language)")
+        throw RewriteRefusal("the project has no table “\(name)” with strings in \(request.language)")
     }
 
     private mutating func chosenKey(

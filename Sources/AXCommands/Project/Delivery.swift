@@ -10,10 +10,10 @@ struct Delivery: Sendable {
         let path: String
     }
 
-    /// A delivered file that is not judged.
+    /// A delivered file that isn't checked.
     struct Unmatched: Hashable, Sendable {
         let path: String
-        /// One clause for people, such as “no source table is called Player”.
+        /// One clause for people, such as “no source table is named Player”.
         let reason: String
     }
 
@@ -68,7 +68,7 @@ struct DeliveryFinder: Sendable {
     /// What comes through standard input has no name: it belongs to the only table there is, in the locale that the user says.
     private func deliveryFromInput() throws(CommandFailure) -> Delivery {
         guard let locale, let table = source.tables.first, source.tables.count == 1 else {
-            throw CommandFailure(.usage, "- needs --locale, and a --source of one table")
+            throw CommandFailure(.usage, "- needs --locale, and a --source with a single table")
         }
         return Delivery(files: [Delivery.File(table: table, locale: locale, path: ReadTable.input)])
     }
@@ -98,15 +98,15 @@ struct DeliveryFinder: Sendable {
         _ tables: NamedTables.Match, named name: String
     ) -> Result<DeliverySource.Table, PairTrouble> {
         guard let table = tables.examples.first else {
-            return .failure(PairTrouble(reason: "no source table is called \(PathName.printable(name))"))
+            return .failure(PairTrouble(reason: "no source table is named \(PathName.printable(name))"))
         }
         guard tables.count == 1 else {
             let rest = tables.count - tables.examples.count
             let paths = tables.examples.map { PathName.printable($0.path) } + (rest > 0 ? ["\(rest) more"] : [])
             return .failure(
                 PairTrouble(
-                    reason:
-                        "several source tables have this name (\(paths.joined(separator: ", "))); --source names one"))
+                    reason: "several source tables have this name (\(paths.joined(separator: ", "))); "
+                        + "use --source to select one"))
         }
         return .success(table)
     }
@@ -114,26 +114,26 @@ struct DeliveryFinder: Sendable {
     /// The first reading of the path whose table exists counts.
     private func file(at path: String) -> Result<Delivery.File, PairTrouble> {
         if let name = StringTable.misspelledFolder(of: path) {
-            return .failure(PairTrouble(reason: "“\(PathName.printable(name))” is not an .lproj folder"))
+            return .failure(PairTrouble(reason: "“\(PathName.printable(name))” isn't an .lproj folder"))
         }
         let readings = DeliveryName.readings(of: path)
         let fitting = readings.first { $0.locale != nil && candidates($0, path).count > 0 }
         let reading = fitting ?? readings.first { candidates($0, path).count > 0 }
         guard let reading else {
             let name = readings.last?.table ?? ""
-            return .failure(PairTrouble(reason: "no source table is called \(PathName.printable(name))"))
+            return .failure(PairTrouble(reason: "no source table is named \(PathName.printable(name))"))
         }
-        let told = reading.locale.map(source.configuration.canonicalLocale)
-        if let locale, let told, told != source.language, !Self.isOne(told, locale),
+        let stated = reading.locale.map(source.configuration.canonicalLocale)
+        if let locale, let stated, stated != source.language, !Self.isOne(stated, locale),
             StringTable.localizationFolder(of: path) != nil
         {
-            return .failure(PairTrouble(reason: "its folder says “\(told)”, and --locale “\(locale)”"))
+            return .failure(PairTrouble(reason: "its folder says “\(stated)”, but --locale says “\(locale)”"))
         }
-        let tag = locale ?? told
+        let tag = locale ?? stated
         if locale == nil, reading.isBase || tag != nil && tag == source.language {
             return .failure(PairTrouble(reason: "it is in the development language"))
         }
-        guard let tag else { return .failure(PairTrouble(reason: "its name tells no locale; --locale does")) }
+        guard let tag else { return .failure(PairTrouble(reason: "its name doesn't contain a locale; use --locale")) }
         return theOnly(candidates(reading, path), named: reading.table)
             .map { Delivery.File(table: $0, locale: tag, path: path) }
     }
@@ -160,7 +160,7 @@ struct DeliveryFinder: Sendable {
         let tables = files.reduce(into: [String: Set<String>]()) { tables, file in
             if let locale = file.locale { tables[locale, default: []].insert(file.table.path) }
         }
-        // A catalog holds several locales; what it lacks in one is told string by string.
+        // A catalog holds several locales; what it lacks in one is reported string by string.
         let catalogs = Set(files.filter { $0.locale == nil }.map(\.table.path))
         return tables.sorted { $0.key < $1.key }.flatMap { locale, paths in
             source.tables.filter { !paths.contains($0.path) && !catalogs.contains($0.path) }

@@ -34,7 +34,7 @@ extension DevelopmentLanguage.Evidence: CustomStringConvertible {
         case .catalog(let path): "sourceLanguage of \(path)"
         case .english: "there are English strings files"
         case .mostComplete: "the locale with the most strings files"
-        case .assumed: "assumed; there are no strings files yet"
+        case .assumed: "assumed; no strings files yet"
         }
     }
 }

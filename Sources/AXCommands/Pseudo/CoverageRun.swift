@@ -44,6 +44,6 @@ struct CoverageRun {
 
     private static func name(_ lengths: ClosedRange<Int>) -> String {
         lengths.upperBound == .max
-            ? "\(lengths.lowerBound) and more" : "\(lengths.lowerBound)–\(lengths.upperBound)"
+            ? "\(lengths.lowerBound) or more" : "\(lengths.lowerBound)–\(lengths.upperBound)"
     }
 }

@@ -1,10 +1,10 @@
 import AXLocale
 
-/// The language tag of a pseudo-locale: one that Apple's systems choose for a tester, and for nobody else.
+/// The language tag of a pseudo-locale: one that Apple's systems choose only for a tester.
 struct PseudoLocale: Sendable {
     let tag: LanguageTag
 
-    /// - Throws: for a text that is no tag, and for a tag that nobody could ever choose.
+    /// - Throws: if the argument isn't a tag, or is a tag that can never be chosen.
     init(_ text: String) throws(CommandFailure) {
         let shown = PathName.printable(text)
         let tag = try LanguageTag.valid(text)
@@ -12,8 +12,8 @@ struct PseudoLocale: Sendable {
         guard tag.privateUse != nil || !tag.extensions.isEmpty || tag.language.isEmpty else { return }
         throw CommandFailure(
             .usage,
-            "“\(shown)” would never be chosen: Apple's systems pass over what follows a single letter. They look at a "
-                + "region, as in \(tag.language.isEmpty ? "en" : tag.language)-XA")
+            "“\(shown)” would never be chosen: Apple's systems ignore everything after a single-letter subtag. "
+                + "Use a region instead, as in \(tag.language.isEmpty ? "en" : tag.language)-XA")
     }
 
     /// Whether the tag says that it is a pseudo-locale.
@@ -26,19 +26,19 @@ struct PseudoLocale: Sendable {
         if available.contains(tag.text), !isPseudo {
             throw CommandFailure(
                 .usage,
-                "“\(tag.text)” is a localization of the project, and its listeners would hear pseudo-text. Name another tag, "
-                    + "such as \(tag.language)-XA, or use --allow-leak for a build that nobody gets")
+                "“\(tag.text)” is a localization of the project, so its listeners would hear pseudo-text. Use another "
+                    + "tag, such as \(tag.language)-XA, or use --allow-leak for a build that isn't distributed")
         }
         let names = available.union([tag.text]).sorted()
         let listeners = KnownLocales.listeners(of: tag.text, among: names)
         guard let first = listeners.first else { return }
         let others = listeners.count == 1 ? "" : " and \(listeners.count - 1) more"
         let remedy =
-            available.contains(tag.language) ? "Name another tag" : "Add “\(tag.language)” first, name another tag"
+            available.contains(tag.language) ? "Use another tag" : "Add “\(tag.language)” first, use another tag"
         throw CommandFailure(
             .usage,
-            "listeners with \(first)\(others) would hear “\(tag.text)”: no other localization here is nearer to what they "
-                + "want. \(remedy), or use --allow-leak for a build that nobody gets"
+            "listeners with \(first)\(others) would hear “\(tag.text)” because no other localization here is closer to "
+                + "their language. \(remedy), or use --allow-leak for a build that isn't distributed"
         )
     }
 }

@@ -32,11 +32,11 @@ struct PseudoOutput {
         let path = try place.write(
             table.file.raw, to: table.name, expecting: try expectation(of: table, place, in: workplace))
         if isQuiet { return }
-        workplace.print("\(PathName.printable(path)): \(counted(table.count, "unit"))\n")
+        workplace.print("\(PathName.printable(path)): \(counted(table.count, "string"))\n")
         for key in table.kept {
             workplace.complain(
-                "\(PathName.printable(table.source)): “\(PathName.printable(key.text))” stays as it is: "
-                    + "nothing can be done to it that leaves its placeholders and markup alone")
+                "\(PathName.printable(table.source)): “\(PathName.printable(key.text))” is unchanged "
+                    + "because every change would break its placeholders or markup")
         }
     }
 

@@ -15,9 +15,9 @@ struct PseudoSources {
         let tables = project.tables.flatMap { $0.paths(for: language) } + loose
         let chosen = tables.filter { project.selection.contains($0) && !isOutput($0) } + exchanged
         if chosen.isEmpty, let first = named.first {
-            throw CommandFailure(.input, "\(PathName.printable(first)): no string table in “\(language)” is here")
+            throw CommandFailure(.input, "\(PathName.printable(first)): no strings file for “\(language)” found")
         }
-        if chosen.isEmpty { throw CommandFailure(.input, "no string table in “\(language)” is in this project") }
+        if chosen.isEmpty { throw CommandFailure(.input, "no strings file for “\(language)” found in this project") }
         return chosen
     }
 

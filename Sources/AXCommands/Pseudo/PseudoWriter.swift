@@ -51,7 +51,8 @@ struct PseudoWriter: Sendable {
             guard let other = names.updateValue(table.source, forKey: table.name) else { continue }
             throw CommandFailure(
                 .usage,
-                "\(PathName.printable(table.source)) and \(PathName.printable(other)) would both be \(table.name)")
+                "\(PathName.printable(table.source)) and \(PathName.printable(other)) "
+                    + "would both be written to \(table.name)")
         }
         return tables
     }
@@ -66,8 +67,8 @@ struct PseudoWriter: Sendable {
     private func table(_ source: ReadTable) throws(CommandFailure) -> Table {
         let path = source.file.path
         let kind = PseudoFileKinds.kind(of: path) ?? PseudoStringTable()
-        if let reason = source.parsed.value.readOnlyReason { throw failure(path, "cannot be copied, \(reason)") }
-        guard source.parsed.value.status == .ok else { throw failure(path, "does not load; `check` says why") }
+        if let reason = source.parsed.value.readOnlyReason { throw failure(path, "can't be copied: \(reason)") }
+        guard source.parsed.value.status == .ok else { throw failure(path, "doesn't load; run `check` to see why") }
         let draft = try kind.draft(of: source, locale: target.text)
         let locale = kind.holdsLocales ? target.text : nil
         let made = Self.parts(of: source).map { pseudoUnits(of: $0, kind) }
@@ -116,7 +117,7 @@ struct PseudoWriter: Sendable {
         for (part, changes) in zip(Self.parts(of: result), wanted) {
             guard let key = VerifiedChange.firstKey(of: changes, notHeldBy: part, locale: locale) else { continue }
             throw failure(
-                result.file.path, "“\(PathName.printable(key.text))” would not be read back as it was written")
+                result.file.path, "“\(PathName.printable(key.text))” wouldn't be read back as it was written")
         }
     }
 

@@ -53,7 +53,7 @@ struct ReadTable: Sendable {
     init(editable path: String, in workplace: Workplace) throws(CommandFailure) {
         try self.init(path, in: workplace)
         if let reason = parsed.value.readOnlyReason {
-            throw CommandFailure(.input, "\(PathName.printable(file.path)): cannot be changed, \(reason)")
+            throw CommandFailure(.input, "\(PathName.printable(file.path)): can't be changed: \(reason)")
         }
     }
 
@@ -82,7 +82,8 @@ struct ReadTable: Sendable {
     ) throws(CommandFailure) {
         guard let format = Formats.format(forExtension: kind) else {
             let known = Formats.all.flatMap(\.extensions).map { "." + $0 }.joined(separator: ", ")
-            throw CommandFailure(.input, "\(PathName.printable(file.path)): only \(known) files can be read yet")
+            throw CommandFailure(
+                .input, "\(PathName.printable(file.path)): unsupported file type; expected one of: \(known)")
         }
         self.file = file
         self.format = format

@@ -61,7 +61,7 @@ struct ShownText {
     }
 
     private func visible(_ value: PropertyValue) -> String {
-        if case .string(let text) = value { visible(text.text) } else { "(no text)" }
+        if case .string(let text) = value { visible(text.text) } else { "(not a string)" }
     }
 
     /// A text on one line; characters that could steer a terminal or turn the line round are spelled out.

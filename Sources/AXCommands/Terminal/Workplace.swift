@@ -6,7 +6,7 @@ struct Workplace: Sendable {
     var files: any FileSystem
     /// Writes to standard output: results and findings.
     let print: @Sendable (String) -> Void
-    /// Writes a line to standard error: failures, and what is said beside a result.
+    /// Writes a line to standard error: failures, and remarks next to a result.
     let complain: @Sendable (String) -> Void
     /// All of standard input.
     let readInput: @Sendable () throws(FileError) -> [UInt8]
@@ -58,7 +58,7 @@ struct Workplace: Sendable {
         !(variables["NO_GRAPHICS"] ?? "").isEmpty || isTerminal && variables["TERM"] == "dumb"
     }
 
-    /// Says what could not be done, in the form that Xcode and editors mark as an error.
+    /// Reports a failure in the form that Xcode and editors mark as an error.
     func fail(_ message: String) { complain("axstrings: error: \(message)") }
 
     /// Whether color is used on standard output.

@@ -141,7 +141,7 @@ struct FileTransaction: Sendable {
             }
             guard waysOut.canRollBack else {
                 let path = PathName.join(folder, JournalPath.journal)
-                throw FileError(path, .unusableJournal("files that it names were changed or removed since"))
+                throw FileError(path, .unusableJournal("files that it names have since been changed or removed"))
             }
             try settlement.rollBack()
             try settlement.conclude(.preparing)

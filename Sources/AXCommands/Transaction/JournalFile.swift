@@ -25,9 +25,9 @@ struct JournalFile: Sendable {
     /// - Throws: ``FileError/Reason/unusableJournal(_:)`` for what is no journal of ours.
     func load() throws(FileError) -> Journal? {
         guard let info = try files.entryInfo(path) else { return nil }
-        guard info.kind == .file else { throw FileError(path, .unusableJournal("it is no regular file")) }
+        guard info.kind == .file else { throw FileError(path, .unusableJournal("it isn't a regular file")) }
         let bytes = try files.read(path, limit: FileLimit.project)
-        guard let journal = Journal(bytes) else { throw FileError(path, .unusableJournal("it is damaged")) }
+        guard let journal = Journal(bytes) else { throw FileError(path, .unusableJournal("it's damaged")) }
         return journal
     }
 

@@ -42,7 +42,7 @@ struct JournalPlaces {
         guard info.kind == kind else {
             let journal = PathName.join(folder, JournalPath.journal)
             let what = kind == .folder ? "folder" : "regular file"
-            throw FileError(journal, .unusableJournal("\(PathName.printable(path)) is no \(what)"))
+            throw FileError(journal, .unusableJournal("\(PathName.printable(path)) isn't a \(what)"))
         }
         return true
     }

@@ -11,13 +11,14 @@ enum Recovery: Hashable, Sendable {
     var note: String? {
         switch self {
         case .nothing: nil
-        case .finished([]), .rolledBack([]): "an interrupted run had changed nothing yet: what it left is removed"
-        case .finished(let files): "an interrupted run was finished: \(Self.counted(files)) new"
-        case .rolledBack(let files): "an interrupted run was undone: \(Self.counted(files)) as before"
+        case .finished([]), .rolledBack([]):
+            "an interrupted run hadn't changed anything yet; its leftover files were removed"
+        case .finished(let files): "an interrupted run was finished: \(Self.counted(files)) the new contents"
+        case .rolledBack(let files): "an interrupted run was undone: \(Self.counted(files)) the old contents"
         }
     }
 
     private static func counted(_ files: [String]) -> String {
-        files.count == 1 ? "1 file is" : "\(files.count) files are"
+        files.count == 1 ? "1 file has" : "\(files.count) files have"
     }
 }

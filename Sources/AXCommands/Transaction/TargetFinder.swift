@@ -42,7 +42,7 @@ struct TargetFinder {
         while found == nil {
             guard try files.entryInfo(place) == nil else {
                 // It would be replaced by a file, and where it leads is not ours to decide.
-                throw FileError(path, .other("a symbolic link leads nowhere"))
+                throw FileError(path, .other("a symbolic link is broken"))
             }
             names.append(PathName.name(of: place))
             let parent = PathName.parent(of: place)

@@ -26,7 +26,7 @@ struct TransactionPlan {
         for change in changes {
             let target = try finder.target(change.path)
             guard targets.insert(target.path) else {
-                throw FileError(change.path, .other("two changes of one run are for this file"))
+                throw FileError(change.path, .other("two changes in the same run affect this file"))
             }
             let file = try Self.file(change, target, in: folder, system)
             if file.old == file.new { continue }
@@ -48,7 +48,7 @@ struct TransactionPlan {
         _ change: StagedChange, _ target: TargetFinder.Target, in folder: String, _ system: any FileSystem
     ) throws(FileError) -> File {
         if change.new == nil, try system.entryInfo(change.path)?.kind == .link {
-            throw FileError(change.path, .other("a symbolic link is not removed"))
+            throw FileError(change.path, .other("symbolic links aren't removed"))
         }
         let old: [UInt8]? = target.info == nil ? nil : try system.read(PathName.join(folder, target.path))
         guard change.expected.allows(old) else { throw FileError(change.path, .changedMeanwhile) }

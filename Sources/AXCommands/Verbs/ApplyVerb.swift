@@ -7,7 +7,7 @@ import ArgumentParser
 struct ApplyVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "apply",
-        abstract: "Merge a translator's delivery into the project; only safe strings are taken.",
+        abstract: "Merge a translator's delivery into the project, taking only safe strings.",
         discussion: CommandHelp.text(
             examples: [
                 "axstrings apply Delivery --to App/Resources --dry-run",
@@ -16,13 +16,13 @@ struct ApplyVerb: Verb {
                 "axstrings apply de.xcloc --to . --on-reject source",
             ],
             """
-            A string is refused if its format specifiers, variables or plural forms don't match the source, if it is a raw key, \
-            pseudo-text or damaged text, if it has another number or another language, and if check reports an error for it. \
-            Empty strings, strings marked as untranslated, and untranslated copies of the source string are skipped. A file \
-            with errors is skipped, and so is a file in the wrong language and a locale that the project has under another \
-            name (de-DE next to de). Each file is written as a whole or not at all; after an interruption, the next run cleans \
-            up.
-            """, clean: "Every string was taken.", findings: "Something was refused or skipped."))
+            A string is refused if its format specifiers, variables or plural forms don't match the source; if it is a \
+            raw key, pseudo-text or damaged; if it contains a different number or is in a different language; or if \
+            check reports an error for it. Empty strings, strings marked as untranslated, and untranslated copies of \
+            the source string are skipped. So are files with errors, files in the wrong language, and locales that the \
+            project already has under another name (de-DE when it has de). Each file is written completely or not at \
+            all; after an interruption, the next run cleans up.
+            """, clean: "Every string was merged.", findings: "Something was refused or skipped."))
 
     @Argument(
         help: "Delivered files and folders: .strings, .stringsdict, .xcstrings, .xliff, .xcloc.", completion: .paths)
@@ -34,19 +34,21 @@ struct ApplyVerb: Verb {
     var to: String
 
     @Option(
-        help: ArgumentHelp("The language tag of files whose path names none.", valueName: "tag"), completion: .locales)
+        help: ArgumentHelp("The language tag for files whose path doesn't contain one.", valueName: "tag"),
+        completion: .locales)
     var locale: String?
 
     @Option(
         help: ArgumentHelp(
-            "A rule whose findings keep no string out, or new-locale. Can be repeated.", valueName: "rule[:key]"),
+            "Accept strings despite findings of this rule; new-locale accepts a new locale. Can be repeated.",
+            valueName: "rule[:key]"),
         completion: .allowances)
     var allow: [String] = []
 
-    @Option(help: "For refused strings: keep what the project has, or write the source string.")
+    @Option(help: "For refused strings: keep the project's string, or write the source string.")
     var onReject: PlannedChanges.OnReject = .keep
 
-    @Flag(name: [.customShort("n"), .long], help: "Show the difference and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show a diff and write nothing.")
     var dryRun = false
 
     @OptionGroup var configured: ConfigurationOption
@@ -56,7 +58,7 @@ struct ApplyVerb: Verb {
     func validate() throws {
         for allowance in allow.map(Allowance.init) where !ApplySafety.names.contains(allowance.rule) {
             let known = ApplySafety.names.sorted().joined(separator: ", ")
-            throw ValidationError("“\(allowance.rule)” keeps no text out. Those that do: \(known).")
+            throw ValidationError("--allow can't be used with “\(allowance.rule)”. Use one of: \(known).")
         }
     }
 

@@ -14,9 +14,9 @@ struct CategoryAnswer: Encodable {
         samples = rules.samples(of: category, limit: 8)
     }
 
-    /// “few: 2, 3, 4, 22, 23”, and what else reaches it than whole numbers of every size.
+    /// “few: 2, 3, 4, 22, 23”, and whether only fractions or large numbers reach it.
     var text: String {
-        let note = ["million": " (from a million up)", "fraction": " (fractions only)"][reach] ?? ""
+        let note = ["million": " (one million and up)", "fraction": " (fractions only)"][reach] ?? ""
         let whole = samples.filter { !$0.contains(".") }
         return "\(category)\(note): \((whole.isEmpty ? samples : whole).prefix(5).joined(separator: ", "))"
     }
@@ -30,7 +30,7 @@ struct CategoryAnswer: Encodable {
     }
 }
 
-/// The plural categories of a locale: of counts, and of ranks.
+/// The plural categories of a locale: of cardinals and of ordinals.
 struct PluralAnswer: Encodable {
     let cardinal: [CategoryAnswer]
     let ordinal: [CategoryAnswer]
@@ -44,9 +44,9 @@ struct PluralAnswer: Encodable {
         ordinal = answers(.ordinal)
     }
 
-    /// A line each for counts and ranks; those that have a single category have none.
+    /// A line each for cardinals and ordinals, unless they have a single category.
     var text: String {
-        [("counts", cardinal), ("ranks", ordinal)].filter { $0.1.count > 1 }.map { name, categories in
+        [("cardinal", cardinal), ("ordinal", ordinal)].filter { $0.1.count > 1 }.map { name, categories in
             "  \(name): \(categories.map(\.text).joined(separator: "; "))\n"
         }.joined()
     }

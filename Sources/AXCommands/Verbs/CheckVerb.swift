@@ -4,7 +4,7 @@ import AXRules
 import AXSource
 import ArgumentParser
 
-/// `axstrings check`: judges a project's string tables, or a delivery.
+/// `axstrings check`: checks a project's sources and strings files, or a delivery.
 struct CheckVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "check",
@@ -20,72 +20,77 @@ struct CheckVerb: Verb {
                 "axstrings check --units - < strings.jsonl",
             ],
             """
-            Without --source, the sources, strings files and configuration of a project are checked. With it, a delivery is \
-            compared with the project. Errors are always listed first and in full.
+            Without --source, the command checks the sources, strings files and configuration of a project. With \
+            --source, it compares a delivery with the project. Errors always come first and are listed in full.
             """,
             """
-            --units reads one JSON object per line with “id”, “locale” and “text”, and optionally “role”, “source”, “label”, \
-            “visibleText”, “traits”, “key”, “comment”, “plural” (the category of this form), “maxLength” (characters) and “file” \
-            (the path in findings). The answer to each line is {"id", "findings"}, printed before the next line is read. Lines \
-            and columns are those of the string itself, columns in UTF-16 units. Empty lines have no answer.
+            --units reads one JSON object per line with “id”, “locale” and “text”, and optionally “role”, “source”, \
+            “label”, “visibleText”, “traits”, “key”, “comment”, “plural” (its plural category), “maxLength” (in \
+            characters) and “file” (the path to report). Each line is answered with {"id", "findings"} before the next \
+            line is read; empty lines have no answer. Line and column numbers refer to the string itself; columns \
+            count UTF-16 code units.
             """, CommandHelp.environment,
-            clean: "No finding at or over --fail-on.", findings: "Findings at or over --fail-on."))
+            clean: "No findings at or above --fail-on.", findings: "Findings at or above --fail-on."))
 
     @Argument(help: "Files and folders (default: the project in the current folder).", completion: .paths)
     var paths: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "The project, folder or file that a delivery is compared with.", valueName: "path"), completion: .paths)
+            "The project, folder or file to compare a delivery with.", valueName: "path"), completion: .paths)
     var source: String?
 
     @Option(
-        help: ArgumentHelp("The language tag of files whose path names none.", valueName: "tag"), completion: .locales)
+        help: ArgumentHelp("The language tag for files whose path doesn't contain one.", valueName: "tag"),
+        completion: .locales)
     var locale: String?
 
     @Option(
         help: ArgumentHelp(
             "The style rules to apply.",
             discussion: """
-                consistent: the habit of the source strings (default). apple-strict: Apple's guide. spoken-only: only what \
-                sounds wrong.
+                consistent: follow the style of the source strings (default). apple-strict: follow Apple's guide. \
+                spoken-only: report only what sounds wrong.
                 """), completion: .list(Profile.allCases.map(\.rawValue)))
     var profile: String?
 
     @Option(
-        help: ArgumentHelp("A folder with locale data that adds to the built-in data.", valueName: "folder"),
+        help: ArgumentHelp("A folder of locale data to add to the built-in data.", valueName: "folder"),
         completion: .directory)
     var locales: String?
 
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "How to report. Can be repeated.",
+            "The report format. Can be repeated.",
             discussion: """
-                \(CheckReportFormats.all.map(\.name).joined(separator: ", ")) (default: text). NAME=FILE writes a file; \
-                markdown=FOLDER/ writes a file per locale.
+                \(CheckReportFormats.all.map(\.name).joined(separator: ", ")) (default: text). NAME=FILE writes to a \
+                file; markdown=FOLDER/ writes one file per locale.
                 """), completion: .list(CheckReportFormats.all.map(\.name)))
     var format: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "A file of accepted findings (default: that of the configuration).", valueName: "file"), completion: .file()
-    )
+            "The baseline, a file of findings to ignore (default: the one that the configuration names).",
+            valueName: "file"), completion: .file())
     var baseline: String?
 
-    @Flag(help: "Accept all findings of this run in the baseline.")
+    @Flag(help: "Report the findings in the baseline, too.")
+    var noBaseline = false
+
+    @Flag(help: "Record all findings of this run in the baseline.")
     var updateBaseline = false
 
-    @Flag(help: "Apply the safe fixes, then check again.")
+    @Flag(help: "Apply safe fixes, then check again.")
     var fix = false
 
-    @Flag(name: [.customShort("n"), .long], help: "With --fix: show the difference and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "With --fix: show a diff and write nothing.")
     var dryRun = false
 
-    @Option(help: "The lowest severity that makes the exit code 1.")
+    @Option(help: "The lowest severity that causes exit code 1.")
     var failOn: FailLevel = .error
 
-    @Option(help: "The lowest severity that is reported.")
+    @Option(help: "The lowest severity to report.")
     var minSeverity: ReportedSeverity = .note
 
     @Option(
@@ -95,14 +100,14 @@ struct CheckVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "The output of extract --format jsonl or json, read instead of the sources, or - for standard input.",
+            "Output of extract --format jsonl or json to read instead of the sources, or - for standard input.",
             valueName: "file"), completion: .file())
     var roles: String?
 
     @Option(
         help: ArgumentHelp(
-            "Check single strings: a file with one JSON object per line, or - for standard input.", valueName: "file"),
-        completion: .file())
+            "Check individual strings from a file with one JSON object per line, or - for standard input.",
+            valueName: "file"), completion: .file())
     var units: String?
 
     @Flag(help: "Report every missing and extra string as an error.")
@@ -113,14 +118,14 @@ struct CheckVerb: Verb {
         completion: .revisions)
     var since: String?
 
-    @Flag(help: "Check only what is staged in Git, as it is staged.")
+    @Flag(help: "Check only staged changes, using the staged content.")
     var staged = false
 
     @Option(
         help: ArgumentHelp("Check only strings in this state. Can be repeated.", valueName: "state"))
     var state: [StateName] = []
 
-    @Flag(help: "List every finding on a terminal, which groups more than 50 by rule.")
+    @Flag(help: "List every finding on a terminal instead of grouping more than 50 by rule.")
     var all = false
 
     @OptionGroup var configured: ConfigurationOption
@@ -129,48 +134,53 @@ struct CheckVerb: Verb {
 
     func validate() throws {
         if units != nil { try validateAlone() }
-        if source != nil, paths.isEmpty { throw ValidationError("--source needs a delivery to judge.") }
+        if source != nil, paths.isEmpty { throw ValidationError("--source needs a delivery to check.") }
         if locale != nil, paths.isEmpty {
             throw ValidationError("--locale can only be used with a delivery or a file.")
         }
         if fix, roles == ReadTable.input {
-            throw ValidationError("--fix reads everything twice, and standard input comes once: give --roles a file.")
+            throw ValidationError("--fix reads its input twice: pass a file to --roles instead of standard input.")
         }
-        if dryRun, !fix { throw ValidationError("--dry-run goes with --fix.") }
-        if dryRun, updateBaseline { throw ValidationError("--update-baseline does not go with --dry-run.") }
+        if dryRun, !fix { throw ValidationError("--dry-run can only be used with --fix.") }
+        if dryRun, updateBaseline { throw ValidationError("--update-baseline can't be combined with --dry-run.") }
+        if noBaseline, updateBaseline || baseline != nil {
+            let other = updateBaseline ? "--update-baseline" : "--baseline"
+            throw ValidationError("--no-baseline can't be combined with \(other).")
+        }
         if updateBaseline, baseline == nil, !paths.isEmpty {
             throw ValidationError(
-                "The project's baseline is of the whole project: leave out the paths, or give --baseline.")
+                "The project's baseline covers the whole project: omit the paths, or use --baseline.")
         }
         if let least = failOn.severity, minSeverity.severity > least {
             throw ValidationError(
-                "--fail-on \(least.rawValue) would fail for findings that --min-severity leaves out of the report.")
+                "--fail-on \(least.rawValue) would fail because of findings that --min-severity hides.")
         }
         try validateChanges()
     }
 
     private func validateChanges() throws {
         if updateBaseline, !state.isEmpty {
-            throw ValidationError("A baseline is of the whole project: leave out --state.")
+            throw ValidationError("A baseline covers the whole project: omit --state.")
         }
         let name = staged ? "--staged" : "--since"
         guard staged || since != nil else { return }
-        if staged, since != nil { throw ValidationError("--staged does not go with --since.") }
-        if updateBaseline { throw ValidationError("A baseline is of the whole project: leave out \(name).") }
+        if staged, since != nil { throw ValidationError("--staged can't be combined with --since.") }
+        if updateBaseline { throw ValidationError("A baseline covers the whole project: omit \(name).") }
         if staged, fix {
-            throw ValidationError("--staged judges what is in the index, and --fix would change what is on the disk.")
+            throw ValidationError("--staged checks the Git index, but --fix would change the files on disk.")
         }
     }
 
-    /// `--units` is no check of files: nothing is compared, written or listed.
+    /// `--units` doesn't check files: nothing is compared, written or listed.
     private func validateAlone() throws {
         let others: [(String, Bool)] = [
             ("paths", !paths.isEmpty), ("--source", source != nil), ("--locale", locale != nil),
-            ("--format", !format.isEmpty), ("--baseline", baseline != nil), ("--update-baseline", updateBaseline),
+            ("--format", !format.isEmpty), ("--baseline", baseline != nil),
+            ("--no-baseline", noBaseline), ("--update-baseline", updateBaseline),
             ("--fix", fix), ("--scope", scope != nil), ("--roles", roles != nil), ("--complete", complete),
             ("--all", all), ("--since", since != nil), ("--staged", staged), ("--state", !state.isEmpty),
         ]
-        if let other = others.first(where: \.1) { throw ValidationError("--units does not go with \(other.0).") }
+        if let other = others.first(where: \.1) { throw ValidationError("--units can't be combined with \(other.0).") }
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
@@ -236,6 +246,7 @@ struct CheckVerb: Verb {
     private var request: CheckRequest {
         CheckRequest(
             paths: paths, source: source, locale: locale, profile: profile, localeFolder: locales, baseline: baseline,
+            ignoresBaseline: noBaseline,
             minimumSeverity: minSeverity.severity, scope: scope,
             isComplete: complete, since: since, isStaged: staged, states: state, roles: roles,
             configuration: configured.config)

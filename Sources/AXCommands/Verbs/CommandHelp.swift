@@ -1,4 +1,4 @@
-/// What the help of a command says below its overview: examples that can be copied, what is worth knowing, exit codes.
+/// The help of a command below its overview: examples that can be copied, details, exit codes.
 enum CommandHelp {
     /// - Parameters:
     ///   - examples: Command lines, each short enough for 80 columns.
@@ -6,7 +6,7 @@ enum CommandHelp {
     ///   - clean: What exit code 0 means.
     ///   - findings: What exit code 1 means; nil for a command that never ends with it.
     static func text(
-        examples: [String], _ paragraphs: String..., clean: String = "Done.", findings: String? = nil
+        examples: [String], _ paragraphs: String..., clean: String = "Success.", findings: String? = nil
     ) -> String {
         let codes = [("0", clean)] + (findings.map { [("1", $0)] } ?? []) + [("2", unusable)]
         let sections =
@@ -16,14 +16,13 @@ enum CommandHelp {
     }
 
     /// What exit code 2 means for every command.
-    private static let unusable = "Options are invalid, or input could not be read."
+    private static let unusable = "Invalid options, or input that couldn't be read."
 
     /// The variables of the process that commands read.
     static let environment = """
         Environment:
           NO_COLOR, CLICOLOR=0               no color
           FORCE_COLOR, CLICOLOR_FORCE        color in pipes and files
-          NO_GRAPHICS, or TERM=dumb on a     reports in sentences (--format plain)
-          terminal
+          NO_GRAPHICS, TERM=dumb (terminal)  reports as sentences (--format plain)
         """
 }

@@ -2,29 +2,40 @@ import AXReport
 import AXRules
 import ArgumentParser
 
-/// `axstrings config`: the configuration in force.
+/// `axstrings config`: the effective configuration.
 struct ConfigVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "config",
-        abstract: "Print the configuration in force, and where each value comes from.",
+        abstract: "Print the effective configuration, and where each value comes from.",
         discussion: CommandHelp.text(
             examples: ["axstrings config", "axstrings config App/Player.swift", "axstrings config --format json"],
             """
-            For each file, the nearest .axstrings.yml upward counts, with the files that it extends. Values that no file has are \
-            detected from the project, or are defaults.
+            Each file is configured by the nearest .axstrings.yml in its folder or a folder above, together with the \
+            files that it extends. Values that no file sets are detected from the project or are defaults.
             """))
 
     @Argument(help: "A file or folder (default: the current folder).", completion: .paths)
     var path = "."
 
-    @Option(name: .shortAndLong, help: "How to print the result.")
+    @Option(name: .shortAndLong, help: "The output format.")
     var format: AnswerFormat = .text
+
+    @Flag(help: "Print the JSON Schema of .axstrings.yml instead, for editors.")
+    var schema = false
+
+    @Flag(help: .hidden)
+    var reference = false
 
     @OptionGroup var configured: ConfigurationOption
 
     @OptionGroup var common: CommonOptions
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+        if schema || reference {
+            let rules = RuleCatalogue.ids
+            workplace.print(schema ? ConfigurationReference.schema(rules: rules) : ConfigurationReference.markdown)
+            return .clean
+        }
         let project = try configured.finder(in: workplace).project(at: path == "." ? [] : [path])
         try project.requireSoundConfiguration()
         if let failure = project.configurations.failures.first { throw CommandFailure(.configuration, failure) }
@@ -45,7 +56,7 @@ private struct EffectiveConfiguration: Encodable {
     let settings: [Setting]
 
     init(_ configuration: Configuration, _ project: Project) {
-        let stated = configuration.settings.filter { $0.name.first != ConfigurationMember.extends }
+        let stated = configuration.settings.filter { $0.name.first != ConfigurationKey.extends }
         var seen: Set<String> = []
         files = configuration.settings.map(\.path).filter { seen.insert($0).inserted }
         let named = Set(stated.compactMap(\.name.first))
@@ -70,7 +81,7 @@ private struct EffectiveConfiguration: Encodable {
     var text: String {
         let heading =
             files.isEmpty
-            ? "No .axstrings.yml.\n" : "From \(files.map { PathName.printable($0) }.joined(separator: ", ")):\n"
+            ? "No .axstrings.yml found.\n" : "From \(files.map { PathName.printable($0) }.joined(separator: ", ")):\n"
         let rows = settings.map {
             [PathName.printable($0.name.joined(separator: ".")) + ":", $0.shownValue, $0.shownSource]
         }

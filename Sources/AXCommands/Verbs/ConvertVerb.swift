@@ -4,11 +4,11 @@ import AXModel
 import AXSource
 import ArgumentParser
 
-/// `axstrings convert`: writes string tables in another format.
+/// `axstrings convert`: writes strings files in another format.
 struct ConvertVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "convert",
-        abstract: "Convert strings files to another format, and list what it cannot hold.",
+        abstract: "Convert strings files to another format, and list what is lost.",
         discussion: CommandHelp.text(examples: [
             "axstrings convert App/Resources --to xcstrings -o Catalogs",
             "axstrings convert Localizable.xcstrings --to strings -o App/Resources",
@@ -33,7 +33,7 @@ struct ConvertVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "With --to xliff-return: the project or file that the delivery is compared with.", valueName: "path"),
+            "With --to xliff-return: the project or file to compare the delivery with.", valueName: "path"),
         completion: .paths)
     var source: String?
 
@@ -43,7 +43,7 @@ struct ConvertVerb: Verb {
         completion: .directory)
     var output: String?
 
-    @Flag(name: [.customShort("n"), .long], help: "Show the difference and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show a diff and write nothing.")
     var dryRun = false
 
     @OptionGroup var configured: ConfigurationOption
@@ -53,9 +53,9 @@ struct ConvertVerb: Verb {
     func validate() throws {
         let isReturn = to == ReturnTarget().id
         if isReturn, source == nil || paths.isEmpty {
-            throw ValidationError("--to xliff-return needs a delivery, and --source for what it is checked against.")
+            throw ValidationError("--to xliff-return needs a delivery, and --source to compare it with.")
         }
-        if !isReturn, source != nil { throw ValidationError("--source goes with --to xliff-return.") }
+        if !isReturn, source != nil { throw ValidationError("--source can only be used with --to xliff-return.") }
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
@@ -80,7 +80,7 @@ struct ConvertVerb: Verb {
                 paths, locales: locale, packsNew: target.packsNewLocales, finder, in: workplace)
         }
         guard !input.sets.isEmpty || !input.failures.isEmpty else {
-            throw CommandFailure(.input, "no string table is here")
+            throw CommandFailure(.input, "no strings file found")
         }
         let leftOut = chosen.packsNewLocales ? input.leaveOutTablesWithoutSource() : nil
         if chosen.takesRoleNotes { input.addRoleNotes(in: workplace) }

@@ -5,11 +5,11 @@ import AXReport
 import AXSource
 import ArgumentParser
 
-/// `axstrings evaluate`: the text that the runtime shows.
+/// `axstrings evaluate`: the string that the runtime shows.
 struct EvaluateVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "evaluate",
-        abstract: "Print the string that Apple's runtime shows for given arguments.",
+        abstract: "Print the string that Apple's runtime shows for the given arguments.",
         discussion: CommandHelp.text(
             examples: [
                 "axstrings evaluate ru.lproj/Localizable.stringsdict rating.label 21",
@@ -18,7 +18,7 @@ struct EvaluateVerb: Verb {
                 "axstrings evaluate Localizable.strings temperature.value -- -4",
             ],
             """
-            Numbers are printed with ASCII digits and without grouping, as String(format:) does without a locale.
+            Numbers have ASCII digits and no grouping, as in String(format:) without a locale.
             """))
 
     @Argument(help: "A strings file.", completion: .file())
@@ -27,12 +27,13 @@ struct EvaluateVerb: Verb {
     @Argument(help: "The key of the string.", completion: .keys)
     var key: String
 
-    @Argument(help: "The arguments in order: integers, decimal numbers, or text.")
+    @Argument(help: "The arguments in order: integers, decimal numbers or strings.")
     var arguments: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "The language to evaluate (default: that of the .lproj folder, or the source language).", valueName: "tag"),
+            "The language to evaluate (default: the language of the .lproj folder, or the source language).",
+            valueName: "tag"),
         completion: .locales)
     var locale: String?
 
@@ -42,11 +43,11 @@ struct EvaluateVerb: Verb {
     var device: String?
 
     @Option(
-        help: "The width, in the units of NSStringVariableWidthRuleType.",
+        help: "The width, in units of NSStringVariableWidthRuleType.",
         completion: .list(["20", "25", "50", "100"]))
     var width: Int?
 
-    @Option(name: .shortAndLong, help: "How to print the result.")
+    @Option(name: .shortAndLong, help: "The output format.")
     var format: AnswerFormat = .text
 
     @OptionGroup var common: CommonOptions
@@ -56,7 +57,7 @@ struct EvaluateVerb: Verb {
         let folder = StringTable.localizationFolder(of: file).flatMap(LocaleName.tag(ofFolder:))
         let language = locale ?? folder ?? table.parsed.value.sourceLanguage
         guard let language else {
-            throw CommandFailure(.usage, "\(PathName.printable(file)): its place tells no language; --locale does")
+            throw CommandFailure(.usage, "\(PathName.printable(file)): no language in the path; use --locale")
         }
         let unit = try runtimeUnit(in: table, language)
         do throws(EvaluationError) {
@@ -79,10 +80,10 @@ struct EvaluateVerb: Verb {
         let catalogs = table.parsed.value.catalogs(locale: language, table: PathName.stem(of: file))
         guard let catalog = catalogs.first(where: { $0.locale == language }) else {
             throw CommandFailure(
-                .input, "\(PathName.printable(file)): holds no texts in “\(PathName.printable(language))”")
+                .input, "\(PathName.printable(file)): no strings in “\(PathName.printable(language))”")
         }
         guard let unit = catalog.units.last(where: { $0.key == StringKey(key) }) else {
-            throw CommandFailure(.input, "\(PathName.printable(file)): has no key “\(PathName.printable(key))”")
+            throw CommandFailure(.input, "\(PathName.printable(file)): key “\(PathName.printable(key))” not found")
         }
         return unit
     }

@@ -19,9 +19,10 @@ struct ExtractVerb: Verb {
                 "axstrings extract App --all-strings --format strings -o en.lproj",
             ],
             """
-            Swift, Objective-C and Interface Builder files are read. The formats text, json and jsonl are reports; strings is \
-            what genstrings writes, xcstrings a string catalog, xliff a file for a translator, and stringsdata what Apple's \
-            compiler writes for xcstringstool. Findings about the sources are reported by axstrings check.
+            Reads Swift, Objective-C and Interface Builder files. The formats text, json and jsonl are reports. The \
+            others are strings files: strings is the format that genstrings writes, xcstrings a string catalog, xliff \
+            a file for translators, and stringsdata the format that Apple's compiler writes for xcstringstool. \
+            axstrings check reports findings about the sources.
             """, CommandHelp.environment))
 
     @Argument(help: "Files and folders (default: the project in the current folder).", completion: .paths)
@@ -44,19 +45,18 @@ struct ExtractVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "A .strings, .xcstrings or .xliff file to add new keys to, with the smallest difference.", valueName: "file"
-        ),
+            "A .strings, .xcstrings or .xliff file to add new keys to, changing nothing else.", valueName: "file"),
         completion: .file())
     var into: String?
 
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "A file for the result, or a folder for several files (default: standard output).", valueName: "path"),
+            "The output file, or a folder for several files (default: standard output).", valueName: "path"),
         completion: .paths)
     var output: String?
 
-    @Flag(help: "List only literals that are not localized.")
+    @Flag(help: "List only literals that aren't localized.")
     var hardCoded = false
 
     @Flag(help: "List every localizable string, not only those for accessibility.")
@@ -65,18 +65,21 @@ struct ExtractVerb: Verb {
     @Option(
         name: .customLong("routine"),
         help: ArgumentHelp(
-            "Extract only calls of this function, as genstrings -s does; NSLocalizedString includes its variants. Can be repeated.",
+            """
+            Extract only calls to this function, as genstrings -s does; NSLocalizedString includes its variants. Can \
+            be repeated.
+            """,
             valueName: "function"),
         completion: .list(["NSLocalizedString", "CFCopyLocalizedString", "LocalizedStringKey", "Text"]))
     var routines: [String] = []
 
-    @Option(help: "Which entries get a comment with the role of the string.")
+    @Option(help: "Which entries get a comment that names the role of the string.")
     var comments: CommentPolicy = .new
 
     @Flag(help: "With --into: remove keys that the sources no longer use.")
     var removeVanished = false
 
-    @Flag(name: [.customShort("n"), .long], help: "With --into: show the difference and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "With --into: show a diff and write nothing.")
     var dryRun = false
 
     @OptionGroup var configured: ConfigurationOption
@@ -85,10 +88,10 @@ struct ExtractVerb: Verb {
 
     func validate() throws {
         if into != nil, format != nil || output != nil {
-            throw ValidationError("--into takes no --format and no --output.")
+            throw ValidationError("--into can't be combined with --format or --output.")
         }
         if into == nil, removeVanished || dryRun {
-            throw ValidationError("--remove-vanished and --dry-run go with --into.")
+            throw ValidationError("--remove-vanished and --dry-run can only be used with --into.")
         }
     }
 
@@ -121,13 +124,14 @@ struct ExtractVerb: Verb {
         return failures.isEmpty ? .clean : .unreadable
     }
 
-    /// What `check` would say about the sources, in a line.
+    /// A summary of what `check` would report about the sources, in one line.
     private func remark(on findings: SourceFindings) -> [String] {
         let suppressed = findings.suppressed > 0 ? ["Suppressed: \(counted(findings.suppressed, "finding"))."] : []
         guard !findings.all.isEmpty else { return suppressed }
         let summary = Findings.Summary(findings.all)
         return suppressed + [
-            "\(counted(summary.findings, "finding")) in the sources (\(summary)); axstrings check shows those that no baseline accepts."
+            "\(counted(summary.findings, "finding")) in the sources (\(summary)); "
+                + "axstrings check shows those that aren't in the baseline."
         ]
     }
 
@@ -136,10 +140,10 @@ struct ExtractVerb: Verb {
         into != nil || format.flatMap(ExtractedTableFormats.named) != nil
     }
 
-    /// Whether everything that the project's sources can be told is told.
+    /// Whether everything about the project's sources is reported.
     private var isWhole: Bool { paths.isEmpty && !writesTables && table == nil && routines.isEmpty && !hardCoded }
 
-    /// Whether the result tells of each key where else it is used.
+    /// Whether the result shows where else each key is used.
     private var showsUses: Bool { writesTables || format.map { $0.hasPrefix("json") } ?? false }
 
     private func update(
@@ -156,8 +160,8 @@ struct ExtractVerb: Verb {
         try update.run(entries, dryRun: dryRun, in: workplace)
     }
 
-    /// The project that a table belongs to. Where nothing shows its root, what was named is all that is known, and then no
-    /// key can be told to have vanished.
+    /// The project that a table belongs to. Without a known root, only the named paths are known, so no key can be said
+    /// to have vanished.
     private func wholeProject(
         _ finder: ProjectFinder, around table: String, _ named: Project
     ) throws(CommandFailure) -> Project {
@@ -165,7 +169,8 @@ struct ExtractVerb: Verb {
             guard removeVanished else { return named }
             throw CommandFailure(
                 .usage,
-                "--remove-vanished: the paths may be a part of the project; run it without paths, or `init` first")
+                "--remove-vanished: the paths may cover only part of the project; run without paths, or run "
+                    + "axstrings init first")
         }
         return try finder.project(at: [root])
     }

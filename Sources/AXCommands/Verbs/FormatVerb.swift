@@ -7,7 +7,7 @@ import ArgumentParser
 struct FormatVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "format",
-        abstract: "Rewrite files in canonical layout: catalogs as Xcode writes them.",
+        abstract: "Rewrite files in canonical layout, string catalogs as Xcode writes them.",
         discussion: CommandHelp.text(
             examples: [
                 "axstrings format --check App/Localizable.xcstrings",
@@ -15,7 +15,7 @@ struct FormatVerb: Verb {
                 "axstrings format --sort --check *.lproj/Localizable.strings",
             ],
             """
-            A .strings file has no canonical layout; without --sort it does not change.
+            A .strings file has no canonical layout, so it changes only with --sort.
             """, findings: "With --check: a file would change."))
 
     @Argument(help: "Files to format.", completion: .file())
@@ -24,10 +24,10 @@ struct FormatVerb: Verb {
     @Flag(help: "Sort the entries by key, each with its comments.")
     var sort = false
 
-    @Flag(help: "Write nothing; the exit code is 1 if a file would change.")
+    @Flag(help: "Write nothing; exit with code 1 if a file would change.")
     var check = false
 
-    @Flag(name: [.customShort("n"), .long], help: "Show the difference and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show a diff and write nothing.")
     var dryRun = false
 
     @OptionGroup var common: CommonOptions
@@ -38,7 +38,7 @@ struct FormatVerb: Verb {
         for path in files {
             let table = try ReadTable(editable: path, in: workplace)
             guard table.parsed.value.contents.status == .ok else {
-                throw CommandFailure(.input, "\(PathName.printable(path)): does not load; `show` says why")
+                throw CommandFailure(.input, "\(PathName.printable(path)): doesn't load; run axstrings show to see why")
             }
             let change = try FileChange(table.file, table.parsed.value.edits(for: [sort ? .sort : .canonicalize]))
             guard !change.isEmpty else { continue }

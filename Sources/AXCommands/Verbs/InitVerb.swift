@@ -6,16 +6,15 @@ import ArgumentParser
 struct InitVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract:
-            "Detect the languages, strings files and roles of a project, and write .axstrings.yml and a baseline.",
+        abstract: "Detect a project's languages, strings files and roles, and write .axstrings.yml and a baseline.",
         discussion: CommandHelp.text(
             examples: ["axstrings init", "axstrings init --dry-run"],
             """
-            The baseline accepts all findings of axstrings check, so that an existing project starts green. They are real \
-            faults of the project and are printed first.
+            The baseline contains all current findings of axstrings check, so an existing project starts green. These \
+            findings are still real; they are printed first.
             """))
 
-    @Flag(name: [.customShort("n"), .long], help: "Show what would be written and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show what would be written, but write nothing.")
     var dryRun = false
 
     @Flag(help: "Overwrite an existing configuration and baseline.")
@@ -27,7 +26,7 @@ struct InitVerb: Verb {
         if !dryRun { try workplace.recover(around: ".") }
         let path = Configuration.fileName
         if !force, !dryRun, (try? workplace.files.info(path)) != nil {
-            throw CommandFailure(.usage, "\(path): exists already; --force writes it anew")
+            throw CommandFailure(.usage, "\(path): already exists; use --force to overwrite it")
         }
         let project = try ProjectFinder(files: workplace.files).project()
         if project.sources.isEmpty, project.tables.isEmpty, project.looseTables.isEmpty, project.failures.isEmpty {
@@ -73,7 +72,7 @@ struct InitVerb: Verb {
         of path: String, to text: String, in workplace: Workplace
     ) throws(CommandFailure) -> FileChange {
         do throws(FileError) {
-            // Without --force there was no configuration when this run began, and one that came since is somebody's.
+            // Without --force there was no configuration when this run began; one that exists now isn't ours.
             let isNew = path == Configuration.fileName && !force && !dryRun
             let exists = isNew ? false : try workplace.files.info(path) != nil
             let old = exists ? SourceFile(path: path, raw: try workplace.files.read(path)) : nil

@@ -1,6 +1,6 @@
 import AXLocale
 
-/// What can be said about one tag.
+/// The facts about one tag.
 struct LocaleAnswer: Encodable {
     let input: String
     let wellFormed: Bool
@@ -11,7 +11,7 @@ struct LocaleAnswer: Encodable {
     var region: String?
     var direction: String?
     var parents: [String] = []
-    /// The localization that listeners with the tag hear; nil where that of the development language speaks, or none is asked for.
+    /// The localization that users with the tag hear; nil for the development language, or if none was requested.
     var lproj: String?
     var pluralCategories: [String] = []
     /// The categories with the numbers that reach them.
@@ -47,8 +47,8 @@ struct LocaleAnswer: Encodable {
 
     private static func reasons(_ input: String, _ judgement: TagJudgement) -> [String] {
         let name = judgement.text
-        let legacy = name == input ? [] : ["“\(input)” is an old folder name for “\(name)”"]
-        let meant = judgement.meant.map { ["“\($0)” is probably meant"] } ?? []
+        let legacy = name == input ? [] : ["“\(input)” is a legacy folder name for “\(name)”"]
+        let meant = judgement.meant.map { ["did you mean “\($0)”?"] } ?? []
         let changes = judgement.isValid ? judgement.changes.map(\.description) : []
         return legacy + judgement.faults.map(\.description) + meant + changes
     }
@@ -69,9 +69,10 @@ struct LocaleAnswer: Encodable {
     private var hearing: [String] {
         guard let localizations else { return [] }
         guard let first = localizations.first else {
-            return ["hears the development language: no localization fits"]
+            return ["users hear the development language: no localization matches"]
         }
         let others = localizations.dropFirst()
-        return ["hears \(first)" + (others.isEmpty ? "" : ", filled up from \(others.joined(separator: ", "))")]
+        let rest = others.isEmpty ? "" : "; missing strings come from \(others.joined(separator: ", "))"
+        return ["users hear \(first)\(rest)"]
     }
 }

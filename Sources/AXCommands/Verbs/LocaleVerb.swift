@@ -2,7 +2,7 @@ import AXLocale
 import AXReport
 import ArgumentParser
 
-/// `axstrings locale`: what a language tag says.
+/// `axstrings locale`: the facts about a language tag.
 struct LocaleVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "locale",
@@ -14,10 +14,10 @@ struct LocaleVerb: Verb {
                 "axstrings locale es-MX --available en es es-419",
             ],
             """
-            With --available, each tag is also matched as Apple's systems match it: the answer names the localization that its \
-            users get. Without tags, the ones that are easiest to miss are matched. The name of an old .lproj folder, such as \
-            English or zh_CN, is read as its tag.
-            """, findings: "A tag is not well-formed."))
+            With --available, each tag is also matched against these localizations, as on Apple's systems; the answer \
+            names the localization that its users get. Without tags, the ones that are easiest to miss are matched. A \
+            legacy .lproj folder name, such as English or zh_CN, is read as its tag.
+            """, findings: "A tag isn't well-formed."))
 
     @Argument(help: "Language tags or names of .lproj folders.", completion: .locales)
     var tags: [String] = []
@@ -28,13 +28,13 @@ struct LocaleVerb: Verb {
             "The localizations of an app, separated by spaces or commas.", valueName: "tag"), completion: .locales)
     var available: [String] = []
 
-    @Option(name: .shortAndLong, help: "How to print the result.")
+    @Option(name: .shortAndLong, help: "The output format.")
     var format: AnswerFormat = .text
 
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if tags.isEmpty, available.isEmpty { throw ValidationError("Name a language tag.") }
+        if tags.isEmpty, available.isEmpty { throw ValidationError("Specify a language tag.") }
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {

@@ -15,28 +15,28 @@ struct LocalizeVerb: Verb {
                 "axstrings localize App --style string-localized --keys dotted",
             ],
             """
-            Calls follow the style of the project, and their entries are added to the table that the files around them use. A \
-            plural becomes one entry with the plural forms of the development language: in a string catalog with empty forms for \
-            every other language, otherwise in a .stringsdict, where a language without a translation has no entry and speaks \
-            the string of the call.
+            New calls follow the project's style, and their entries are added to the table that neighboring files use. \
+            A plural becomes a single entry with the plural forms of the development language. In a string catalog, it \
+            also gets empty forms for every other language. Otherwise it is added to a .stringsdict file, where a \
+            language without a translation has no entry and falls back to the string in the call.
             """,
             """
-            Each rewritten file is parsed again to verify that only the expressions have changed. Either all files are written \
-            or none. Strings that cannot be rewritten are listed with the reason.
-            """, clean: "Everything is localized.", findings: "Some strings could not be rewritten."))
+            Each rewritten file is parsed again to verify that only the expressions have changed. Either all files are \
+            written or none are. Strings that can't be rewritten are listed with the reason.
+            """, clean: "Everything is localized.", findings: "Some strings couldn't be rewritten."))
 
     @Argument(help: "Files and folders (default: the project in the current folder).", completion: .paths)
     var paths: [String] = []
 
-    @Option(help: "The call to write (default: the one that the project uses most).")
+    @Option(help: "The call to write (default: the project's most common one).")
     var style: LocalizeStyle?
 
     @Option(
-        help: "Keys such as player.play.label, or the string itself (default: the form that most keys have).")
+        help: "Keys such as player.play.label, or the string itself (default: the form of most existing keys).")
     var keys: LocalizeKeys?
 
     @Option(
-        help: "The table for new entries (default: the one that the files around use).", completion: .tables)
+        help: "The table for new entries (default: the table that neighboring files use).", completion: .tables)
     var table: String?
 
     @Option(
@@ -48,7 +48,7 @@ struct LocalizeVerb: Verb {
     @Flag(help: "Also rewrite strings that UI tests look up.")
     var force = false
 
-    @Flag(name: [.customShort("n"), .long], help: "Show the difference and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show a diff and write nothing.")
     var dryRun = false
 
     @OptionGroup var configured: ConfigurationOption
@@ -86,15 +86,15 @@ struct LocalizeVerb: Verb {
         return plan.skipped.isEmpty ? .clean : .findings
     }
 
-    /// Sources that the user names and the project does not have: ignored ones, or none of its `sources`.
+    /// Sources that the user names but the project doesn't include: ignored ones, and those outside its `sources`.
     private func tellLeftOut(_ named: Project, _ project: Project, in workplace: Workplace) {
         let folder = workplace.files.currentFolder
         let own = Set(project.sources.map { PathName.absolute($0, from: folder) })
         let count = named.sources.count { !own.contains(PathName.absolute($0, from: folder)) }
         guard count > 0 else { return }
-        let stay = count == 1 ? "stays as it is" : "stay as they are"
+        let them = count == 1 ? "it" : "them"
         workplace.complain(
-            "\(counted(count, "source")) that Git or the configuration leaves out of the project \(stay)")
+            "\(counted(count, "source")) skipped: Git or the configuration excludes \(them) from the project")
     }
 }
 

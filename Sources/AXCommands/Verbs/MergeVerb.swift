@@ -5,21 +5,21 @@ import ArgumentParser
 struct MergeVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: "Merge three versions of a file by key, as a Git merge driver does.",
+        abstract: "Merge three versions of a file by key, as a Git merge driver.",
         discussion: CommandHelp.text(
             examples: [
                 "git config merge.axstrings.driver \"axstrings merge %O %A %B --path %P\"",
                 "echo '*.strings merge=axstrings' >> .gitattributes",
             ],
             """
-            The two commands above make Git merge strings files by key. The result is written to OURS. Only a key that both \
-            sides changed differently is a conflict, and it is marked as Git marks it.
-            """, clean: "Merged.", findings: "There are conflicts."))
+            The two commands above make Git merge strings files by key. The result is written to OURS. A key conflicts \
+            only if both sides changed it differently, and gets Git's usual conflict markers.
+            """, clean: "Merged without conflicts.", findings: "There are conflicts."))
 
     @Argument(help: "The common ancestor.", completion: .file())
     var base: String
 
-    @Argument(help: "Our version, which becomes the result.", completion: .file())
+    @Argument(help: "Our version, which is replaced by the result.", completion: .file())
     var ours: String
 
     @Argument(help: "Their version.", completion: .file())
@@ -27,11 +27,11 @@ struct MergeVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "The path of the file in the project, which names its format (default: that of OURS).", valueName: "file"),
+            "The path of the file in the project, which determines its format (default: OURS).", valueName: "file"),
         completion: .file())
     var path: String?
 
-    @Flag(name: [.customShort("n"), .long], help: "Show the difference and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show a diff and write nothing.")
     var dryRun = false
 
     @OptionGroup var common: CommonOptions

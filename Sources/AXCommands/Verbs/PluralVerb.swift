@@ -13,8 +13,8 @@ struct PluralVerb: Verb {
                 "axstrings plural en 1 2 3 --ordinal", "axstrings plural en -- -1 -2",
             ],
             """
-            A number is a decimal string: 1.0 is not 1, and 2c6 is “2 million”. Without numbers, every category is shown with its \
-            rule and its first numbers.
+            Numbers are decimal strings: 1.0 isn't 1, and 2c6 is “2 million”. Without numbers, every category is shown \
+            with its first numbers.
             """))
 
     @Argument(help: "A language tag.", completion: .locales)
@@ -23,10 +23,10 @@ struct PluralVerb: Verb {
     @Argument(help: "Numbers.")
     var numbers: [String] = []
 
-    @Flag(help: "Ordinals (2nd) instead of cardinals (2 songs).")
+    @Flag(help: "Use ordinals (2nd) instead of cardinals (2 songs).")
     var ordinal = false
 
-    @Option(name: .shortAndLong, help: "How to print the result.")
+    @Option(name: .shortAndLong, help: "The output format.")
     var format: AnswerFormat = .text
 
     @OptionGroup var common: CommonOptions

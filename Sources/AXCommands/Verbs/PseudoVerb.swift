@@ -23,11 +23,11 @@ struct PseudoVerb: Verb {
             ],
             "Modes:\n" + PseudoModes.all.map { "  \($0.id): \($0.summary)" }.joined(separator: "\n"),
             """
-            Placeholders, escapes, markup, ICU message syntax, URLs, emoji and the names under “protected” in the configuration \
-            never change. Every string is compared with its source, and every file is read back before it is written. Strings \
-            files become <output>/<locale>.lproj/<table>, catalogs a copy with one more locale, XLIFF files \
-            <output>/<locale>.xliff.
-            """, findings: "With --text: the pseudo-text is not safe to use."))
+            Placeholders, escapes, markup, ICU message syntax, URLs, emoji and the names listed under “protected” in \
+            the configuration never change. Every string is compared with its source, and every file is parsed again \
+            before it is written. Strings files are written to <output>/<locale>.lproj/<table>, XLIFF files to \
+            <output>/<locale>.xliff; a string catalog is copied with the pseudo-locale added.
+            """, findings: "With --text: the pseudo-text isn't safe to use."))
 
     @Argument(
         help: """
@@ -35,16 +35,16 @@ struct PseudoVerb: Verb {
             """, completion: .paths)
     var catalogs: [String] = []
 
-    @Option(help: "The modes, separated by commas.", completion: .pseudoModes)
+    @Option(help: "Modes, separated by commas.", completion: .pseudoModes)
     var mode = "accent,length,bounded"
 
     @Option(
         help: ArgumentHelp(
-            "The locale whose translations the lengths come from (default: all languages but zh, ja, ko).",
+            "The locale whose translation lengths to imitate (default: all languages except zh, ja, ko).",
             valueName: "tag"), completion: .locales)
     var mimic: String?
 
-    @Option(help: "Which of all translations to imitate; distribution takes another one for each key.")
+    @Option(help: "Which quantile of translation lengths to imitate; distribution picks a different one per key.")
     var quantile: PseudoGrowth.Quantile = .p90
 
     @Option(
@@ -59,7 +59,7 @@ struct PseudoVerb: Verb {
         completion: .directory)
     var output: String?
 
-    @Option(help: "A single string to try; nothing is written.")
+    @Option(help: "A single string to try out; nothing is written.")
     var text: String?
 
     @Flag(
@@ -69,27 +69,27 @@ struct PseudoVerb: Verb {
 
     @Flag(
         help: """
-            Fit the length model on the translations of one or more projects, and report how far the built-in model is from it; \
-            nothing is written.
+            Fit the length model to the translations of one or more projects, and report how far the built-in model is \
+            off; nothing is written.
             """)
     var refit = false
 
-    @Option(name: .shortAndLong, help: "How to print the result of --text, --report and --refit (html: --report).")
+    @Option(name: .shortAndLong, help: "The output format of --text, --report and --refit (html: only --report).")
     var format: PseudoAnswerFormat = .text
 
     @OptionGroup var configured: ConfigurationOption
 
-    @Flag(name: [.customShort("n"), .long], help: "Show what would be written and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show what would be written, but write nothing.")
     var dryRun = false
 
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
         if text == nil, output == nil, !report, !refit, catalogs != [ReadTable.input] {
-            throw ValidationError("Give --output DIR, --report, --refit, or --text for a try.")
+            throw ValidationError("Specify --output, --report, --refit or --text.")
         }
-        if text != nil, !catalogs.isEmpty { throw ValidationError("--text takes no files.") }
-        if format == .html, !report { throw ValidationError("--format html goes with --report.") }
+        if text != nil, !catalogs.isEmpty { throw ValidationError("--text can't be combined with files.") }
+        if format == .html, !report { throw ValidationError("--format html can only be used with --report.") }
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
@@ -145,7 +145,7 @@ struct PseudoVerb: Verb {
         let tag = try LanguageTag.valid(mimic).canonical
         guard ([tag.text] + tag.parents).contains(where: styles.tags.contains) else {
             throw CommandFailure(
-                .usage, "--mimic: there is no data about the length of strings in “\(PathName.printable(mimic))”")
+                .usage, "--mimic: no data about the length of strings in “\(PathName.printable(mimic))”")
         }
         return PseudoGrowth(styles.style(for: tag.text), quantile, source: own)
     }

@@ -8,10 +8,10 @@ struct ReportFolder {
         folder = try OutputFolder(path, in: files)
     }
 
-    /// Writes the pages, and removes those of earlier runs that this one has nothing to say about: the files that begin with
-    /// the mark of a page and that nobody has changed since.
-    /// - Parameter locales: what was judged: of others nothing is known; nil where all was.
-    /// - Returns: what was removed or left, a line each.
+    /// Writes the pages, and removes those of earlier runs that this one has no findings for: the files that begin with
+    /// the mark of a page and that haven't been edited since.
+    /// - Parameter locales: The locales that were checked, so that pages of others stay; nil for all.
+    /// - Returns: What was removed or kept, one line per page.
     func deliver(_ pages: [ReportPage], judged locales: Set<String>?) throws(FileError) -> [String] {
         var written: Set<String> = []
         for page in pages {
@@ -20,7 +20,7 @@ struct ReportFolder {
         }
         var remarks: [String] = []
         let names = try names()
-        // Where a disk does not tell capitals from small letters, a page may be listed in the spelling of an earlier run.
+        // On a case-insensitive disk, a page may be listed in the spelling of an earlier run.
         let respelled = Set(written.subtracting(names).map { $0.lowercased() })
         for name in names where !written.contains(name) && !respelled.contains(name.lowercased()) {
             if let remark = try clear(name, judged: locales) {
@@ -37,7 +37,7 @@ struct ReportFolder {
             switch entry.kind {
             case .file: names.append(entry.name)
             case .folder where !entry.name.hasPrefix("."):
-                // A folder that nobody may read holds none of our pages.
+                // An unreadable folder holds none of our pages.
                 let entries = (try? folder.list(entry.name)) ?? []
                 names += entries.filter { $0.kind == .file }.map { "\(entry.name)/\($0.name)" }
             case .folder, .link, .other: break
@@ -51,10 +51,10 @@ struct ReportFolder {
         let text = String(decoding: bytes, as: UTF8.self)
         guard ReportPage.isMarked(text) else { return nil }
         guard let locale = ReportPage.locale(ofWritten: text) else {
-            return "left, somebody has changed it since an earlier run wrote it"
+            return "kept, it was edited after an earlier run wrote it"
         }
         guard locales.map({ ReportPage.isOf($0, locale) }) ?? true else { return nil }
         try folder.remove(name)
-        return "removed, nothing of it is left to look at"
+        return "removed, nothing left to review"
     }
 }

@@ -9,17 +9,17 @@ import ArgumentParser
 struct RulesVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "rules",
-        abstract: "List the rules, show the page of one, or write a brief for translators.",
+        abstract: "List the rules, show a rule's page, or write a brief for translators.",
         discussion: CommandHelp.text(
             examples: [
                 "axstrings rules", "axstrings rules hint-names-gesture",
                 "axstrings rules hint-names-gesture --locale ru",
-                "axstrings rules --locale de --format markdown > brief.md",
+                "axstrings rules --locale de --format markdown > brief.md", "axstrings rules --locale de --full",
                 "axstrings rules --locale eu --locales Locales --facts",
             ],
             """
-            With --locale alone, the result is the brief of that locale: how VoiceOver reads labels and hints, the punctuation \
-            of the locale, words to leave out, plural forms, and every rule with a bad and a good example.
+            With only --locale, the result is the brief for that locale, about a page: how VoiceOver reads labels and \
+            hints, the locale's punctuation, words to leave out, plural forms, and bad and good examples in its language.
             """))
 
     @Argument(help: "The id of a rule (default: all rules).", completion: .rules)
@@ -30,11 +30,14 @@ struct RulesVerb: Verb {
     var locale: String?
 
     @Option(
-        help: ArgumentHelp("A folder with locale data that adds to the built-in data.", valueName: "folder"),
+        help: ArgumentHelp("A folder of locale data to add to the built-in data.", valueName: "folder"),
         completion: .directory)
     var locales: String?
 
-    @Flag(help: "With --locale: every fact of its data with confidence and source, as Markdown for reviewers.")
+    @Flag(help: "With --locale: write the brief with all words and all rules.")
+    var full = false
+
+    @Flag(help: "With --locale: list every fact of its data with confidence and source, as Markdown for reviewers.")
     var facts = false
 
     @Option(
@@ -45,16 +48,22 @@ struct RulesVerb: Verb {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if locale == nil, locales != nil { throw ValidationError("--locales goes with --locale.") }
-        if facts, locale == nil || id != nil { throw ValidationError("--facts goes with --locale alone.") }
-        if facts, let format, format != "markdown" { throw ValidationError("--facts is written in Markdown alone.") }
+        if locale == nil, locales != nil { throw ValidationError("--locales can only be used with --locale.") }
+        if facts, locale == nil || id != nil {
+            throw ValidationError("--facts needs --locale, and can't be combined with a rule id.")
+        }
+        if full, locale == nil || id != nil || facts {
+            throw ValidationError("--full needs --locale, and can't be combined with a rule id or --facts.")
+        }
+        if facts, let format, format != "markdown" { throw ValidationError("--facts supports only --format markdown.") }
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
         guard let shown = RulePageFormats.named(format ?? "text") else {
             throw .unknown("format", format ?? "", known: RulePageFormats.all.map(\.name))
         }
-        let brief = try brief(in: workplace.files)
+        var brief = try brief(in: workplace.files)
+        brief?.isFull = full
         if let id {
             workplace.print(shown.page(try page(id), in: brief, tool: .current))
         } else if let brief {

@@ -4,11 +4,11 @@ import AXModel
 import AXSource
 import ArgumentParser
 
-/// `axstrings set`: changes one entry with the smallest difference.
+/// `axstrings set`: changes one entry and nothing else.
 struct SetVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "set",
-        abstract: "Change, add or remove one entry of a file, and touch nothing else.",
+        abstract: "Change, add or remove one entry of a file, leaving the rest unchanged.",
         discussion: CommandHelp.text(examples: [
             "axstrings set de.lproj/Localizable.strings play.label Wiedergeben",
             "axstrings set Localizable.strings play.label --comment \"A button\"",
@@ -22,11 +22,11 @@ struct SetVerb: Verb {
     @Argument(help: "The key of the string.", completion: .keys)
     var key: String
 
-    @Argument(help: "The new value. A key that does not exist is added.")
+    @Argument(help: "The new value. A key that doesn't exist is added.")
     var value: String?
 
     @Option(
-        help: ArgumentHelp("The locale to change, in files with several.", valueName: "tag"), completion: .locales)
+        help: ArgumentHelp("The locale to change in files with several.", valueName: "tag"), completion: .locales)
     var locale: String?
 
     @Option(
@@ -34,24 +34,26 @@ struct SetVerb: Verb {
         completion: .list(PluralCategory.allCases.map(\.rawValue)))
     var plural: String?
 
-    @Option(help: "The comment for translators; an empty one removes it.")
+    @Option(help: "The comment for translators; an empty string removes it.")
     var comment: String?
 
     @Flag(help: "Remove the entry with its comment.")
     var remove = false
 
-    @Flag(name: [.customShort("n"), .long], help: "Show the difference and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Show a diff and write nothing.")
     var dryRun = false
 
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if remove, value != nil || comment != nil { throw ValidationError("--remove takes no value and no comment.") }
-        if !remove, value == nil, comment == nil { throw ValidationError("Give a value, --comment, or --remove.") }
-        if plural != nil, value == nil { throw ValidationError("--plural goes with a value.") }
+        if remove, value != nil || comment != nil {
+            throw ValidationError("--remove can't be combined with a value or --comment.")
+        }
+        if !remove, value == nil, comment == nil { throw ValidationError("Specify a value, --comment or --remove.") }
+        if plural != nil, value == nil { throw ValidationError("--plural needs a value.") }
         if let plural, PluralCategory(rawValue: plural) == nil {
             throw ValidationError(
-                "There is no plural category “\(plural)”; there are zero, one, two, few, many, other.")
+                "Unknown plural category “\(plural)”; use one of: zero, one, two, few, many, other.")
         }
     }
 
@@ -71,7 +73,7 @@ struct SetVerb: Verb {
         guard table.parsed.value.contents.entries.contains(where: { $0.key == key }) else {
             guard let value, plural == nil else {
                 throw CommandFailure(
-                    .input, "\(PathName.printable(file)): has no key “\(PathName.printable(self.key))”")
+                    .input, "\(PathName.printable(file)): key “\(PathName.printable(self.key))” not found")
             }
             return [.add(key, value: value, comment: comment.flatMap { $0.isEmpty ? nil : $0 })]
         }
@@ -90,7 +92,7 @@ struct SetVerb: Verb {
         guard variables.count <= 1 else {
             let names = PathName.printable(variables.joined(separator: ", "))
             throw CommandFailure(
-                .usage, "“\(self.key)” has several variables (\(names)); --plural changes only a single one")
+                .usage, "“\(self.key)” has several variables (\(names)); --plural works only with a single one")
         }
         return (variables.first.map { FormPath([.substitution($0)]) } ?? .plain) + .plural(category)
     }

@@ -6,7 +6,7 @@ import ArgumentParser
 struct ShowVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show the contents of a file, what Apple's runtime loads, and what it loses.",
+        abstract: "Show the contents of a file, and what Apple's runtime loads and loses.",
         discussion: CommandHelp.text(
             examples: [
                 "axstrings show de.lproj/Localizable.strings",
@@ -17,8 +17,8 @@ struct ShowVerb: Verb {
                 "echo '*.strings diff=axstrings' >> .gitattributes",
             ],
             """
-            After the last two commands, git diff compares UTF-16 and binary files by their strings.
-            """, clean: "The file loads.", findings: "The file does not load, or it loses entries."))
+            The last two commands make git diff compare UTF-16 and binary files by their strings.
+            """, clean: "The file loads.", findings: "The file doesn't load, or it loses entries."))
 
     @Argument(
         help: "A .strings, .stringsdict, .xcstrings or .xliff file, or - for a .strings file on standard input.",
@@ -27,11 +27,11 @@ struct ShowVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "The project that an XLIFF file is for: shows what Xcode would import, skip or change, and why.",
+            "The project that an XLIFF file belongs to; shows what Xcode would import, skip or change, and why.",
             valueName: "path"), completion: .paths)
     var source: String?
 
-    @Option(name: .shortAndLong, help: "How to print the result; textconv is for git diff.")
+    @Option(name: .shortAndLong, help: "The output format; textconv is for git diff.")
     var format: ShowFormat = .text
 
     @OptionGroup var common: CommonOptions

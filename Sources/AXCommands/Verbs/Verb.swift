@@ -14,7 +14,7 @@ enum Verdict: Int32, Sendable {
     /// Nothing at or over the fail level.
     case clean = 0
     case findings = 1
-    /// An input could not be read; the others were judged.
+    /// An input could not be read; the others were checked.
     case unreadable = 2
 }
 
@@ -29,13 +29,13 @@ extension Verb {
 
 /// Options that every command has.
 struct CommonOptions: ParsableArguments {
-    @Flag(name: .shortAndLong, help: "Print results only.")
+    @Flag(name: .shortAndLong, help: "Print only results.")
     var quiet = false
 
-    @Flag(name: .shortAndLong, help: "Print each step to standard error, with how much is read and checked.")
+    @Flag(name: .shortAndLong, help: "Print each step to standard error, with the number of items.")
     var verbose = false
 
-    @Option(help: "When to use color; auto is on a terminal.")
+    @Option(help: "When to use color; auto uses it on a terminal.")
     var color: ColorChoice = .auto
 
     /// The workplace with what shows the steps of the run as these options ask for it.

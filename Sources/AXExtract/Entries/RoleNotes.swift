@@ -1,10 +1,10 @@
 package import AXModel
 public import AXSource
 
-/// What the tool tells translators about a spoken text: one line for each way it is used.
+/// Explains a spoken string to translators: one line for each way it is used.
 ///
 /// A line has its parts in one order, each a sentence: the role with the element and its control, the role's rule of
-/// style, the values of the placeholders, the text that is spoken with it, and that it has other uses.
+/// style, the values of the placeholders, the string that is spoken with it, and that it has other uses.
 public struct RoleNotes: Sendable {
     /// The texts of the keys, as far as they are known.
     private let texts: [StringKey: String]

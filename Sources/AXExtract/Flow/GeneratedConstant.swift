@@ -51,7 +51,7 @@ extension StringLeaf {
             leaf.kind = .dynamic
             leaf.note =
                 keys.isEmpty
-                ? "no table has a key of this name" : "ambiguous: \(keys.count) keys have this name"
+                ? "no table has a key with this name" : "ambiguous: \(keys.count) keys have this name"
             return leaf
         }
         leaf.resolved = Occurrence.Resolved(

@@ -34,7 +34,7 @@ extension StringLeaf {
         return leaf
     }
 
-    private static let declaredElsewhere = "declared outside of the project"
+    private static let declaredElsewhere = "declared outside the project"
 
     private mutating func fail(_ reason: String) {
         kind = .dynamic

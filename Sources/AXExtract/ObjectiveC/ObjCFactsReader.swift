@@ -147,6 +147,6 @@ extension ObjCFactsReader {
             SpokenSite(
                 api: row.api, role: row.role, span: span, element: element, screen: context.className,
                 stringsOnly: row.stringsOnly, takesText: row.literal != .key, leaves: reader.leaves(of: parts),
-                fallback: row.stringsOnly ? nil : reader.dynamic(first, "no text found")))
+                fallback: row.stringsOnly ? nil : reader.dynamic(first, "no string found")))
     }
 }

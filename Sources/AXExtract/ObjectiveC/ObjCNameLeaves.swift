@@ -50,7 +50,7 @@ extension ObjCLeafReader {
     /// A call of a function or macro.
     func call(_ name: String, _ arguments: [Range<Int>], _ part: ObjCPart) -> Step {
         if let key = localization.key(of: name, arguments, in: part) { return .parts([key]) }
-        var leaf = referring(to: [name], part, "call of \(name)")
+        var leaf = referring(to: [name], part, "result of \(name)")
         leaf.reference?.arguments = arguments.map { argument($0, label: nil, part) }
         if let key = localization.key(ofUnknown: name, arguments, in: part) {
             leaf.interest = .localized
@@ -103,7 +103,7 @@ extension ObjCLeafReader {
             : message.parts.enumerated().map { index, piece in
                 argument(piece.argument, label: index == 0 ? nil : piece.name, part)
             }
-        let note = ObjCVisibleText.note(message.parts[0].name, source.excerpt(part.range)) ?? "call of \(selector)"
+        let note = ObjCVisibleText.note(message.parts[0].name, source.excerpt(part.range)) ?? "result of \(selector)"
         if receiver == "self" {
             var leaf = referring(to: [selector], part, note)
             leaf.reference?.arguments = arguments

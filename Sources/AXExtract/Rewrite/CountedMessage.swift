@@ -12,8 +12,8 @@ struct CountedMessage {
         let one = printed ? withNumber(singular) : singular
         let singular = pieces(of: one, &values)
         let plural = pieces(of: plural, &values)
-        guard singular != plural else { throw RewriteRefusal("both texts are the same") }
-        guard !plural.isEmpty, !singular.isEmpty else { throw RewriteRefusal("a text is empty") }
+        guard singular != plural else { throw RewriteRefusal("both strings are the same") }
+        guard !plural.isEmpty, !singular.isEmpty else { throw RewriteRefusal("one of the strings is empty") }
         return RewriteMessage(forms: .counted(singular: singular, plural: plural), values: values)
     }
 

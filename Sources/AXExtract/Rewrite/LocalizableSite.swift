@@ -30,7 +30,7 @@ package struct LocalizableSite: Sendable {
     let form: Form
     /// The name of the constant that holds the literal, where the place does not show it itself.
     package let constant: String?
-    /// Why the place stays as it is, where that is known without its syntax.
+    /// Why the place isn't rewritten, if that's known without its syntax.
     package let refusal: RewriteRefusal?
 
     /// The texts of the place that a table or a literal shows.
@@ -54,5 +54,5 @@ package struct RewriteRefusal: Error, Hashable, Sendable {
         self.reason = reason
     }
 
-    static let tooLong = RewriteRefusal("the code around the texts is too long")
+    static let tooLong = RewriteRefusal("the code around the strings is too long")
 }

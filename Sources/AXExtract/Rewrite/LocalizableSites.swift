@@ -31,10 +31,10 @@ package enum LocalizableSites {
 
     /// SwiftUI's own modifiers and `Text` take a `String` as well as a key.
     private static func refusal(_ pair: CountedPair, isOneFile: Bool) -> RewriteRefusal? {
-        guard isOneFile else { return RewriteRefusal("the two texts stand in two files") }
+        guard isOneFile else { return RewriteRefusal("the two strings are in different files") }
         let isKey = [pair.singular, pair.plural].contains { $0.function == LocalizationCall.bareKey.function }
         guard isKey, !pair.singular.occurrence.api.hasPrefix("View.") else { return nil }
-        return RewriteRefusal("a LocalizedStringKey may be expected there")
+        return RewriteRefusal("the code may expect a LocalizedStringKey")
     }
 
     private static func literal(_ string: FoundString, _ tables: ProjectTables) -> LocalizableSite {
@@ -65,11 +65,11 @@ package enum LocalizableSites {
     private static func refusal(_ string: FoundString) -> RewriteRefusal? {
         let occurrence = string.occurrence
         if IdentifierText.isIdentifier(occurrence.key.text, values: occurrence.arguments.map(\.expression)) {
-            return RewriteRefusal("it is a name of code, not a text")
+            return RewriteRefusal("it's a code identifier")
         }
         let edges = [occurrence.key.text.first, occurrence.key.text.last].compactMap { $0 }
         if string.joint != nil || edges.contains(where: \.isWhitespace) {
-            return RewriteRefusal("it is a part of a sentence; make one text with placeholders of it first")
+            return RewriteRefusal("it's part of a sentence; first combine the parts into one string with placeholders")
         }
         return nil
     }

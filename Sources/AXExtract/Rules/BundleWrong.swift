@@ -5,11 +5,12 @@ package import AXSource
 package enum BundleWrong {
     package static let page = RulePage(
         id: "bundle-wrong",
-        summary: "A package's or framework's string is looked up in the app's table.",
+        summary: "A string of a package or framework is looked up in the app's bundle.",
         why: """
-            Without a bundle, or with .main, a lookup reads the tables of the app (Apple, Bundle.main). Those of a Swift \
-            package or a framework are in another bundle: the key is not found, and its translations are never heard. \
-            Name the bundle: .module in a package, Bundle(for:) in a framework, or #bundle in both with Xcode 26.
+            A lookup without a bundle, or with .main, reads the app's tables (Apple, Bundle.main). The tables of a \
+            Swift package or a framework are in another bundle, so the key isn't found and users never hear its \
+            translations. Specify the bundle: .module in a package, Bundle(for:) in a framework, or #bundle in either \
+            with Xcode 26.
             """,
         example: Example(
             "Image(\"save\").accessibilityLabel(Text(\"Save song\"))\n", others: ["Save song": "Titel sichern"]),
@@ -33,7 +34,7 @@ package enum BundleWrong {
         return Diagnostic(
             id: page.id, severity: isSpoken || text.differs ? page.severity : .warning, path: occurrence.path,
             span: occurrence.leafSpan ?? occurrence.span,
-            message: "\(key.text.quoted) is looked up in the app's table, and is in that of \(module.name.quoted)",
+            message: "\(key.text.quoted) is looked up in the app's bundle, but it's in that of \(module.name.quoted)",
             explanation: .consequence(text, key, module), key: key,
             fixIts: bundle(for: occurrence, module, file).map { [$0] } ?? [])
     }
@@ -78,7 +79,7 @@ package enum BundleWrong {
         let rest = String(decoding: file.text[leaf.end...].prefix(20), as: UTF8.self)
         guard [")", ", comment:", ", value:", ", locale:"].contains(where: rest.hasPrefix) else { return nil }
         let edit = TextEdit(Span(at: leaf.end), ", bundle: \(module.bundle)")
-        return FixIt("Name the bundle, \(module.bundle)", edits: [edit], safety: .needsReview)
+        return FixIt("Specify the bundle \(module.bundle)", edits: [edit], safety: .needsReview)
     }
 }
 
@@ -89,10 +90,10 @@ extension Occurrence {
 
 extension String {
     fileprivate static func consequence(_ text: ModuleTexts.Text, _ key: StringKey, _ module: ModuleTexts) -> String {
-        let unless = module.hasApp ? "" : ", unless the app has the key"
-        if text.differs { return "The key itself is spoken\(unless). Name the bundle: \(module.bundle)." }
+        let unless = module.hasApp ? "" : " unless the app has the same key"
+        if text.differs { return "The key itself is spoken\(unless). Specify the bundle \(module.bundle)." }
         let count = text.translations == 1 ? "Its translation is" : "Its \(text.translations) translations are"
-        return "\(count) never heard\(unless). Name the bundle: \(module.bundle)."
+        return "\(count) never heard\(unless). Specify the bundle \(module.bundle)."
     }
 }
 

@@ -5,10 +5,10 @@ import AXSource
 enum CommentConflict {
     static let page = RulePage(
         id: "comment-conflict",
-        summary: "A key is explained to translators in different ways.",
+        summary: "A key has conflicting comments for translators.",
         why: """
-            A table holds one entry for a key. Comments that differ mean that the text is used for different things, \
-            which other languages may have to translate differently. genstrings joins the comments without a word.
+            A table has one entry per key. Different comments mean that the string is used for different things, which \
+            other languages may have to translate differently. genstrings silently joins the comments.
             """,
         example: Example(
             """

@@ -1,14 +1,14 @@
 import AXModel
 import AXSource
 
-/// A comment tells translators of another attribute than the one that the text is used for.
+/// A comment describes another attribute than the one that the string is used for.
 enum CommentContradictsRole: EntryRule {
     static let page = RulePage(
         id: "comment-contradicts-role",
         summary: "The comment calls a label a hint, or a hint a label.",
         why: """
-            A label is a name without a period, a hint a short statement with one (Apple, Accessibility Programming \
-            Guide for iOS). A translator who is told the wrong one writes the wrong form.
+            A label is a name without a period; a hint is a short statement that ends with one (Apple, Accessibility \
+            Programming Guide for iOS). If the comment names the wrong role, translators write the wrong kind of string.
             """,
         example: Example(
             """
@@ -29,12 +29,12 @@ enum CommentContradictsRole: EntryRule {
             else { continue }
             return Diagnostic(
                 id: page.id, severity: page.severity, path: place.path, span: place.leafSpan ?? place.span,
-                message: "“\(entry.key)” is used as the \(place.role), and its comment speaks of a \(told)",
+                message: "“\(entry.key)” is used as a \(place.role), but its comment calls it a \(told)",
                 explanation: "Translators follow the comment: “\(comment)”.", key: entry.key)
         }
         return nil
     }
 
-    /// What a text cannot be that is called so.
+    /// The roles that contradict the one in the comment.
     private static let opposites: [AccessibilityRole: Set<AccessibilityRole>] = [.hint: [.label], .label: [.hint]]
 }

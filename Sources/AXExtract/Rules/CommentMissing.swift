@@ -1,14 +1,14 @@
 import AXModel
 import AXSource
 
-/// A localization call tells translators nothing.
+/// A localization call has no comment.
 enum CommentMissing: SourceRule {
     static let page = RulePage(
         id: "comment-missing",
         summary: "A localized accessibility string has no comment for translators.",
         why: """
-            A translator sees the key and the comment, not the screen. Without a comment nobody knows whether “Play” is \
-            a command, a noun or a state; that the string is spoken and never seen is known to nobody either.
+            Translators see the key and the comment, not the screen. Without a comment, they can't know whether “Play” \
+            is a command, a noun or a state, or that the string is spoken but never shown.
             """,
         example: Example("playButton.accessibilityLabel = NSLocalizedString(\"player.play\", comment: \"\")\n"),
         instead: Example(

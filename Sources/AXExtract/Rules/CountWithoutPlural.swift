@@ -1,14 +1,14 @@
 import AXModel
 import AXSource
 
-/// A text counts something and has one form for all numbers.
+/// A string counts something but has only one form for all numbers.
 enum CountWithoutPlural: EntryRule {
     static let page = RulePage(
         id: "count-without-plural",
-        summary: "A text with a count has no plural forms.",
+        summary: "A string with a count has no plural forms.",
         why: """
-            “1 songs” is wrong already in English, and other languages have up to six forms (CLDR plural rules). A \
-            stringsdict or a string catalog holds a text for each; the code stays as it is.
+            “1 songs” is wrong even in English, and other languages have up to six plural forms (CLDR plural rules). A \
+            stringsdict file or a string catalog has a value for each form; the code doesn't change.
             """,
         example: Example(
             """
@@ -30,8 +30,9 @@ enum CountWithoutPlural: EntryRule {
             guard let noun = countedNoun(in: text, place.arguments) else { continue }
             return Diagnostic(
                 id: page.id, severity: page.severity, path: place.path, span: place.leafSpan ?? place.span,
-                message: "“\(entry.key)” counts “\(noun)” and has no plural forms",
-                explanation: "For 1 it says the plural too; give the key plural forms in its table.", key: entry.key)
+                message: "“\(entry.key)” counts “\(noun)” but has no plural forms",
+                explanation: "VoiceOver speaks the plural even for 1. Add plural forms to the key in its table.",
+                key: entry.key)
         }
         return nil
     }

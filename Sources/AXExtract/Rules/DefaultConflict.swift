@@ -5,20 +5,20 @@ import AXSource
 enum DefaultConflict {
     static let page = RulePage(
         id: "default-conflict",
-        summary: "A key has different texts in the development language.",
+        summary: "A key has conflicting default values in the development language.",
         why: """
-            A table holds one text for a key, so all places but one speak a text that is not theirs. genstrings keeps \
-            the first value and ignores the others.
+            A table has one value per key, so all elements but one speak a string that is meant for another. \
+            genstrings keeps the first value and ignores the others.
             """,
         example: Example(
             """
-            copyButton.accessibilityLabel = NSLocalizedString("copy", value: "Copy app size", comment: "Copies a text")
-            infoButton.accessibilityLabel = NSLocalizedString("copy", value: "View all versions", comment: "Copies a text")
+            copyButton.accessibilityLabel = NSLocalizedString("copy", value: "Copy app size", comment: "Copies the size")
+            infoButton.accessibilityLabel = NSLocalizedString("copy", value: "View all versions", comment: "Copies the size")
 
             """),
         instead: Example(
             """
-            copyButton.accessibilityLabel = NSLocalizedString("copy", value: "Copy app size", comment: "Copies a text")
+            copyButton.accessibilityLabel = NSLocalizedString("copy", value: "Copy app size", comment: "Copies the size")
             infoButton.accessibilityLabel = NSLocalizedString("versions", value: "All versions", comment: "Shows a list")
 
             """),
@@ -29,7 +29,7 @@ enum DefaultConflict {
         guard let place = places.second, let kept = entry.value else { return nil }
         return Diagnostic(
             id: page.id, severity: page.severity, path: place.path, span: place.leafSpan ?? place.span,
-            message: "“\(entry.key)” has more than one text; “\(kept)” is kept, “\(place.text ?? "")” is lost",
+            message: "“\(entry.key)” has conflicting default values: “\(kept)” is kept, “\(place.text ?? "")” is lost",
             key: entry.key, notes: places.others.map { Contradiction.note("“\($0.text ?? "")”", at: $0) })
     }
 }

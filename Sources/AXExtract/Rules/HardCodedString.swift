@@ -5,10 +5,10 @@ import AXSource
 enum HardCodedString: SourceRule {
     static let page = RulePage(
         id: "hard-coded-string",
-        summary: "An accessibility string is written into the code and never localized.",
+        summary: "An accessibility string is hard-coded and never localized.",
         why: """
-            VoiceOver speaks the text as it stands, in the language of the developer, to users of every language. \
-            Apple's accessibility programming guide asks for every label, value and hint to be localized.
+            VoiceOver speaks the string unchanged, in the developer's language, to users of every language. Apple's \
+            accessibility programming guide asks for every label, value and hint to be localized.
             """,
         example: Example("playButton.accessibilityLabel = \"Play\"\n"),
         instead: Example(
@@ -28,8 +28,8 @@ enum HardCodedString: SourceRule {
         }
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "\(SpokenRole.name(occurrence.role)) “\(occurrence.key)” is not localized",
-            explanation: "It is spoken as it stands in every language.", key: occurrence.key,
+            message: "\(SpokenRole.noun(occurrence.role)) “\(occurrence.key)” is not localized",
+            explanation: "VoiceOver speaks it unchanged in every language.", key: occurrence.key,
             fixIts: fix(for: found).map { [$0] } ?? [])
     }
 
@@ -44,12 +44,13 @@ enum HardCodedString: SourceRule {
         return isCode && occurrence.note != nil || IdentifierText.isProductName(text)
     }
 
-    /// A name of code that was meant for a table or for tests.
+    /// A code identifier that was meant for a table or for tests.
     private static func identifier(_ occurrence: Occurrence) -> Diagnostic {
         Diagnostic(
             id: page.id, severity: .error, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "\(SpokenRole.name(occurrence.role)) “\(occurrence.key)” is a name of code, not a text",
-            explanation: "VoiceOver speaks the name. Look it up in a table, or set accessibilityIdentifier instead.",
+            message: "\(SpokenRole.noun(occurrence.role)) “\(occurrence.key)” is a code identifier",
+            explanation: "VoiceOver speaks the identifier. Look it up in a table, or set accessibilityIdentifier "
+                + "instead.",
             key: occurrence.key)
     }
 
@@ -61,6 +62,6 @@ enum HardCodedString: SourceRule {
         let isObjectiveC = literal.hasPrefix("@")
         let call = "NSLocalizedString(\(literal), \(isObjectiveC ? "@" : "comment: ")\"\(comment)\")"
         return FixIt(
-            "Wrap the text in NSLocalizedString", edits: [TextEdit(span, call)], safety: .needsReview)
+            "Wrap the string in NSLocalizedString", edits: [TextEdit(span, call)], safety: .needsReview)
     }
 }

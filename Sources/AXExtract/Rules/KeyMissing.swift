@@ -5,9 +5,9 @@ import AXSource
 enum KeyMissing: EntryRule {
     static let page = RulePage(
         id: "key-missing",
-        summary: "A key that the code looks up is in no table.",
+        summary: "A key that the code looks up isn't in any table.",
         why: """
-            Where a table lacks a key, the runtime gives back the default value or, without one, the key itself, and \
+            If a table lacks a key, the runtime returns the default value or, if there isn't one, the key itself, and \
             VoiceOver speaks that in every language (Apple, NSLocalizedString). Translators never see the string.
             """,
         example: Example(
@@ -20,7 +20,7 @@ enum KeyMissing: EntryRule {
 
     static func diagnostic(for entry: ExtractedEntry, in tables: ProjectTables) -> Diagnostic? {
         guard let place = entry.occurrences.first, let table = table(lacking: entry, in: tables) else { return nil }
-        let spoken = entry.value.map { ($0, "the default text") } ?? (entry.key.text, "the key itself")
+        let spoken = entry.value.map { ($0, "the default value") } ?? (entry.key.text, "the key itself")
         let isRaw = entry.value == nil && IdentifierText.isIdentifier(entry.key.text)
         let locales = tables.translations(of: table, lacking: entry.key)
         let isEverywhere = locales.count == tables.translations(of: table).count
@@ -28,9 +28,9 @@ enum KeyMissing: EntryRule {
             id: page.id, severity: isRaw ? page.severity : .warning, path: place.path,
             span: place.leafSpan ?? place.span, message: "“\(entry.key)” is not in the table “\(table)”",
             explanation: "VoiceOver speaks “\(spoken.0)”, \(spoken.1), "
-                + (isEverywhere ? "in every language." : "where it is missing."),
+                + (isEverywhere ? "in every language." : "in every language that lacks the key."),
             key: entry.key,
-            notes: entry.occurrences.dropFirst().prefix(4).map { Contradiction.note("it is used here too", at: $0) })
+            notes: entry.occurrences.dropFirst().prefix(4).map { Contradiction.note("also used here", at: $0) })
         finding.alsoIn = locales
         return finding
     }

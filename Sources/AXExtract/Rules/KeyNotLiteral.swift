@@ -1,15 +1,15 @@
 import AXModel
 import AXSource
 
-/// A localization function is asked for a text that is put together at run time, so no table can hold it.
+/// The key of a localization call is built at run time, so no table can contain it.
 enum KeyNotLiteral: SourceRule {
     static let page = RulePage(
         id: "key-not-literal",
-        summary: "The key of a localization call is put together at run time.",
+        summary: "The key of a localization call is built at run time.",
         why: """
-            NSLocalizedString looks up the finished text: “Open "Notes"” is a key of its own, which is in no table, so \
-            the text is shown and spoken untranslated. genstrings refuses such calls with “Argument is not a literal \
-            string”.
+            NSLocalizedString looks up the resulting string: “Open "Notes"” is a separate key that isn't in any table, \
+            so the string is shown and spoken untranslated. genstrings rejects such calls with “Argument is not a \
+            literal string”.
             """,
         example: Example(
             "cell.accessibilityLabel = NSLocalizedString(\"Open \\(name)\", comment: \"Opens a document\")\n"),
@@ -26,8 +26,8 @@ enum KeyNotLiteral: SourceRule {
         let occurrence = found.occurrence
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "The key of \(function) is \(verb) at run time, so no table can hold it",
-            explanation: "Use one literal key with placeholders, and put the values in with String(format:).",
+            message: "key of \(function) is \(verb) at run time, so no table can contain it",
+            explanation: "Use one literal key with placeholders, and insert the values with String(format:).",
             key: occurrence.key)
     }
 

@@ -1,13 +1,13 @@
 package import AXSource
 
-/// A table holds an accessibility string that no source mentions.
+/// An accessibility string in a table that no source file mentions.
 package enum KeyUnused {
     package static let page = RulePage(
         id: "key-unused",
-        summary: "An accessibility string of a table is used by no source.",
+        summary: "An accessibility string in a table isn't used by any source file.",
         why: """
-            Translators work on it in every language, and nobody ever hears it. Often the code was changed to another \
-            key, and the old text was the better one.
+            Translators work on the string in every language, but users never hear it. Often the code was changed to \
+            use another key, and the old string was the better one.
             """,
         example: Example(
             "playButton.accessibilityLabel = NSLocalizedString(\"player.play\", comment: \"Starts the song\")\n",
@@ -18,7 +18,7 @@ package enum KeyUnused {
         severity: .note)
 
     /// - Parameters:
-    ///   - span: Where the key stands in the table's file.
+    ///   - span: The location of the key in the strings file.
     ///   - mentions: What the sources mention.
     /// - Returns: nil for a key that is mentioned.
     package static func diagnostic(
@@ -26,10 +26,10 @@ package enum KeyUnused {
     ) -> Diagnostic? {
         guard !mentions.contains(key) else { return nil }
         let user = mentions.possibleUser(of: key)
-        let rest = user.map { "; it is possibly used by “\($0)”, which is completed at run time" } ?? ""
+        let rest = user.map { "; it may be used by “\($0)”, which is completed at run time" } ?? ""
         return Diagnostic(
             id: page.id, severity: page.severity, path: path, span: span,
-            message: "No source mentions “\(key)”\(rest)",
-            explanation: user == nil ? "Remove it, or look it up where its text belongs." : nil, key: key)
+            message: "no source file mentions “\(key)”\(rest)",
+            explanation: user == nil ? "Remove it, or look it up in the code that should use it." : nil, key: key)
     }
 }

@@ -44,7 +44,7 @@ enum LabelCarriesValue: FileRule {
     private static func diagnostic(for label: [Spoken]) -> Diagnostic? {
         for part in label {
             if let state = SpokenState.closing(part.text) { return diagnostic(part, state) }
-            // A state among other facts, or one that is told only sometimes.
+            // A state among other facts, or one that is spoken only sometimes.
             let isPart = label.contains { $0.occurrence.leafSpan != part.occurrence.leafSpan && $0.mayMeet(part) }
             if isPart, SpokenState.isState(part.text) { return diagnostic(part, part.text) }
         }
@@ -69,8 +69,8 @@ enum LabelCarriesValue: FileRule {
         let occurrence = part.occurrence
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "the label tells a state: “\(state)”",
-            explanation: "VoiceOver speaks a state from the traits or the value, in the listener's language.",
+            message: "label includes a state: “\(state)”",
+            explanation: "VoiceOver announces states from the traits or the value, in the listener's language.",
             key: occurrence.key)
     }
 }

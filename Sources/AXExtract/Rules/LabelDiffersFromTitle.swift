@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// The label of a control does not contain the title that is seen on it.
+/// The label of a control doesn't contain its visible title.
 enum LabelDiffersFromTitle: FileRule {
     static let page = RulePage.labelDiffersFromTitle.showing(
         Example("let view = Button(\"Send\") {}.accessibilityLabel(\"Submit message\")\n"),
@@ -11,7 +11,7 @@ enum LabelDiffersFromTitle: FileRule {
     private static let controls: Set<String> = ["button", "link", "switch", "tab", "menu", "checkbox"]
 
     static func diagnostics(for found: [FoundString], in tables: ProjectTables) -> [Diagnostic] {
-        // Elements that have names of their own for Voice Control.
+        // Elements that have separate names for Voice Control.
         let named = Set(found.filter { $0.occurrence.role == .inputLabel }.compactMap(\.element))
         return found.compactMap { string in
             string.element.map(named.contains) == true ? nil : diagnostic(for: string, in: tables)
@@ -28,8 +28,8 @@ enum LabelDiffersFromTitle: FileRule {
         else { return nil }
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "The label “\(spoken)” does not contain the title “\(seen)”",
-            explanation: "Voice Control listens for the label; begin it with the words that are seen.",
+            message: "label “\(spoken)” doesn't contain the visible title “\(seen)”",
+            explanation: "Voice Control listens for the label, so begin it with the words that users see.",
             key: occurrence.key)
     }
 

@@ -1,14 +1,14 @@
 import AXModel
 import AXSource
 
-/// A label is the empty text.
+/// A label is empty.
 enum LabelEmpty: SourceRule {
     static let page = RulePage(
         id: "label-empty",
-        summary: "An element is given an empty label.",
+        summary: "An element has an empty label.",
         why: """
-            VoiceOver still stops at the element and says “button”, or nothing, and Voice Control has no name to call it \
-            by. Hide an element without information: accessibilityHidden(true) in SwiftUI, isAccessibilityElement = \
+            VoiceOver still stops at the element and says “button” or nothing, and Voice Control has no name for it. \
+            Hide an element that has no information: accessibilityHidden(true) in SwiftUI, isAccessibilityElement = \
             false in UIKit.
             """,
         example: Example("Button(action: play) { icon }.accessibilityLabel(\"\")\n"),
@@ -24,7 +24,7 @@ enum LabelEmpty: SourceRule {
         else { return nil }
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "the label is empty",
-            explanation: "VoiceOver stops here and says no name. Hide the element, or name it.", key: nil)
+            message: "label is empty",
+            explanation: "VoiceOver stops here but doesn't say a name. Hide the element, or give it a label.", key: nil)
     }
 }

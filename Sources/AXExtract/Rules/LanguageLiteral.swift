@@ -1,15 +1,15 @@
 import AXModel
 import AXSource
 
-/// The language of a spoken text is named by something that is no language tag.
+/// The language of a spoken string isn't a language tag.
 enum LanguageLiteral: SourceRule {
     static let page = RulePage(
         id: "language-literal",
-        summary: "The language of speech is not a valid language tag.",
+        summary: "The language set for a spoken string isn't a valid language tag.",
         why: """
             VoiceOver chooses its voice by a BCP 47 language tag, such as `de`, `es-419` or `zh-Hant` (Apple, \
-            accessibilityLanguage; RFC 5646). A language's name or a locale identifier with an underscore is none, \
-            and the text is spoken by the wrong voice.
+            accessibilityLanguage; RFC 5646). A language name or a locale identifier with an underscore isn't a \
+            language tag, so the wrong voice speaks the string.
             """,
         example: Example("quoteLabel.accessibilityLanguage = \"Arabic\"\n"),
         instead: Example("quoteLabel.accessibilityLanguage = \"ar\"\n"),
@@ -23,17 +23,18 @@ enum LanguageLiteral: SourceRule {
         return Diagnostic(
             id: page.id, severity: complaint.severity, path: occurrence.path,
             span: occurrence.leafSpan ?? occurrence.span, message: complaint.message,
-            explanation: complaint.severity == .note ? nil : "VoiceOver finds no voice for it.", key: occurrence.key,
+            explanation: complaint.severity == .note ? nil : "VoiceOver can't find a voice for it.",
+            key: occurrence.key,
             fixIts: fix(for: found, complaint))
     }
 
-    /// A locale's identifier is no language tag, although it often looks like one.
+    /// A locale identifier isn't a language tag, although it often looks like one.
     private static func identifier(_ occurrence: Occurrence) -> Diagnostic? {
         let expression = occurrence.key.text.lowercased()
         guard expression.contains("locale"), identifiers.contains(where: expression.hasSuffix) else { return nil }
         return Diagnostic(
             id: page.id, severity: .note, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "“\(occurrence.key)” may contain an underscore, which no language tag has",
+            message: "“\(occurrence.key)” may contain an underscore, which isn't allowed in a language tag",
             explanation: "Use the locale's identifier(.bcp47).", key: occurrence.key)
     }
 

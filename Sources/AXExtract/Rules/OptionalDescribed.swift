@@ -1,14 +1,14 @@
 import AXModel
 import AXSource
 
-/// A spoken text holds the description of an optional.
+/// A spoken string contains the description of an optional.
 enum OptionalDescribed: SourceRule {
     static let page = RulePage(
         id: "optional-described",
-        summary: "A spoken text holds the description of an optional.",
+        summary: "A spoken string contains the description of an optional.",
         why: """
-            String(describing:) writes an optional as Swift does: VoiceOver says “Optional Anna”, or “nil”, in every \
-            language (Swift, String.init(describing:)). Unwrap the value, and say something else for nil.
+            String(describing:) formats an optional the way Swift does, so VoiceOver says “Optional Anna” or “nil” in \
+            every language (Swift, String.init(describing:)). Unwrap the value, and use another string for nil.
             """,
         example: Example("cell.accessibilityLabel = String(describing: user?.name)\n"),
         instead: Example("cell.accessibilityLabel = user?.name\n"),
@@ -19,7 +19,7 @@ enum OptionalDescribed: SourceRule {
         guard found.isOptionalDescribed, occurrence.role != .other, occurrence.role != .language else { return nil }
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "VoiceOver says “Optional”, or “nil”, here",
-            explanation: "String(describing:) is given an optional. Unwrap the value first.", key: nil)
+            message: "VoiceOver says “Optional” or “nil” here",
+            explanation: "The argument of String(describing:) is an optional. Unwrap it first.", key: nil)
     }
 }

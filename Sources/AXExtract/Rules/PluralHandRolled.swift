@@ -25,7 +25,7 @@ enum PluralHandRolled: FileRule {
         pairs(of: found, in: tables).map(diagnostic)
     }
 
-    /// The pairs of strings of a file that are a plural made by hand.
+    /// The pairs of strings in a file that are a hand-rolled plural.
     static func pairs(of found: [FoundString], in tables: ProjectTables) -> [CountedPair] {
         var places: [Place: Int] = [:]
         var groups: [[FoundString]] = []
@@ -85,10 +85,10 @@ enum PluralHandRolled: FileRule {
 
     private static func diagnostic(_ pair: CountedPair) -> Diagnostic {
         let occurrence = pair.singular.occurrence
-        let zero = pair.test.takesZeroForOne ? "“\(pair.test.test)” sends 0 to the singular. " : ""
+        let zero = pair.test.takesZeroForOne ? "“\(pair.test.test)” selects the singular for 0. " : ""
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "“\(occurrence.key)” and “\(pair.plural.occurrence.key)” are a plural made by hand",
+            message: "“\(occurrence.key)” and “\(pair.plural.occurrence.key)” are a hand-rolled plural",
             explanation: "\(zero)Use one key with plural forms; other languages need more than two.",
             key: occurrence.key, notes: [Contradiction.note("the plural is here", at: pair.plural.occurrence)])
     }

@@ -4,10 +4,10 @@ package import AXSource
 package enum SourceNotRead {
     package static let page = RulePage(
         id: "source-not-read",
-        summary: "A source file is nested too deeply and was not read.",
+        summary: "A source file is nested too deeply and wasn't read.",
         why: """
-            Brackets nested hundreds deep, or thousands of branches in one chain, are not written by people. The file \
-            may be damaged or generated; its strings are not listed.
+            People don't nest brackets hundreds deep or chain thousands of branches, so the file may be damaged or \
+            generated. Its strings aren't listed.
             """,
         example: Example(
             "let accessibilityLabel = " + String(repeating: "[", count: 300) + String(repeating: "]", count: 300)
@@ -18,7 +18,7 @@ package enum SourceNotRead {
     static func diagnostic(for file: SourceFile) -> Diagnostic {
         Diagnostic(
             id: page.id, severity: page.severity, path: file.path, span: Span(at: 0),
-            message: "The file is nested too deeply and was not read",
-            explanation: "No accessibility string of this file is listed.")
+            message: "file is nested too deeply and was not read",
+            explanation: "The accessibility strings in this file aren't listed.")
     }
 }

@@ -1,15 +1,15 @@
 import AXModel
 import AXSource
 
-/// A spoken sentence is put together of strings that are localized apart.
+/// A spoken sentence is concatenated from strings that are localized separately.
 enum StringConcatenated: FileRule {
     static let page = RulePage(
         id: "string-concatenated",
-        summary: "A spoken sentence is put together of parts.",
+        summary: "A spoken sentence is concatenated from parts.",
         why: """
-            Languages differ in the order of words and in their endings, and a translator of a part sees neither the \
-            other parts nor their order. One text with placeholders can be translated as a whole. Parts that are \
-            listed with commas may stay apart: Apple's guide asks for a comma between the facts of a row.
+            Languages differ in word order and word endings, and a translator who works on one part sees neither the \
+            other parts nor their order. One string with placeholders can be translated as a whole. Parts that are \
+            listed with commas may stay separate: Apple's guide asks for a comma between the facts in a row.
             """,
         example: Example(
             """
@@ -50,8 +50,9 @@ enum StringConcatenated: FileRule {
         let what = others.isEmpty ? "a value" : others.prefix(3).map(quoted).joined(separator: ", ")
         return Diagnostic(
             id: page.id, severity: others.isEmpty ? .note : page.severity, path: first.path, span: joint,
-            message: "\(quoted(part)) and \(what) are put together to one text",
-            explanation: "Use one text with placeholders, so that other languages can order its words.", key: part.key)
+            message: "\(quoted(part)) is concatenated with \(what)",
+            explanation: "Use one string with placeholders, so that other languages can change the word order.",
+            key: part.key)
     }
 
     private static func text(of occurrence: Occurrence, _ tables: ProjectTables) -> String {
@@ -60,7 +61,7 @@ enum StringConcatenated: FileRule {
         return occurrence.text ?? tables.text(of: key, in: table) ?? key.text
     }
 
-    /// A key or text, without the blanks that join it to its neighbors.
+    /// A key or string, without the spaces that separate it from its neighbors.
     private static func quoted(_ occurrence: Occurrence) -> String {
         let text = occurrence.key.text.drop(while: \.isWhitespace)
         let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.endIndex

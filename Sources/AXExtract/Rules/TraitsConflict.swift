@@ -1,14 +1,14 @@
 import AXSource
 
-/// An element is told to be two kinds of control.
+/// An element has the traits of two kinds of controls.
 enum TraitsConflict {
     static let page = RulePage(
         id: "traits-conflict",
-        summary: "An element has traits that exclude each other.",
+        summary: "An element has conflicting traits.",
         why: """
             Button, Link, Search Field and Keyboard Key say what an element is, and it can be only one of them \
-            (Apple, Accessibility Programming Guide for iOS). VoiceOver speaks both, and the listener cannot tell what \
-            will happen; other traits, such as Selected, may be added freely.
+            (Apple, Accessibility Programming Guide for iOS). VoiceOver speaks both, so users can't know what will \
+            happen. Other traits, such as Selected, can be added freely.
             """,
         example: Example("shareView.accessibilityTraits = [.button, .link]\n"),
         instead: Example("shareView.accessibilityTraits = [.link, .selected]\n"),
@@ -24,13 +24,13 @@ enum TraitsConflict {
         return traits.filter { kinds[$0] != nil && seen.insert($0).inserted }
     }
 
-    /// The finding about an element with these traits; nil where they go together.
+    /// The finding about an element with these traits; nil if they don't conflict.
     static func diagnostic(for traits: [String], in file: SourceFile, at span: Span) -> Diagnostic? {
         let names = exclusive(traits).compactMap { kinds[$0] }
         guard names.count > 1 else { return nil }
         return Diagnostic(
             id: page.id, severity: page.severity, path: file.path, span: span,
-            message: "The element is both \(names.joined(separator: " and "))",
-            explanation: "These traits exclude each other; keep the one that says what acting on the element does.")
+            message: "element is both \(names.joined(separator: " and "))",
+            explanation: "These traits exclude each other. Keep the one that matches what activating the element does.")
     }
 }

@@ -44,8 +44,8 @@ struct DynamicValue {
     private func call(_ expression: ExprSyntax) -> String {
         guard let call = expression.as(FunctionCallExprSyntax.self),
             let name = SwiftCallee.name(call.calledExpression)?.bareName
-        else { return "a call that leads to no text" }
-        return mirror(name, expression) ?? "call of \(name), which leads to no text"
+        else { return "result of a call that can't be traced to a string" }
+        return mirror(name, expression) ?? "result of \(name), which can't be traced to a string"
     }
 
     /// Attributes of accessibility, read.

@@ -1,13 +1,13 @@
 import AXSource
 import SwiftSyntax
 
-/// The first place of a file that is no Swift.
+/// The first syntax error in a Swift file.
 struct FirstSyntaxError {
     let span: Span
-    /// What is wrong, as the rest of a sentence: ““)” is missing”.
+    /// The error, after a colon: “missing “)””.
     let what: String
 
-    /// Only so many characters of what is wrong are shown.
+    /// In characters; longer code is cut.
     private static let longestQuote = 40
 
     /// Nil for a file without errors.
@@ -36,8 +36,8 @@ struct FirstSyntaxError {
 
     private static func description(_ node: Syntax, _ tree: SwiftTree) -> String {
         guard let token = node.as(TokenSyntax.self), token.presence == .missing else {
-            return "“\(tree.text(node).prefix { $0 != " " }.prefix(longestQuote))” is not expected here"
+            return "unexpected “\(tree.text(node).prefix { $0 != " " }.prefix(longestQuote))”"
         }
-        return token.text.isEmpty ? "something is missing" : "“\(token.text)” is missing"
+        return token.text.isEmpty ? "missing token" : "missing “\(token.text)”"
     }
 }

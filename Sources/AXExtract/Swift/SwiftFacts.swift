@@ -105,6 +105,6 @@ struct SwiftFacts {
     private func fallback(_ site: SwiftSite) -> StringLeaf? {
         guard !site.row.stringsOnly, let value = site.values.first, value.interest == .everything else { return nil }
         let tree = context.tree
-        return StringLeaf(dynamic: value, tree.span(value.expression), tree.text(value.expression), "no text found")
+        return StringLeaf(dynamic: value, tree.span(value.expression), tree.text(value.expression), "no string found")
     }
 }

@@ -1,16 +1,16 @@
 import AXSource
 
 extension RulePage {
-    /// A key that stands more than once, in a file of any format.
+    /// A key that appears more than once, in a file of any format.
     static let duplicateKey = RulePage(
         id: "duplicate-key",
-        summary: "A key stands more than once, and only one of its texts counts.",
+        summary: "A key appears more than once, and only one of its values is used.",
         why: """
-            Of a repeated key in a table Apple's runtime keeps the last entry and drops the others without a word, \
-            also where the keys are spelled differently (`"\\U00e9"` and `"é"`, with and without quotes). In a \
-            catalog JSON leaves open which one counts (RFC 8259, section 4), and in XLIFF only one unit of an id can \
-            be imported. Such pairs come from merges; a translator who mends the wrong one changes nothing that \
-            users hear.
+            Apple's runtime keeps the last entry for a repeated key in a strings file and silently drops the others, \
+            even if the keys are written differently (`"\\U00e9"` and `"é"`, with and without quotes). In a string \
+            catalog, JSON doesn't define which one is used (RFC 8259, section 4). In XLIFF, only one unit per id can \
+            be imported. Duplicates come from merges, and a translator who corrects the wrong one changes nothing \
+            that users hear.
             """,
         example: Example("\"play\" = \"Play\";\n\"play\" = \"Start\";"),
         instead: Example("\"play\" = \"Play\";\n\"start\" = \"Start\";"),

@@ -2,14 +2,14 @@ import AXModel
 import AXSource
 
 extension RulePage {
-    /// A placeholder that only catalogs know.
+    /// A placeholder that only string catalogs support.
     static let placeholderUnread = RulePage(
-        id: "placeholder-unread",
-        summary: "A strings file names a placeholder, which only string catalogs do.",
+        id: "placeholder-unsupported",
+        summary: "A strings file uses a named placeholder, which only string catalogs support.",
         why: """
-            Xcode 26 replaces the name in %(count)lld by a position when it compiles a catalog. Nobody compiles a \
-            .strings or .stringsdict file so, and Foundation prints “(count)lld” (measured on swift-corelibs-foundation, \
-            Swift 6.3). Write a position: %1$lld.
+            When Xcode 26 compiles a string catalog, it replaces the name in %(count)lld with a position. Nothing does \
+            that for .strings and .stringsdict files, so Foundation prints “(count)lld” (measured on \
+            swift-corelibs-foundation, Swift 6.3). Use a position instead: %1$lld.
             """,
         example: Example("\"songs\" = \"%(count)lld songs\";"),
         instead: Example("\"songs\" = \"%1$lld songs\";"),
@@ -17,7 +17,7 @@ extension RulePage {
 }
 
 /// Finds named placeholders for ``RulePage/placeholderUnread``.
-enum PlaceholderUnread {
+enum PlaceholderUnsupported {
     struct Trouble {
         let message: String
         let span: Span
@@ -31,8 +31,9 @@ enum PlaceholderUnread {
         guard let first = named.first?.specifier else { return nil }
         let edits = named.map { text.edit($0.specifier.range, $0.positioned) }
         return Trouble(
-            message: "\(first.raw) is shown as “\(first.raw.dropFirst())”: only catalogs name placeholders",
+            message: "\(first.raw) is shown as “\(first.raw.dropFirst())”; "
+                + "only string catalogs support named placeholders",
             span: text.span(of: first.range),
-            fix: FixIt("Write positions", edits: edits, safety: .needsReview))
+            fix: FixIt("Replace names with positions", edits: edits, safety: .needsReview))
     }
 }

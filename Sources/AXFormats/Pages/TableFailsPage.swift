@@ -1,16 +1,16 @@
 import AXSource
 
 extension RulePage {
-    /// A file that is refused as a whole, of any format.
+    /// A file that is rejected as a whole, of any format.
     static let tableFails = RulePage(
-        id: "table-fails",
-        summary: "The file is refused as a whole: none of its texts reaches users.",
+        id: "file-unparsable",
+        summary: "The file is rejected as a whole, so none of its strings reach users.",
         why: """
-            One fault refuses all of a file: in a string table a missing semicolon, an unescaped quote or a \
-            character that only looks like a space (the runtime logs it and goes on with an empty table, \
-            CoreFoundation, CFBundle_Strings.c, so that keys are spoken raw); in a catalog, which is JSON (RFC \
-            8259), a missing comma or a conflict marker; in XLIFF markup that is not well-formed. Xcode's messages \
-            name no line, or the wrong one.
+            One error is enough to reject the whole file. In a strings file, it's a missing semicolon, an unescaped \
+            quote or a character that only looks like a space: the runtime logs it and continues with an empty \
+            table, so VoiceOver speaks raw keys (CoreFoundation, CFBundle_Strings.c). In a string catalog, which is \
+            JSON (RFC 8259), it's a missing comma or a conflict marker. In XLIFF, it's markup that isn't \
+            well-formed. Xcode's messages give no line number, or the wrong one.
             """,
         example: Example("\"play\" = \"Play\"\n\"stop\" = \"Stop\";"),
         instead: Example("\"play\" = \"Play\";\n\"stop\" = \"Stop\";"),

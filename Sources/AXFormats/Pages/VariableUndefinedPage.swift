@@ -1,14 +1,14 @@
 import AXSource
 
 extension RulePage {
-    /// A reference to a variable that is not defined beside it.
+    /// A reference to a variable that its entry doesn't define.
     static let variableUndefined = RulePage(
         id: "variable-undefined",
-        summary: "A text refers to a variable that is not defined beside it.",
+        summary: "A string refers to a variable that isn't defined.",
         why: """
-            `%#@songs@` stands for the variable `songs` of the same entry, in a catalog for the substitution of the \
-            same localization, and is looked for nowhere else. Where it is missing, or its name was translated, the \
-            runtime speaks the sentence with a hole, and Xcode's catalog compiler stops with an error.
+            `%#@songs@` refers to the variable `songs` of the same entry or, in a string catalog, to the substitution \
+            of the same localization. It isn't looked up anywhere else. If the variable is missing or its name was \
+            translated, VoiceOver speaks the sentence with a gap, and Xcode's catalog compiler stops with an error.
             """,
         example: StringsdictExample.file(format: "%#@songs@"),
         instead: StringsdictExample.file(format: "%#@n@"),

@@ -1,14 +1,14 @@
 import AXSource
 
 extension RulePage {
-    /// A variable that no text refers to.
+    /// A variable that no string refers to.
     static let variableUnused = RulePage(
         id: "variable-unused",
-        summary: "A variable is defined, and no text refers to it.",
+        summary: "A variable is defined, but no string refers to it.",
         why: """
-            Its forms are translated for nothing and never heard. Mostly the reference was lost or renamed in \
-            translation, so that the sentence lacks its number. Xcode's catalog compiler warns; for other files \
-            nobody does.
+            Its plural forms are translated but never heard. Usually the reference was lost or renamed in \
+            translation, so the sentence lacks its number. Xcode's catalog compiler warns about this, but nothing \
+            does for other files.
             """,
         example: StringsdictExample.file(format: "%d songs"),
         instead: StringsdictExample.file(format: "%#@n@"),

@@ -12,13 +12,13 @@ struct BinaryPropertyList {
     private let objectCount: Int
     private let tableStart: Int
     private let top: Int
-    /// How many values the file may unfold to. Each takes a byte or more where no container is used twice, as in files that
-    /// CoreFoundation writes.
+    /// How many values the file may expand to. Each takes at least a byte if no container is used twice, as in files
+    /// that CoreFoundation writes.
     private let maximumSize: Int
     private var objects: [Int: (value: PropertyValue, size: Int)] = [:]
     private var open: Set<Int> = []
 
-    /// Whether a file is to be read as binary. Without a NUL, which every binary file has, what begins like one is text.
+    /// Whether to read a file as binary. Every binary file has a NUL; without one, a file that begins like one is text.
     static func isCandidate(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: "bplist0".utf8) && bytes.contains(0)
     }
@@ -54,7 +54,7 @@ struct BinaryPropertyList {
         size >= 8 || number < 1 << (8 * size)
     }
 
-    private static let broken = Failure(message: "the binary property list is damaged", span: Span(at: 0))
+    private static let broken = Failure(message: "binary property list is damaged", span: Span(at: 0))
 
     /// The value of an object, and how many values it unfolds to.
     private mutating func object(_ index: Int, depth: Int) throws(Failure) -> (value: PropertyValue, size: Int) {
@@ -133,7 +133,8 @@ struct BinaryPropertyList {
         return Self.integer(bytes, start + index * referenceSize, referenceSize)
     }
 
-    /// The number of elements, which a nibble holds up to 14 and an integer object behind it else; and where they begin.
+    /// The number of elements, and where they begin. A nibble holds numbers up to 14; an integer object after it holds
+    /// larger ones.
     private func count(at offset: Int) throws(Failure) -> (count: Int, start: Int) {
         let nibble = Int(bytes[offset] & 0x0F)
         guard nibble == 0x0F else { return (nibble, offset + 1) }

@@ -96,7 +96,7 @@ extension PropertyListFile {
 
     /// Why the file cannot be edited.
     var readOnlyReason: String? {
-        if case .binary = form { "it is a binary property list" } else { nil }
+        if case .binary = form { "it's a binary property list" } else { nil }
     }
 }
 

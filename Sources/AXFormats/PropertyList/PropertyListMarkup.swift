@@ -2,8 +2,8 @@ import AXSource
 
 /// Cuts the markup of an XML property list as CoreFoundation's own small parser does (CFPropertyList.c).
 ///
-/// That is not what XML says: a tag ends at its first `>`, quoted or not, and so does a document type, which is refused when
-/// it has a part in brackets.
+/// That isn't what XML specifies: a tag ends at its first `>`, quoted or not, and so does a document type, which is
+/// rejected if it has an internal subset.
 struct PropertyListMarkup {
     typealias Failure = PropertyList.Failure
 
@@ -43,7 +43,7 @@ struct PropertyListMarkup {
         guard offset < text.count else { return nil }
         let start = offset
         guard base[start] == UInt8(ascii: "<") else {
-            throw Failure(message: "text stands between elements", span: Span(start, angle(from: start)))
+            throw Failure(message: "unexpected text between elements", span: Span(start, angle(from: start)))
         }
         switch start + 1 < text.count ? base[start + 1] : 0 {
         case UInt8(ascii: "/"): return .endTag(Span(start, start + 2))
@@ -75,7 +75,7 @@ struct PropertyListMarkup {
             guard isNext("<![CDATA[") else { return Span(start, offset) }
             try skip(past: "]]>", from: offset + 9)
         }
-        throw Failure(message: "this element is not closed", span: Span(start, text.count))
+        throw Failure(message: "this element is never closed", span: Span(start, text.count))
     }
 
     /// Reads the bytes up to the next `<`, which stand for themselves.
@@ -93,7 +93,7 @@ struct PropertyListMarkup {
         offset += 2 + tag.name.length
         if offset < text.count, base[offset] != UInt8(ascii: ">") { _ = skipSpace() }
         guard offset < text.count, base[offset] == UInt8(ascii: ">") else {
-            throw Failure(message: "this tag closes another element", span: Span(start, offset))
+            throw Failure(message: "this tag doesn't match the open element", span: Span(start, offset))
         }
         offset += 1
     }
@@ -108,10 +108,10 @@ struct PropertyListMarkup {
 
     private func failure(closing tag: Tag) -> Failure {
         let span = Span(offset, min(offset + 1, text.count))
-        if offset >= text.count { return Failure(message: "this element is not closed", span: tag.span) }
-        if isNext("</") { return Failure(message: "this tag closes another element", span: span) }
+        if offset >= text.count { return Failure(message: "this element is never closed", span: tag.span) }
+        if isNext("</") { return Failure(message: "this tag doesn't match the open element", span: span) }
         let isComment = isNext("<!") || isNext("<?")
-        return Failure(message: "\(isComment ? "a comment" : "an element") stands inside text", span: span)
+        return Failure(message: "unexpected \(isComment ? "comment" : "element") inside text", span: span)
     }
 
     private mutating func declaration() throws(Failure) -> Part {
@@ -122,10 +122,10 @@ struct PropertyListMarkup {
         }
         let end = text[start...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "[") }
         guard isNext("<!DOCTYPE"), let end else {
-            throw Failure(message: "the markup is not well-formed", span: Span(start, min(start + 2, text.count)))
+            throw Failure(message: "markup isn't well-formed", span: Span(start, min(start + 2, text.count)))
         }
         guard base[end] == UInt8(ascii: ">") else {
-            throw Failure(message: "a document type with a part in brackets is refused", span: Span(start, end + 1))
+            throw Failure(message: "document type with an internal subset isn't supported", span: Span(start, end + 1))
         }
         offset = end + 1
         return .documentType(Span(start, offset))
@@ -141,7 +141,7 @@ struct PropertyListMarkup {
             end = ByteSearch.find(UInt8(ascii: ">"), or: UInt8(ascii: ">"), in: base, from: end, to: text.count)
         }
         guard end < text.count else {
-            throw Failure(message: "the markup is not well-formed", span: Span(start, min(start + 1, text.count)))
+            throw Failure(message: "markup isn't well-formed", span: Span(start, min(start + 1, text.count)))
         }
         let isEmpty = base[end - 1] == UInt8(ascii: "/")
         if isEmpty { nameEnd = min(nameEnd, end - 1) }
@@ -171,7 +171,7 @@ struct PropertyListMarkup {
             }
             offset += 1
         }
-        throw Failure(message: "the markup is not well-formed", span: Span(opening, min(opening + 2, text.count)))
+        throw Failure(message: "markup isn't well-formed", span: Span(opening, min(opening + 2, text.count)))
     }
 
     /// Moves past white space.

@@ -1,14 +1,15 @@
 import AXSource
 
-/// What is wrong with a property list as a file, whatever it holds.
+/// Checks a property list as a file, whatever it contains.
 enum PropertyListRules {
     /// The pages of what can be reported.
-    static let pages: [RulePage] = [EncodingTrouble.page, .tableFails, TailLost.page, .duplicateKey]
+    static let pages: [RulePage] = [EncodingTrouble.page, .tableFails, EntriesDropped.page, .duplicateKey]
 
     static func check(_ list: PropertyListFile) -> [Diagnostic] {
         switch list.form {
         case .oldStyle(let document):
-            [EncodingTrouble.check, TableFails.check, TailLost.check].flatMap { $0(document) } + duplicates(in: list)
+            [EncodingTrouble.check, FileUnparsable.check, EntriesDropped.check].flatMap { $0(document) }
+                + duplicates(in: list)
         case .xml, .binary: failures(of: list) + duplicates(in: list)
         }
     }
@@ -20,7 +21,7 @@ enum PropertyListRules {
         }
         if let failure = list.failure { return [finding(.tableFails, failure.message, failure.span, list)] }
         if list.root?.isDictionary != true {
-            return [finding(.tableFails, "the property list is not a dictionary", Span(at: 0), list)]
+            return [finding(.tableFails, "property list isn't a dictionary", Span(at: 0), list)]
         }
         guard let offset = RefusedText.firstToleratedOffset(in: list.file) else { return [] }
         var tolerated = finding(EncodingTrouble.page, noText(at: offset, list.file), Span(offset, offset + 1), list)
@@ -30,8 +31,8 @@ enum PropertyListRules {
     }
 
     private static func noText(at offset: Int, _ file: SourceFile) -> String {
-        guard file.encoding == .utf8 else { return "this \(file.encoding.rawValue) unit is no character" }
-        return "the byte 0x\(Hexadecimal.string([file.text[offset]]).uppercased()) is not UTF-8"
+        guard file.encoding == .utf8 else { return "this \(file.encoding.rawValue) code unit isn't a valid character" }
+        return "byte 0x\(Hexadecimal.string([file.text[offset]]).uppercased()) isn't valid UTF-8"
     }
 
     private static func finding(
@@ -39,7 +40,7 @@ enum PropertyListRules {
     ) -> Diagnostic {
         Diagnostic(
             id: page.id, severity: page.severity, path: list.file.path, span: span, message: message,
-            explanation: "The runtime gets an empty table; its keys are spoken raw.")
+            explanation: "The runtime loads an empty table, so VoiceOver speaks the raw keys.")
     }
 
     // MARK: Duplicates
@@ -87,9 +88,9 @@ enum PropertyListRules {
             span: entry.key.span,
             message: isSame
                 ? "“\(key)” is repeated below with the same value"
-                : "“\(key)” is replaced by a later entry with another value",
-            explanation: isSame ? nil : "Apple's runtime keeps the last entry of a key; this one is never heard.",
-            key: unit ?? key, notes: [Diagnostic.Note("the entry that counts is here", span: winner.key.span)],
+                : "“\(key)” is replaced by a later entry with a different value",
+            explanation: isSame ? nil : "Apple's runtime keeps the last entry for a key, so this one is never heard.",
+            key: unit ?? key, notes: [Diagnostic.Note("the entry that is used is here", span: winner.key.span)],
             fixIts: list.readOnlyReason == nil
                 ? [FixIt("Remove the earlier entry", edits: [edit], safety: isSame ? .safe : .needsReview)] : [])
     }

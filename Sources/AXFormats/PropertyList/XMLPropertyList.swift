@@ -1,8 +1,9 @@
 import AXScan
 import AXSource
 
-/// Reads an XML property list as CoreFoundation does: what follows the first value, or the `plist` element around it, is ignored.
-/// Entities other than XML's own five are refused, and nothing outside of the file is looked up.
+/// Reads an XML property list as CoreFoundation does: anything after the first value, or after the `plist` element
+/// around it, is ignored. Entities other than XML's five predefined ones are rejected, and nothing outside the file is
+/// looked up.
 struct XMLPropertyList {
     typealias Failure = PropertyList.Failure
     typealias Tag = PropertyListMarkup.Tag
@@ -51,10 +52,10 @@ struct XMLPropertyList {
     static func read(_ file: SourceFile) -> Reading {
         let encoding = XMLDeclaredEncoding(of: file)
         if case .refused(let span) = encoding {
-            return Reading(failure: Failure(message: "the declared encoding is not that of the file", span: span))
+            return Reading(failure: Failure(message: "declared encoding doesn't match the file's encoding", span: span))
         }
         guard file.text.count < Int(UInt32.max) else {
-            return Reading(failure: Failure(message: "the file is too long", span: Span(at: 0)))
+            return Reading(failure: Failure(message: "file is too large", span: Span(at: 0)))
         }
         return file.text.withUnsafeBufferPointer { bytes in
             guard let markup = PropertyListMarkup(bytes) else { return Reading() }
@@ -85,14 +86,14 @@ struct XMLPropertyList {
             builder.whitespace(newlines: markup.skipSpace())
             if readPlainText() { continue }
             guard let part = try markup.next() else {
-                throw Failure(message: "the file ends before its last element", span: Span(at: text.count))
+                throw Failure(message: "file ends before the property list is complete", span: Span(at: text.count))
             }
             switch part {
             case .comment(let span): builder.comment(span)
             case .processingInstruction: continue
             case .documentType(let span):
                 guard isBeforeRoot else {
-                    throw Failure(message: "a document type stands inside the list", span: span)
+                    throw Failure(message: "document type inside the property list", span: span)
                 }
             case .tag(let tag): try begin(tag)
             case .endTag(let span): try end(span)
@@ -120,11 +121,11 @@ struct XMLPropertyList {
         isBeforeRoot = false
         if isInList {
             if let last = frames.last, last.count > 0 {
-                throw Failure(message: "a second value stands in the list", span: tag.span)
+                throw Failure(message: "property list has a second value", span: tag.span)
             }
         } else if builder.expectsKey {
             guard tag.element == .key else {
-                throw Failure(message: "a key is missing before this value", span: tag.span)
+                throw Failure(message: "missing key before this value", span: tag.span)
             }
             return builder.key(try string(tag))
         }
@@ -142,14 +143,14 @@ struct XMLPropertyList {
     }
 
     private mutating func open(_ tag: Tag) throws(Failure) {
-        guard !tag.isEmpty else { throw Failure(message: "the list is empty", span: tag.span) }
+        guard !tag.isEmpty else { throw Failure(message: "property list is empty", span: tag.span) }
         push(tag)
     }
 
     private mutating func openContainer(_ tag: Tag) throws(Failure) {
         // CoreFoundation does not go into an empty element.
         guard tag.isEmpty || builder.depth < PropertyList.maximumDepth else {
-            throw Failure(message: "values are nested deeper than 512 levels", span: tag.span)
+            throw Failure(message: "values are nested more than 512 levels deep", span: tag.span)
         }
         if tag.element == .dict {
             builder.openDictionary(at: tag.span.start)
@@ -163,13 +164,13 @@ struct XMLPropertyList {
 
     private mutating func end(_ span: Span) throws(Failure) {
         guard let frame = frames.last else {
-            throw Failure(message: "this tag closes another element", span: span)
+            throw Failure(message: "this tag closes an element that isn't open", span: span)
         }
         if frame.isList, frame.count == 0 {
-            throw Failure(message: "the list is empty", span: span)
+            throw Failure(message: "property list is empty", span: span)
         }
         if !frame.isList, builder.isWaiting {
-            throw Failure(message: "a value is missing before this tag", span: span)
+            throw Failure(message: "missing value before this tag", span: span)
         }
         try markup.close(frame.tag)
         frames.removeLast()
@@ -190,7 +191,7 @@ struct XMLPropertyList {
 
     // MARK: Scalars
 
-    /// A value that is no text.
+    /// A value that isn't a string.
     private mutating func scalar(_ tag: Tag) throws(Failure) {
         switch tag.element {
         case .true, .false:
@@ -206,7 +207,7 @@ struct XMLPropertyList {
             let value = try known(XMLPropertyListScalar.value(of: tag.element, content), tag)
             try markup.close(tag)
             add(value, tag)
-        default: throw Failure(message: "this element is not part of a property list", span: tag.span)
+        default: throw Failure(message: "this element isn't allowed in a property list", span: tag.span)
         }
     }
 
@@ -215,13 +216,13 @@ struct XMLPropertyList {
     }
 
     private func refuseEmpty(_ tag: Tag) throws(Failure) {
-        if tag.isEmpty { throw Failure(message: "this element needs a content", span: tag.span) }
+        if tag.isEmpty { throw Failure(message: "this element can't be empty", span: tag.span) }
     }
 
     private func known<Value>(_ value: Value?, _ tag: Tag) throws(Failure) -> Value {
         guard let value else {
             let span = Span(tag.span.start, max(tag.span.end, markup.offset))
-            throw Failure(message: "what this element holds is no \(tag.element.rawValue)", span: span)
+            throw Failure(message: "this element doesn't contain a valid \(tag.element.rawValue) value", span: span)
         }
         return value
     }
@@ -232,7 +233,7 @@ struct XMLPropertyList {
         guard !tag.isEmpty else { return PropertyListRecord(.plainText, tag.span, content: Span(at: tag.span.end)) }
         let content = try markup.content()
         if !content.isPlain, !XMLTextPieces.isText(text, content.span) {
-            throw Failure(message: "an unknown entity is used", span: content.span)
+            throw Failure(message: "unknown entity", span: content.span)
         }
         try markup.close(tag)
         let span = Span(tag.span.start, markup.offset)

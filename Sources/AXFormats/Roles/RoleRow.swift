@@ -24,7 +24,7 @@ struct RoleRow {
     /// The occurrence that a row is about; nil for a row with a mistake, which is noted.
     mutating func occurrence(_ row: Int, _ places: inout RolePlaces) -> Occurrence? {
         guard tree.nodes[row].kind == .object else {
-            report(row, "a row is an object with “key” and “role”")
+            report(row, "a row must be an object with “key” and “role”")
             return nil
         }
         let before = mistakes.count
@@ -42,7 +42,7 @@ struct RoleRow {
         occurrence.text = text("text", of: row).map(string)
         occurrence.comment = text("comment", of: row).map(string)
         occurrence.element = text("element", of: row).map(string)
-        // What stands together on a screen can only be told of elements whose places are known.
+        // Elements can be grouped by screen only if their locations are known.
         if place != nil { occurrence.screen = text("screen", of: row).map(string) }
         occurrence.condition = text("condition", of: row).map(string)
         occurrence.control = text("control", of: row).map(string)
@@ -53,7 +53,7 @@ struct RoleRow {
         return before == mistakes.count ? occurrence : nil
     }
 
-    /// What tells the place that a row is about from others; nil where the row does not say its line.
+    /// Distinguishes the location of a row from others; nil if the row doesn't specify its line.
     private func place(of row: Int) -> String? {
         guard let line = tree.value("line", of: row), let path = tree.value("path", of: row) else { return nil }
         let column = tree.value("column", of: row).map(tree.string) ?? ""
@@ -65,7 +65,7 @@ struct RoleRow {
     private mutating func resolved(of row: Int) -> Occurrence.Resolved? {
         guard let node = member("resolved", of: row) else { return nil }
         guard tree.nodes[node].kind == .object else {
-            report(node, "“resolved” takes an object with “key”")
+            report(node, "“resolved” must be an object with “key”")
             return nil
         }
         guard let key = required("key", of: node) else { return nil }
@@ -74,24 +74,24 @@ struct RoleRow {
             span: Span(at: 0), line: 1)
     }
 
-    /// The text of a member, which has to be there.
+    /// The text of a required member.
     private mutating func required(_ name: StaticString, of object: Int) -> Int? {
         guard member(name, of: object) != nil else {
-            report(object, "the row has no “\(name)”")
+            report(object, "missing “\(name)”")
             return nil
         }
         return text(name, of: object)
     }
 
-    /// The text of a member; nil where there is none, or `null`.
+    /// The text of a member; nil if it's missing or `null`.
     private mutating func text(_ name: StaticString, of object: Int) -> Int? {
         guard let node = member(name, of: object) else { return nil }
         if tree.nodes[node].isText { return node }
-        report(node, "“\(name)” takes a text")
+        report(node, "“\(name)” must be a string")
         return nil
     }
 
-    /// The value of a member; nil where there is none, or `null`.
+    /// The value of a member; nil if it's missing or `null`.
     private func member(_ name: StaticString, of object: Int) -> Int? {
         guard let node = tree.value(name, of: object) else { return nil }
         return tree.nodes[node].kind == .literal && tree.string(node) == "null" ? nil : node
@@ -101,7 +101,7 @@ struct RoleRow {
         guard let node = member(name, of: object) else { return [] }
         let elements = tree.elements(of: node)
         guard tree.nodes[node].kind == .array, elements.allSatisfy({ tree.nodes[$0].isText }) else {
-            report(node, "“\(name)” takes a list of texts")
+            report(node, "“\(name)” must be a list of strings")
             return []
         }
         return elements.map(string)
@@ -114,7 +114,7 @@ struct RoleRow {
         guard let node else { return nil }
         let text = string(node)
         if let name = Name(rawValue: text) { return name }
-        report(node, "there is no \(member) “\(text)”; there are \(all.map(\.rawValue).joined(separator: ", "))")
+        report(node, "unknown \(member) “\(text)”; expected one of \(all.map(\.rawValue).joined(separator: ", "))")
         return nil
     }
 }

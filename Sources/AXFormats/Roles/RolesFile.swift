@@ -2,15 +2,16 @@ package import AXModel
 import AXScan
 package import AXSource
 
-/// What `extract --format jsonl` or `--format json` wrote, or a catalog's file of role notes, read back: what the strings of
-/// a project are for.
+/// The output of `extract --format jsonl` or `--format json`, or a catalog's file of role notes, read back: what the
+/// strings of a project are for.
 package enum RolesFile {
     package static let page = RulePage(
         id: "roles-file",
-        summary: "A file of roles holds a row that cannot be understood.",
+        summary: "A roles file has a row that can't be read.",
         why: """
-            The file says what each string is for; a row that is passed over in silence would leave its string to be \
-            judged as something else, or not at all. So a run with such a row tells its place, and ends with code 2.
+            A roles file specifies what each string is for. If a row were silently skipped, its string would be \
+            checked as something else, or not at all. A run therefore reports the location of such a row and exits \
+            with code 2.
             """,
         example: Example("{\"key\":\"play.hint\",\"role\":\"hnit\"}\n"),
         instead: Example("{\"key\":\"play.hint\",\"role\":\"hint\"}\n"),
@@ -19,10 +20,10 @@ package enum RolesFile {
     /// The version of the document that is read: within it, members are only added.
     private static let schemaVersion = "1"
 
-    /// What the file says. A row with a mistake is told and left out.
+    /// The occurrences in the file. An invalid row is reported and skipped.
     ///
-    /// Of an occurrence there is what a row has, and no API. Its span only tells whether two rows are about one place. A row
-    /// without `kind` is about a key of a table.
+    /// An occurrence has what its row has, but no API. Its span only shows whether two rows are about the same
+    /// location. A row without `kind` is about a key of a strings file.
     package static func parse(_ file: SourceFile) -> Parsed<[Occurrence]> {
         let whole = JSONTree(file.text)
         if let root = whole.root, let list = whole.value("occurrences", of: root) {
@@ -54,18 +55,18 @@ package enum RolesFile {
     ) -> Parsed<[Occurrence]> {
         if let fault = tree.fault { return Parsed([], diagnostics: [notJSON(fault.span, file)]) }
         if let version = tree.value("schemaVersion", of: root), tree.string(version) != schemaVersion {
-            let text = "version \(tree.string(version)) of the document is not known; \(schemaVersion) is"
+            let text = "unknown schema version \(tree.string(version)); expected \(schemaVersion)"
             return Parsed([], diagnostics: [diagnostic((tree.nodes[version].span, text), file)])
         }
         var row = RoleRow(tree, offset: 0)
-        if tree.nodes[list].kind != .array { row.report(list, "“occurrences” takes a list") }
+        if tree.nodes[list].kind != .array { row.report(list, "“occurrences” must be a list") }
         var places = RolePlaces()
         let occurrences = tree.elements(of: list).compactMap { row.occurrence($0, &places) }
         return Parsed(occurrences, diagnostics: row.mistakes.map { diagnostic($0, file) })
     }
 
     private static func notJSON(_ span: Span, _ file: SourceFile) -> Diagnostic {
-        diagnostic((span, "this is not JSON, neither a line of `extract --format jsonl` nor its document"), file)
+        diagnostic((span, "invalid JSON; expected the output of `extract --format jsonl` or `--format json`"), file)
     }
 
     private static func diagnostic(_ mistake: RoleRow.Mistake, _ file: SourceFile) -> Diagnostic {

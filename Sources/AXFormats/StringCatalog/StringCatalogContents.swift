@@ -26,7 +26,7 @@ extension StringCatalogDocument: StringsFile {
     package var readOnlyReason: String? {
         switch refusal {
         case nil: nil
-        case .notJSON: "its JSON is broken"
+        case .notJSON: "its JSON is invalid"
         case .notObject, .noStrings: "it has no object named “strings”"
         }
     }

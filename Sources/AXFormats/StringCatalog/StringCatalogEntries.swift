@@ -49,7 +49,7 @@ struct StringCatalogEntries {
         return entries.count - 1
     }
 
-    /// A catalog has one comment for all languages: that of the source language, else the first one.
+    /// A string catalog has one comment for all languages: that of the source language, else the first one.
     private mutating func noteComment(of unit: Unit, _ locale: String, _ isSource: Bool, at place: Int) {
         guard let comment = unit.comment, comment != entries[place].comment else { return }
         let former = entries[place].comment
@@ -58,23 +58,25 @@ struct StringCatalogEntries {
             entries[place].isCommentGenerated = unit.isCommentGenerated
         }
         if let lost = isSource ? former : former.map({ _ in comment }) {
-            note(unit.key, locale, "the comment “\(lost)”; a catalog has one comment for all languages")
+            note(unit.key, locale, "the comment “\(lost)”; a string catalog has one comment for all languages")
         }
     }
 
     private mutating func noteLosses(of unit: Unit, _ locale: String) {
         for (path, text) in unit.forms {
             if path.steps.contains(where: { if case .width = $0 { true } else { false } }) {
-                note(unit.key, locale, "widths; a catalog has none, the widest text is kept")
+                note(
+                    unit.key, locale,
+                    "width variations, which string catalogs don't support; the widest string is kept")
                 return
             }
             if Self.isRefused(path) {
                 note(
-                    unit.key, locale, "a plural form that varies further; it is written, but Xcode does not compile it")
+                    unit.key, locale, "a plural form that varies further; it's written, but Xcode doesn't compile it")
                 return
             }
             if text.string.unicodeScalars.contains("\u{FFFD}") {
-                note(unit.key, locale, "characters that are no Unicode text")
+                note(unit.key, locale, "characters that aren't valid Unicode")
                 return
             }
         }
@@ -91,7 +93,7 @@ struct StringCatalogEntries {
         noted.append(WrittenCatalogs.Loss(key: key, locale: locale, what: what))
     }
 
-    /// What has no place in the catalog, by key and locale.
+    /// What the catalog can't hold, by key and locale.
     var losses: [WrittenCatalogs.Loss] {
         noted.enumerated().sorted { left, right in
             let (a, b) = (left.element, right.element)

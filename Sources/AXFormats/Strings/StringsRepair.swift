@@ -23,8 +23,8 @@ enum StringsRepair {
         }
     }
 
-    /// The fix, safe only when all that loads without it loads with it, each key with the value that it has. What follows a fault may hold
-    /// another one, which refuses the whole file once it is reached.
+    /// The fix, safe only if every entry that loads without it loads with it, each key with the same value. Another
+    /// error may follow the first one and reject the whole file once it's reached.
     static func judged(_ fix: FixIt, _ document: StringsDocument) -> FixIt {
         guard fix.safety == .safe, document.status == .ok else { return fix }
         guard let mended = try? document.file.applying(fix.edits) else { return fix }
@@ -141,11 +141,11 @@ enum StringsRepair {
 }
 
 extension String {
-    fileprivate static let closeKey = "Close the quote of the key"
+    fileprivate static let closeKey = "Close the quote after the key"
     fileprivate static let closeComment = "Close the comment on its line"
     fileprivate static let closeQuote = "Close the quote at the end of the line"
     fileprivate static let removeStray = "Remove the stray characters"
     fileprivate static let addSemicolon = "Add the semicolon"
-    fileprivate static let escapeQuotes = "Put a backslash before the quotes inside the value"
+    fileprivate static let escapeQuotes = "Escape the quotes inside the value"
     fileprivate static let replaceInvisible = "Replace the invisible character"
 }

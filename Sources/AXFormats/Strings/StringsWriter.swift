@@ -1,7 +1,7 @@
 public import AXModel
 import AXSource
 
-/// Writes a table as string tables: for each locale, `LOCALE.lproj/TABLE.strings` with the texts that do not vary, and
+/// Writes a table as strings files: for each locale, `LOCALE.lproj/TABLE.strings` with the strings that don't vary, and
 /// `LOCALE.lproj/TABLE.stringsdict` with those that do, as `xcstringstool compile` divides them.
 public struct StringsWriter: CatalogWriter {
     public let id = "strings"
@@ -15,7 +15,9 @@ public struct StringsWriter: CatalogWriter {
         for catalog in set.catalogs {
             guard Self.isFileName(catalog.locale), Self.isFileName(set.table) else {
                 losses.append(
-                    .init(key: nil, locale: catalog.locale, what: "all texts; the locale or table is no file name"))
+                    .init(
+                        key: nil, locale: catalog.locale,
+                        what: "all strings; the locale or table name isn't a valid file name"))
                 continue
             }
             let units = Self.winners(of: catalog.units).map { $0.numberingNames(as: sources[$0.key]) }
@@ -60,28 +62,28 @@ public struct StringsWriter: CatalogWriter {
         }
         let repeated = Dictionary(grouping: catalog.units, by: \.key).values.filter { $0.count > 1 }
             .sorted { $0[0].key < $1[0].key }
-            .map { loss($0[0], "an earlier text of the same key; the last one counts") }
+            .map { loss($0[0], "an earlier value of the same key; only the last one is used") }
         return repeated + units.flatMap { unit in losses(of: unit).map { loss(unit, $0) } }
     }
 
     private static func losses(of unit: Unit) -> [String] {
         var losses = Set(unit.states.values.compactMap(name)).sorted().map {
-            "the state \($0); string tables have no states"
+            "the state \($0); strings files have no states"
         }
-        if !unit.isTranslatable { losses.append("that it is not to be translated; string tables cannot say so") }
+        if !unit.isTranslatable { losses.append("the “don't translate” mark, which strings files don't support") }
         if unit.varies {
             losses += StringsdictDraft(of: unit).losses
             if let comment = unit.comment, comment != comment.takenApart("-", "-") {
-                losses.append("two hyphens in the comment, which are taken apart; XML has no way to write them")
+                losses.append("two hyphens in the comment, which are separated because XML comments can't contain them")
             }
         }
         if let comment = unit.comment, comment != comment.takenApart("*", "/"), !unit.varies {
-            losses.append("“*/” in the comment, which is taken apart; it would end the comment")
+            losses.append("“*/” in the comment, which is separated because it would end the comment")
         }
         return losses
     }
 
-    /// The name of a state that says more than that there is a text.
+    /// The name of a state that says more than that a translation exists.
     private static func name(of state: TranslationState) -> String? {
         switch state {
         case .translated: nil
@@ -95,7 +97,7 @@ public struct StringsWriter: CatalogWriter {
 }
 
 extension Unit {
-    /// Whether the unit has several texts, which only a `.stringsdict` can hold.
+    /// Whether the unit has several values, which only a `.stringsdict` file can hold.
     fileprivate var varies: Bool {
         if case .plain = text { !substitutions.isEmpty } else { true }
     }

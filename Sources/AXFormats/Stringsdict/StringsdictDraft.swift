@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A unit as the dictionary that stands for it in a `.stringsdict` file.
+/// A unit as its dictionary in a `.stringsdict` file.
 struct StringsdictDraft {
     let value: PropertyListDraft
     /// What the dictionary cannot hold, one clause each.
@@ -13,12 +13,12 @@ struct StringsdictDraft {
         case .plain, .plural:
             let text = FormattedText(unit.text, unit.substitutions)
             value = text.map { Self.format($0) } ?? .dictionary([])
-            losses = text == nil ? ["the text; it has no forms"] : []
+            losses = text == nil ? ["the string, which has no forms"] : []
         case .device(let devices):
             var losses: [String] = []
             let entries = devices.sorted { $0.key < $1.key }.compactMap { device, text -> PropertyListDraft.Entry? in
                 guard let text = FormattedText(text, unit.substitutions, device: device) else {
-                    losses.append("the text for \(device); a device's text may not vary by device or width")
+                    losses.append("the string for \(device); the string of a device can't vary by device or width")
                     return nil
                 }
                 return .init(key: device, value: Self.device(text))
@@ -31,7 +31,7 @@ struct StringsdictDraft {
                 return .init(key: String(width), value: .text(text.string))
             }
             value = .dictionary([.init(key: StringsdictKeys.width.description, value: .dictionary(texts))])
-            losses = texts.count == widths.count ? [] : ["texts that vary inside a width; they have no place there"]
+            losses = texts.count == widths.count ? [] : ["strings that vary within a width, which isn't supported"]
         }
     }
 
@@ -58,7 +58,7 @@ struct StringsdictDraft {
     }
 
     /// A format string and its variables, in the order in which they are first referred to.
-    /// - Parameter onlyUsed: whether variables that no text refers to are left out.
+    /// - Parameter onlyUsed: whether to omit variables that no string refers to.
     private static func format(_ text: FormattedText, onlyUsed: Bool = false) -> PropertyListDraft {
         let arguments = text.arguments
         let spelled = text.spelledOut()

@@ -5,7 +5,7 @@ enum StringsdictRules {
     static let all: [any StringsdictRule.Type] = [
         StringsdictVariationNesting.self, StringsdictVariableUndefined.self,
         StringsdictValueType.self, StringsdictVariableUnused.self, StringsdictReferenceSuspicious.self,
-        StringsdictExtraCategory.self, StringsdictPlaceholderUnread.self,
+        StringsdictExtraCategory.self, StringsdictPlaceholderUnsupported.self,
     ]
 
     /// What is wrong with the entries that count.

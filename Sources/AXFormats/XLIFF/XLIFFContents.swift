@@ -4,8 +4,8 @@ package import AXSource
 
 extension XLIFFDocument: StringsFile {
     package var readOnlyReason: String? {
-        if syntax.fault != nil { return "it is not well-formed XML" }
-        return isXLIFF12 ? nil : "it is not XLIFF 1.2"
+        if syntax.fault != nil { return "it isn't well-formed XML" }
+        return isXLIFF12 ? nil : "it isn't XLIFF 1.2"
     }
 
     /// Whether the root element is one whose units are known. Version 2 has another structure under the same name.

@@ -1,6 +1,6 @@
 import AXSource
 
-/// Finds ids that stand more than once in a `file` element.
+/// Finds ids that appear more than once in a `file` element.
 enum XLIFFDuplicates {
     static func check(_ document: XLIFFDocument) -> [Diagnostic] {
         document.syntax.files.flatMap { file -> [Diagnostic] in
@@ -13,7 +13,7 @@ enum XLIFFDuplicates {
         _ units: [XLIFFUnit], _ file: XLIFFFile, _ document: XLIFFDocument
     ) -> [Diagnostic] {
         let texts = Set(units.map { $0.target.map { Array(document.text(of: $0).string.utf8) } })
-        let difference = texts.count > 1 ? " with another translation" : ""
+        let difference = texts.count > 1 ? " with a different translation" : ""
         return units.dropLast().map { diagnostic($0, units.last, difference, file, document) }
     }
 
@@ -22,7 +22,7 @@ enum XLIFFDuplicates {
     ) -> Diagnostic {
         return Diagnostic(
             id: RulePage.duplicateKey.id, severity: .warning, path: document.file.path, span: unit.idSpan,
-            message: "“\(unit.id)” stands again further down\(difference)",
+            message: "“\(unit.id)” is repeated below\(difference)",
             explanation: "Only one of the units can be imported.", key: unit.identity.key, locale: file.targetLanguage,
             notes: last.map { [.init("the last one is here", span: $0.idSpan)] } ?? [])
     }

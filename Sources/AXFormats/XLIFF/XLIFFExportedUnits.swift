@@ -26,7 +26,7 @@ struct XLIFFExportedUnits {
         return rules.categories.filter { $0 == .other || rules.reach(of: $0) != .million }
     }
 
-    /// Strings with forms that a string table cannot hold go to the `.stringsdict` beside it.
+    /// Strings with forms that a strings file can't hold go to the `.stringsdict` file next to it.
     private mutating func addFiles() {
         let original = original
         let scheme = XLIFFScheme(original: original)
@@ -64,7 +64,7 @@ struct XLIFFExportedUnits {
         let targetText = scheme.respells ? XLIFFExportedText(target ?? source) : nil
         let exported = forms.compactMap { form -> XLIFFExportedUnit? in
             guard let id = scheme.id(of: XLIFFIdentity(key: source.key, path: form.path)) else {
-                lose(source.key, "the form \(form.path.names.joined(separator: ".")); XLIFF ids have no way to name it")
+                lose(source.key, "the form \(form.path.names.joined(separator: ".")), which XLIFF ids can't identify")
                 return nil
             }
             let text = form.source ?? id.text
@@ -91,25 +91,27 @@ extension XLIFFExportedUnits {
     ) {
         let texts = [unit.id.text, unit.source, unit.target ?? "", unit.comment ?? ""]
         if texts.contains(where: XLIFFSpelling.isUnspeakable) {
-            lose(source.key, "a control character; XML cannot hold it")
+            lose(source.key, "a control character, which XML can't represent")
         }
-        if unit.state == .stale { lose(source.key, "the state stale; it becomes needs-review-l10n") }
+        if unit.state == .stale { lose(source.key, "the state stale, which becomes needs-review-l10n") }
         if case .propertyList = scheme, let variable = source.substitutions.first, !variable.value.specifier.isEmpty {
             lose(
                 source.key,
-                "the value type \(variable.value.specifier) of “\(variable.key)”; the project's file keeps it")
+                "the value type \(variable.value.specifier) of “\(variable.key)”, which the project's file keeps")
         }
         if scheme.identity(of: source.key).path != .plain {
-            lose(source.key, "the key ends like a variation; Xcode's import takes it for another string")
+            lose(source.key, "the key ends like a variation, so Xcode's import mistakes it for another string")
         }
     }
 
-    /// Translations of strings that the source does not have.
+    /// Translations of strings that the source doesn't have.
     private mutating func addExtraLosses() {
-        guard let source = set.source else { return lose(nil, "the source language; its texts are not at hand") }
+        guard let source = set.source else {
+            return lose(nil, "the source language, because its strings aren't available")
+        }
         let known = Set(source.units.map(\.key))
         for unit in target.units where !known.contains(unit.key) {
-            lose(unit.key, "the translation; the source language has no such string")
+            lose(unit.key, "the translation; the source language doesn't have this string")
         }
     }
 }

@@ -45,18 +45,18 @@ package struct XLIFFImport: Sendable {
         return FileContents.ImportVerdict(outcome: .applied, reason: nil)
     }
 
-    /// Why nothing of the file or of its `file` element is read.
+    /// Why nothing from the file or from its `file` element is read.
     private func documentReason(_ file: XLIFFFile) -> String? {
-        if document.syntax.fault != nil { return "the file is not well-formed XML" }
+        if document.syntax.fault != nil { return "the file isn't well-formed XML" }
         if let root = document.syntax.root, !root.prefix.isEmpty {
             return "the elements have the namespace prefix “\(root.prefix)”; Xcode looks for elements without one"
         }
-        return file.targetLanguage == nil ? "the file element names no target-language" : nil
+        return file.targetLanguage == nil ? "the file element has no target-language" : nil
     }
 
     private func unitReason(_ unit: XLIFFUnit) -> String? {
         if unit.idSpan.isEmpty && unit.idSpan.end == unit.startTag.end { return "the unit has no id" }
-        guard let target = unit.target else { return "there is no target; the project's text stays" }
+        guard let target = unit.target else { return "the unit has no target, so the project's translation stays" }
         if let state = document.stateName(of: target), XLIFFStates.unfinished.contains(state) {
             return "the state “\(state)” is unfinished"
         }
@@ -66,22 +66,22 @@ package struct XLIFFImport: Sendable {
     private func projectReason(_ unit: XLIFFUnit, _ file: XLIFFFile) -> String? {
         guard let project = project?.tables[file.origin] else { return nil }
         if project.source[unit.id] != nil, unit.identity.path != .plain {
-            return "the key itself ends in “|==|” and a variation; Xcode takes it for another string"
+            return "the key itself ends in “|==|” and a variation, so Xcode mistakes it for another string"
         }
-        guard project.source[unit.identity.key] != nil else { return "no string of the project has this key" }
+        guard project.source[unit.identity.key] != nil else { return "no string in the project has this key" }
         guard project.knowsVariable(of: unit.identity) else {
             return "neither the project's source string nor its translation has this variable"
         }
         guard let source = unit.source, let current = project.sourceText(of: unit.identity) else { return nil }
         return XLIFFExportedText.isSame(document.text(of: source).string, current)
-            ? nil : "the project's source string is another by now"
+            ? nil : "the source differs from the project's source string"
     }
 
-    /// What arrives otherwise than it stands in the file.
+    /// Why the imported translation differs from the file.
     private func change(_ unit: XLIFFUnit) -> String? {
         guard let target = unit.target else { return nil }
         let text = document.text(of: target).string
-        if !document.content(of: target).inlineTags.isEmpty { return "inline tags are dropped: “\(text)”" }
+        if !document.content(of: target).inlineTags.isEmpty { return "inline tags are dropped, leaving “\(text)”" }
         let hasSource = unit.source.map { !document.text(of: $0).string.isEmpty } ?? false
         return text.isEmpty && hasSource ? "the target is empty and clears the translation" : nil
     }

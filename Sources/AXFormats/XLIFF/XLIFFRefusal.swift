@@ -1,11 +1,11 @@
 import AXScan
 import AXSource
 
-/// Why an XLIFF file cannot be read at all.
+/// Why an XLIFF file can't be read at all.
 enum XLIFFRefusal {
     static func diagnostic(of document: XLIFFDocument) -> Diagnostic? {
         if let fault = document.syntax.fault {
-            let notes = fault.opened.map { [Diagnostic.Note("this is the element that is open", span: $0)] } ?? []
+            let notes = fault.opened.map { [Diagnostic.Note("the open element is here", span: $0)] } ?? []
             var diagnostic = diagnostic(fault.message, fault.span, document)
             diagnostic.notes = notes
             return diagnostic
@@ -14,13 +14,13 @@ enum XLIFFRefusal {
         let isOther = root.localName == "xliff"
         return diagnostic(
             isOther
-                ? "this is XLIFF \(root.version ?? ""); Xcode reads version 1.2"
-                : "the root element is not “xliff”", root.span, document)
+                ? "file is XLIFF \(root.version ?? ""), but Xcode reads version 1.2"
+                : "root element isn't “xliff”", root.span, document)
     }
 
     private static func diagnostic(_ message: String, _ span: Span, _ document: XLIFFDocument) -> Diagnostic {
         Diagnostic(
             id: RulePage.tableFails.id, severity: .error, path: document.file.path, span: span, message: message,
-            explanation: "Xcode's import takes nothing from the file.")
+            explanation: "Xcode imports nothing from the file.")
     }
 }

@@ -1,4 +1,4 @@
-/// Why there is no text to show.
+/// Why a string can't be evaluated.
 public enum EvaluationError: Error, Hashable, Sendable {
     /// The unit has no text for the device.
     case noText(device: String?)
@@ -18,16 +18,16 @@ public enum EvaluationError: Error, Hashable, Sendable {
 extension EvaluationError: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .noText(nil): "there is a text for some devices only, and none was named"
-        case .noText(let device?): "there is no text for the device “\(device)”, and none for “other”"
+        case .noText(nil): "the string exists only for some devices, and none was specified"
+        case .noText(let device?): "the string has no form for the device “\(device)”, nor for “other”"
         case .missingArgument(let position, let specifier):
-            "“\(specifier)” needs argument \(position), which is not given"
+            "“\(specifier)” needs argument \(position), which wasn't given"
         case .wrongArgument(let position, let specifier):
-            "argument \(position) is not of the type that “\(specifier)” shows"
-        case .undefinedVariable(let name): "the variable “\(name)” is not defined"
-        case .noForm(let name): "the variable “\(name)” has no form for this number, and none for “other”"
-        case .circle(let name): "the forms of the variable “\(name)” lead back to it"
-        case .tooLong: "the text grows too long"
+            "argument \(position) isn't of the type that “\(specifier)” prints"
+        case .undefinedVariable(let name): "the variable “\(name)” isn't defined"
+        case .noForm(let name): "the variable “\(name)” has no form for this number, nor for “other”"
+        case .circle(let name): "the forms of the variable “\(name)” refer back to it"
+        case .tooLong: "the resulting string is too long"
         }
     }
 }

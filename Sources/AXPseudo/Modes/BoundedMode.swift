@@ -1,12 +1,12 @@
 /// `bounded`: the text stands in square brackets.
 ///
-/// A missing bracket shows a text that is cut off; a pair of brackets in mid-sentence shows a sentence that is glued from
-/// pieces. Brackets stand inside white space at the edges.
+/// A missing bracket reveals a string that is cut off; a pair of brackets in mid-sentence reveals a concatenated
+/// sentence. Leading and trailing whitespace stays outside the brackets.
 package struct BoundedMode: PseudoMode {
     package let id = "bounded"
-    package let summary = "marks start and end with brackets, so that a text that is cut off can be seen"
+    package let summary = "mark the start and end with brackets, to reveal strings that are cut off"
     package let changes = PseudoAspect.marks
-    package let harmToSpeech: String? = "a voice reads brackets, or passes them over"
+    package let harmToSpeech: String? = "a voice reads brackets aloud or skips them"
 
     package init() {}
 

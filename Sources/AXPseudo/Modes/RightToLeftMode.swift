@@ -1,12 +1,12 @@
 /// `rtl`: every line is laid out from right to left, as in Arabic or Hebrew.
 ///
-/// Isolates (UAX #9) turn the order of the words. The override that other tools use (RLO) also reverses the digits of the
-/// values that are filled in: “15” shows as “51”, which no real text does. With `script` the letters are real ones as well.
+/// Isolates (UAX #9) reverse the order of the words. The override that other tools use (RLO) also reverses the digits
+/// of inserted values: “15” shows as “51”, which no real text does. With `script` the letters are real ones as well.
 package struct RightToLeftMode: PseudoMode {
     package let id = "rtl"
-    package let summary = "lays out every line from right to left, with isolates that leave numbers alone"
+    package let summary = "lay out every line from right to left, with isolates that leave numbers unchanged"
     package let changes = PseudoAspect.direction
-    package let harmToSpeech: String? = "controls are nothing that can be heard"
+    package let harmToSpeech: String? = "directional formatting characters can't be heard"
 
     package init() {}
 

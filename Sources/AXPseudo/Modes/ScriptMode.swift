@@ -2,11 +2,11 @@ package import AXLocale
 
 /// `script`: Latin letters become those of the target's script, which a voice of that locale can speak.
 ///
-/// Only words of Latin letters are written anew, one by one: the transforms of some scripts change digits and signs as well,
-/// and with them specifiers.
+/// Only words of Latin letters are transliterated, one by one: the transforms of some scripts change digits and symbols
+/// as well, and with them specifiers.
 package struct ScriptMode: PseudoMode {
     package let id = "script"
-    package let summary = "writes Latin letters in the script of the pseudo-locale, for its voice"
+    package let summary = "write Latin letters in the script of the pseudo-locale, for its voice"
     package let changes = PseudoAspect.letters
     private let transliterator: Transliterator?
 

@@ -1,11 +1,11 @@
-/// `spoken`: a text that takes as long to speak as a translation, in words that a voice reads as words, with “pseudo” as
-/// the last one.
+/// `spoken`: a string that takes as long to speak as a translation, in words that a voice reads as words, with “pseudo”
+/// as the last one.
 ///
-/// Accents, brackets and controls tell an eye that a text went through the catalog; a voice spells them or passes them over.
-/// So the mark is a word, and the length is counted in syllables: characters tell little about time.
+/// Accents, brackets and controls show the eye that a string came from the catalog; a voice spells them out or skips
+/// them. So the mark is a word, and the length is counted in syllables: characters say little about time.
 package struct SpokenMode: PseudoMode {
     package let id = "spoken"
-    package let summary = "pads the text to the time that a translation takes to speak, and ends it with “pseudo”"
+    package let summary = "pad the string to the speaking time of a translation, and end it with “pseudo”"
     package let changes = PseudoAspect.length
     package let isSpoken = true
 

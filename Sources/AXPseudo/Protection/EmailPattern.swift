@@ -1,6 +1,6 @@
 import AXSource
 
-/// An e-mail address, or the rest of one whose first part is a placeholder (`%@@example.com`).
+/// An email address, or the rest of one whose first part is a placeholder (`%@@example.com`).
 struct EmailPattern: ProtectedPattern {
     let kind = ProtectedKind.email
 

@@ -7,7 +7,7 @@ enum ProtectedKind: String, CaseIterable {
     case tag
     case entity = "character reference"
     case address = "web address"
-    case email = "e-mail address"
+    case email = "email address"
     case linkTarget = "link target"
     case variable
     case name

@@ -10,13 +10,13 @@ package struct CheckOutcome: Hashable, Sendable {
         case findings
         /// 2: input that could not be read.
         case unreadable(count: Int)
-        /// 2: a mistake in the configuration or in a file of options, by which no finding can be trusted.
+        /// 2: a mistake in the configuration or in a file of options, so that no finding can be trusted.
         case mistaken
     }
 
     /// Files that Git says have changed.
     package struct Changes: Hashable, Sendable {
-        /// What they are compared with, as the user named it; nil for what is staged.
+        /// The revision they are compared with, as the user named it; nil for staged files.
         package let revision: String?
         /// The number of files.
         package let files: Int
@@ -29,8 +29,8 @@ package struct CheckOutcome: Hashable, Sendable {
         fileprivate var noFindings: String {
             let since = revision.map { "since " + VisibleText.line($0) }
             guard files > 0 else { return since.map { "Nothing has changed \($0)." } ?? "Nothing is staged." }
-            guard let since else { return "No findings about \(counted(files, "staged file"))." }
-            return "No findings about \(counted(files, "file")) that changed \(since)."
+            guard let since else { return "No findings in \(counted(files, "staged file"))." }
+            return "No findings in \(counted(files, "file")) changed \(since)."
         }
     }
 
@@ -45,7 +45,7 @@ package struct CheckOutcome: Hashable, Sendable {
     package let files: Int
     /// What the findings are about, where only changes were checked.
     package var changes: Changes?
-    /// What was checked, as people call it: the project's folder, or the delivery.
+    /// The name of the checked project folder or delivery.
     package var subject: String?
     /// The day of the run, such as `2026-01-31`; nil where it is not shown.
     package var date: String?
@@ -79,7 +79,7 @@ extension CheckReport {
         if let changes = outcome?.changes { return changes.noFindings }
         guard let outcome, outcome.files > 0 else { return "No findings." }
         let strings = counted(outcome.strings, outcome.isForAccessibility ? "accessibility string" : "string")
-        return "No findings in \(strings) of \(counted(outcome.files, "file"))."
+        return "No findings in \(strings) across \(counted(outcome.files, "file"))."
     }
 
     private var decision: String? {
@@ -89,7 +89,7 @@ extension CheckReport {
         case .clean: return diagnostics.isEmpty ? nil : "Exit code 0 \(option)."
         case .findings: return "Exit code 1: \(Findings.Summary(diagnostics.filter(outcome.fails))) \(option)."
         case .unreadable(let count): return "Exit code 2: \(counted(count, "input")) could not be read."
-        case .mistaken: return "Exit code 2: options or the configuration are invalid."
+        case .mistaken: return "Exit code 2: invalid options or configuration."
         }
     }
 
@@ -101,12 +101,12 @@ extension CheckReport {
         let page = "\(name) rules \(first.id)"
         guard fixable > 0 else { return "Next: \(page)" }
         let fix = ([name] + outcome.command.map(\.shellWord) + ["--fix", "--dry-run"]).joined(separator: " ")
-        return "--fix can repair \(fixable). Next: \(fix)"
+        return "\(fixable) fixable with --fix. Next: \(fix)"
     }
 }
 
 extension Diagnostic {
-    /// Whether `--fix` repairs it.
+    /// Whether `--fix` fixes it.
     var isFixable: Bool { fixIts.first { $0.safety == .safe } != nil }
 }
 

@@ -1,6 +1,6 @@
 import AXSource
 
-/// All findings as a table in Markdown, for the summary page of a GitHub job, which has room for what annotations have not.
+/// All findings as a table in Markdown, for the summary page of a GitHub job, which has more room than annotations.
 package enum JobSummary {
     /// GitHub drops a summary that is larger, in UTF-8 bytes.
     private static let limit = 1_000_000
@@ -23,7 +23,7 @@ package enum JobSummary {
             text += row
             left -= 1
         }
-        return left == 0 ? text : text + "\n\(counted(left, "more finding")).\n"
+        return left == 0 ? text : text + "\n\(counted(left, "more finding")) not shown.\n"
     }
 
     /// Without anything that steers a terminal or is markup: GitHub also reads formulas between dollar signs.

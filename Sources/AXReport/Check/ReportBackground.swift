@@ -45,8 +45,8 @@ package struct ReportBackground: Sendable {
 package struct AcceptedFinding: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case baseline
-        /// A comment or the configuration waives it; the text is what is said about why.
-        case waiver(String)
+        /// A comment or the configuration suppresses it; the text is what is said about why.
+        case suppression(String)
     }
 
     package let diagnostic: Diagnostic

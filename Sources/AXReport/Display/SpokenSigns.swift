@@ -1,10 +1,10 @@
-/// Puts into words what a voice passes over: a report that is listened to must not lose what its signs say.
+/// Puts into words the characters that a voice skips, so that a spoken report loses nothing.
 ///
 /// Tried with eSpeak NG 1.51: quotation marks, stops and dashes are silent, so “does not end with “.”” has no end, and
 /// “2–4” is heard as two numbers.
 enum SpokenSigns {
-    /// The text with “to” for the dash of a range, and with their names behind signs that stand alone between quotation
-    /// marks: “.” (full stop).
+    /// The text with “to” for the dash of a range, and with the names of characters that are quoted alone after
+    /// them: “.” (full stop).
     static func inWords(_ text: String) -> String {
         var result = ""
         var quoted: [Unicode.Scalar]?
@@ -30,10 +30,10 @@ enum SpokenSigns {
         scalars.indices.contains(index) && scalars[index].properties.numericType == .decimal
     }
 
-    /// The names of up to three signs, as Unicode gives them; nil where a voice says one of them, or a letter.
+    /// The Unicode names of up to three characters; nil if a voice says one of them, or if one is a letter.
     private static func names(of signs: [Unicode.Scalar]) -> String? {
         guard (1...3).contains(signs.count), signs.allSatisfy(isSilent) else { return nil }
-        return signs.map { $0.properties.name?.lowercased() ?? "a sign without a name" }.joined(separator: ", ")
+        return signs.map { $0.properties.name?.lowercased() ?? "an unnamed character" }.joined(separator: ", ")
     }
 
     private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {

@@ -31,7 +31,7 @@ struct JSONOccurrence: Encodable {
     /// The other places where the key is used.
     let otherUses: [JSONUse]?
     /// Present where one key serves what is spoken and what is not.
-    let sharedBySightAndSpeech: Bool?
+    let alsoVisible: Bool?
 
     /// The localization key behind a constant or wrapper.
     struct Resolved: Encodable {
@@ -98,6 +98,6 @@ struct JSONOccurrence: Encodable {
         note = occurrence.note
         let others = uses.others(of: occurrence)
         otherUses = others.isEmpty ? nil : others.map { JSONUse($0, places) }
-        sharedBySightAndSpeech = uses.isShared(occurrence) ? true : nil
+        alsoVisible = uses.isShared(occurrence) ? true : nil
     }
 }

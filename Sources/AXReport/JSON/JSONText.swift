@@ -29,7 +29,7 @@ package enum JSONText {
 
     private static func text(_ value: some Encodable, _ encoder: JSONEncoder) -> String {
         guard let data = try? encoder.encode(value) else {
-            preconditionFailure("the shapes hold strings, numbers and lists alone, which are always JSON")
+            preconditionFailure("the shapes hold only strings, numbers and lists, which always encode as JSON")
         }
         return String(decoding: data, as: UTF8.self) + "\n"
     }

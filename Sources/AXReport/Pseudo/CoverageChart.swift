@@ -1,18 +1,18 @@
 extension CoverageReport {
-    /// The report as a page of its own: a bar for each locale and length class, each with its number beside it, in a table
-    /// that a screen reader reads cell by cell. It loads nothing from elsewhere.
+    /// The report as a separate page: a bar for each locale and length class, each with its number next to it, in a
+    /// table that a screen reader reads cell by cell. It loads nothing from elsewhere.
     package var html: String {
-        let title = "What the pseudo-text covers"
+        let title = "Pseudo-text coverage"
         return HTMLDocument(title: title, body: "<main>\n<h1>\(title)</h1>\n\(table)</main>\n").text
     }
 
     private var table: String {
         guard all.total.pairs > 0 else { return "<p>No translation differs from its source.</p>\n" }
         let caption =
-            "Translations that are longer than the pseudo-text (\(subject)), in percent, by the length of the source in "
-            + "characters. A full bar is \(Int(scale)) percent."
+            "Percentage of translations longer than the pseudo-text (\(subject)), by source length in characters. "
+            + "A full bar is \(Int(scale)) percent."
         return HTMLTable(
-            "Longer translations", caption: caption, columns: ["Locale", "Texts", "All"] + classNames,
+            "Longer translations", caption: caption, columns: ["Locale", "Translations", "All"] + classNames,
             rows: (rows + [all]).map(cells)
         ).text
     }
@@ -22,7 +22,7 @@ extension CoverageReport {
             + ([row.total] + row.classes).map { bar($0) + Self.percent($0) }
     }
 
-    /// The number beside it says the same, so the bar is nothing that a screen reader need speak of.
+    /// The number next to it says the same, so screen readers skip the bar.
     private func bar(_ share: Share) -> String {
         guard let percent = share.percent else { return "" }
         let width = Self.oneDecimal(min(percent / scale, 1) * Self.barWidth)
@@ -32,7 +32,7 @@ extension CoverageReport {
 
     private static let barWidth = 64.0
 
-    /// What a full bar stands for: the largest share, in steps of ten percent.
+    /// The value of a full bar: the largest share, in steps of ten percent.
     private var scale: Double {
         let largest = (rows + [all]).flatMap { [$0.total] + $0.classes }.compactMap(\.percent).max() ?? 0
         return max(10, (largest / 10).rounded(.up) * 10)

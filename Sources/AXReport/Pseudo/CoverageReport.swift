@@ -41,12 +41,12 @@ extension CoverageReport {
     /// The report for people at a terminal.
     package var text: String {
         guard all.total.pairs > 0 else {
-            return "no translation differs from its source: there is nothing to compare\n"
+            return "no translation differs from its source; nothing to compare\n"
         }
         let head =
-            "Translations that are longer than the pseudo-text (\(subject)), in percent,\n"
-            + "by the length of the source in characters:\n\n"
-        let title = ["locale", "texts", "all"] + classNames
+            "Percentage of translations longer than the pseudo-text (\(subject)),\n"
+            + "by source length in characters:\n\n"
+        let title = ["locale", "translations", "all"] + classNames
         let table = Table.lines([title] + (rows + [all]).map(Self.cells))
         return head + table.map { "  " + $0 + "\n" }.joined()
     }
@@ -59,7 +59,7 @@ extension CoverageReport {
         share.percent.map { oneDecimal($0) } ?? "–"
     }
 
-    /// A number with one digit behind the point.
+    /// A number with one digit after the decimal point.
     static func oneDecimal(_ number: Double) -> String {
         let tenths = Int((number * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"

@@ -1,6 +1,6 @@
 package import AXLocaleData
 
-/// A length model that was fitted on translations, beside the one that axstrings has.
+/// A length model that was fitted on translations, next to the one that axstrings has.
 package struct LengthModelReport: Sendable {
     /// Which shares of the translations are longer than three lines say, between 0 and 1.
     package struct Exceedance: Encodable, Sendable {
@@ -73,8 +73,8 @@ package struct LengthModelReport: Sendable {
 
     /// The report for people at a terminal.
     package var text: String {
-        guard !rows.isEmpty else { return "no translation differs from its source: there is nothing to fit\n" }
-        let title = ["locale", "texts", "p50", "p90", "p99", "longer than shipped p90", "p95", "p99"]
+        guard !rows.isEmpty else { return "no translation differs from its source; nothing to fit\n" }
+        let title = ["locale", "translations", "p50", "p90", "p99", "longer than shipped p90", "p95", "p99"]
         let table = Table.lines(
             [title]
                 + rows.map { row in
@@ -82,8 +82,8 @@ package struct LengthModelReport: Sendable {
                         + [row.characters.p50, row.characters.p90, row.characters.p99].map(Self.line)
                         + [row.shipped.p90, row.shipped.p95, row.shipped.p99].map(Self.percent)
                 })
-        return "Length of a translation of n characters, fitted on \(counted(projects, "project")),\n"
-            + "and how many translations are longer than the shipped lines say:\n\n"
+        return "Length of the translation of n source characters, fitted on \(counted(projects, "project")),\n"
+            + "and the share of translations longer than the shipped model predicts:\n\n"
             + table.map { "  " + $0 + "\n" }.joined()
     }
 
@@ -91,7 +91,7 @@ package struct LengthModelReport: Sendable {
         "\(oneDecimal(line.intercept)) + \(twoDecimals(line.slope))n"
     }
 
-    private static func percent(_ share: Double) -> String { CoverageReport.oneDecimal(share * 100) + " %" }
+    private static func percent(_ share: Double) -> String { CoverageReport.oneDecimal(share * 100) + "%" }
 
     private static func oneDecimal(_ number: Double) -> String {
         (number < 0 ? "−" : "") + CoverageReport.oneDecimal(abs(number))

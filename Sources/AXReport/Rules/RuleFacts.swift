@@ -1,6 +1,6 @@
 import AXSource
 
-/// What a rule's page says besides its text: inputs, severities, fixes, suppression, address.
+/// What a rule's page says in addition to its prose: inputs, severities, fixes, suppression, URL.
 struct RuleFacts {
     private let page: RulePage
 
@@ -11,9 +11,9 @@ struct RuleFacts {
     /// Each fact with its name, for people.
     var rows: [(name: String, value: String)] {
         [
-            ("Looks at", inputs), ("Severity", page.severities.map(\.rawValue).joined(separator: ", or ")),
-            ("--fix", page.isFixable ? "repairs some findings" : "repairs none"), ("Suppress", suppression),
-            ("Address", RuleAddress.of(page.id)),
+            ("Checks", inputs), ("Severity", page.severities.map(\.rawValue).joined(separator: " or ")),
+            ("--fix", page.isFixable ? "fixes some findings" : "no automatic fix"), ("Suppress", suppression),
+            ("URL", RuleAddress.of(page.id)),
         ]
     }
 
@@ -22,13 +22,13 @@ struct RuleFacts {
             if case .files(let names) = input { names } else { [] }
         }
         let files =
-            extensions.isEmpty ? [] : ["the form of \(extensions.map { "." + $0 }.joined(separator: ", ")) files"]
+            extensions.isEmpty ? [] : ["the format of \(extensions.map { "." + $0 }.joined(separator: ", ")) files"]
         let others = page.inputs.compactMap { input -> String? in
             switch input {
             case .sources: "source code (Swift, Objective-C, Interface Builder)"
             case .strings: "strings and translations"
-            case .localizations: "the localizations of the project"
-            case .settings: "the configuration and options of axstrings"
+            case .localizations: "the project's localizations"
+            case .settings: "the axstrings configuration and options"
             case .files: nil
             }
         }
@@ -38,20 +38,20 @@ struct RuleFacts {
     /// How to keep findings out of the report.
     var suppression: String {
         let comment = "axstrings:disable \(page.id) REASON"
-        let setting = "rules: {\(page.id): off} in .axstrings.yml"
+        let setting = "in .axstrings.yml: rules: {\(page.id): off}"
         var ways: [String] = []
-        if page.inputs.contains(.sources) { ways.append("a comment in the code, // \(comment)") }
-        if page.inputs.contains(.strings) { ways.append("the comment of the string, \(comment)") }
+        if page.inputs.contains(.sources) { ways.append("in the code: // \(comment)") }
+        if page.inputs.contains(.strings) { ways.append("in the string's comment: \(comment)") }
         // A mistake in the settings makes all findings doubtful.
-        if page.inputs == [.settings] { return "correct the setting" }
+        if page.inputs == [.settings] { return "fix the setting instead" }
         return (ways + [setting]).joined(separator: "; ")
     }
 }
 
 /// Where the page of each rule is on the web.
 package enum RuleAddress {
-    /// Until there is a site, the pages in the repository.
-    private static let base = "https://github.com/axstrings/axstrings/blob/main/docs/rules/"
+    /// The site that `scripts/site` builds from the pages in docs/rules.
+    private static let base = "https://axstrings.github.io/axstrings/rules/"
 
-    package static func of(_ id: String) -> String { "\(base)\(id).md" }
+    package static func of(_ id: String) -> String { "\(base)\(id)/" }
 }

@@ -1,6 +1,6 @@
 package import AXSource
 
-/// A way to show the catalogue of rules.
+/// A way to show the catalog of rules.
 package protocol RulePageFormat: Sendable {
     /// The name on the command line.
     var name: String { get }

@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// An `.lproj` folder that is named by something that is no language tag.
+/// An `.lproj` folder whose name isn't a language tag.
 struct FolderLanguageTag: LocalizationRule {
     static let page = RulePage.languageTag
 

@@ -1,15 +1,15 @@
 import AXLocale
 import AXSource
 
-/// An `.lproj` folder with a name of the time before language tags.
+/// An `.lproj` folder with a legacy name.
 struct LprojLegacy: LocalizationRule {
     static let page = RulePage(
         id: "lproj-legacy",
-        summary: "An .lproj folder has a name from before language tags.",
+        summary: "An .lproj folder has a legacy name instead of a language tag.",
         why: """
-            Devices ask for language tags (BCP 47), and take `English`, `zh_CN` or `iw` for the tags that they stood for. Beside \
-            a folder with today's name the old one is passed over, and Xcode, translation services and exports know the \
-            language by today's name only.
+            Devices ask for language tags (BCP 47), and map `English`, `zh_CN` or `iw` to the current tags. Next to a \
+            folder with the current name, the old one is ignored, and Xcode, translation services and exports know the \
+            language only by its current name.
             """,
         example: Example("en\nEnglish\nzh_CN"),
         instead: Example("en\nen\nzh-CN"),
@@ -32,16 +32,16 @@ struct LprojLegacy: LocalizationRule {
     private func message(_ name: String, _ old: OldLocalizationName) -> String {
         let reason =
             switch old.kind {
-            case .word: "an old name"
-            case .underscore: "a name with an underscore"
-            case .deprecated: "the name of a deprecated code"
+            case .word: "is a legacy name"
+            case .underscore: "has an underscore in its name"
+            case .deprecated: "uses a deprecated code"
             }
-        return "“\(name).lproj” is \(reason); today's is “\(old.modern).lproj”"
+        return "“\(name).lproj” \(reason); the current name is “\(old.modern).lproj”"
     }
 
     private func explanation(_ old: OldLocalizationName, _ twins: [LocalizationSet.Place]) -> String {
         twins.isEmpty
-            ? "Rename it in Xcode, whose project file names it too."
-            : "“\(old.modern).lproj” is there as well, and is the one that devices take."
+            ? "Rename it in Xcode, because the project file contains the name too."
+            : "“\(old.modern).lproj” exists as well, and devices use that one."
     }
 }

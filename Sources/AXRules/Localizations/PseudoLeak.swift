@@ -1,15 +1,16 @@
 import AXLocale
 import AXSource
 
-/// A pseudo-locale, or a locale of which most is missing, that Apple's matching would give to real listeners.
+/// A pseudo-locale, or a mostly untranslated locale, that Apple's matching would give to real users.
 struct PseudoLeak: LocalizationRule {
     static let page = RulePage(
         id: "pseudo-leak",
-        summary: "A pseudo-locale, or one of which most is missing, would be chosen for real listeners.",
+        summary: "Real users would get a pseudo-locale or a mostly untranslated localization.",
         why: """
-            A device takes the nearest localization that an app has. Where a pseudo-locale such as `ar-XB` is the only Arabic \
-            one, every listener with Arabic hears the pseudo-text, and not the development language. A regional locale with few \
-            texts is taken in the same way before a whole one of its language, and Apple's runtime speaks the keys of what it lacks.
+            A device uses the closest localization that an app has. If a pseudo-locale such as `ar-XB` is the only \
+            Arabic one, everyone who uses Arabic hears the pseudo-text instead of the development language. In the \
+            same way, a regional localization with few strings is preferred to a complete one in its language, and \
+            Apple's runtime speaks the keys of the missing strings.
             """,
         example: Example("en\nen\nar-XB"),
         instead: Example("en\nen\nar\nar-XB"),
@@ -35,7 +36,7 @@ struct PseudoLeak: LocalizationRule {
     private func pseudo(_ place: LocalizationSet.Place, _ listeners: [String]) -> Diagnostic {
         finding(
             place, page.severity, "listeners with \(Self.list(listeners)) would hear the pseudo-locale “\(place.name)”",
-            "No other localization is nearer to what they want. Leave it out of what you ship.")
+            "No other localization is closer to their language. Don't ship it.")
     }
 
     /// Those count who would hear a whole localization if this one were not there, and have not asked for it by name.
@@ -49,9 +50,9 @@ struct PseudoLeak: LocalizationRule {
         let reached = instead.filter { $0.name == name }.map(\.listener)
         return finding(
             place, .note,
-            "“\(place.name)” lacks \(share.missing) of \(share.all) texts, and listeners with \(Self.list(reached)) hear it "
-                + "before “\(name)”",
-            "Of a text that is missing in the localization it has taken, Apple's runtime speaks the key.")
+            "“\(place.name)” lacks \(share.missing) of \(share.all) strings, but listeners with \(Self.list(reached)) "
+                + "hear it instead of “\(name)”",
+            "If a string is missing from the localization that the system chose, Apple's runtime speaks the key.")
     }
 
     private func finding(

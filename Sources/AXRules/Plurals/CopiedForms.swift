@@ -2,8 +2,8 @@ import AXModel
 import AXSource
 
 extension CountedText {
-    /// “the plural”, or the variable that varies.
-    var title: String { variable.map { "the variable \($0.quoted)" } ?? "the plural" }
+    /// “plural”, or the variable that varies.
+    var title: String { variable.map { "variable \($0.quoted)" } ?? "plural" }
 }
 
 extension Unit {

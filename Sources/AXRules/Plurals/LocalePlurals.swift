@@ -54,7 +54,7 @@ struct LocalePlurals: Sendable {
     }
 
     /// “ru needs one (1, 21, 31), few (2–4, 22–24), many (0, 5–9), other (1.5)”. Apple's runtime takes `other` in every
-    /// language, also where only fractions reach it, as in Russian.
+    /// language, even if only fractions reach it, as in Russian.
     var need: String {
         let parts = categories.filter { $0 == .other || reach(of: $0) == .integer }.map(name)
         return parts.count > 1 ? "\(locale) needs \(parts.joined(separator: ", "))" : "\(locale) needs only other"

@@ -5,10 +5,10 @@ import AXSource
 struct EmojiLost: ScopedRule {
     static let page = RulePage(
         id: "emoji-lost",
-        summary: "The emoji of the source are gone.",
+        summary: "The translation drops the emoji of the source.",
         why: """
-            VoiceOver speaks an emoji by its name, so listeners miss a word. A table without any in a language where \
-            the source has many went through a tool that cannot store them.
+            VoiceOver speaks an emoji by its name, so listeners miss a word. If a strings file has no emoji although \
+            the source has many, it went through a tool that can't store them.
             """,
         example: Example("Alles erledigt", locale: "de", source: "All done 🎉"),
         instead: Example("Alles erledigt 🎉", locale: "de", source: "All done 🎉"),
@@ -22,7 +22,7 @@ struct EmojiLost: ScopedRule {
         else { return [] }
         return unit.firstFault { text in
             guard text.string.firstEmoji == nil else { return nil }
-            return context.finding(page, unit, text, "\(String(emoji).quoted) of the source is missing")
+            return context.finding(page, unit, text, "translation drops the emoji \(String(emoji).quoted)")
         }
     }
 }

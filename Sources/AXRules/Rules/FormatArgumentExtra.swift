@@ -1,14 +1,14 @@
 import AXModel
 import AXSource
 
-/// A translation that takes an argument that the code does not pass.
+/// A translation that takes an argument that the code doesn't pass.
 struct FormatArgumentExtra: ScopedRule {
     static let page = RulePage(
         id: "format-argument-extra",
-        summary: "The translation takes an argument that the source does not have.",
+        summary: "The translation takes an argument that the source doesn't have.",
         why: """
-            The code passes as many arguments as the source text takes. One more is read from beyond the list: a \
-            crash, “(null)” or garbage (measured on Foundation).
+            The code passes as many arguments as the source takes. Another one is read from past the end of the list, \
+            so the app crashes or shows “(null)” or garbage (measured on Foundation).
             """,
         example: Example("%@ von %@", locale: "de", source: "%@"),
         instead: Example("%@", locale: "de", source: "%@"),
@@ -26,9 +26,9 @@ struct FormatArgumentExtra: ScopedRule {
                 context.finding(
                     page, unit, pair.text, at: use.specifier.range,
                     highest == 0
-                        ? "\(raw) takes an argument; the source takes none"
-                        : "\(raw) takes argument \(use.position); the source has only \(highest)",
-                    why: "Nobody passes that argument: the app crashes or shows garbage.")
+                        ? "\(raw) takes an argument, but the source takes none"
+                        : "\(raw) takes argument \(use.position), but the source has only \(highest)",
+                    why: "The code doesn't pass that argument, so the app crashes or shows garbage.")
             ]
         }
         return []

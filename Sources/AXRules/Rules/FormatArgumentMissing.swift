@@ -2,15 +2,15 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A translation that leaves out the last arguments.
+/// A translation that drops the last arguments.
 struct FormatArgumentMissing: ScopedRule {
     static let page = RulePage(
         id: "format-argument-missing",
-        summary: "The translation leaves out an argument of the source.",
+        summary: "The translation drops an argument of the source.",
         why: """
-            The text tells less than the source does. Nothing crashes while only the last arguments are left out; in \
-            the plural forms for zero, one and two the number may be said in words. It is an error where a specifier \
-            without a position next to one with a position shows another argument's value.
+            The translation says less than the source. Nothing crashes if only the last arguments are dropped, and the \
+            plural forms for zero, one and two may spell out the number. It's an error if a specifier without a \
+            position, next to one with a position, shows another argument's value.
             """,
         example: Example("%@ von", locale: "de", source: "%1$@ by %2$@"),
         instead: Example("%1$@ von %2$@", locale: "de", source: "%1$@ by %2$@"),
@@ -22,7 +22,7 @@ struct FormatArgumentMissing: ScopedRule {
         let pairs = context.comparableFormatPairs(unit, source)
         guard !pairs.isEmpty else { return [] }
         let hasZero = unit.forms.contains { $0.path.steps.contains(.plural(.zero)) }
-        // An empty text is no translation, and leaves out more than its arguments.
+        // An empty string isn't a translation, and lacks more than its arguments.
         for pair in pairs where !pair.text.isBlank {
             let missing = pair.source.arguments.byPosition.keys
                 .filter { $0 > pair.target.arguments.highest }.sorted()
@@ -32,14 +32,15 @@ struct FormatArgumentMissing: ScopedRule {
                 return [
                     context.finding(
                         page, unit, pair.text, at: stray.specifier.range, severity: .error,
-                        "\(stray.specifier.raw) has no position, so it shows argument \(stray.position), not argument \(first)",
-                        why: "Beside specifiers with positions, those without are counted from the first argument on.")
+                        "\(stray.specifier.raw) has no position, so it shows argument \(stray.position) "
+                            + "instead of argument \(first)",
+                        why: "Specifiers without a position count from the first argument, even next to ones with one.")
                 ]
             }
             return [
                 context.finding(
                     page, unit, pair.text,
-                    "argument \(first) of the source, \(use.specifier.raw), is missing"
+                    "translation drops argument \(first) of the source, \(use.specifier.raw)"
                         + (missing.count > 1 ? " (and \(missing.count - 1) more)" : ""))
             ]
         }
@@ -48,7 +49,7 @@ struct FormatArgumentMissing: ScopedRule {
 }
 
 extension FormatArguments {
-    /// A specifier without a position next to one that has one: it shows an argument that is shown already.
+    /// A specifier without a position next to one that has one: it shows an argument that is already shown.
     fileprivate var unnumbered: Use? {
         guard uses.contains(where: { $0.specifier.position != nil }) else { return nil }
         return uses.first { use in
@@ -59,9 +60,9 @@ extension FormatArguments {
 }
 
 extension FormatPair {
-    /// Whether the form stands for a single number, which it may say in words: Arabic’s `two` does, Russian’s `one`, which
-    /// is spoken for 21 too, does not. A `zero` that the language does not have serves the number 0 alone.
-    /// - Parameter hasZero: whether 0 has a form of its own.
+    /// Whether the form is for a single number, which it may spell out: Arabic’s `two` is, but Russian’s `one`, which
+    /// is also spoken for 21, isn't. A `zero` that the language doesn't have is only for the number 0.
+    /// - Parameter hasZero: whether 0 has its own form.
     fileprivate func standsForOneNumber(_ plurals: LocalePlurals?, hasZero: Bool) -> Bool {
         guard let category, category != .other else { return false }
         return plurals.map { $0.integers(of: category, hasZero: hasZero).count <= 1 } ?? true

@@ -5,11 +5,12 @@ import AXSource
 struct FormatReordered: ScopedRule {
     static let page = RulePage(
         id: "format-reordered",
-        summary: "The specifiers stand in another order than in the source, without positions.",
+        summary: "The specifiers are in a different order than in the source, without positions.",
         why: """
             A specifier without a position takes the next argument, whatever the sentence means: a number is read as \
-            an object, and the app crashes (measured on Foundation). With positions, as in %2$@, any order is right. \
-            Names, as in %(artist)@, do not replace positions: Apple does not document how Xcode counts them in a translation.
+            an object, and the app crashes (measured on Foundation). With positions, as in %2$@, any order works. \
+            Names, as in %(artist)@, don't replace positions: Apple doesn't document how Xcode numbers them in a \
+            translation.
             """,
         example: Example("%@ hat %d Titel", locale: "de", source: "%d songs by %@"),
         instead: Example("%2$@ hat %1$d Titel", locale: "de", source: "%d songs by %@"),
@@ -29,15 +30,15 @@ struct FormatReordered: ScopedRule {
             return [
                 context.finding(
                     page, unit, pair.text, at: first.specifier.range,
-                    "the specifiers are those of the source in another order, without positions",
-                    why: "Each takes the next argument, and so one that is not meant for it: the app crashes.",
+                    "specifiers are in a different order than in the source, without positions",
+                    why: "Each specifier takes the next argument, not the one meant for it, so the app crashes.",
                     fixIts: fixIts(reordering, in: pair.text))
             ]
         }
         return []
     }
 
-    /// The names are in another order than in the source. How Xcode numbers them then is not documented.
+    /// The names are in a different order than in the source. How Xcode numbers them in this case isn't documented.
     private func unsure(
         _ first: FormatArguments.Use, _ unit: Unit, _ pair: FormatPair, in context: RuleContext
     ) -> Diagnostic {
@@ -47,18 +48,18 @@ struct FormatReordered: ScopedRule {
         }
         return context.finding(
             page, unit, pair.text, at: first.specifier.range, severity: .warning,
-            "the names are in another order than in the source, without positions", why: .unsureNames,
-            fixIts: [FixIt("Add the positions", edits: edits, safety: .safe)])
+            "names are in a different order than in the source, without positions", why: .unsureNames,
+            fixIts: [FixIt("Add positions", edits: edits, safety: .safe)])
     }
 
-    /// Certain when each argument has a type of its own.
+    /// Certain if each argument has a different type.
     private func fixIts(_ reordering: Reordering, in text: LocatedText) -> [FixIt] {
         guard let positions = reordering.positions else { return [] }
         let edits = positions.map { use, position in
             let start = use.specifier.range.lowerBound + 1
             return text.edit(start..<start, "\(position)$")
         }
-        return [FixIt("Add the positions", edits: edits, safety: .safe)]
+        return [FixIt("Add positions", edits: edits, safety: .safe)]
     }
 }
 
@@ -68,7 +69,7 @@ extension ArgumentNames {
 
 extension String {
     fileprivate static let unsureNames = """
-        Xcode replaces names by positions, and Apple does not document whether it counts them per translation. \
-        With a position before the name, as in %2$(artist)@, any order is right.
+        Xcode replaces names with positions, and Apple doesn't document whether it numbers them per translation. \
+        With a position before the name, as in %2$(artist)@, any order works.
         """
 }

@@ -1,15 +1,16 @@
 import AXModel
 import AXSource
 
-/// A conversion that reads an argument as something else than the source does.
+/// A specifier that reads an argument as a different type than the source does.
 struct FormatTypeChanged: ScopedRule {
     static let page = RulePage(
         id: "format-type-changed",
-        summary: "A conversion reads an argument as another type than the source does.",
+        summary: "A specifier reads an argument as a different type than the source does.",
         why: """
-            The code passes what the source text asks for. Reading a number as an object crashes, an object as a \
-            number prints an address, and another size cuts the number off (measured on Foundation); another sign is \
-            right by luck, until a number is negative. Width, precision and notation may change; they are only noted.
+            The code passes the types that the source asks for. Reading a number as an object crashes, reading an \
+            object as a number prints an address, and a different size truncates the number (measured on Foundation). \
+            Different signedness works by luck, until a number is negative. Width, precision and notation may change, \
+            so such changes are only notes.
             """,
         example: Example("%@ Titel", locale: "de", source: "%lld songs"),
         instead: Example("%lld Titel", locale: "de", source: "%lld songs"),
@@ -33,7 +34,7 @@ struct FormatTypeChanged: ScopedRule {
         return []
     }
 
-    /// The source's conversion in place of the translation's; positions stay.
+    /// Replaces the translation's conversion with the source's and keeps the position.
     private func fixIts(_ worst: FormatPair.Change, in text: LocatedText) -> [FixIt] {
         let (old, new) = (worst.source.specifier, worst.target.specifier)
         let ending = new.length + String(new.conversion)
@@ -44,7 +45,7 @@ struct FormatTypeChanged: ScopedRule {
         }
         let cured = String(new.raw.dropLast(ending.count)) + old.length + String(old.conversion)
         let safety: FixIt.Safety = worst.change < .kind ? .safe : .needsReview
-        return [FixIt("Write \(cured)", edits: [text.edit(new.range, cured)], safety: safety)]
+        return [FixIt("Replace \(new.raw) with \(cured)", edits: [text.edit(new.range, cured)], safety: safety)]
     }
 }
 
@@ -55,7 +56,7 @@ extension FormatPair {
         let change: ConversionChange
     }
 
-    /// The gravest change of an argument; the first of several that are as grave.
+    /// The most severe change of an argument; the first one if several are equally severe.
     fileprivate var worstChange: Change? {
         var worst: Change?
         let originals = Dictionary(grouping: source.arguments.uses, by: \.position)
@@ -66,8 +67,8 @@ extension FormatPair {
         return worst
     }
 
-    /// A source text may read one argument in several ways, where a variable stands behind another one; what any of them
-    /// does is no change.
+    /// A source string may read one argument in several ways, if a variable follows another one; none of these ways
+    /// counts as a change.
     private func mildest(_ originals: [FormatArguments.Use], _ use: FormatArguments.Use) -> Change? {
         let changes = originals.prefix(8).map {
             Change(source: $0, target: use, change: ConversionChange(from: $0, to: use))
@@ -79,11 +80,12 @@ extension FormatPair {
 extension ConversionChange {
     fileprivate var consequence: String {
         switch self {
-        case .none, .look: "The same value is shown in another look."
-        case .sign: "The number is read with another sign than it is passed: a negative value comes out wrong."
+        case .none, .look: "The same value is shown in a different format."
+        case .sign:
+            "The number is passed as signed and read as unsigned, or the reverse, so negative values come out wrong."
         case .size:
-            "The number is read in another size or notation than it is passed: large values come out wrong."
-        case .kind: "The value is read as something that it is not: the app crashes or shows garbage."
+            "The number is read in a different size or notation than it's passed in, so large values come out wrong."
+        case .kind: "The value is read as something it isn't, so the app crashes or shows garbage."
         }
     }
 }

@@ -1,13 +1,13 @@
 import AXModel
 import AXSource
 
-/// A translation that gains or loses a width or precision from the argument list.
+/// A translation that adds or drops a width or precision from the argument list.
 struct FormatWidthArgument: ScopedRule {
     static let page = RulePage(
         id: "format-width-argument",
-        summary: "A width or precision from the argument list was added or dropped.",
+        summary: "The translation adds or drops a width or precision that comes from the argument list.",
         why: """
-            The asterisk of %*d takes an argument of its own. Without it, every later argument is read one place too \
+            The asterisk in %*d takes a separate argument. Without it, every later argument is read one position too \
             early, and the app shows the wrong value or crashes.
             """,
         example: Example("%d Punkte", locale: "de", source: "%*d points"),
@@ -24,8 +24,8 @@ struct FormatWidthArgument: ScopedRule {
             return [
                 context.finding(
                     page, unit, pair.text, at: place?.specifier.range,
-                    "the source takes \(old) widths or precisions from the arguments, the translation \(new)",
-                    why: "All later arguments are read from the wrong place.")
+                    "number of widths and precisions taken from arguments is \(old) in the source and \(new) here",
+                    why: "Later arguments are read from the wrong position, so the app shows wrong values or crashes.")
             ]
         }
         return []

@@ -1,15 +1,16 @@
 import AXModel
 import AXSource
 
-/// A hint in the style of a telegram.
+/// A hint in telegraphic style.
 struct HintDropsArticle: FormRule, ScopedRule {
     static let page = RulePage(
         id: "hint-drops-article",
-        summary: "The hint leaves out an article.",
+        summary: "The hint omits an article.",
         why: """
-            A hint is spoken in full, and a listener trips over a missing word. Apple, Accessibility Programming \
-            Guide for iOS, Creating Hints: a hint is brief, but not at the price of grammar (“Adds a city”, not “Adds \
-            city”). Only nouns that surely need an article are found, behind words that surely leave room for one.
+            VoiceOver speaks the whole hint, and listeners stumble over a missing word. Apple, Accessibility \
+            Programming Guide for iOS, Creating Hints: a hint is brief, but not at the expense of grammar (“Adds a \
+            city”, not “Adds city”). Only nouns that certainly need an article are reported, after words that \
+            certainly allow one.
             """,
         example: Example("Opens list of songs.", role: "hint"),
         instead: Example("Opens the list of songs.", role: "hint"),
@@ -25,14 +26,14 @@ struct HintDropsArticle: FormRule, ScopedRule {
             }
             let range = context.lexicon.place(of: noun, in: folded)
             return context.finding(
-                page, unit, text, at: range, "the hint leaves out the article of \(text.string.quoted(range))",
-                why: "A hint is a phrase that can be spoken as it is.")
+                page, unit, text, at: range, "hint omits the article for \(text.string.quoted(range))",
+                why: "VoiceOver speaks the hint as written, so it should be a complete phrase.")
         }
     }
 }
 
 extension Unit {
-    /// Whether the source has no article and needs none. Its translation may do the same.
+    /// Whether the source neither has nor needs an article. Its translation may do the same.
     fileprivate func needsNoArticle(in context: RuleContext) -> Bool {
         let terms = context.sourceLexicon
         return judgedForms.allSatisfy { form in
@@ -43,7 +44,7 @@ extension Unit {
 }
 
 extension FoldedText {
-    /// A noun in the singular that nothing determines: directly behind an opener, and not the first part of a longer
+    /// A noun in the singular without a determiner: directly after an opener, and not the first part of a longer
     /// name (“on page 2”, “in list view”).
     fileprivate func bareNoun(_ lexicon: Lexicon) -> TermMatch? {
         for index in words.indices.dropFirst() {
@@ -57,12 +58,12 @@ extension FoldedText {
         return nil
     }
 
-    /// Whether nothing but a space stands before a word: quotation marks make it a name.
+    /// Whether only a space comes before a word: quotation marks make it a name.
     private func isSpaced(_ word: Int) -> Bool {
         scalars[words[word - 1].upperBound..<words[word].lowerBound].elementsEqual([" "])
     }
 
-    /// Whether the phrase is over at a word: at the end of the clause, or where a small word goes on.
+    /// Whether the phrase ends before a word: at the end of the clause, or before a function word.
     private func endsPhrase(before word: Int, _ lexicon: Lexicon) -> Bool {
         guard word < words.count, isSpaced(word), clause(ofWord: word) == clause(ofWord: word - 1) else {
             return word >= words.count || clause(ofWord: word) != clause(ofWord: word - 1)

@@ -6,11 +6,12 @@ import AXSource
 struct HintForm: FormRule, ScopedRule {
     static let page = RulePage(
         id: "hint-form",
-        summary: "The hint is a name or an infinitive instead of a statement.",
+        summary: "The hint is a noun phrase or an infinitive instead of a statement.",
         why: """
-            A hint says what happens: finish the sentence “This control …”. A noun (“Selection of the song”) or an infinitive \
-            sounds like a second label: it may be the name of the element or its action. \
-            Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint begins with a verb in the third person.
+            A hint says what happens: it completes the sentence “This control …”. A noun (“Selection of the song”) or \
+            an infinitive sounds like a second label, because it may be the name of the element or of its action. \
+            Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint begins with a verb in the third \
+            person.
             """,
         example: Example("Auswahl des Titels.", locale: "de", role: "hint", source: "Selects the song."),
         instead: Example("Wählt den Titel aus.", locale: "de", role: "hint", source: "Selects the song."),
@@ -31,20 +32,20 @@ struct HintForm: FormRule, ScopedRule {
             else { return nil }
             let range = heard.folded.offsets(of: heard.folded.range(ofWords: words))
             return context.finding(
-                page, unit, text, at: range, "the hint is not a statement: \(text.string.quoted(range))",
+                page, unit, text, at: range, "hint isn't a statement: \(text.string.quoted(range))",
                 why: "A good hint \(context.style.hints.form).")
         }
     }
 }
 
 extension HintForm {
-    /// The words of a translation whose English source is the name of a thing: a faithful translation is one too. Where the
-    /// language shows its statements, they are left alone, and so are sentences that go on after a name.
+    /// The words of a translation whose English source is the name of a thing: a faithful translation is one too. If
+    /// statements can be recognized in the language, they are skipped, and so are sentences that go on after a name.
     private func wholeText(_ text: FoldedText, ofName source: Unit, in context: RuleContext) -> Range<Int>? {
         guard context.sourceStyle.tag.hasPrefix("en"), text.clauses.count <= 2, !text.words.isEmpty,
             source.judgedForms.allSatisfy({ form in
                 let original = context.heardSource(form)
-                // With another fault in it, the source says nothing about the translation.
+                // If the source has another finding, it says nothing about the translation.
                 return original.gesture == nil && original.subject == nil
                     && context.sourceLexicon.hardControls.matches(in: original.folded).isEmpty
                     && original.folded.clauses.count <= 2
@@ -58,7 +59,7 @@ extension HintForm {
 }
 
 extension Unit {
-    /// Whether the source is a sentence with a subject, as “The list is empty.” The translation may have no verb.
+    /// Whether the source is a sentence with a subject, such as “The list is empty.” The translation may have no verb.
     fileprivate func tellsFact(in context: RuleContext) -> Bool {
         judgedForms.contains { form in
             let text = context.heardSource(form).folded

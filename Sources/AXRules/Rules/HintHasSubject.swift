@@ -8,8 +8,8 @@ struct HintHasSubject: FormRule, ScopedRule {
         id: "hint-has-subject",
         summary: "The hint begins with its subject.",
         why: """
-            The listener has just heard which control it is, and knows who acts: “This button” and “You can” only put \
-            off the word that matters, the verb. Apple, Accessibility Programming Guide for iOS, Creating Hints: a \
+            VoiceOver users have just heard which control it is and know who acts: “This button” and “You can” only \
+            delay the word that matters, the verb. Apple, Accessibility Programming Guide for iOS, Creating Hints: a \
             hint begins with a verb and omits the subject.
             """,
         example: Example("This button plays the song.", role: "hint"),
@@ -25,8 +25,8 @@ struct HintHasSubject: FormRule, ScopedRule {
             guard heard.gesture == nil, let match = heard.subject else { return nil }
             let range = context.lexicon.place(of: match, in: heard.folded)
             return context.finding(
-                page, unit, text, at: range, "the hint names its subject: \(text.string.quoted(range))",
-                why: "Begin with what happens; a good hint \(context.style.hints.form).")
+                page, unit, text, at: range, "hint begins with its subject: \(text.string.quoted(range))",
+                why: "Begin with the result: a good hint \(context.style.hints.form).")
         }
     }
 }

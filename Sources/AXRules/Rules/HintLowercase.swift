@@ -1,14 +1,14 @@
 import AXModel
 import AXSource
 
-/// A hint that begins with a small letter.
+/// A hint that begins with a lowercase letter.
 struct HintLowercase: FormRule, ScopedRule {
     static let page = RulePage(
         id: "hint-lowercase",
-        summary: "The hint begins with a small letter.",
+        summary: "The hint begins with a lowercase letter.",
         why: """
-            A hint is read as a sentence, and a capital helps VoiceOver to read it with the right inflection. Apple, \
-            Accessibility Programming Guide for iOS, Creating Hints: a hint begins with a capitalized word.
+            A hint is read as a sentence, and a capital letter helps VoiceOver read it with the right inflection. \
+            Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint begins with a capitalized word.
             """,
         example: Example("plays the song.", role: "hint"),
         instead: Example("Plays the song.", role: "hint"),
@@ -20,7 +20,7 @@ struct HintLowercase: FormRule, ScopedRule {
         guard context.habits.hintsAreCapitalized else { return [] }
         return unit.smallFirstLetter(against: source, in: context).map { text, first in
             context.finding(
-                page, unit, text, at: first.range, "the hint begins with a small letter: \(String(first.word).quoted)",
+                page, unit, text, at: first.range, "hint begins with a lowercase letter: \(String(first.word).quoted)",
                 fixIts: text.capitalizing(first))
         }
     }

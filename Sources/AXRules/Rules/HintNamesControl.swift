@@ -2,14 +2,15 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A hint that begins with the kind of the control.
+/// A hint that begins with the control type.
 struct HintNamesControl: ScopedRule {
     static let page = RulePage(
         id: "hint-names-control",
-        summary: "The hint says what kind of control it is on.",
+        summary: "The hint contains the type of its control.",
         why: """
-            The trait says it already, before the hint. Apple, Accessibility Programming Guide for iOS, Creating \
-            Hints: a hint does not include the type of the control (“Button that adds a name”).
+            VoiceOver announces the control type from the element's trait, before the hint. Apple, Accessibility \
+            Programming Guide for iOS, Creating Hints: a hint does not include the type of the control (“Button that \
+            adds a name”).
             """,
         example: Example("Button that adds a name.", role: "hint"),
         instead: Example("Adds a name.", role: "hint"),
@@ -27,8 +28,8 @@ struct HintNamesControl: ScopedRule {
             else { return nil }
             let range = context.lexicon.place(of: match, in: heard.folded)
             return context.finding(
-                page, unit, text, at: range, "the hint names its control: \(text.string.quoted(range))",
-                why: "VoiceOver has said the kind of the control before the hint begins.")
+                page, unit, text, at: range, "hint contains the control type \(text.string.quoted(range))",
+                why: "VoiceOver says the control type before the hint, so users hear it twice.")
         }
     }
 
@@ -38,7 +39,7 @@ struct HintNamesControl: ScopedRule {
         return text.subject
     }
 
-    /// A control anywhere in a translation, where the source names its own.
+    /// A control type anywhere in a translation, if the source names that of its control.
     private func controlKept(by translation: HeardText, of source: Unit, in context: RuleContext) -> TermMatch? {
         guard !context.speaksSourceLanguage, translation.subject == nil else { return nil }
         let isNamed = source.judgedForms.contains { form in

@@ -1,17 +1,17 @@
 import AXModel
 import AXSource
 
-/// A hint that tells the gesture.
+/// A hint that names the gesture.
 struct HintNamesGesture: ScopedRule {
     static let page = RulePage(
         id: "hint-names-gesture",
         summary: "The hint names a gesture.",
         why: """
-            Who listens to VoiceOver uses other gestures, a keyboard or a switch, and VoiceOver tells the gesture \
-            itself. Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint does not name the action \
-            or gesture. What a swipe or a long press does belongs into a custom action, which VoiceOver lists by \
-            name. A hint may tell the gesture of an element that is adjusted, played directly, dragged, or answers \
-            to the magic tap.
+            VoiceOver users perform different gestures, or use a keyboard or a switch, and VoiceOver announces the \
+            gesture itself. Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint does not name the \
+            action or gesture. Offer the result of a swipe or a long press as a custom action, which VoiceOver lists \
+            by name. A hint may name the gesture of an element that is adjusted, played directly or dragged, or that \
+            responds to the magic tap.
             """,
         example: Example("Tap to play the song.", role: "hint"),
         instead: Example("Plays the song.", role: "hint"),
@@ -26,14 +26,13 @@ struct HintNamesGesture: ScopedRule {
             guard let match = heard.gesture else {
                 guard let gesture = source?.gestureKept(by: heard, in: context) else { return nil }
                 return context.finding(
-                    page, unit, text, "the hint is made from a source that names a gesture: \(gesture.quoted)")
+                    page, unit, text, "hint is translated from a source string that names a gesture: \(gesture.quoted)")
             }
             let range = context.lexicon.place(of: match, in: heard.folded)
             return context.finding(
-                page, unit, text, at: range, "the hint names a gesture: \(text.string.quoted(range))",
-                why:
-                    "Gestures differ for each listener. Say the result; offer what another gesture does as a custom action."
-            )
+                page, unit, text, at: range, "hint names a gesture: \(text.string.quoted(range))",
+                why: "VoiceOver users perform different gestures. Describe the result, and offer the effect of any "
+                    + "other gesture as a custom action.")
         }
     }
 }
@@ -47,8 +46,8 @@ extension Unit {
         }.first
     }
 
-    /// The gesture of the source, where a translation is taken to ask for it too although no word of it is known: it has a
-    /// purpose, as the source does (“Tap to play”). Many translators leave a gesture out and say what happens.
+    /// The gesture of the source, if the translation probably asks for it too, although none of its words is known:
+    /// it has a purpose, as the source does (“Tap to play”). Many translators omit a gesture and say what happens.
     func gestureKept(by translation: HeardText, in context: RuleContext) -> String? {
         guard !context.isPseudo, !context.speaksSourceLanguage,
             context.takesWordingOfSource || !context.lexicon.purposeWords.matches(in: translation.folded).isEmpty

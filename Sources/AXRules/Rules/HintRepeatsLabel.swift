@@ -8,8 +8,8 @@ struct HintRepeatsLabel: ScopedRule {
         id: "hint-repeats-label",
         summary: "The hint repeats the label.",
         why: """
-            The label was heard just before. Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint \
-            does not include the name of the control (“Save saves your edits.”).
+            VoiceOver speaks the label just before the hint. Apple, Accessibility Programming Guide for iOS, Creating \
+            Hints: a hint does not include the name of the control (“Save saves your edits.”).
             """,
         example: Example("Save saves your edits.", role: "hint", key: "save.hint", others: ["save.label": "Save"]),
         instead: Example("Saves your edits.", role: "hint", key: "save.hint", others: ["save.label": "Save"]),
@@ -33,17 +33,17 @@ struct HintRepeatsLabel: ScopedRule {
                     of: label, in: context.heard(text).folded, sourceRepeats, sourceActs, in: context)
             else { return nil }
             return context.finding(
-                page, unit, text, at: range, "the hint repeats its label: \(text.string.quoted(range))",
-                why: "VoiceOver has said the label before the hint begins.")
+                page, unit, text, at: range, "hint repeats the label \(text.string.quoted(range))",
+                why: "VoiceOver says the label just before the hint, so users hear it twice.")
         }
     }
 
     /// Where the hint says the label: UTF-8 offsets.
     ///
     /// A label of several words may also be what a translation begins with for its grammar: an object before its verb
-    /// (“Yeni not oluşturur”, “Neue Notiz erstellen”), or a longer phrase (“Добавить тег к заметке”). So may one whose source
-    /// says the label later. A label of one word may be a verb whose statement has the same form: “Open”, “Opens the list.”
-    /// are “Avaa”, “Avaa luettelon.” in Finnish.
+    /// (“Yeni not oluşturur”, “Neue Notiz erstellen”), or a longer phrase (“Добавить тег к заметке”). So may one whose
+    /// source says the label later. A label of one word may be a verb whose statement has the same form: “Open”, “Opens
+    /// the list.” are “Avaa”, “Avaa luettelon.” in Finnish.
     private func repetition(
         of label: String, in text: FoldedText, _ sourceRepeats: () -> Bool, _ sourceActs: () -> Bool,
         in context: RuleContext
@@ -58,8 +58,8 @@ struct HintRepeatsLabel: ScopedRule {
         return isSubject(name, of: text, said, in: context) ? range : nil
     }
 
-    /// Whether a label is what the hint's verb is about (“Volume changes …”, “Save saves …”), and not itself the verb or
-    /// head of the phrase (“Play the song.”, “Saving of edits.”).
+    /// Whether a label is what the hint's verb is about (“Volume changes …”, “Save saves …”), and not itself the verb
+    /// or head of the phrase (“Play the song.”, “Saving of edits.”).
     private func isSubject(_ name: [String], of text: FoldedText, _ said: [String], in context: RuleContext) -> Bool {
         let next = name.count
         if next == 1, said[next].echoes(name[0]) { return true }
@@ -74,13 +74,13 @@ struct HintRepeatsLabel: ScopedRule {
 }
 
 extension Unit {
-    /// Of a source: whether its words begin with those of its label.
+    /// Whether the words of a source begin with those of its label.
     fileprivate func beginsWithLabel(in context: RuleContext) -> Bool {
         guard let name = sourceLabel(in: context)?.wordTexts else { return false }
         return judgedForms.contains { FoldedText($0.string).wordTexts.starts(with: name) }
     }
 
-    /// Of a source: whether its label is a verb that it begins with, in the same form or another (“Open”, “Opens …”).
+    /// Whether the label of a source is a verb that the source begins with, in any form (“Open”, “Opens …”).
     fileprivate func beginsWithItsVerb(in context: RuleContext) -> Bool {
         guard let name = sourceLabel(in: context), let verb = name.wordTexts.first,
             context.sourceLexicon.commandStarts.match(atWord: 0, in: name) != nil
@@ -88,8 +88,8 @@ extension Unit {
         return judgedForms.contains { FoldedText($0.string).wordTexts.first?.echoes(verb) == true }
     }
 
-    /// Of a source: whether the words of its label stand in it, and not at its head: what they name is not the control, and a
-    /// translation may begin with it (“Opens the chapters view.”, “Bölümler görünümünü açar.”).
+    /// Whether a source contains the words of its label, but not at the start: they don't name the control, and a
+    /// translation may begin with them (“Opens the chapters view.”, “Bölümler görünümünü açar.”).
     fileprivate func saysLabelLater(in context: RuleContext) -> Bool {
         guard let name = sourceLabel(in: context)?.wordTexts else { return false }
         return judgedForms.contains { form in
@@ -110,7 +110,7 @@ extension Unit {
 extension FoldedText {
     fileprivate var wordTexts: [String] { words.map(string) }
 
-    /// Whether quotation marks stand on both sides of a word.
+    /// Whether a word is in quotation marks.
     fileprivate func isQuoted(word index: Int) -> Bool {
         let quotes: Set<Unicode.Scalar> = ["\"", "“", "”", "„", "«", "»", "「", "」", "『", "』", "‘", "’", "'"]
         let word = words[index]
@@ -122,7 +122,7 @@ extension FoldedText {
 extension String {
     fileprivate var isOneWord: Bool { FoldedText(self).words.count == 1 }
 
-    /// Whether the two begin with letters of ASCII that are not the same: then no word of one is the first of the other.
+    /// Whether the two begin with different ASCII letters: then they can't begin with the same word.
     fileprivate func beginsOtherwise(than other: String) -> Bool {
         guard let first = utf8.first.map({ $0 | 0x20 }), let otherFirst = other.utf8.first.map({ $0 | 0x20 }) else {
             return false

@@ -2,15 +2,16 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A hint that is longer than hints are.
+/// A hint that is longer than nearly all other hints.
 struct HintTooLong: FormRule, ScopedRule {
     static let page = RulePage(
         id: "hint-too-long",
-        summary: "The hint is longer than nearly all hints are.",
+        summary: "The hint is longer than nearly all other hints.",
         why: """
-            A hint is heard last, after a pause, and whoever listens waits for its end. Apple, Accessibility \
-            Programming Guide for iOS, Creating Hints: a hint very briefly describes the result. The limits are \
-            those that 99 of 100 hints of shipped apps keep; a quarter above is a warning, less a note.
+            VoiceOver speaks the hint last, after a pause, and listeners wait for its end. Apple, Accessibility \
+            Programming Guide for iOS, Creating Hints: a hint very briefly describes the result. In shipped apps, 99 \
+            of 100 hints stay within the limits. A hint that exceeds them by a quarter or more is a warning, any other \
+            a note.
             """,
         example: Example(
             "Opens the list of all the songs that you have bought on any of your devices in the course of last year.",
@@ -31,7 +32,7 @@ struct HintTooLong: FormRule, ScopedRule {
             return [
                 context.finding(
                     page, unit, text, severity: excess.severity, excess.told,
-                    why: "Say the result, and nothing else.")
+                    why: "Describe the result and nothing else.")
             ]
         }
         return []

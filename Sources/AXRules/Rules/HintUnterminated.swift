@@ -2,15 +2,15 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A hint without a mark at its end.
+/// A hint without end punctuation.
 struct HintUnterminated: FormRule, ScopedRule {
     static let page = RulePage(
         id: "hint-unterminated",
-        summary: "The hint does not end as a sentence ends.",
+        summary: "The hint doesn't end with sentence punctuation.",
         why: """
-            The mark at the end makes VoiceOver read the hint as a sentence of its own, with the right inflection. \
-            Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint ends with a period. The mark is \
-            the language's own: 。 in Japanese.
+            End punctuation makes VoiceOver read the hint as a separate sentence, with the right inflection. Apple, \
+            Accessibility Programming Guide for iOS, Creating Hints: a hint ends with a period. Each language uses \
+            its own punctuation mark, such as 。 in Japanese.
             """,
         example: Example("Plays the song", role: "hint"),
         instead: Example("Plays the song.", role: "hint"),
@@ -28,14 +28,15 @@ struct HintUnterminated: FormRule, ScopedRule {
             let isForeign = end.isWesternPeriodOutOfPlace(in: context.style)
             return context.finding(
                 page, unit, text, at: isForeign ? end.range : text.string.lastWord(before: end.end),
-                isForeign ? "the hint ends with “.” where “\(mark)” is due" : "the hint does not end with “\(mark)”",
-                why: sourceHasMark && !context.habits.hintsEndSentence ? "The source text ends as a sentence." : nil,
+                isForeign ? "hint ends with “.” instead of “\(mark)”" : "hint doesn't end with “\(mark)”",
+                why: sourceHasMark && !context.habits.hintsEndSentence
+                    ? "The source ends with sentence punctuation." : nil,
                 fixIts: fixIts(text, end, mark: mark, isForeign: isForeign))
         }
     }
 
-    /// A mark is put at the end, or takes the place of a foreign one; another mark that stands there is left to people,
-    /// and so is an address, which a mark would join.
+    /// Adds the mark at the end or replaces a foreign one. People have to fix other marks, and review an address, which
+    /// the mark would become part of.
     private func fixIts(_ text: LocatedText, _ end: SentenceEnd, mark: String, isForeign: Bool) -> [FixIt] {
         if isForeign {
             return [FixIt("Replace “.” with “\(mark)”", edits: [text.edit(end.range, mark)], safety: .safe)]

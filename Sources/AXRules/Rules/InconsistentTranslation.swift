@@ -1,15 +1,16 @@
 import AXModel
 import AXSource
 
-/// One label of the source that has several translations.
+/// A source label that has several translations.
 struct InconsistentTranslation: CatalogRule {
     static let page = RulePage(
         id: "inconsistent-translation",
-        summary: "The same source text has several translations.",
+        summary: "The same source string has several translations.",
         why: """
-            A listener knows a control by its words. The same control under another name on the next screen has to be \
-            learned twice, and Voice Control does not find it by the name that worked before (WCAG 3.2.4, Consistent \
-            Identification). A word may well need two translations; then say so in the comments, which makes two contexts.
+            VoiceOver users know a control by its words. If the same control has a different name on the next screen, \
+            they have to learn it again, and Voice Control doesn't find it by the name that worked before (WCAG 3.2.4, \
+            Consistent Identification). If a word does need two translations, explain it in the comments: strings with \
+            different comments aren't compared.
             """,
         example: Example(
             "Schließen", locale: "de", role: "label", key: "sheet.close", source: "Close window",
@@ -55,13 +56,13 @@ struct InconsistentTranslation: CatalogRule {
         }
     }
 
-    /// What makes two sources the same: text and what is said to translators.
+    /// What makes two source strings the same: the string and its comment for translators.
     private struct Wording: Hashable {
         let text: String
         let comment: String
 
-        /// nil for what is no label, or has several forms. A hint may well say more than its source: “Shows the list of
-        /// followers.” for “Shows the list.”
+        /// nil if the string isn't a label or has several forms. A hint may say more than its source: “Shows the list
+        /// of followers.” for “Shows the list.”
         init?(_ unit: Unit) {
             guard unit.roleSet.contains(.label), let text = unit.onlyText, text.isJudged else { return nil }
             self.text = text.string
@@ -79,23 +80,25 @@ struct InconsistentTranslation: CatalogRule {
         else { return nil }
         var finding = context.finding(
             page, units[place], texts[place],
-            "“\(wording.text)” is \(texts[place].string.quoted) here and \(texts[other].string.quoted) elsewhere")
+            "“\(wording.text)” is translated as \(texts[place].string.quoted) here, "
+                + "but as \(texts[other].string.quoted) elsewhere")
         finding.notes = [
-            Diagnostic.Note("the other translation", path: units[other].path ?? context.path, span: texts[other].span)
+            Diagnostic.Note(
+                "the other translation is here", path: units[other].path ?? context.path, span: texts[other].span)
         ]
         return finding
     }
 }
 
 extension String {
-    /// The text as it is heard: without capitals and marks.
+    /// The string as it sounds: without case and punctuation.
     fileprivate var sound: String {
         lowercased().filter { $0.isLetter || $0.isNumber }
     }
 }
 
 extension [String] {
-    /// The first of those that stand most often.
+    /// The first of the most frequent strings.
     fileprivate var mostFrequent: String? {
         let counts = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
         let most = counts.values.max()

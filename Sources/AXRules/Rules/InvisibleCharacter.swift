@@ -6,11 +6,11 @@ import AXSource
 struct InvisibleCharacter: ScopedRule {
     static let page = RulePage(
         id: "invisible-character",
-        summary: "A word contains an invisible character, or a direction mark is never closed.",
+        summary: "A word contains an invisible character, or a directional formatting character is never closed.",
         why: """
-            Voices pause in such a word or spell it, search and Voice Control do not find it, and the reason is invisible. A mark \
-            that begins a direction and is not closed reverses the text that the app adds after it (Unicode Standard \
-            Annex #9). Such characters come from web pages and from editors that break long words.
+            Voices pause in such a word or spell it out, search and Voice Control don't find it, and the reason is \
+            invisible. A directional formatting character that isn't closed reverses the text that the app adds after \
+            it (Unicode Standard Annex #9). Such characters come from web pages and from editors that break long words.
             """,
         example: Example("Einstel\u{200B}lungen", locale: "de", role: "label", source: "Settings"),
         instead: Example("Einstellungen", locale: "de", role: "label", source: "Settings"),
@@ -33,7 +33,7 @@ struct InvisibleCharacter: ScopedRule {
             return context.finding(
                 page, unit, text, at: Self.range(first, scalars),
                 severity: scalars[first] == Self.softHyphen ? .note : nil, .within(scalars[first].codePoint),
-                fixIts: [FixIt("Remove it", edits: edits, safety: .safe)])
+                fixIts: [FixIt("Remove invisible characters", edits: edits, safety: .safe)])
         }
     }
 
@@ -44,8 +44,8 @@ struct InvisibleCharacter: ScopedRule {
         return start..<start + UTF8.width(scalars[place])
     }
 
-    /// Whether both neighbors are letters of one script that writes spaces: between two scripts a mark keeps their order.
-    /// Joiners belong to the spelling of many languages.
+    /// Whether both neighbors are letters of one script that is written with spaces: between two scripts, a mark keeps
+    /// their order. Joiners are part of the spelling of many languages.
     private static func isWithinWord(_ place: Int, _ scalars: [Unicode.Scalar]) -> Bool {
         guard scalars[place].isInvisible, place > 0, place + 1 < scalars.count else { return false }
         let neighbors = [scalars[place - 1], scalars[place + 1]]
@@ -53,7 +53,7 @@ struct InvisibleCharacter: ScopedRule {
         return scripts.count == 2 && scripts[0] == scripts[1] && scripts[0].spacesWords
     }
 
-    /// The first embedding, override or isolate that no mark closes before the end of its paragraph.
+    /// The first embedding, override or isolate that isn't closed before the end of its paragraph.
     private static func unclosed(_ scalars: [Unicode.Scalar]) -> Int? {
         var embeddings: [Int] = []
         var isolates: [Int] = []
@@ -71,7 +71,7 @@ struct InvisibleCharacter: ScopedRule {
 }
 
 extension Unicode.Scalar {
-    /// Whether nothing is seen of it; joiners of letters are not meant.
+    /// Whether it is invisible; joiners of letters don't count.
     fileprivate var isInvisible: Bool {
         switch value {
         case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
@@ -88,7 +88,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    fileprivate static func within(_ name: String) -> String { "\(name) is within a word" }
+    fileprivate static func within(_ name: String) -> String { "word contains \(name)" }
     fileprivate static func open(_ name: String) -> String { "\(name) is never closed" }
     fileprivate static let reversed = "Text after it on the screen may be shown and read in reverse."
 }

@@ -1,14 +1,15 @@
 import AXModel
 import AXSource
 
-/// Two elements of one screen that are told apart in the source and not in a translation.
+/// Two elements on one screen whose labels differ in the source but not in a translation.
 struct LabelAmbiguous: CatalogRule {
     static let page = RulePage(
         id: "label-ambiguous",
-        summary: "Two elements of one screen have the same label, and in the source they have not.",
+        summary: "Two elements on one screen have the same label, although their source labels differ.",
         why: """
-            Who listens knows an element by its label alone; two that sound alike, say Escape and End, cannot be told \
-            apart, nor called by name in Voice Control (WCAG 2.4.6, Headings and Labels; 2.5.3, Label in Name).
+            A VoiceOver user identifies an element by its label alone. Two elements with the same label, say Escape \
+            and End, can't be distinguished, or activated by name in Voice Control (WCAG 2.4.6, Headings and Labels; \
+            2.5.3, Label in Name).
             """,
         example: Example(
             "Lopeta", locale: "fi", role: "label", key: "key.end", source: "End", others: ["key.escape": "Lopeta"],
@@ -82,7 +83,8 @@ extension LabelAmbiguous {
         var finding = context.finding(
             page, second, text, "“\(first.key)” has the same label on the same screen: \(text.string.quoted)",
             why:
-                "A listener cannot tell the two apart; in the source they are \(otherSource.quoted) and \(source.quoted)."
+                "Users can't distinguish the two elements; in the source, their labels are \(otherSource.quoted) and "
+                + "\(source.quoted)."
         )
         finding.notes = [
             Diagnostic.Note("the other label is here", path: first.path ?? context.path, span: other.span)

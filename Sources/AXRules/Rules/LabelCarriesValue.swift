@@ -18,14 +18,14 @@ struct LabelCarriesValue: ScopedRule {
                 let range = folded.offsets(of: state)
                 let quoted = text.string.quoted(range)
                 return context.finding(
-                    page, unit, text, at: range, "the label tells a state: \(quoted)",
-                    why: "VoiceOver speaks a state from the traits or the value, in the listener's language.")
+                    page, unit, text, at: range, "label includes a state: \(quoted)",
+                    why: "VoiceOver announces states from the traits or the value, in the listener's language.")
             }
             if let value = folded.value(among: context.values(of: unit)) {
                 let range = folded.offsets(of: value)
                 return context.finding(
-                    page, unit, text, at: range, "the label tells its value: \(text.string.quoted(range))",
-                    why: "VoiceOver speaks the value after the label: it is heard twice.")
+                    page, unit, text, at: range, "label includes the element's value: \(text.string.quoted(range))",
+                    why: "VoiceOver speaks the value after the label, so users hear it twice.")
             }
             guard
                 let number = folded.spelledPercentage(context.lexicon)
@@ -35,8 +35,8 @@ struct LabelCarriesValue: ScopedRule {
             else { return nil }
             let range = folded.offsets(of: number)
             return context.finding(
-                page, unit, text, at: range, "the label tells a value: \(text.string.quoted(range))",
-                why: "What changes belongs into the accessibility value, which VoiceOver speaks after the label.")
+                page, unit, text, at: range, "label includes a value: \(text.string.quoted(range))",
+                why: "Put values that change into the accessibility value, which VoiceOver speaks after the label.")
         }
     }
 }

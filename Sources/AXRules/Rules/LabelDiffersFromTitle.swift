@@ -2,7 +2,7 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A label that lacks the title that is seen on its element.
+/// A label that doesn't contain the visible title of its element.
 struct LabelDiffersFromTitle: ScopedRule {
     static let page = RulePage.labelDiffersFromTitle
 
@@ -16,8 +16,8 @@ struct LabelDiffersFromTitle: ScopedRule {
             guard !label.scalars.contains(FoldedText.placeholder), let title = titles.first(where: { !$0.isIn(label) })
             else { return nil }
             return context.finding(
-                page, unit, text, "the label lacks the title that is seen: \(title.text.quoted)",
-                why: "Voice Control listens for the label; begin it with the words that are seen.")
+                page, unit, text, "label doesn't contain the visible title \(title.text.quoted)",
+                why: "Voice Control listens for the label, so begin it with the words that users see.")
         }
     }
 }

@@ -7,9 +7,9 @@ struct LabelEndsSentence: FormRule, ScopedRule {
         id: "label-ends-sentence",
         summary: "The label ends with a full stop.",
         why: """
-            A label is a name, not a sentence; the stop makes VoiceOver drop its voice and pause before it says what \
-            the control is. Apple, Accessibility Programming Guide for iOS, Creating Labels: a label does not end \
-            with a period.
+            A label is a name, not a sentence. The full stop makes VoiceOver lower its voice and pause before it \
+            announces the control type. Apple, Accessibility Programming Guide for iOS, Creating Labels: a label does \
+            not end with a period.
             """,
         example: Example("Play music.", role: "label"),
         instead: Example("Play music", role: "label"),
@@ -31,7 +31,7 @@ struct LabelEndsSentence: FormRule, ScopedRule {
             else { return nil }
             let fix = FixIt("Remove the full stop", edits: [text.edit(stop.range, "")], safety: stop.safety)
             return context.finding(
-                page, unit, text, at: stop.range, "the label ends with a full stop: \(stop.lastWord.quoted)",
+                page, unit, text, at: stop.range, "label ends with a full stop: \(stop.lastWord.quoted)",
                 fixIts: [fix])
         }
     }

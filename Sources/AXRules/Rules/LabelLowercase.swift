@@ -1,14 +1,14 @@
 import AXModel
 import AXSource
 
-/// A label that begins with a small letter.
+/// A label that begins with a lowercase letter.
 struct LabelLowercase: FormRule, ScopedRule {
     static let page = RulePage(
         id: "label-lowercase",
-        summary: "The label begins with a small letter.",
+        summary: "The label begins with a lowercase letter.",
         why: """
-            A capital helps VoiceOver to read the label with the right inflection. Apple, Accessibility Programming \
-            Guide for iOS, Creating Labels: a label begins with a capitalized word.
+            A capital letter helps VoiceOver read the label with the right inflection. Apple, Accessibility \
+            Programming Guide for iOS, Creating Labels: a label begins with a capitalized word.
             """,
         example: Example("add to cart", role: "label"),
         instead: Example("Add to cart", role: "label"),
@@ -30,7 +30,7 @@ struct LabelLowercase: FormRule, ScopedRule {
         if told.continuesPhrase(lexicon) || isEnglish && told.tellsOfSomebody(lexicon) { return [] }
         return small.filter { !$0.0.string.isRemark }.map { text, first in
             context.finding(
-                page, unit, text, at: first.range, "the label begins with a small letter: \(String(first.word).quoted)",
+                page, unit, text, at: first.range, "label begins with a lowercase letter: \(String(first.word).quoted)",
                 fixIts: text.capitalizing(first))
         }
     }

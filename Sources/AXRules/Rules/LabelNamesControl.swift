@@ -2,15 +2,16 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A label that says what kind of control it is on.
+/// A label that contains the type of its control.
 struct LabelNamesControl: ScopedRule {
     static let page = RulePage(
         id: "label-names-control",
-        summary: "The label says what kind of control it is on.",
+        summary: "The label contains the type of its control.",
         why: """
-            The trait says it already: “Play button” is heard as “Play button, button”. Apple, Accessibility \
-            Programming Guide for iOS, Creating Labels: a label does not include the type of the control. An element \
-            that has no trait yet needs the trait first: the word in its label is all that tells its kind.
+            VoiceOver announces the control type from the element's trait, so “Play button” is spoken as “Play button, \
+            button”. Apple, Accessibility Programming Guide for iOS, Creating Labels: a label does not include the \
+            type of the control. If the element doesn't have the trait yet, add it first: until then, only the word in \
+            the label identifies the control type.
             """,
         example: Example("Play button", role: "label"),
         instead: Example("Play", role: "label"),
@@ -163,18 +164,19 @@ extension Unit {
 
 extension LabelNamesControl {
     private func message(_ noun: String) -> String {
-        "the label names its control: \(noun)"
+        "label contains the control type \(noun)"
     }
 
-    /// Without the trait, the word in the label is all that tells the kind: it must not go first.
+    /// Without the trait, only the word in the label identifies the control type, so it must not be removed first.
     private func why(_ kinds: Set<String>) -> String {
         if ElementKinds.areSpoken(kinds) {
             return
-                "VoiceOver says the kind of the control after the label, in the listener's language: it is heard twice."
+                "VoiceOver already says the control type after the label, in the listener's language, so users hear it "
+                + "twice."
         }
         return """
-            Where the element has its trait, VoiceOver says its kind after the label, in the listener's language, and it \
-            is heard twice. Where it has none, add the trait first, then leave the word out.
+            If the element has its trait, VoiceOver says the control type after the label, in the listener's language, \
+            and users hear it twice. If it doesn't, add the trait first, then remove the word.
             """
     }
 }

@@ -2,16 +2,16 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A label that is longer than labels are.
+/// A label that is longer than nearly all other labels.
 struct LabelTooLong: FormRule, ScopedRule {
     static let page = RulePage(
         id: "label-too-long",
-        summary: "The label is longer than nearly all labels are.",
+        summary: "The label is longer than nearly all other labels.",
         why: """
-            A listener hears the whole label before anything else, each time the element is reached. Apple, \
+            VoiceOver users hear the whole label before anything else, each time they reach the element. Apple, \
             Accessibility Programming Guide for iOS, Creating Labels: a label very briefly describes the element, \
-            best in a single word. The limits are those that 99 of 100 labels of shipped apps keep; a quarter \
-            above is a warning, less a note.
+            ideally in a single word. In shipped apps, 99 of 100 labels stay within the limits. A label that exceeds \
+            them by a quarter or more is a warning, any other a note.
             """,
         example: Example(
             "Press here to open the list with all of the songs that you have bought so far", role: "label"),
@@ -34,7 +34,7 @@ struct LabelTooLong: FormRule, ScopedRule {
             return [
                 context.finding(
                     page, unit, text, severity: excess.severity, excess.told,
-                    why: "Details belong into the hint or the value, which a listener can skip or turn off.")
+                    why: "Details belong in the hint or the value, which users can skip or turn off.")
             ]
         }
         return []

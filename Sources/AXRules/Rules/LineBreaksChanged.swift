@@ -1,14 +1,14 @@
 import AXModel
 import AXSource
 
-/// A translation that lost the lines of its source, or has lines that the source has not.
+/// A translation that lost the lines of its source, or has lines that the source doesn't have.
 struct LineBreaksChanged: Rule {
     static let page = RulePage(
         id: "line-breaks-changed",
-        summary: "The translation lost the paragraphs of its source, or ends a line within a sentence.",
+        summary: "The translation loses or adds paragraphs, or breaks a line within a sentence.",
         why: """
-            A line break is a pause to the ear, and a braille display shows one line at a time. One that came in by \
-            mistake cuts a sentence in two; one that was lost runs two facts together.
+            A line break is heard as a pause, and a braille display shows one line at a time. A break that was added \
+            by mistake cuts a sentence in two; a break that was lost makes two facts run together.
             """,
         example: Example("Titel von\nKünstler", locale: "de", role: "label", source: "Song by artist"),
         instead: Example("Titel von Künstler", locale: "de", role: "label", source: "Song by artist"),
@@ -50,11 +50,11 @@ private struct LineLayout {
     func fault(against source: LineLayout) -> String? {
         if hasParts != source.hasParts, (lines == 1) != (source.lines == 1) {
             return source.hasParts
-                ? "the source has paragraphs or a list, the translation one line"
-                : "the translation has paragraphs or a list, the source one line"
+                ? "source has paragraphs or a list, but the translation is a single line"
+                : "translation has paragraphs or a list, but the source is a single line"
         }
         guard source.lines == 1, lines > 1, breaksSentence else { return nil }
-        return "a line ends within a sentence, the source has one line"
+        return "translation breaks a line within a sentence, but the source is a single line"
     }
 
     private static func ends(_ character: Character) -> Bool {

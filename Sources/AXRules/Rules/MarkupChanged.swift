@@ -5,11 +5,11 @@ import AXSource
 struct MarkupChanged: Rule {
     static let page = RulePage(
         id: "markup-changed",
-        summary: "Tags, links, addresses or other markup of the source are missing, or the translation has more.",
+        summary: "The translation drops or adds tags, links, addresses or other markup.",
         why: """
-            What reads the markup shows a broken part as it is written: “<b>” or two stars are spoken, and a link that is \
-            gone cannot be opened. Grammar agreement, “^[…](inflect: true)”, is read by the system alone (Apple, \
-            Automatic Grammar Agreement).
+            Broken markup is shown literally: VoiceOver speaks “<b>” or two asterisks, and users can't open a link \
+            that is missing. Grammar agreement, “^[…](inflect: true)”, is read only by the system (Apple, Automatic \
+            Grammar Agreement).
             """,
         example: Example("<b>Neu: %@", locale: "de", source: "<b>New</b>: %@"),
         instead: Example("<b>Neu</b>: %@", locale: "de", source: "<b>New</b>: %@"),
@@ -46,18 +46,15 @@ struct MarkupChanged: Rule {
 
     private func message(_ extra: [String], _ missing: [String]) -> String {
         let parts = [
-            missing.isEmpty ? nil : "lacks \(missing.joined(separator: ", "))",
-            extra.isEmpty ? nil : "has more of \(extra.joined(separator: ", "))",
+            missing.isEmpty ? nil : "drops \(missing.joined(separator: ", "))",
+            extra.isEmpty ? nil : "adds \(extra.joined(separator: ", "))",
         ]
-        return "the translation \(parts.compactMap { $0 }.joined(separator: " and ")) than the source"
-            .replacing(
-                "lacks \(missing.joined(separator: ", ")) than the source",
-                with: "lacks \(missing.joined(separator: ", ")) of the source")
+        return "translation \(parts.compactMap { $0 }.joined(separator: " and "))"
     }
 }
 
 extension String {
-    /// Whether a sentence begins directly behind the stop of another: “… hier.Oder …”.
+    /// Whether a sentence begins directly after the stop of another: “… hier.Oder …”.
     fileprivate var gluesSentences: Bool {
         zip(unicodeScalars, unicodeScalars.dropFirst()).contains { stop, letter in
             ".!?".unicodeScalars.contains(stop) && letter.properties.isUppercase

@@ -1,15 +1,15 @@
 import AXModel
 import AXSource
 
-/// A translation with another number than its source.
+/// A translation with a different number than its source.
 struct NumberChanged: ScopedRule {
     static let page = RulePage(
         id: "number-changed",
-        summary: "The translation has a number in digits that the source does not have, in place of one that it has.",
+        summary: "The translation replaces a number in digits with a different number.",
         why: """
-            A price, a limit or a date that was mistyped is wrong for every listener, and a reader of the source never \
-            notices. Digits of all scripts are equal, and so are all ways to group them. A number that is only spelled out \
-            or left out is the translator's choice.
+            A mistyped price, limit or date is wrong for every listener, and people who read only the source never \
+            notice. Digits of all scripts are equal, and so are all ways to group them. Spelling a number out or \
+            leaving it out is the translator's choice.
             """,
         example: Example("Die letzten 42 Stunden", locale: "de", source: "The last 24 hours"),
         instead: Example("Die letzten 24 Stunden", locale: "de", source: "The last 24 hours"),
@@ -28,7 +28,7 @@ struct NumberChanged: ScopedRule {
         return [
             context.finding(
                 page, unit, text, at: strange.range,
-                "the source says \(strange.meant.quoted), the translation \(text.string.quoted(strange.range))")
+                "translation says \(text.string.quoted(strange.range)), but the source says \(strange.meant.quoted)")
         ]
     }
 }

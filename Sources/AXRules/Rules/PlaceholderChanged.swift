@@ -6,11 +6,11 @@ import AXSource
 struct PlaceholderChanged: ScopedRule {
     static let page = RulePage(
         id: "placeholder-changed",
-        summary: "A variable such as {name} or ${name} is missing, or has another name.",
+        summary: "A variable such as {name} or ${name} is missing or has a different name.",
         why: """
-            The app puts a value in place of {name}, ${name}, {{name}} or %{name}, and finds it by this name alone. \
-            A name that it does not know is spoken letter by letter: “brace nombre brace”. Without ${applicationName} the \
-            system drops a phrase for Siri (Apple, App Intents).
+            The app replaces {name}, ${name}, {{name}} or %{name} with a value, which it finds only by this name. An \
+            unknown name is spoken literally: “brace nombre brace”. Without ${applicationName}, the system drops a \
+            phrase for Siri (Apple, App Intents).
             """,
         example: Example("Willkommen, {nutzer}", locale: "de", source: "Welcome, {user}"),
         instead: Example("Willkommen, {user}", locale: "de", source: "Welcome, {user}"),
@@ -21,7 +21,7 @@ struct PlaceholderChanged: ScopedRule {
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source else { return [] }
         let originals = (source.forms.map(\.text) + source.furtherValues).map { Self.variables(in: $0).map(\.raw) }
-        // Where the source has none, braces are the translator's own.
+        // If the source has none, the translator added the braces.
         guard let known = originals.max(by: { $0.count < $1.count }), !known.isEmpty else { return [] }
         let all = Set(originals.joined())
         let needed = originals.reduce(all) { $0.intersection($1) }
@@ -78,7 +78,7 @@ struct PlaceholderChanged: ScopedRule {
         }
         return context.finding(
             page, unit, text, at: variable.range,
-            "the source has no \(variable.raw)" + (meant.map { "; it has \($0)" } ?? ""),
+            "source has no variable \(variable.raw)" + (meant.map { "; it has \($0)" } ?? ""),
             why: "The app has no value for this name, so VoiceOver speaks the name itself.",
             fixIts: fix.map { [$0] } ?? [])
     }
@@ -86,9 +86,9 @@ struct PlaceholderChanged: ScopedRule {
     private func lost(_ name: String, _ unit: Unit, _ text: LocatedText, in context: RuleContext) -> Diagnostic {
         let isPhrase = name == "${applicationName}"
         return context.finding(
-            page, unit, text, severity: isPhrase ? .error : .warning, "\(name) of the source is missing",
+            page, unit, text, severity: isPhrase ? .error : .warning, "translation drops the variable \(name)",
             why: isPhrase
-                ? "Siri drops a phrase that does not name the app." : "Listeners do not hear the value.")
+                ? "Siri drops phrases that don't name the app." : "Users don't hear the value.")
     }
 }
 

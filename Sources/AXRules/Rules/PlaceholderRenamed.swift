@@ -1,15 +1,15 @@
 import AXModel
 import AXSource
 
-/// A translation that names an argument by a name that the source does not have.
+/// A translation that refers to an argument by a name that the source doesn't have.
 struct PlaceholderRenamed: ScopedRule {
     static let page = RulePage(
         id: "placeholder-renamed",
-        summary: "A placeholder has another name than in the source.",
+        summary: "A placeholder has a different name than in the source.",
         why: """
-            The name in %(count)lld is that of an argument in the code, and not a word to translate. Xcode replaces \
-            names by positions when it builds the app; under a name that the source does not have, the placeholder is \
-            shown another argument's value, or none.
+            The name in %(count)lld identifies an argument in the code; it isn't a word to translate. Xcode replaces \
+            names with positions when it builds the app. With a name that the source doesn't have, the placeholder \
+            shows another argument's value, or none.
             """,
         example: Example("%(anzahl)lld Titel", locale: "de", source: "%(count)lld songs"),
         instead: Example("%(count)lld Titel", locale: "de", source: "%(count)lld songs"),
@@ -35,7 +35,7 @@ struct PlaceholderRenamed: ScopedRule {
         switch (specifier.position, names.argument(of: name)) {
         case (nil, nil): return .unknown(specifier, names)
         case (let position?, let argument?) where position != argument:
-            return "\(name.quoted) is argument \(argument) of the source, and not \(position)"
+            return "\(name.quoted) is argument \(argument) in the source, not \(position)"
         default: return nil
         }
     }
@@ -53,8 +53,8 @@ struct PlaceholderRenamed: ScopedRule {
 
 extension String {
     fileprivate static func unknown(_ specifier: FormatSpecifier, _ names: ArgumentNames) -> String {
-        guard !names.isEmpty else { return "\(specifier.raw) has a name; the source's placeholders have none" }
+        guard !names.isEmpty else { return "\(specifier.raw) has a name, but the placeholders of the source don't" }
         let known = names.all.map(\.quoted).joined(separator: ", ")
-        return "the source has no placeholder named \((specifier.name ?? "").quoted); it has \(known)"
+        return "source has no placeholder named \((specifier.name ?? "").quoted); it has \(known)"
     }
 }

@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A form for a category that the language does not have.
+/// A form for a category that the language doesn't have.
 struct PluralExtraCategory: ScopedRule {
     static let page = RulePage.pluralExtraCategory
 
@@ -44,7 +44,7 @@ extension String {
     fileprivate static func neverSpoken(_ categories: [PluralCategory], _ locale: String, _ text: String) -> String {
         var names: [String] = []
         for category in categories where !names.contains(category.rawValue) { names.append(category.rawValue) }
-        let noun = names.count == 1 ? "category" : "categories"
-        return "\(locale) has no \(noun) \(NumberList.sentence(names)); \(text.quoted) is never spoken"
+        let noun = names.count == 1 ? "plural category" : "plural categories"
+        return "\(locale) has no \(noun) \(NumberList.sentence(names)), so \(text.quoted) is never spoken"
     }
 }

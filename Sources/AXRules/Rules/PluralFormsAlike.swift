@@ -7,11 +7,11 @@ import AXSource
 struct PluralFormsAlike: ScopedRule {
     static let page = RulePage(
         id: "plural-forms-alike",
-        summary: "All plural forms are the same, though the language has a form for each.",
+        summary: "All plural forms are identical, although the language distinguishes them.",
         why: """
-            The categories are there, and each is filled with the same words: “1 песен” is as wrong as “1 songs”. Forms \
-            that a tool filled from one form look complete to every later check. Where a preposition or the noun itself makes \
-            one form right, nothing is said.
+            Every category is present, but has the same words: “1 песен” is as wrong as “1 songs”. Forms that a tool \
+            copied from a single form look complete to every later check. If a preposition or the noun itself makes \
+            one form right for all numbers, nothing is reported.
             """,
         example: Example(
             forms: [
@@ -48,7 +48,8 @@ struct PluralFormsAlike: ScopedRule {
             else { return nil }
             return context.finding(
                 page, unit, form.text,
-                "\(counted.title) has the same text, \(form.text.string.quoted), for \(NumberList.sentence(filled.map(plurals.name)))"
+                "\(counted.title) has the same form \(form.text.string.quoted) for "
+                    + NumberList.sentence(filled.map(plurals.name))
             )
         }
     }

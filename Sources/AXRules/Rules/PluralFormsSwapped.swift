@@ -3,15 +3,15 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// The text for few things with the ending of the one for many.
+/// A form for few things with the ending of the form for many.
 struct PluralFormsSwapped: ScopedRule {
     static let page = RulePage(
         id: "plural-forms-swapped",
-        summary: "The form `few` has the ending that nouns have in `many`.",
+        summary: "In the plural form `few`, the noun has the ending of `many`.",
         why: """
-            In Russian, Polish and their relatives two to four things take another case than five. Tools and spreadsheets \
-            that put the forms in another order swap them, and each is heard with the wrong numbers. Only endings that \
-            surely belong to `many` are found.
+            In Russian, Polish and related languages, two to four things take a different case than five. Tools and \
+            spreadsheets that reorder the forms swap them, and users hear each form with the wrong numbers. Only \
+            endings that certainly belong to `many` are reported.
             """,
         example: Example(
             forms: [
@@ -34,13 +34,13 @@ struct PluralFormsSwapped: ScopedRule {
             // Forms that are all the same have another rule.
             guard !counted.isInvariable,
                 let few = counted.forms(of: .few).first(where: { form in
-                    // Behind other words the number is in the case that they ask for: “Загрузка %d файлов”.
+                    // After other words, the number is in the case that they require: “Загрузка %d файлов”.
                     form.beginsWithNumber && form.counts(terms.manyEndings) && !form.hasOneForm(terms)
                 })
             else { return nil }
             return context.finding(
                 page, unit, few.text,
-                "\(few.text.string.quoted) is the form for many, and is spoken for few (\(plurals.name(.few)))")
+                "\(few.text.string.quoted) is the form for many, but is spoken for few (\(plurals.name(.few)))")
         }
     }
 }

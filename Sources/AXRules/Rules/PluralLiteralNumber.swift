@@ -3,15 +3,15 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A plural form that tells one number, or none, and is spoken for several.
+/// A plural form that says one number, or none, and is spoken for several.
 struct PluralLiteralNumber: ScopedRule {
     static let page = RulePage(
         id: "plural-literal-number",
-        summary: "A plural form says a number, or none, and is spoken for other numbers too.",
+        summary: "A plural form contains a fixed number, or none, but is spoken for several numbers.",
         why: """
-            A category is not a number: `one` is 1, 21 and 31 in Russian, 0 and 1 in French and Brazilian Portuguese \
-            (CLDR). A form with “1” in it says 1 for all of them, and one without a number leaves the listener to \
-            guess. Where a category is one number, as in English, the number may be said in words.
+            A category isn't a number: `one` is 1, 21 and 31 in Russian, and 0 and 1 in French and Brazilian \
+            Portuguese (CLDR). A form that contains “1” says 1 for all of them, and a form without a number leaves \
+            listeners guessing. If a category has only one number, as in English, the form may spell it out.
             """,
         example: Example(
             forms: [
@@ -63,12 +63,12 @@ struct PluralLiteralNumber: ScopedRule {
 
 extension String {
     fileprivate static func wrongNumber(_ said: String, _ wrong: String, _ numbers: String) -> String {
-        "the text says \(said) for \(wrong) as well (\(numbers))"
+        "plural form says \(said) for \(wrong) as well (\(numbers))"
     }
     fileprivate static func noNumber(_ numbers: String) -> String {
-        "the text tells no number, and is spoken for several (\(numbers))"
+        "plural form has no number, but is spoken for several (\(numbers))"
     }
     fileprivate static func sayTheNumber(_ specifier: String) -> String {
-        "The other forms have \(specifier) for the number."
+        "The other forms show the number with \(specifier)."
     }
 }

@@ -7,13 +7,13 @@ import AXSource
 struct PluralMissingCategory: ScopedRule {
     static let page = RulePage(
         id: "plural-missing-category",
-        summary: "A plural lacks a form of its language, so that the text of `other` is spoken.",
+        summary: "A plural lacks a form that its language needs, so the form `other` is spoken instead.",
         why: """
-            CLDR gives each language its categories. For a number whose category has no form Apple's runtime takes \
-            `other`, which is mostly the wrong case or number, and in Russian or Polish a form for fractions alone. It \
-            is an error where whole numbers below a million have the category, a warning where fractions alone have it \
-            or the text of `other` may be meant for it, a note where the numbers begin at a million. Where a \
-            preposition sets the case, one text may be right for all.
+            CLDR defines the plural categories of each language. For a number whose category has no form, Apple's \
+            runtime uses `other`, which usually has the wrong case or number, and in Russian or Polish is only for \
+            fractions. The finding is an error if whole numbers below a million have the category, a warning if only \
+            fractions have it or the form `other` may be meant for it, and a note if its numbers begin at a million. \
+            If a preposition determines the case, one form may be right for all numbers.
             """,
         example: Example(
             forms: [.init("one", "%lld песня"), .init("other", "%lld песни")], locale: "ru"),
@@ -82,7 +82,8 @@ extension String {
     fileprivate static func lacks(
         _ names: [String], _ counted: CountedText, _ locale: String, spoken: String
     ) -> String {
-        "\(counted.title) has no form for \(NumberList.sentence(names)) of \(locale); \(spoken), of other, is spoken there"
+        "\(counted.title) has no form for \(NumberList.sentence(names)) in \(locale); "
+            + "\(spoken), the form for other, is spoken instead"
     }
 
     /// Whether there is a word of four letters or more, or of any length in a script without capitals: units such as

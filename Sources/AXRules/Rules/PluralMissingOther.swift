@@ -2,15 +2,15 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A plural without the form that stands in for all others.
+/// A plural without the form that every other number falls back to.
 struct PluralMissingOther: ScopedRule {
     static let page = RulePage(
         id: "plural-missing-other",
-        summary: "A plural has no form `other`.",
+        summary: "A plural doesn't have the form `other`.",
         why: """
-            Every language has the category `other` (CLDR), and every number without a form of its own takes it, \
-            also where whole numbers never reach it: numbers with a fraction do (Apple, “Localizing strings that \
-            contain plurals”). Without it the runtime has no text to speak for those numbers.
+            Every language has the category `other` (CLDR). Every number without its own form uses it, even in \
+            languages where whole numbers never do, because numbers with a fraction do (Apple, “Localizing strings \
+            that contain plurals”). Without it, the runtime has nothing to speak for those numbers.
             """,
         example: Example(forms: [.init("one", "%lld song")]),
         instead: Example(forms: [.init("one", "%lld song"), .init("other", "%lld songs")]),
@@ -36,5 +36,5 @@ struct PluralMissingOther: ScopedRule {
 }
 
 extension String {
-    fileprivate static let noText = "Numbers whose own category has no form are shown, and spoken, without a text."
+    fileprivate static let noText = "The runtime has no string to show or speak for numbers whose category has no form."
 }

@@ -3,16 +3,16 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A rank that is written with an ending for some numbers alone.
+/// An ordinal with an ending that fits only some numbers.
 struct PluralOrdinal: Rule {
     static let page = RulePage(
         id: "plural-ordinal",
-        summary: "A rank such as “2nd” is made of a number and an ending that does not fit all numbers.",
+        summary: "An ordinal such as “2nd” is made of a number and an ending that doesn't fit all numbers.",
         why: """
-            Plural forms count. English counts by two categories and ranks by four: 21 takes the form other, and would \
-            be “21th”. The formats have one rule type, NSStringPluralRuleType, and none for ranks (Apple, “Stringsdict \
-            file format”; CLDR, ordinals). A number formatter of the style ordinal writes the rank of any number in \
-            the listener's language.
+            Plural forms are for cardinals. English has two categories for cardinals and four for ordinals: 21 takes \
+            the form `other` and would be “21th”. The formats have one rule type, NSStringPluralRuleType, and none for \
+            ordinals (Apple, “Stringsdict file format”; CLDR, ordinals). A number formatter with the ordinal style \
+            writes the ordinal of any number in the listener's language.
             """,
         example: Example(forms: [.init("one", "%lldst place"), .init("other", "%lldth place")]),
         instead: Example("%@ place"),
@@ -46,26 +46,26 @@ struct PluralOrdinal: Rule {
             context.finding(page, unit, text, at: range, .rank(text.string.part(range)), why: why(context)))
     }
 
-    /// The categories of ranks, with numbers.
+    /// The categories of ordinals, with numbers.
     private func why(_ context: RuleContext) -> String {
         guard let ranks = LocalePlurals(context.locale, .ordinal), ranks.categories.count > 1 else {
             return .useFormatter
         }
-        return "Ranks of \(context.locale) are \(ranks.categories.map(ranks.name).joined(separator: ", ")). "
+        return "Ordinals in \(context.locale) are \(ranks.categories.map(ranks.name).joined(separator: ", ")). "
             + .useFormatter
     }
 }
 
 extension String {
     fileprivate static func rank(_ text: String) -> String {
-        "“\(text)” makes a rank of a count: the ending fits some numbers alone"
+        "“\(text)” makes an ordinal with an ending that fits only some numbers"
     }
     fileprivate static let useFormatter =
-        "Let a number formatter of the style ordinal write the rank, and put it in with %@."
+        "Use a number formatter with the ordinal style, and insert its result with %@."
 }
 
 extension FormatText {
-    /// Whether a letter, or what may join one, stands right behind a specifier.
+    /// Whether a letter, or a mark that may join one, follows a specifier directly.
     fileprivate func mayPrintRank(_ text: String) -> Bool {
         specifiers.contains { specifier in
             guard let next = text.utf8.dropFirst(specifier.range.upperBound).first else { return false }

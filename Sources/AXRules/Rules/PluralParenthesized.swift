@@ -2,15 +2,15 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A plural whose ending stands in parentheses.
+/// A plural whose ending is in parentheses.
 struct PluralParenthesized: ScopedRule {
     static let page = RulePage(
         id: "plural-parenthesized",
-        summary: "An ending in parentheses stands for one and for several.",
+        summary: "An ending in parentheses covers both the singular and the plural.",
         why: """
-            A reader passes over “song(s)”; a listener hears “song s”, “song left paren s right paren” or a pause, \
-            depending on the voice, and never the word that fits the number. In languages with more than two forms no \
-            ending is right for all numbers (CLDR). A plural entry gives each number its word.
+            Readers skip over “song(s)”, but listeners hear “song s”, “song left paren s right paren” or a pause, \
+            depending on the voice, and never the word that fits the number. In languages with more than two forms, no \
+            ending is right for all numbers (CLDR). A plural entry gives each number the right word.
             """,
         example: Example("%lld song(s) selected", role: "value"),
         instead: Example("Songs selected: %lld", role: "value"),
@@ -35,7 +35,7 @@ struct PluralParenthesized: ScopedRule {
 
 extension String {
     fileprivate static func optional(_ word: String) -> String {
-        "\(word) is spoken as it is written, and is no word for any number"
+        "\(word) is spoken literally and doesn't fit any number"
     }
     fileprivate static let useForms = "Use one key with plural forms."
 }

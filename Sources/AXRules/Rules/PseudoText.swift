@@ -1,14 +1,14 @@
 import AXModel
 import AXSource
 
-/// Pseudo-text in the place of a translation.
+/// Pseudo-text in place of a translation.
 struct PseudoText: Rule {
     static let page = RulePage(
         id: "pseudo-text",
-        summary: "The translation is pseudo-text: the source with accents, or between marks.",
+        summary: "The translation is pseudo-text: the source string with accents or in brackets.",
         why: """
-            Pseudo-text is made for tests of layout. Delivered by mistake, it reaches listeners, to whom a voice spells \
-            its letters one by one.
+            Pseudo-text is for testing layouts. If it is delivered by mistake, it reaches VoiceOver users, who hear it \
+            spelled letter by letter.
             """,
         example: Example("[Ṗļåý ţĥé šöñĝ]", locale: "de", role: "label", source: "Play the song"),
         instead: Example("Titel wiedergeben", locale: "de", role: "label", source: "Play the song"),
@@ -21,7 +21,7 @@ struct PseudoText: Rule {
                 source.judgedForms.contains(where: { text.string.isPseudo(of: $0.string) }),
                 !context.isPseudo
             else { return nil }
-            return context.finding(page, unit, text, "the text is pseudo-text: \(text.string.quoted)")
+            return context.finding(page, unit, text, "translation is pseudo-text: \(text.string.quoted)")
         }
     }
 }

@@ -1,14 +1,14 @@
 import AXModel
 import AXSource
 
-/// A text that is its own key.
+/// A string that is its own key.
 struct RawKey: Rule {
     static let page = RulePage(
         id: "raw-key",
-        summary: "The text is a key, and not words.",
+        summary: "The string is a key, not words.",
         why: """
-            Where a table lacks a text, Apple's runtime shows and speaks the key itself; a table whose text is the key does \
-            the same in every language that takes it over. VoiceOver spells out dots and underscores.
+            If a string is missing, Apple's runtime shows and speaks its key. A strings file that has the key as the \
+            string does the same in every language that copies it. VoiceOver spells out dots and underscores.
             """,
         example: Example(
             "player.play.label", locale: "de", role: "label", key: "player.play.label", source: "Play"),
@@ -24,8 +24,8 @@ struct RawKey: Rule {
         if source == nil, !isOwn, isPlaceholder(text.string, of: unit, in: context) {
             return [
                 context.finding(
-                    page, unit, text, severity: .warning, "the text looks like a key: \(text.string.quoted)",
-                    why: "What the code is to say was perhaps never written; VoiceOver spells it out.")
+                    page, unit, text, severity: .warning, "string looks like a key: \(text.string.quoted)",
+                    why: "The actual wording was perhaps never written, and VoiceOver spells out the key.")
             ]
         }
         guard isOwn || names(text.string, in: context) else { return [] }
@@ -34,8 +34,8 @@ struct RawKey: Rule {
             context.finding(
                 page, unit, text,
                 isOwn
-                    ? "the text is its own key: \(text.string.quoted)"
-                    : "the text is the key of another string: \(text.string.quoted)")
+                    ? "string is its own key: \(text.string.quoted)"
+                    : "string is the key of another string: \(text.string.quoted)")
         ]
     }
 

@@ -2,15 +2,15 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// An abbreviation that a voice may read by its letters.
+/// An abbreviation that a voice may spell out.
 struct SpokenAbbreviation: ScopedRule {
     static let page = RulePage(
         id: "spoken-abbreviation",
-        summary: "The text holds an abbreviation with a point.",
+        summary: "The string contains an abbreviation with a full stop.",
         why: """
-            Voices know some abbreviations and not others, and which ones differs from voice to voice: “min.” may be heard \
-            as “min”, with the pause of a sentence's end after it. What is only spoken has room for the whole word. The \
-            abbreviations are those that the data of the locale lists.
+            Each voice knows some abbreviations but not others: “min.” may be spoken as “min”, followed by a pause as \
+            at the end of a sentence. A string that is only spoken has room for the whole word. The abbreviations are \
+            those listed in the locale's data.
             """,
         example: Example("Approx. distance", role: "label"),
         instead: Example("Approximate distance", role: "label"),
@@ -26,8 +26,8 @@ struct SpokenAbbreviation: ScopedRule {
             let range = folded.offsets(of: match.term)
             return context.finding(
                 page, unit, text, at: range,
-                "the abbreviation \(text.string.quoted(range)) may be read by its letters",
-                why: "The whole word is heard right by every listener.")
+                "abbreviation \(text.string.quoted(range)) may be spelled letter by letter",
+                why: "Every voice reads the whole word correctly.")
         }
     }
 }

@@ -2,15 +2,15 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A word in capitals that is no acronym.
+/// A word in capitals that isn't an acronym.
 struct SpokenAllCaps: ScopedRule {
     static let page = RulePage(
         id: "spoken-all-caps",
-        summary: "A word is written in capitals.",
+        summary: "A word is written in all capitals.",
         why: """
-            A voice takes capitals for an acronym where it does not know the word, and spells it letter by letter; other \
-            voices raise their pitch. Capitals are for the eye: the design can set them (`textCase`, small capitals) and \
-            the label keep its word. Acronyms that the source has too, and common ones, are not reported.
+            A voice takes an unknown word in capitals for an acronym and spells it letter by letter; other voices \
+            raise their pitch. Capitals are a matter of design: the view can set them (`textCase`, small capitals) \
+            while the label keeps the word. Common acronyms, and those that the source has too, aren't reported.
             """,
         example: Example("SKIP INTRO", role: "label"),
         instead: Example("Skip intro", role: "label"),
@@ -27,8 +27,8 @@ struct SpokenAllCaps: ScopedRule {
             guard let range = words.shouting(against: original, context.lexicon) else { return nil }
             return context.finding(
                 page, unit, text, at: range,
-                "\(text.string.quoted(range)) is in capitals and may be spelled letter by letter",
-                why: "Write it as in running text, and let the design set capitals for the eye.")
+                "\(text.string.quoted(range)) is in all capitals and may be spelled letter by letter",
+                why: "Write it as in running text, and let the view set the capitals.")
         }
     }
 }

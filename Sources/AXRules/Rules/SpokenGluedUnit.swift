@@ -6,11 +6,11 @@ import AXSource
 struct SpokenGluedUnit: ScopedRule {
     static let page = RulePage(
         id: "spoken-glued-unit",
-        summary: "A unit stands right behind its number.",
+        summary: "A unit follows its number without a space.",
         why: """
-            With a space, voices know “5 km” for five kilometers; without, many read the letters, or take “5m” for five \
-            million. The space is also the rule: BIPM, The International System of Units, 9th edition, 5.4.3. Chinese, \
-            Japanese and Korean set units without a space and are not judged.
+            With a space, voices read “5 km” as five kilometers; without one, many read the letters, or take “5m” for \
+            five million. The space is also the standard: BIPM, The International System of Units, 9th edition, 5.4.3. \
+            Chinese, Japanese and Korean write units without a space and aren't checked.
             """,
         example: Example("5km away", role: "value"),
         instead: Example("5 km away", role: "value"),
@@ -25,8 +25,8 @@ struct SpokenGluedUnit: ScopedRule {
             guard let range = context.heard(text).folded.gluedUnit(context.lexicon) else { return nil }
             return context.finding(
                 page, unit, text, at: range,
-                "a unit stands right behind its number: \(text.string.quoted(range)); a voice may read its letters",
-                why: "Put a space between number and unit; a no-break space keeps them on one line.")
+                "no space between number and unit: \(text.string.quoted(range)); a voice may read the letters",
+                why: "Put a space between the number and the unit; a no-break space keeps them on one line.")
         }
     }
 }

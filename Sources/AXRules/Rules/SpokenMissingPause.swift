@@ -2,15 +2,15 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// Parts of a label or value that nothing but layout keeps apart.
+/// Parts of a label or value that only the layout separates.
 struct SpokenMissingPause: ScopedRule {
     static let page = RulePage(
         id: "spoken-missing-pause",
-        summary: "The parts of a text are kept apart by layout, which is not heard.",
+        summary: "The parts of a string are separated only by layout, which isn't spoken.",
         why: """
-            A new line, a bar or a dot in the middle of the line parts facts for the eye. A voice may pass over it, so that \
-            the facts run together, or read its name. Apple, Accessibility Programming Guide for iOS, on table rows: commas \
-            make the pauses (“Apple Inc., $432.39, up 1.3%”).
+            A line break, a bar or a middle dot separates facts visually. A voice may skip it, so that the facts run \
+            together, or read its name. Apple, Accessibility Programming Guide for iOS, on table rows: commas make the \
+            pauses (“Apple Inc., $432.39, up 1.3%”).
             """,
         example: Example("%@ | %@ left", role: "label"),
         instead: Example("%@, %@ left", role: "label"),
@@ -24,8 +24,8 @@ struct SpokenMissingPause: ScopedRule {
             guard text.string.mayHaveLayout, let joint = PartJoint.first(in: text.string) else { return nil }
             return context.finding(
                 page, unit, text, at: joint.range,
-                "the parts before and after \(joint.name) may run together when they are spoken",
-                why: "A comma makes the pause, in this language “\(context.style.comma)”.")
+                "parts before and after \(joint.name) may run together when spoken",
+                why: "Use a comma to make a pause (“\(context.style.comma)” in this language).")
         }
     }
 }

@@ -5,11 +5,11 @@ import AXSource
 struct SpokenMixedScript: ScopedRule {
     static let page = RulePage(
         id: "spoken-mixed-script",
-        summary: "A word holds a letter of another alphabet that looks the same.",
+        summary: "A word contains a letter of another alphabet that looks the same.",
         why: """
-            Nobody sees the difference, but a voice may spell such a word, or change its language in the middle of it, \
-            and search does not find it. It comes from a keyboard that was left in another layout. The look-alikes are \
-            those of Unicode Technical Standard #39.
+            The difference is invisible, but a voice may spell such a word or switch languages in the middle of it, \
+            and search doesn't find it. The usual cause is a keyboard that was left in another layout. The look-alikes \
+            are those of Unicode Technical Standard #39.
             """,
         example: Example("Eπεξεργασία", locale: "el", role: "label", source: "Edit"),
         instead: Example("Επεξεργασία", locale: "el", role: "label", source: "Edit"),
@@ -23,9 +23,9 @@ struct SpokenMixedScript: ScopedRule {
             let letters = text.string.quoted(word.odd)
             return context.finding(
                 page, unit, text, at: word.odd,
-                "\(text.string.quoted(word.range)) is written with the \(word.oddScript.rawValue) \(letters)"
-                    + " among \(word.script.rawValue) letters",
-                why: "A voice may spell the word or change its language. Type the letters in one alphabet.")
+                "\(text.string.quoted(word.range)) mixes \(word.oddScript.rawValue) \(letters)"
+                    + " with \(word.script.rawValue) letters",
+                why: "A voice may spell the word or switch languages. Type all letters in one alphabet.")
         }
     }
 }

@@ -2,15 +2,15 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A letter that is put together of parts, or one that is made for print.
+/// A letter that is stored in parts, or one that is made for print.
 struct SpokenNotNormalized: ScopedRule {
     static let page = RulePage(
         id: "spoken-not-normalized",
-        summary: "A letter is stored in parts, or as a shape for print.",
+        summary: "A letter is stored in parts or as a shape for print.",
         why: """
-            Most voices know letters in Unicode's Normalization Form C (UAX #15). A letter and its accent apart, the parts \
-            of a Korean syllable, or a shape made for print such as 𝗯𝗼𝗹𝗱 letters may be spelled, named or passed over. \
-            Such text comes from file names, PDF files and tools that make fancy letters.
+            Most voices expect letters in Unicode's Normalization Form C (UAX #15). A letter and a separate accent, \
+            the parts of a Korean syllable, or a shape made for print, such as 𝗯𝗼𝗹𝗱 letters, may be spelled, named or \
+            skipped. Such text comes from file names, PDF files and tools that generate fancy letters.
             """,
         example: Example("O\u{308}ffnen", locale: "de", role: "label", source: "Open"),
         instead: Example("Öffnen", locale: "de", role: "label", source: "Open"),
@@ -25,7 +25,7 @@ struct SpokenNotNormalized: ScopedRule {
             if let shape = clusters.first(where: { $0.character.isShapeForPrint }) {
                 return context.finding(
                     page, unit, text, at: shape.range, "\(text.string.quoted(shape.range)) is a shape for print",
-                    why: "A voice may name or skip it. Type the letter itself.")
+                    why: "A voice may name or skip it. Type the ordinary letter.")
             }
             let split = clusters.compactMap { cluster in
                 cluster.character.composition.map { (range: cluster.range, letter: $0) }
@@ -34,8 +34,8 @@ struct SpokenNotNormalized: ScopedRule {
             let edits = split.map { text.edit($0.range, $0.letter) }
             return context.finding(
                 page, unit, text, at: first.range,
-                "\(text.string.quoted(first.range)) is stored as a letter and its marks apart",
-                why: "A voice may name the marks or skip them. The same letter in one piece is safe everywhere.",
+                "\(text.string.quoted(first.range)) is stored as a letter and separate marks",
+                why: "A voice may name or skip the marks. The same letter as a single character is safe everywhere.",
                 fixIts: [FixIt("Compose the letters", edits: edits, safety: .safe)])
         }
     }

@@ -1,15 +1,15 @@
 import AXModel
 import AXSource
 
-/// A sign that stands for a word.
+/// A symbol in place of a word.
 struct SpokenSymbol: ScopedRule {
     static let page = RulePage(
         id: "spoken-symbol",
-        summary: "A sign stands for a word.",
+        summary: "A symbol is used in place of a word.",
         why: """
-            A voice reads the name of a sign, or nothing: “A → B” may be heard as “A right arrow B”, or as “A B”. Which one \
-            depends on the voice and on how much punctuation the listener has turned on. Percent, currency, degrees, \
-            quotation marks, dashes and ellipses are read well and not reported.
+            A voice reads the name of a symbol, or nothing: “A → B” may be spoken as “A right arrow B” or as “A B”, \
+            depending on the voice and on how much punctuation the listener has turned on. Percent and degree signs, \
+            currency symbols, quotation marks, dashes and ellipses are read well and aren't reported.
             """,
         example: Example("Settings → Privacy", role: "hint"),
         instead: Example("Privacy in Settings", role: "hint"),
@@ -24,14 +24,14 @@ struct SpokenSymbol: ScopedRule {
             if unit.isName, let range = signs.onlySigns {
                 return context.finding(
                     page, unit, text, at: range,
-                    "\(text.string.quoted(range)) is all there is, and may be read by its name, or not at all",
-                    why: "Say in a word what the element is or does.")
+                    "\(text.string.quoted(range)) is the whole string and may be read by its name or not at all",
+                    why: "Say in words what the element is or does.")
             }
             guard let range = signs.signForWord(isLatin: context.isInLatinScript) else { return nil }
             return context.finding(
                 page, unit, text, at: range,
-                "the sign \(text.string.quoted(range)) may be read by its name, or not at all",
-                why: "Write the word or the comma that the sign stands for.")
+                "symbol \(text.string.quoted(range)) may be read by its name or not at all",
+                why: "Write the word or the comma that the symbol represents.")
         }
     }
 }

@@ -2,16 +2,16 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A label or hint that takes long to speak.
+/// A label or hint that takes a long time to speak.
 struct SpokenTooLong: ScopedRule {
     static let page = RulePage(
         id: "spoken-too-long",
-        summary: "The text takes long to speak.",
+        summary: "The label or hint takes a long time to speak.",
         why: """
-            A listener waits for the end, or misses it. Characters tell little about time: Chinese says in ten what German \
-            says in forty. So the syllables, or in Japanese the morae, are counted and divided by the rate of the language \
-            (F. Pellegrino et al., Language 87, 2011). It is an estimate at a voice's default rate; many listeners have \
-            set theirs to twice that.
+            Listeners have to wait for the end, or they miss it. The number of characters says little about time: \
+            Chinese needs ten where German needs forty. The rule therefore counts syllables (in Japanese, morae) and \
+            divides them by the speech rate of the language (F. Pellegrino et al., Language 87, 2011). The result is \
+            an estimate at a voice's default rate; many listeners use twice that rate.
             """,
         example: Example(
             "Shows all of the songs, albums and playlists that you have added to your personal library on this or on any "
@@ -33,8 +33,8 @@ struct SpokenTooLong: ScopedRule {
             if limit.joinsFacts, text.string.isReadAsText { return nil }
             return context.finding(
                 page, unit, text,
-                "the \(limit.role) may take about \(time.rounded) seconds to speak at default rate;"
-                    + " \(Int(limit.seconds)) are enough for most",
+                "\(limit.role) may take about \(time.rounded) seconds to speak at the default rate;"
+                    + " \(Int(limit.seconds)) are enough for most \(limit.role)s",
                 why: limit.advice)
         }
     }

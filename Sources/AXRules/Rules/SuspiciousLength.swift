@@ -2,15 +2,15 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A translation that is far longer or shorter than translations of such a text are.
+/// A translation that is much longer or shorter than usual for its source.
 struct SuspiciousLength: Rule {
     static let page = RulePage(
         id: "suspicious-length",
-        summary: "The translation is far longer or far shorter than its source lets expect.",
+        summary: "The translation is much longer or shorter than expected for its source.",
         why: """
-            Text of another string, two translations in one, a note of the translator or a lost half are seldom as long as \
-            the right text. How long translations from English are was counted in shipped apps for each language; only \
-            what is far outside is told.
+            The translation of another string, two translations in one, a translator's note or a lost half rarely has \
+            the length of the right translation. The usual lengths of translations from English were measured in \
+            shipped apps for each language; only translations far outside that range are reported.
             """,
         example: Example(
             "Öffnet", locale: "de", role: "hint",
@@ -37,9 +37,10 @@ struct SuspiciousLength: Rule {
         return [
             context.finding(
                 page, unit, text, severity: isWordy ? .note : .warning,
-                "the translation is far \(fault) than usual: \(counted(length, "character")) for \(original) in the source",
+                "translation is much \(fault) than usual: \(counted(length, "character")) for "
+                    + "\(original) in the source",
                 why:
-                    "It may be the translation of an older or of another text, or hold a note that is not for listeners."
+                    "It may translate an older source string or another string, or contain a note not meant for users."
             )
         ]
     }

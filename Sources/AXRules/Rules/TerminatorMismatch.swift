@@ -2,21 +2,21 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A text that ends as a sentence where the source does not, or the reverse.
+/// A translation that ends with sentence punctuation if the source doesn't, or the reverse.
 struct TerminatorMismatch: ScopedRule {
     static let page = RulePage(
         id: "terminator-mismatch",
-        summary: "Either the source or the translation ends as a sentence, and the other does not.",
+        summary: "The source ends with sentence punctuation and the translation doesn't, or the reverse.",
         why: """
-            The mark at the end lowers the voice and makes a pause; a question mark raises it. Where the source ends \
-            so, its translation is meant to sound so too, with the mark of its own language. Labels and hints have \
-            rules of their own.
+            End punctuation makes VoiceOver lower its voice and pause; a question mark makes it raise its voice. If \
+            the source ends that way, the translation should sound the same, with the punctuation of its language. \
+            Labels and hints have separate rules.
             """,
         example: Example("Es wurde nichts gefunden", locale: "de", source: "Nothing was found."),
         instead: Example("Es wurde nichts gefunden.", locale: "de", source: "Nothing was found."),
         severity: .note)
 
-    /// Hints and labels: hint-unterminated and label-ends-sentence judge them alone.
+    /// Hints and labels: only hint-unterminated and label-ends-sentence check them.
     static let scope = RuleScope(otherRoles: [.hint, .label], needs: .translated)
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
@@ -41,7 +41,7 @@ struct TerminatorMismatch: ScopedRule {
     ) -> Diagnostic {
         let fix = FixIt("Add “\(mark)”", edits: [text.edit(end.end..<end.end, mark)], safety: .needsReview)
         return context.finding(
-            page, unit, text, "the source ends as a sentence, the translation does not: \(text.string.quoted)",
+            page, unit, text, "source ends with punctuation, but the translation doesn't: \(text.string.quoted)",
             fixIts: [fix])
     }
 
@@ -49,14 +49,15 @@ struct TerminatorMismatch: ScopedRule {
         let fix = FixIt("Write “…”", edits: [text.edit(end.range, "…")], safety: .needsReview)
         return context.finding(
             page, unit, text, at: end.range,
-            "the source ends with dots, the translation as a sentence: \(text.string.quoted)", fixIts: [fix])
+            "source ends with an ellipsis, but the translation ends with a full stop: \(text.string.quoted)",
+            fixIts: [fix])
     }
 
     private func added(_ unit: Unit, _ text: LocatedText, _ end: SentenceEnd, _ context: RuleContext) -> Diagnostic {
-        let fix = FixIt("Remove the mark", edits: [text.edit(end.range, "")], safety: .needsReview)
+        let fix = FixIt("Remove the punctuation", edits: [text.edit(end.range, "")], safety: .needsReview)
         return context.finding(
             page, unit, text, at: end.range,
-            "the translation ends as a sentence, the source does not: \(text.string.quoted)", fixIts: [fix])
+            "translation ends with punctuation, but the source doesn't: \(text.string.quoted)", fixIts: [fix])
     }
 }
 
@@ -64,7 +65,7 @@ struct TerminatorMismatch: ScopedRule {
 private enum Ending {
     /// With a mark that ends a statement, a question or a call.
     case sentence
-    /// With a word, and nothing behind it.
+    /// With a word, and nothing after it.
     case open
     /// With three dots or their sign: it goes on.
     case dots

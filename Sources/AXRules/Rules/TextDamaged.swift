@@ -2,15 +2,15 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A text that a tool damaged on its way.
+/// A string that a tool damaged.
 struct TextDamaged: ScopedRule {
     static let page = RulePage(
         id: "text-damaged",
-        summary: "Letters were lost or changed on the way, or the text contains marks of a file format.",
+        summary: "Letters were lost or garbled, or the string contains escapes of a file format.",
         why: """
-            A file that is read in another encoding than it was written in, a spreadsheet, or a page of the web in between \
-            leaves “fÃ¼r”, “f\u{FFFD}r” or “f?r” for “für”, “&amp;” for “&” and “\\n” for a new line. VoiceOver reads the \
-            remains sign by sign.
+            A file that is read in a different encoding than it was written in, a spreadsheet or a web page in between \
+            turns “für” into “fÃ¼r”, “f\u{FFFD}r” or “f?r”, “&” into “&amp;” and a line break into “\\n”. VoiceOver \
+            reads the result character by character.
             """,
         example: Example("WÃ¤hlt ein Lied fÃ¼r die Liste.", locale: "de", source: "Selects a song for the list."),
         instead: Example("Wählt ein Lied für die Liste.", locale: "de", source: "Selects a song for the list."),
@@ -24,7 +24,7 @@ struct TextDamaged: ScopedRule {
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let originals = source.map { Set($0.forms.map(\.text.string)) } ?? []
         return unit.firstFault { text in
-            // What the source says in the same letters is damaged there.
+            // If the source has the same letters, the source is damaged.
             guard !originals.contains(text.string) else { return nil }
             return misread(unit, text, originals, in: context) ?? escaped(unit, text, originals, in: context)
                 ?? lost(unit, text, originals, in: context)
@@ -139,7 +139,7 @@ extension String {
         return nil
     }
 
-    /// An escape that files have for signs and that was escaped once more: `\n`, `\"`, `\u00e4`.
+    /// An escape for a character in files that was escaped twice: `\n`, `\"`, `\u00e4`.
     fileprivate var firstEscape: Range<Int>? {
         guard utf8.contains(UInt8(ascii: "\\")) else { return nil }
         let bytes = Array(utf8)
@@ -178,13 +178,13 @@ extension UInt8 {
 
 extension String {
     fileprivate static func misread(_ word: String, _ meant: String) -> String {
-        "\(word) was read in the wrong encoding: a letter of it was “\(meant)”"
+        "\(word) was read in the wrong encoding; one of its letters was “\(meant)”"
     }
-    fileprivate static func unreadable(_ word: String) -> String { "a letter of \(word) is lost" }
-    fileprivate static func lost(_ word: String) -> String { "a question mark stands for a letter in \(word)" }
-    fileprivate static func entity(_ entity: String) -> String { "\(entity) is a character reference of HTML" }
-    fileprivate static func escape(_ escape: String) -> String { "the escape \(escape) is shown literally" }
-    fileprivate static let encoding = "Read the file that was delivered as UTF-8, or ask for it again."
-    fileprivate static let askAgain = "The letter cannot be recovered: ask for the file again."
-    fileprivate static let spokenAsWritten = "The app shows it literally. The source has none."
+    fileprivate static func unreadable(_ word: String) -> String { "a letter in \(word) is lost" }
+    fileprivate static func lost(_ word: String) -> String { "a question mark replaces a letter in \(word)" }
+    fileprivate static func entity(_ entity: String) -> String { "\(entity) is an HTML character reference" }
+    fileprivate static func escape(_ escape: String) -> String { "escape \(escape) is shown literally" }
+    fileprivate static let encoding = "Read the delivered file as UTF-8, or ask for it again."
+    fileprivate static let askAgain = "The letter can't be recovered. Ask for the file again."
+    fileprivate static let spokenAsWritten = "The app shows it literally, and the source doesn't have any."
 }

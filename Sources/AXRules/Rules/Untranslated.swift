@@ -3,17 +3,17 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A translation that is still the source text.
+/// A translation that is still the source string.
 struct Untranslated: ScopedRule {
     static let page = RulePage(
         id: "untranslated",
-        summary: "The translation is the same text as the source.",
+        summary: "The translation is identical to the source string.",
         why: """
-            VoiceOver reads the text with the voice of the listener's language: a foreign sentence is hardly \
-            understood. Names, loan words and most single words are often the same in both languages and are not \
-            reported. In a label, words of English that few languages have borrowed are (“Refresh”). In another script loan words are spelled anew, so that one such word is enough for any \
-            string. One word next to a value is reported in another script, and where other strings of the same table \
-            translate it.
+            VoiceOver reads the string with the voice of the listener's language, so a foreign sentence is hard to \
+            understand. Names, loanwords and most single words are often the same in both languages and aren't \
+            reported. In a label, English words that few languages have borrowed (“Refresh”) are reported. Languages \
+            in another script respell loanwords, so for them one such word is enough in any string. A single word next \
+            to a value is reported in another script, or if other strings in the same file translate it.
             """,
         example: Example("Plays the song", locale: "de", role: "hint", source: "Plays the song"),
         instead: Example("Spielt den Titel ab", locale: "de", role: "hint", source: "Plays the song"),
@@ -39,7 +39,7 @@ struct Untranslated: ScopedRule {
                     || english.contains(text.string),
                 !context.isPseudo
             else { return nil }
-            return context.finding(page, unit, text, "the text is not translated: \(text.string.quoted)")
+            return context.finding(page, unit, text, "string isn't translated: \(text.string.quoted)")
         }
     }
 }

@@ -1,14 +1,14 @@
 import AXModel
 import AXSource
 
-/// A translation that names a variable that the source does not have.
+/// A translation that uses a variable that the source doesn't have.
 struct VariableRenamed: ScopedRule {
     static let page = RulePage(
         id: "variable-renamed",
-        summary: "A variable has another name than in the source.",
+        summary: "A variable has a different name than in the source.",
         why: """
-            The name between the at signs of %#@songs@ belongs to the code of the plural entry. Under another name \
-            nothing is found, and the text is shown raw or the number is taken for an object.
+            The name between the at signs of %#@songs@ refers to the code of the plural entry. With a different name, \
+            nothing is found, and the string is shown raw or the number is taken for an object.
             """,
         example: Example("%#@titel@ gekauft", locale: "de", source: "%#@songs@ bought"),
         instead: Example("%#@songs@ gekauft", locale: "de", source: "%#@songs@ bought"),
@@ -20,14 +20,14 @@ struct VariableRenamed: ScopedRule {
         for pair in context.formatPairs(unit, source) {
             let names = Set(pair.source.arguments.variables.compactMap(\.specifier.variable))
             let renamed = pair.target.arguments.variables.filter { use in
-                // Under a name of its own a variable is found where the translation defines it.
+                // A variable under a new name is found if the translation defines it.
                 use.specifier.variable.map { !names.contains($0) && unit.substitutions[$0] == nil } ?? false
             }
             guard !names.isEmpty, let first = renamed.first else { continue }
             return [
                 context.finding(
                     page, unit, pair.text, at: first.specifier.range,
-                    "the source has no variable \(first.specifier.raw)",
+                    "source has no variable \(first.specifier.raw)",
                     fixIts: fixIts(first.specifier, names, in: pair))
             ]
         }

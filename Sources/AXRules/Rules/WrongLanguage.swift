@@ -1,17 +1,17 @@
 import AXModel
 import AXSource
 
-/// A text in another language than its locale's.
+/// A translation in a different language than its locale's.
 struct WrongLanguage: ScopedRule {
     static let page = RulePage(
         id: "wrong-language",
-        summary: "The text is in another language than its locale's.",
+        summary: "The translation isn't in the language of its locale.",
         why: """
-            A delivery that was put into the wrong file is read aloud with the wrong voice, and hardly anybody \
-            understands it. The text is judged by its letters, and from four words on by the short words of the \
-            languages that are known; names, and words that the source has too, count for nothing. A text in the \
-            source's language that differs from the source is told as well, the two forms of Chinese by the characters \
-            that only one of them has.
+            A delivery that was saved in the wrong file is read aloud with the wrong voice, and hardly anyone \
+            understands it. The language is detected by its letters and, from four words on, by the short words of \
+            known languages; names, and words that the source has too, don't count. A string in the source language \
+            that differs from the source is reported as well. The two forms of Chinese are distinguished by the \
+            characters that only one of them has.
             """,
         example: Example(
             "Ouvre la liste des chansons dans une nouvelle fenêtre.", locale: "de", role: "hint",
@@ -31,7 +31,7 @@ struct WrongLanguage: ScopedRule {
                 let name = foreign.name(of: text.string, source: &original), !context.isPseudo
             else { return nil }
             return context.finding(
-                page, unit, text, "the text is not in the locale's language but in \(name): \(text.string.quoted)")
+                page, unit, text, "translation is in \(name), not in the locale's language: \(text.string.quoted)")
         }
     }
 }

@@ -52,11 +52,11 @@ extension SpokenTime {
         init?(_ roles: RoleSet) {
             if roles.contains(.hint) {
                 self = Limit(
-                    role: "hint", seconds: 6, advice: "Say the result, and nothing else.", joinsFacts: false)
+                    role: "hint", seconds: 6, advice: "Describe the result and nothing else.", joinsFacts: false)
             } else if roles.contains(.label) {
                 self = Limit(
                     role: "label", seconds: 3,
-                    advice: "Details belong into the hint or the value, which a listener can skip or turn off.",
+                    advice: "Details belong in the hint or the value, which users can skip or turn off.",
                     joinsFacts: true)
             } else {
                 return nil

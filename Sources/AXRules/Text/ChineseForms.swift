@@ -27,8 +27,8 @@ struct ChineseForms: Sendable {
     func other(of tag: LanguageTag, in text: String) -> String? {
         guard tag.language == "zh" else { return nil }
         switch tag.likelyScript {
-        case "Hans": return isWritten(text, in: traditional, not: simplified) ? "traditional Chinese" : nil
-        case "Hant": return isWritten(text, in: simplified, not: traditional) ? "simplified Chinese" : nil
+        case "Hans": return isWritten(text, in: traditional, not: simplified) ? "Traditional Chinese" : nil
+        case "Hant": return isWritten(text, in: simplified, not: traditional) ? "Simplified Chinese" : nil
         default: return nil
         }
     }

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 extension Unit {
-    /// The first form that begins with a small letter where a capital is due: in a script with case, and in a
+    /// The first form that begins with a lowercase letter but needs a capital: in a script with case, and in a
     /// translation only where the source begins with a capital.
     func smallFirstLetter(against source: Unit?, in context: RuleContext) -> [(LocatedText, FirstLetter)] {
         guard context.style.isCased else { return [] }

@@ -56,8 +56,8 @@ struct SpokenLength: Hashable, Sendable {
         guard let severity = [ofWords, ofCharacters].compactMap({ $0 }).max() else { return nil }
         let told =
             ofWords == nil
-            ? "the \(role) has \(self.characters) characters; most have \(characters) or fewer"
-            : "the \(role) has \(self.words) words; most \(role)s have \(words) or fewer"
+            ? "\(role) has \(self.characters) characters; most \(role)s have \(characters) or fewer"
+            : "\(role) has \(self.words) words; most \(role)s have \(words) or fewer"
         return (severity, told)
     }
 

@@ -26,7 +26,7 @@ struct WholeLanguage {
         else { return findings }
         let whole = Diagnostic(
             id: WrongLanguage.page.id, severity: .error, path: catalog.path, span: first.keySpan,
-            message: "the file as a whole is not in \(tag.englishName) but in \(name)",
+            message: "the whole file is in \(name), not in \(tag.englishName)",
             explanation: "The file was probably saved under the wrong locale.",
             locale: catalog.locale)
         return [whole] + findings.filter { !Self.moot.contains($0.id) }

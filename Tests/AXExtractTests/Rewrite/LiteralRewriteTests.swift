@@ -87,9 +87,9 @@ struct LiteralRewriteTests {
             "struct S { let title: NSString = \"Play it\"; func f() { x.accessibilityLabel = title as String } }",
             "NSString"
         ),
-        (#"x.accessibilityLabel = "player.play.title""#, "name of code"),
+        (#"x.accessibilityLabel = "player.play.title""#, "code identifier"),
         (#"x.accessibilityLabel = "Sent by " + name"#, "part of a sentence"),
-        (#"x.accessibilityLabel = "Play"; let = "#, "does not parse"),
+        (#"x.accessibilityLabel = "Play"; let = "#, "doesn't parse"),
     ])
     func whatCannotBeAStringCallStays(before: String, reason: String) throws {
         let result = try RewriteText(before)

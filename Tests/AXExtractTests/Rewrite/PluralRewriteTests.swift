@@ -204,7 +204,7 @@ struct PluralRewriteTests {
         ),
         (
             "if n == 1 {\n v.accessibilityLabel = \"1 song\"\n g()\n} else {\n v.accessibilityLabel = \"\\(n) songs\"\n}",
-            "more than to give"
+            "more than provide"
         ),
         ("v.accessibilityLabel = n == 1 /* one */ ? \"1 song\" : \"\\(n) songs\"", "comment"),
     ])

@@ -107,9 +107,9 @@ import Testing
         #expect(written.text.contains("a long one") && !written.text.contains("short"))
         #expect(
             written.losses == [
-                "the comment “two”; a catalog has one comment for all languages",
-                "a plural form that varies further; it is written, but Xcode does not compile it",
-                "widths; a catalog has none, the widest text is kept",
+                "the comment “two”; a string catalog has one comment for all languages",
+                "a plural form that varies further; it's written, but Xcode doesn't compile it",
+                "width variations, which string catalogs don't support; the widest string is kept",
             ])
     }
 

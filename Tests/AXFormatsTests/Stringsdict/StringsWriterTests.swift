@@ -32,7 +32,10 @@ import Testing
         #expect(
             text(written, "de.lproj/Songs.strings")
                 == "/* c * / d */\n\"a\" = \"say \\\"hi\\\"\\n\";\n\n\"b\" = \"%@\";\n")
-        #expect(written.losses.map(\.what) == ["“*/” in the comment, which is taken apart; it would end the comment"])
+        #expect(
+            written.losses.map(\.what) == [
+                "“*/” in the comment, which is separated because it would end the comment"
+            ])
     }
 
     @Test func aTextThatVariesByItsNumberBecomesAVariable() {
@@ -107,11 +110,11 @@ import Testing
         let written = write([unit("k", .plain(located("earlier"))), old, nested])
         #expect(
             written.losses.map { "\($0.key?.text ?? "") \($0.what)" } == [
-                "k an earlier text of the same key; the last one counts",
-                "k the state needs_review; string tables have no states",
-                "k that it is not to be translated; string tables cannot say so",
-                "n texts that vary inside a width; they have no place there",
-                "n two hyphens in the comment, which are taken apart; XML has no way to write them",
+                "k an earlier value of the same key; only the last one is used",
+                "k the state needs_review; strings files have no states",
+                "k the “don't translate” mark, which strings files don't support",
+                "n strings that vary within a width, which isn't supported",
+                "n two hyphens in the comment, which are separated because XML comments can't contain them",
             ])
     }
 

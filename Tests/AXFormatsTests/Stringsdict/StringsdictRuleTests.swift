@@ -73,7 +73,7 @@ import Testing
     ])
     func whatIsNoTableIsRefused(_ text: String) {
         let parsed = StringsdictSample.parse(text)
-        #expect(parsed.diagnostics.map(\.id) == ["table-fails"], "\(parsed.diagnostics.map(\.message))")
+        #expect(parsed.diagnostics.map(\.id) == ["file-unparsable"], "\(parsed.diagnostics.map(\.message))")
         #expect(parsed.value.contents.status != .ok)
         #expect(parsed.value.contents.loaded.isEmpty)
     }

@@ -90,7 +90,7 @@ import Testing
 
     @Test func whatOldStyleFilesLoseIsNamed() {
         let parsed = Sample.parse("a = { NSStringLocalizedFormatKey = x; };;\nb = { NSStringLocalizedFormatKey = y; };")
-        #expect(parsed.diagnostics.map(\.id) == ["tail-lost"])
+        #expect(parsed.diagnostics.map(\.id) == ["entries-dropped"])
         #expect(parsed.value.contents.lost.map(\.key) == ["b"])
         #expect(parsed.value.contents.loaded.map(\.key) == ["a"])
         #expect(

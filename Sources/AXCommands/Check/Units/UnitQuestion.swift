@@ -3,7 +3,7 @@ import AXModel
 import AXScan
 import AXSource
 
-/// A line of `check --units`: a string that is to be judged, with what its platform knows about it.
+/// A line of `check --units`: a string to check, with what its platform knows about it.
 struct UnitQuestion {
     /// The id as the line spells it, quotes included: a text or a number.
     let id: String
@@ -42,10 +42,10 @@ struct UnitQuestionReader {
         tree = JSONTree(line)
         if let fault = tree.fault {
             let span = Span(min(fault.span.start, line.count), min(fault.span.start + fault.span.length, line.count))
-            mistake = Mistake(span: span, message: "the line is not JSON")
+            mistake = Mistake(span: span, message: "not valid JSON")
         } else if let root = tree.root, tree.nodes[root].kind != .object {
             mistake = Mistake(
-                span: tree.nodes[root].span, message: "a line is an object with “id”, “locale” and “text”")
+                span: tree.nodes[root].span, message: "expected an object with “id”, “locale” and “text”")
         }
     }
 
@@ -59,7 +59,7 @@ struct UnitQuestionReader {
     /// The question; nil for a line with a ``mistake``.
     mutating func question() -> UnitQuestion? {
         guard mistake == nil, let root = tree.root else { return nil }
-        if id == nil { report(root, "the line has no “id”, which is a text or a number") }
+        if id == nil { report(root, "missing “id”, which must be a string or a number") }
         let locale = localeTag(of: root)
         let text = required("text", of: root)
         let role: AccessibilityRole? = name("role", of: root, AccessibilityRole.allCases)
@@ -90,14 +90,14 @@ struct UnitQuestionReader {
     }
 
     private mutating func required(_ name: StaticString, of object: Int) -> String? {
-        if member(name, of: object) == nil { report(object, "the line has no “\(name)”") }
+        if member(name, of: object) == nil { report(object, "missing “\(name)”") }
         return text(name, of: object)
     }
 
     private mutating func text(_ name: StaticString, of object: Int) -> String? {
         guard let node = member(name, of: object) else { return nil }
         if tree.nodes[node].isText { return tree.string(node) }
-        report(node, "“\(name)” takes a text")
+        report(node, "“\(name)” must be a string")
         return nil
     }
 
@@ -105,7 +105,7 @@ struct UnitQuestionReader {
         guard let name = required("locale", of: root), let node = member("locale", of: root) else { return nil }
         let tag = LocaleName.tag(ofFolder: name)
         if let tag, LanguageTag(tag) != nil { return tag }
-        report(node, "“\(PathName.printable(String(name.prefix(64))))” is no language tag")
+        report(node, "“\(PathName.printable(String(name.prefix(64))))” isn't a language tag")
         return nil
     }
 
@@ -113,7 +113,7 @@ struct UnitQuestionReader {
         guard let node = member("traits", of: root) else { return [] }
         let elements = tree.elements(of: node)
         guard tree.nodes[node].kind == .array, elements.allSatisfy({ tree.nodes[$0].isText }) else {
-            report(node, "“traits” takes a list of texts")
+            report(node, "“traits” must be a list of strings")
             return []
         }
         return elements.map { tree.string($0) }
@@ -122,7 +122,7 @@ struct UnitQuestionReader {
     private mutating func maxLength(of root: Int) -> Int? {
         guard let node = member("maxLength", of: root) else { return nil }
         if tree.nodes[node].kind == .number, let number = Int(tree.string(node)), number >= 0 { return number }
-        report(node, "“maxLength” takes a whole number of characters")
+        report(node, "“maxLength” must be a whole number of characters")
         return nil
     }
 
@@ -133,7 +133,7 @@ struct UnitQuestionReader {
         guard let text = text(name, of: root), let node = member(name, of: root) else { return nil }
         if let name = Name(rawValue: text) { return name }
         let known = all.map(\.rawValue).joined(separator: ", ")
-        report(node, "there is no \(name) “\(PathName.printable(String(text.prefix(64))))”; there are \(known)")
+        report(node, "unknown \(name) “\(PathName.printable(String(text.prefix(64))))”; use one of: \(known)")
         return nil
     }
 }

@@ -12,7 +12,7 @@ struct UnitsRun {
     private let styles: LocaleStyles
     private let roles: RoleInference
     private let judge: StringJudge
-    private let waivers: WaiverIndex
+    private let suppressions: SuppressionIndex
     private var line = 0
     /// The highest severity of what was reported.
     private var highest: Severity?
@@ -24,7 +24,7 @@ struct UnitsRun {
         self.path = path
         let configuration = try Self.configuration(request.configuration, in: workplace)
         self.configuration = configuration
-        waivers = WaiverIndex(configuration.waivers)
+        suppressions = SuppressionIndex(configuration.suppressions)
         minimumSeverity = request.minimumSeverity
         roles = RoleInference(configured: { configuration.role(of: $0) })
         styles = try LocaleFolder.styles(request.localeFolder, in: workplace.files)
@@ -41,7 +41,7 @@ struct UnitsRun {
             line += 1
             switch next {
             case .tooLong:
-                let text = "the line is longer than \(UnitsFile.longestLine) bytes"
+                let text = "longer than \(UnitsFile.longestLine) bytes"
                 print(answer(to: nil, [mistake(text, at: Span(at: 0))], in: []))
             case .bytes(let bytes):
                 if !bytes.allSatisfy({ $0 <= 0x20 }) { print(answer(to: bytes)) }
@@ -68,7 +68,7 @@ struct UnitsRun {
     private mutating func answer(to bytes: [UInt8]) -> String {
         var reader = UnitQuestionReader(bytes)
         guard let question = reader.question() else {
-            let found = reader.mistake ?? .init(span: Span(at: 0), message: "the line is not understood")
+            let found = reader.mistake ?? .init(span: Span(at: 0), message: "invalid input")
             return answer(to: reader.id, [mistake(found.message, at: found.span)], in: bytes)
         }
         let found = findings(about: question).compactMap(reported)
@@ -77,7 +77,7 @@ struct UnitsRun {
         return Self.line(question.id, JSONDiagnostic.list(found, in: file))
     }
 
-    /// The answer to a line that was not judged.
+    /// The answer to a line that wasn't checked.
     private mutating func answer(to id: String?, _ mistakes: [Diagnostic], in bytes: [UInt8]) -> String {
         hasMistake = true
         let file = SourceFile(path: path, raw: bytes)
@@ -115,7 +115,7 @@ struct UnitsRun {
     private func reported(_ finding: Diagnostic) -> Diagnostic? {
         guard let finding = configuration.levelled(finding) else { return nil }
         if let minimumSeverity, finding.severity < minimumSeverity { return nil }
-        return waivers.covers(finding) ? nil : finding
+        return suppressions.covers(finding) ? nil : finding
     }
 
     private static func configuration(

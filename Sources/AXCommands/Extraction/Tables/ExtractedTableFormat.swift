@@ -39,7 +39,7 @@ extension ExtractedTableFormat {
 
     func severalFiles(_ strings: ExtractedStrings) -> String {
         let tables = strings.tables.sorted().map(PathName.printable).joined(separator: ", ")
-        return "these are the strings of several tables (\(tables)); --table names one, or --output a folder"
+        return "the strings are from several tables (\(tables)); specify one with --table, or a folder with --output"
     }
 
     func joined(_ files: [WrittenCatalogs.File]) -> String? { nil }

@@ -13,7 +13,7 @@ struct ObjCChoiceFinder {
         let (low, high) = (min(one, other), max(one, other))
         if let choice = try question(low, high) { return choice }
         if let choice = try branches(low, high) { return choice }
-        throw RewriteRefusal("the code chooses between the texts in a way that is not known")
+        throw RewriteRefusal("the code chooses between the strings in an unsupported way")
     }
 
     // MARK: `count == 1 ? one : many`
@@ -86,7 +86,7 @@ struct ObjCChoiceFinder {
             let head = source.closer(start + 1)
         else { return nil }
         guard !source.isToken(start - 1, "else") else {
-            throw RewriteRefusal("the code chooses between more than two texts")
+            throw RewriteRefusal("the code chooses between more than two strings")
         }
         let first = statement(at: head + 1)
         let otherwise = source.isToken(first.end, "else") ? first.end + 1 : first.end
@@ -94,7 +94,7 @@ struct ObjCChoiceFinder {
         guard first.inner.contains(low), second.inner.contains(high) else { return nil }
         guard otherwise > first.end || source.isToken(first.inner.lowerBound, "return"),
             let one = outcome(first.inner), let other = outcome(second.inner), one.lead == other.lead
-        else { throw RewriteRefusal("the branches do more than to give a text") }
+        else { throw RewriteRefusal("the branches do more than provide a string") }
         return ObjCChoice(
             range: start..<second.end, lead: one.lead, variable: one.variable, subject: try subject(start + 2..<head),
             first: one.value, second: other.value)
@@ -137,10 +137,10 @@ struct ObjCChoiceFinder {
         let signs = test.filter { index in Self.signs.contains { isAt(index, $0) } }
         guard let sign = signs.first, signs.count == 1, let last = test.last,
             !test.contains(where: { isAt($0, "&&") || isAt($0, "||") })
-        else { throw RewriteRefusal("the test is about more than a number") }
+        else { throw RewriteRefusal("the condition tests more than a number") }
         if sign + 1 == last, source.kind(last) == .number { return test.lowerBound..<sign }
         guard sign == test.lowerBound + 1, source.kind(test.lowerBound) == .number else {
-            throw RewriteRefusal("the test is about more than a number")
+            throw RewriteRefusal("the condition tests more than a number")
         }
         return sign + 1..<test.upperBound
     }

@@ -8,14 +8,14 @@ struct ObjCLiteralRewrite {
 
     func draft(of part: LocalizableSite.Part) throws(RewriteRefusal) -> RewriteDraft {
         guard let range = source.tokens(of: part.span) else {
-            throw RewriteRefusal("its text is not a literal of the code at the place")
+            throw RewriteRefusal("its value isn't a literal at this location")
         }
         guard source.isToken(range.lowerBound, "@"), let literal = ObjCLiteral(range, in: source) else {
-            throw RewriteRefusal("its text is not an NSString literal at the place")
+            throw RewriteRefusal("its value isn't an NSString literal at this location")
         }
         let next = bodies.partitioningIndex { $0.upperBound > range.lowerBound }
         guard let body = bodies[next...].first, body.contains(range.lowerBound), !isStatic(range.lowerBound, in: body)
-        else { throw RewriteRefusal("an Objective-C constant has to be a literal") }
+        else { throw RewriteRefusal("an Objective-C constant must be a literal") }
         return RewriteDraft(place: part.span, message: RewriteMessage(forms: .plain(literal.text), values: []))
     }
 

@@ -20,10 +20,10 @@ struct ObjCPluralRewrite {
             let many = source.tokens(of: plural.span)?.lowerBound,
             let body = bodies[bodies.partitioningIndex { $0.upperBound > one }...].first, body.contains(one),
             body.contains(many)
-        else { throw RewriteRefusal("the two texts are not chosen in one function") }
+        else { throw RewriteRefusal("the two strings aren't chosen in the same function") }
         guard body.count <= Self.longestBody else { throw RewriteRefusal.tooLong }
         let choice = try ObjCChoiceFinder(source: source, body: body).choice(between: one, and: many)
-        guard !hasComment(in: choice.range) else { throw RewriteRefusal("a comment stands between the texts") }
+        guard !hasComment(in: choice.range) else { throw RewriteRefusal("there's a comment between the strings") }
         let isSingularFirst = choice.first.contains(one)
         let singular = try reader.text(of: isSingularFirst ? choice.first : choice.second)
         let plural = try reader.text(of: isSingularFirst ? choice.second : choice.first)
@@ -36,7 +36,7 @@ struct ObjCPluralRewrite {
             return draft
         }
         guard !singular.isOpen, !plural.isOpen else {
-            throw RewriteRefusal("the values of the texts are handed over elsewhere")
+            throw RewriteRefusal("the strings get their values elsewhere")
         }
         return RewriteDraft(
             place: place(of: choice), lead: choice.lead ?? "",
@@ -101,7 +101,9 @@ struct ObjCPluralRewrite {
             guard isFormat else { return try reader.text(of: found.message).filled(with: text) }
             let words = text.pieces.map { if case .text(let words) = $0 { words } else { "" } }.joined()
             let filled = SpokenText(format: words, values: values)
-            guard !filled.pieces.isEmpty else { throw RewriteRefusal("a format has more placeholders than values") }
+            guard !filled.pieces.isEmpty else {
+                throw RewriteRefusal("a format string has more placeholders than values")
+            }
             return filled
         }
         let (one, many) = (try whole(texts.0), try whole(texts.1))

@@ -34,14 +34,14 @@ package struct ObjCRewriting: SourceRewriting {
 
     package func fault(in file: SourceFile, changedBy edits: [TextEdit]) -> RewriteRefusal? {
         guard let changed = try? file.applying(edits) else {
-            return RewriteRefusal("the change touches another one")
+            return RewriteRefusal("the change overlaps another one")
         }
         let places = RewrittenPlaces(edits)
         guard Self.tokens(of: file, outside: places.old) == Self.tokens(of: changed, outside: places.new) else {
-            return RewriteRefusal("more than the expression would change")
+            return RewriteRefusal("code outside the expression would change")
         }
         guard Self.isBalanced(changed, in: places.new) else {
-            return RewriteRefusal("the result would not parse: a bracket is not closed")
+            return RewriteRefusal("the result wouldn't parse: unclosed bracket")
         }
         return nil
     }

@@ -15,10 +15,10 @@ struct ObjCTextReader {
         if let literal = ObjCLiteral(range, in: source) { return SpokenText([.text(literal.text)]) }
         if let arguments = formatArguments(of: range) { return try formatted(arguments) }
         guard let part = part(in: range) else {
-            throw RewriteRefusal("nothing shows the text of “\(source.excerpt(range).prefix(60))”")
+            throw RewriteRefusal("the value of “\(source.excerpt(range).prefix(60))” is unknown")
         }
         guard let text = part.text else {
-            throw RewriteRefusal("no table has the text of “\(source.excerpt(range).prefix(60))”")
+            throw RewriteRefusal("no table has a value for “\(source.excerpt(range).prefix(60))”")
         }
         return SpokenText(text)
     }
@@ -35,7 +35,7 @@ struct ObjCTextReader {
     private static let formats: Set<String> = ["stringWithFormat", "localizedStringWithFormat"]
 
     private func formatted(_ arguments: [Range<Int>]) throws(RewriteRefusal) -> SpokenText {
-        guard let format = arguments.first else { throw RewriteRefusal("a format is missing") }
+        guard let format = arguments.first else { throw RewriteRefusal("a format string is missing") }
         let text: String
         if let literal = ObjCLiteral(format, in: source) {
             text = literal.text
@@ -44,7 +44,7 @@ struct ObjCTextReader {
         }
         let values = Array(arguments.dropFirst())
         let filled = SpokenText(format: text, values: values.map { (source.text($0), "%@") })
-        guard !filled.pieces.isEmpty else { throw RewriteRefusal("a format has more placeholders than values") }
+        guard !filled.pieces.isEmpty else { throw RewriteRefusal("a format string has more placeholders than values") }
         guard let hole, let index = values.firstIndex(of: hole) else { return filled }
         let spelled = source.text(values[index])
         return SpokenText(

@@ -20,12 +20,12 @@ struct SwiftChoiceFinder {
         default: throw Self.unknown
         }
         guard choice.isBetween(one, other, tree) else { throw Self.unknown }
-        guard !hasComment(in: choice.place) else { throw RewriteRefusal("a comment stands between the texts") }
+        guard !hasComment(in: choice.place) else { throw RewriteRefusal("there's a comment between the strings") }
         return choice
     }
 
-    private static let unknown = RewriteRefusal("the code chooses between the texts in a way that is not known")
-    private static let tooMany = RewriteRefusal("the code chooses between more than two texts")
+    private static let unknown = RewriteRefusal("the code chooses between the strings in an unsupported way")
+    private static let tooMany = RewriteRefusal("the code chooses between more than two strings")
 
     // MARK: The forms of a choice
 
@@ -102,7 +102,7 @@ struct SwiftChoiceFinder {
     ) throws(RewriteRefusal) -> SwiftChoice {
         guard let first = first.flatMap({ Outcome($0, tree) }), let second = second.flatMap({ Outcome($0, tree) }),
             first.lead == second.lead
-        else { throw RewriteRefusal("the branches do more than to give a text") }
+        else { throw RewriteRefusal("the branches do more than provide a string") }
         return SwiftChoice(
             place: place, lead: first.lead, subject: subject, first: first.value, second: second.value,
             expression: first.lead.isEmpty ? node : nil, statement: first.lead.isEmpty ? nil : node,
@@ -142,7 +142,7 @@ struct SwiftChoiceFinder {
 
     private func subject(_ conditions: ConditionElementListSyntax) throws(RewriteRefusal) -> ExprSyntax {
         guard conditions.count == 1, case .expression(let test)? = conditions.first?.condition else {
-            throw RewriteRefusal("the test is about more than a number")
+            throw RewriteRefusal("the condition tests more than a number")
         }
         return try subject(test.operands)
     }
@@ -151,11 +151,11 @@ struct SwiftChoiceFinder {
     private func subject(_ test: [ExprSyntax]) throws(RewriteRefusal) -> ExprSyntax {
         let test = test.count == 1 ? SwiftCallee.unwrapped(test[0]).operands : test
         guard test.count == 3, test[1].is(BinaryOperatorExprSyntax.self) else {
-            throw RewriteRefusal("the test is about more than a number")
+            throw RewriteRefusal("the condition tests more than a number")
         }
         if test[2].is(IntegerLiteralExprSyntax.self) { return test[0] }
         guard test[0].is(IntegerLiteralExprSyntax.self) else {
-            throw RewriteRefusal("the test is about more than a number")
+            throw RewriteRefusal("the condition tests more than a number")
         }
         return test[2]
     }

@@ -10,7 +10,7 @@ struct SwiftLiteralRewrite {
         let nodes = tree.nodes(around: part.span)
         guard let index = nodes.lastIndex(where: { $0.kind == .stringLiteralExpr && tree.span($0) == part.span }),
             let spelled = nodes[index].as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled)
-        else { throw RewriteRefusal("its text is not a literal at the place") }
+        else { throw RewriteRefusal("its value isn't a literal at this location") }
         if let expression = nodes[..<index].last(where: { $0.kind == .sequenceExpr || $0.kind == .codeBlockItem }),
             expression.kind == .sequenceExpr, tree.isLong(expression)
         {
@@ -67,7 +67,7 @@ struct SwiftLiteralRewrite {
         _ arguments: LabeledExprListSyntax, _ specifier: String?
     ) throws(RewriteRefusal) -> RewriteMessage.Value {
         guard let argument = arguments.first, arguments.count == 1, argument.label == nil else {
-            throw RewriteRefusal("an interpolation has a form of its own")
+            throw RewriteRefusal("an interpolation has a label or several arguments")
         }
         // A format prints a number with six digits behind the point, an interpolation as many as it has.
         let isFraction = specifier.map { "fFeEgGaA".contains($0.last ?? "@") } ?? false

@@ -48,7 +48,7 @@ struct SwiftPluralRewrite {
     /// Foundation's arguments are 64 bits wide, whatever integer they are.
     private static func integer(_ specifier: String) throws(RewriteRefusal) -> String {
         guard let type = Message(parsing: specifier).placeholders.first else { return "%lld" }
-        guard case .integer = type.type else { throw RewriteRefusal("what is compared is no whole number") }
+        guard case .integer = type.type else { throw RewriteRefusal("the compared value isn't an integer") }
         return "uUoOxX".contains(type.conversion) ? "%llu" : "%lld"
     }
 
@@ -74,7 +74,7 @@ struct SwiftPluralRewrite {
             }
         }
         guard !one.isOpen, !many.isOpen else {
-            throw RewriteRefusal("the values of the texts are handed over elsewhere")
+            throw RewriteRefusal("the strings get their values elsewhere")
         }
         return RewriteDraft(
             place: choice.place, lead: choice.lead, isOneLine: isInLiteral(choice.place),
@@ -90,7 +90,9 @@ struct SwiftPluralRewrite {
         func closed(_ text: SpokenText) throws(RewriteRefusal) -> SpokenText {
             let words = text.pieces.map { if case .text(let words) = $0 { words } else { "" } }.joined()
             let closed = SpokenText(format: words, values: handed)
-            guard !closed.pieces.isEmpty else { throw RewriteRefusal("a format has more placeholders than values") }
+            guard !closed.pieces.isEmpty else {
+                throw RewriteRefusal("a format string has more placeholders than values")
+            }
             return closed
         }
         return RewriteDraft(

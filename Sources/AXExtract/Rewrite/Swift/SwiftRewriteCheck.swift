@@ -6,18 +6,18 @@ enum SwiftRewriteCheck {
     /// What is wrong; nil where all is well.
     static func fault(in file: SourceFile, changedBy edits: [TextEdit]) -> RewriteRefusal? {
         guard let changed = try? file.applying(edits) else {
-            return RewriteRefusal("the change touches another one")
+            return RewriteRefusal("the change overlaps another one")
         }
         guard !SwiftNesting.isTooDeep(changed.text) else { return RewriteRefusal("the result is nested too deeply") }
         let after = SwiftTree(parsing: changed)
         if let error = FirstSyntaxError(in: after) {
-            return RewriteRefusal("the result would not parse: \(error.what)")
+            return RewriteRefusal("the result wouldn't parse: \(error.what)")
         }
         let before = SwiftTree(parsing: file)
         let places = RewrittenPlaces(edits)
         let old = tokens(of: before, outside: places.old)
         let new = tokens(of: after, outside: places.new)
-        guard old == new else { return RewriteRefusal("more than the expression would change") }
+        guard old == new else { return RewriteRefusal("code outside the expression would change") }
         return nil
     }
 

@@ -19,7 +19,7 @@ package struct SwiftRewriting: SourceRewriting {
         }
     }
 
-    private static let unreadable = RewriteRefusal("the file does not parse as it is")
+    private static let unreadable = RewriteRefusal("the file doesn't parse")
 
     private static func draft(of site: LocalizableSite, in tree: SwiftTree) throws(RewriteRefusal) -> RewriteDraft {
         switch site.form {

@@ -19,10 +19,10 @@ struct SwiftSurroundings {
         var isResult = true
         for node in nodes {
             switch node.kind {
-            case .enumCaseElement: throw RewriteRefusal("the raw value of a case has to be a literal")
-            case .attribute: throw RewriteRefusal("an attribute takes literals only")
-            case .expressionPattern: throw RewriteRefusal("it is compared with, not only spoken")
-            case .macroExpansionExpr, .macroExpansionDecl: throw RewriteRefusal("a macro may need a literal")
+            case .enumCaseElement: throw RewriteRefusal("the raw value of a case must be a literal")
+            case .attribute: throw RewriteRefusal("the arguments of an attribute must be literals")
+            case .expressionPattern: throw RewriteRefusal("it's used in a comparison, not only spoken")
+            case .macroExpansionExpr, .macroExpansionDecl: throw RewriteRefusal("a macro may require a literal")
             case .patternBinding:
                 if isResult { try checkType(node.as(PatternBindingSyntax.self)?.typeAnnotation?.type) }
                 return
@@ -44,7 +44,7 @@ struct SwiftSurroundings {
 
     private func checkType(_ type: TypeSyntax?) throws(RewriteRefusal) {
         guard let type, let name = SwiftDeclarations.typeName(type), Self.otherTexts.contains(name) else { return }
-        throw RewriteRefusal("a literal can be a \(name), a localized text is a String")
+        throw RewriteRefusal("the code expects type \(name), but a localized string has type String")
     }
 
     /// Types that a literal can make and a `String` cannot be.

@@ -13,13 +13,13 @@ struct SwiftTextReader {
     /// The text of a run of operands.
     func text(of operands: [ExprSyntax]) throws(RewriteRefusal) -> SpokenText {
         guard operands.count > 1 else {
-            guard let only = operands.first else { throw RewriteRefusal("a text is missing") }
+            guard let only = operands.first else { throw RewriteRefusal("a string is missing") }
             return try text(of: only)
         }
         var pieces: [SpokenText.Piece] = []
         for operand in operands {
             if let sign = operand.as(BinaryOperatorExprSyntax.self) {
-                guard sign.operator.text == "+" else { throw RewriteRefusal("a text is computed") }
+                guard sign.operator.text == "+" else { throw RewriteRefusal("a string is computed") }
                 continue
             }
             pieces += try piece(operand).pieces
@@ -59,7 +59,7 @@ struct SwiftTextReader {
             return try formatted(arguments)
         }
         guard let part = parts.first(where: { tree.contains(expression, $0.span) }) else {
-            throw RewriteRefusal("nothing shows the text of “\(tree.text(expression).prefix(60))”")
+            throw RewriteRefusal("the value of “\(tree.text(expression).prefix(60))” is unknown")
         }
         return try lookedUp(part, in: inner)
     }
@@ -67,14 +67,14 @@ struct SwiftTextReader {
     // MARK: Literals
 
     private func text(of spelled: StringLiteralExprSyntax) throws(RewriteRefusal) -> SpokenText {
-        guard let literal = SwiftLiteral(spelled) else { throw RewriteRefusal("a literal cannot be read") }
+        guard let literal = SwiftLiteral(spelled) else { throw RewriteRefusal("a literal can't be parsed") }
         var pieces: [SpokenText.Piece] = []
         for segment in literal.segments {
             switch segment {
             case .text(let text): pieces.append(.text(text))
             case .interpolation(let arguments):
                 guard let argument = arguments.first, arguments.count == 1, argument.label == nil else {
-                    throw RewriteRefusal("an interpolation has a form of its own")
+                    throw RewriteRefusal("an interpolation has a label or several arguments")
                 }
                 pieces += try interpolated(argument.expression)
             }
@@ -116,7 +116,7 @@ struct SwiftTextReader {
 
     private func formatted(_ arguments: [LabeledExprSyntax]) throws(RewriteRefusal) -> SpokenText {
         guard let format = arguments.first?.expression, arguments.dropFirst().allSatisfy({ $0.label == nil }) else {
-            throw RewriteRefusal("a format is put together in an unknown way")
+            throw RewriteRefusal("a format string gets its values in an unsupported way")
         }
         let values = arguments.dropFirst().map(\.expression)
         if let hole, let index = values.firstIndex(where: { tree.contains($0, hole) }) {
@@ -140,7 +140,7 @@ struct SwiftTextReader {
         _ format: ExprSyntax, _ values: [ExprSyntax], holeAt index: Int
     ) throws(RewriteRefusal) -> SpokenText {
         guard let literal = SwiftLiteral.plainText(format) else {
-            throw RewriteRefusal("the texts are values of a localized format")
+            throw RewriteRefusal("the strings are values of a localized format string")
         }
         let text = try filled(literal, values)
         let spelled = tree.source(values[index])
@@ -153,7 +153,7 @@ struct SwiftTextReader {
     private func filled(_ format: String, _ values: [ExprSyntax]) throws(RewriteRefusal) -> SpokenText {
         let text = SpokenText(
             format: format, values: values.map { (tree.source($0), specifier(of: $0)) })
-        guard !text.pieces.isEmpty else { throw RewriteRefusal("a format has more placeholders than values") }
+        guard !text.pieces.isEmpty else { throw RewriteRefusal("a format string has more placeholders than values") }
         return text
     }
 
@@ -161,7 +161,7 @@ struct SwiftTextReader {
     private func lookedUp(_ part: LocalizableSite.Part, in expression: ExprSyntax) throws(RewriteRefusal) -> SpokenText
     {
         guard let text = part.text else {
-            throw RewriteRefusal("no table has the text of “\(tree.text(expression).prefix(60))”")
+            throw RewriteRefusal("no table has a value for “\(tree.text(expression).prefix(60))”")
         }
         let placeholders = Message(parsing: text).placeholders.filter { !$0.isLiteralPercent }
         let handed = handed(to: part, in: expression)

@@ -1,7 +1,7 @@
 import AXScan
 import AXSource
 
-/// The file is no catalog.
+/// The file isn't a string catalog.
 enum CatalogFails: StringCatalogRule {
     static let page = RulePage.tableFails
 
@@ -25,23 +25,23 @@ enum CatalogFails: StringCatalogRule {
     private static func message(_ fault: JSONFault, _ file: SourceFile) -> String {
         let text = file.string(fault.span)
         return switch fault.cause {
-        case .empty: "the file is empty"
-        case .notText: "this byte is not UTF-8"
-        case .unexpectedEnd: "the file ends before its last bracket is closed"
-        case .missingValue: "a value is missing here"
-        case .missingKey: "“\(text)” stands where a key in double quotes should"
-        case .missingColon: "“\(text)” stands where the colon behind a key should"
-        case .missingComma: "a comma is missing before “\(text)”"
-        case .trailingComma: "nothing follows this comma"
-        case .wrongBracket: "“\(text)” closes a bracket of the other kind"
-        case .unterminatedString: "this quote is not closed on its line"
-        case .controlCharacter: "a control character stands in a text; JSON wants it escaped"
-        case .unknownEscape: "JSON has no escape “\(text)”"
-        case .badNumber: "“\(text)” is no number of JSON"
-        case .unknownWord: "“\(text)” is no value of JSON; text stands in double quotes"
-        case .tooDeep: "values are nested deeper than \(JSONFault.depthLimit) levels"
-        case .trailingText: "“\(text)” follows the end of the catalog"
-        case .tooLong: "the file is longer than 4 GB"
+        case .empty: "file is empty"
+        case .notText: "this byte isn't valid UTF-8"
+        case .unexpectedEnd: "file ends before its last bracket is closed"
+        case .missingValue: "missing value"
+        case .missingKey: "expected a key in double quotes, found “\(text)”"
+        case .missingColon: "expected a colon after the key, found “\(text)”"
+        case .missingComma: "missing comma before “\(text)”"
+        case .trailingComma: "trailing comma, which JSON doesn't allow"
+        case .wrongBracket: "“\(text)” doesn't match the opening bracket"
+        case .unterminatedString: "this quote isn't closed on its line"
+        case .controlCharacter: "unescaped control character in a string"
+        case .unknownEscape: "“\(text)” isn't a valid JSON escape"
+        case .badNumber: "“\(text)” isn't a valid JSON number"
+        case .unknownWord: "“\(text)” isn't a JSON value; put strings in double quotes"
+        case .tooDeep: "values are nested more than \(JSONFault.depthLimit) levels deep"
+        case .trailingText: "unexpected “\(text)” after the end of the catalog"
+        case .tooLong: "file is larger than 4 GB"
         }
     }
 
@@ -55,13 +55,13 @@ enum CatalogFails: StringCatalogRule {
         }
     }
 
-    /// The first conflict marker breaks the JSON where it stands.
+    /// The first conflict marker is where the JSON breaks.
     private static func conflict(at span: Span, in file: SourceFile) -> FixIt? {
         guard ConflictMarkers.isMarker(at: span.start, in: file) else { return nil }
         return ConflictMarkers.fix(at: span, in: file)
     }
 
-    /// The end of what stands before an offset, white space aside.
+    /// The end of what precedes an offset, whitespace aside.
     private static func end(before offset: Int, _ file: SourceFile) -> Int {
         var end = offset
         while end > 0, file.text[end - 1] <= 0x20 { end -= 1 }
@@ -71,10 +71,10 @@ enum CatalogFails: StringCatalogRule {
 
 extension String {
     fileprivate static let allLost =
-        "A reader that keeps to JSON refuses the whole catalog; none of its texts reaches users."
-    fileprivate static let notObject = "the file is no catalog: its JSON is not an object"
-    fileprivate static let noStrings = "the catalog has no object named “strings”"
-    fileprivate static let noSourceLanguage = "the catalog does not name its source language"
+        "A strict JSON parser rejects the whole catalog, so none of its strings reach users."
+    fileprivate static let notObject = "file isn't a string catalog: its JSON isn't an object"
+    fileprivate static let noStrings = "catalog has no object named “strings”"
+    fileprivate static let noSourceLanguage = "catalog doesn't specify its source language"
     fileprivate static let removeComma = "Remove the comma"
     fileprivate static let addComma = "Add the comma"
 }

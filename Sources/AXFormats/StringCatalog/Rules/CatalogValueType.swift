@@ -2,7 +2,7 @@ import AXModel
 import AXScan
 import AXSource
 
-/// A plural whose number Xcode cannot tell.
+/// A plural whose number Xcode can't determine.
 enum CatalogValueType: StringCatalogRule {
     static let page = RulePage.valueType
 
@@ -13,7 +13,7 @@ enum CatalogValueType: StringCatalogRule {
     /// Plural groups of the text itself.
     private static func plurals(of place: StringCatalogPlace, _ document: StringCatalogDocument) -> [Diagnostic] {
         let plurals = document.plurals(below: place.localization.value)
-        // The key is the text of the source language where that is not spelled out, so its number counts as well.
+        // The key is the source string if the catalog has no other, so its number counts as well.
         guard !plurals.isEmpty, !hasNumber(document.tree.string(place.entry.key)) else { return [] }
         return plurals.filter { plural in
             !document.tree.members(of: plural.value).contains { form in
@@ -33,7 +33,8 @@ enum CatalogValueType: StringCatalogRule {
             let specifier = tree.string(node)
             guard !hasNumber("%" + specifier) else { return nil }
             return finding(
-                "“\(specifier)” is no specifier of a number", at: tree.nodes[node].span, in: document, place: place)
+                "“\(specifier)” isn't a numeric format specifier", at: tree.nodes[node].span, in: document,
+                place: place)
         }
     }
 
@@ -72,9 +73,9 @@ extension StringCatalogDocument {
 extension String {
     fileprivate static func noArgument(_ number: String) -> String {
         let arguments = FormatSpecifier.arguments
-        return
-            "\(number.quoted) is no number of an argument, which are \(arguments.lowerBound) to \(arguments.upperBound)"
+        return "\(number.quoted) isn't a valid argument number; "
+            + "use a number from \(arguments.lowerBound) to \(arguments.upperBound)"
     }
-    fileprivate static let noNumber = "no form of the plural holds a number, such as %lld"
-    fileprivate static let noSpecifier = "the substitution does not state the format specifier of its number"
+    fileprivate static let noNumber = "no plural form has a number specifier, such as %lld"
+    fileprivate static let noSpecifier = "substitution has no format specifier for its number"
 }

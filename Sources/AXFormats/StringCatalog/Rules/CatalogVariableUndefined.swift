@@ -1,7 +1,7 @@
 import AXScan
 import AXSource
 
-/// A reference to a substitution that the localization does not define.
+/// A reference to a substitution that the localization doesn't define.
 enum CatalogVariableUndefined: StringCatalogRule {
     static let page = RulePage.variableUndefined
 
@@ -18,8 +18,8 @@ enum CatalogVariableUndefined: StringCatalogRule {
     }
 
     private static func message(_ name: String, _ names: [String]) -> String {
-        guard !names.isEmpty else { return "“\(name)” is not defined: the localization has no substitutions" }
+        guard !names.isEmpty else { return "“\(name)” isn't defined: the localization has no substitutions" }
         let shown = names.prefix(5).map { "“\($0)”" } + (names.count > 5 ? ["…"] : [])
-        return "“\(name)” is not defined; defined are \(shown.joined(separator: ", "))"
+        return "“\(name)” isn't defined; the defined substitutions are \(shown.joined(separator: ", "))"
     }
 }

@@ -1,7 +1,7 @@
 import AXScan
 import AXSource
 
-/// A substitution that no text of its localization refers to.
+/// A substitution that no string in its localization refers to.
 enum CatalogVariableUnused: StringCatalogRule {
     static let page = RulePage.variableUnused
 
@@ -12,7 +12,7 @@ enum CatalogVariableUnused: StringCatalogRule {
             let used = Set(document.references(of: place.localization.value).map(\.name))
             return substitutions.filter { !used.contains(document.tree.string($0.key)) }.map {
                 finding(
-                    "no text refers to the substitution “\(document.tree.string($0.key))”",
+                    "no string refers to the substitution “\(document.tree.string($0.key))”",
                     at: document.tree.nodes[$0.key].span, in: document, place: place)
             }
         }

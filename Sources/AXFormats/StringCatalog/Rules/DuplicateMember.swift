@@ -1,7 +1,7 @@
 import AXScan
 import AXSource
 
-/// A key that stands more than once in one JSON object.
+/// A key that appears more than once in one JSON object.
 enum DuplicateMember: StringCatalogRule {
     static let page = RulePage.duplicateKey
 
@@ -80,11 +80,11 @@ enum DuplicateMember: StringCatalogRule {
 
 extension String {
     fileprivate static func repeated(_ key: StringKey) -> String {
-        "“\(key)” stands twice in this object, with the same value"
+        "“\(key)” appears twice in this object with the same value"
     }
     fileprivate static func contradicted(_ key: StringKey) -> String {
-        "“\(key)” stands twice in this object, with two values"
+        "“\(key)” appears twice in this object with different values"
     }
-    fileprivate static let undefined = "Which of the two counts depends on the reader; the other one is lost."
+    fileprivate static let undefined = "Which of the two is used depends on the parser; the other one is lost."
     fileprivate static let removeEarlier = "Remove the earlier one"
 }

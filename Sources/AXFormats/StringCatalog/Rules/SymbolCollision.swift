@@ -2,16 +2,17 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Two keys of a catalog of which Xcode makes one Swift symbol.
+/// Two keys of a string catalog for which Xcode generates the same Swift symbol.
 enum SymbolCollision: StringCatalogRule {
     static let page = RulePage(
         id: "symbol-collision",
-        summary: "Two keys of a catalog would generate the same Swift symbol.",
+        summary: "Two keys of a string catalog would generate the same Swift symbol.",
         why: """
-            Xcode 26 generates a symbol for each manually managed key, in every Swift package and in apps where the build \
-            setting STRING_CATALOG_GENERATE_SYMBOLS is on. Letters and digits alone make its name, so that keys which \
-            differ by punctuation or by capitals are one symbol, and the build stops: “This string key would generate the \
-            same symbol as …” (Xcode). Arguments of other types or names make another symbol.
+            Xcode 26 generates a symbol for each manually managed key, in every Swift package and in apps with the \
+            build setting STRING_CATALOG_GENERATE_SYMBOLS turned on. The symbol's name consists of the key's letters \
+            and digits only, so keys that differ only in punctuation or capitalization get the same symbol, and the \
+            build stops: “This string key would generate the same symbol as …” (Xcode). Arguments with different \
+            types or names result in a different symbol.
             """,
         example: Example(example("days", "Days"), key: "Days"),
         instead: Example(example("days", "days.title"), key: "days"),
@@ -43,8 +44,8 @@ enum SymbolCollision: StringCatalogRule {
         Diagnostic(
             id: page.id, severity: page.severity, path: document.file.path,
             span: document.tree.nodes[entry.key].span,
-            message: "the key would generate the same symbol as \(other.text.quoted): .\(symbol.name)",
-            explanation: "Where Xcode generates symbols the build stops; rename one of the keys.", key: key)
+            message: "key would generate the same symbol as \(other.text.quoted): .\(symbol.name)",
+            explanation: "If Xcode generates symbols, the build stops; rename one of the keys.", key: key)
     }
 
     private static func example(_ keys: String...) -> String {
@@ -54,7 +55,7 @@ enum SymbolCollision: StringCatalogRule {
 }
 
 extension StringCatalogDocument {
-    /// Whether Xcode makes a symbol of the entry, where it makes any.
+    /// Whether Xcode generates a symbol for the entry, if it generates any.
     fileprivate func generatesSymbol(_ entry: JSONTree.Member) -> Bool {
         guard let state = tree.value("extractionState", of: entry.value), tree.isText(state, "manual") else {
             return false

@@ -3,7 +3,7 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Variations in an order or a place in which Xcode's compiler refuses them, or its import loses them.
+/// Variations in an order or a location in which Xcode's compiler rejects them, or its import loses them.
 enum VariationNesting: StringCatalogRule {
     static let page = RulePage.variationNesting
 
@@ -13,7 +13,7 @@ enum VariationNesting: StringCatalogRule {
         }
     }
 
-    /// Judges a node that holds a unit or variations, and what is below it.
+    /// Checks a node that holds a unit or variations, and its descendants.
     /// - Parameters:
     ///   - step: the case that the node is for.
     ///   - depth: how many cases lead to it.
@@ -49,7 +49,7 @@ enum VariationNesting: StringCatalogRule {
         return findings
     }
 
-    /// Why a case must not vary further; nil where it may.
+    /// Why a case must not vary further; nil if it may.
     private static func refusal(of step: FormPath.Step?) -> String? {
         switch step {
         case .plural: .pluralVaried
@@ -58,7 +58,7 @@ enum VariationNesting: StringCatalogRule {
         }
     }
 
-    /// Substitutions need a text that they can be put into.
+    /// Substitutions need a string that refers to them.
     private static func substitutions(_ place: StringCatalogPlace, _ document: StringCatalogDocument) -> [Diagnostic] {
         guard let member = document.tree.member("substitutions", of: place.localization.value),
             !document.tree.members(of: member.value).isEmpty
@@ -72,13 +72,12 @@ enum VariationNesting: StringCatalogRule {
 }
 
 extension String {
-    fileprivate static let pluralVaried = "a plural form varies further; Xcode does not compile it"
-    fileprivate static let fallbackVaried = "the device “other” varies further; Xcode does not compile it"
-    fileprivate static let unitBeside = "a plain text stands beside these variations"
-    fileprivate static let twoAxes = "the text varies by device and by plural side by side"
-    fileprivate static let lostOnImport = "Xcode compiles it, and loses one of the two when it imports a translation."
+    fileprivate static let pluralVaried = "plural form varies further, which Xcode doesn't compile"
+    fileprivate static let fallbackVaried = "device “other” varies further, which Xcode doesn't compile"
+    fileprivate static let unitBeside = "plain string next to these variations"
+    fileprivate static let twoAxes = "string varies by device and by plural at the same level"
+    fileprivate static let lostOnImport = "Xcode compiles it, but loses one of the two when it imports a translation."
     fileprivate static let tooDeep =
-        "variations inside variations go deeper than \(FormPath.mostSteps) levels; what is below is not read"
-    fileprivate static let noParent =
-        "substitutions stand here without a text that uses them; Xcode does not compile it"
+        "variations are nested more than \(FormPath.mostSteps) levels deep; deeper levels aren't read"
+    fileprivate static let noParent = "no string uses these substitutions, which Xcode doesn't compile"
 }

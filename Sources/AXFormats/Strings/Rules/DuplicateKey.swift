@@ -1,6 +1,6 @@
 import AXSource
 
-/// A key that stands more than once.
+/// A key that appears more than once.
 enum DuplicateKey: StringsRule {
     static let page = RulePage.duplicateKey
 
@@ -29,9 +29,11 @@ enum DuplicateKey: StringsRule {
 extension String {
     fileprivate static func repeated(_ key: StringKey) -> String { "“\(key)” is repeated below with the same value" }
     fileprivate static func replaced(_ key: StringKey) -> String {
-        "“\(key)” is replaced by a later entry with another value"
+        "“\(key)” is replaced by a later entry with a different value"
     }
-    fileprivate static let lastWins = "Apple's runtime keeps the last entry of a key; this one is never heard."
-    fileprivate static func wins(_ spelling: String) -> String { "the entry that counts is here, spelled \(spelling)" }
+    fileprivate static let lastWins = "Apple's runtime keeps the last entry for a key, so this one is never heard."
+    fileprivate static func wins(_ spelling: String) -> String {
+        "the entry that is used is here, written as \(spelling)"
+    }
     fileprivate static let removeEarlier = "Remove the earlier entry"
 }

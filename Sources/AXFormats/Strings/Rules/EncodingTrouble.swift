@@ -1,14 +1,15 @@
 import AXSource
 
-/// Text that Apple's parser decodes otherwise than people expect.
+/// Text that Apple's parser decodes differently than people expect.
 enum EncodingTrouble: StringsRule {
     static let page = RulePage(
         id: "encoding",
-        summary: "The file's bytes are not the text that they seem to be.",
+        summary: "The file's encoding isn't what Apple's runtime expects.",
         why: """
-            Apple's runtime reads a table as UTF-8, or by its byte order mark as UTF-16 or UTF-32; it does not guess. One \
-            byte that is not UTF-8, even in a comment, refuses the whole table, a second byte order mark does the same, \
-            and UTF-16 without a mark loses its first character (CoreFoundation, CFOldStylePList.c).
+            Apple's runtime reads a strings file as UTF-8, or as UTF-16 or UTF-32 if it has that byte order mark; it \
+            doesn't guess. A single byte that isn't UTF-8, even in a comment, makes it reject the whole file, and so \
+            does a second byte order mark. A UTF-16 file without a byte order mark loses its first character \
+            (CoreFoundation, CFOldStylePList.c).
             """,
         example: Example("\u{FEFF}\u{FEFF}\"key\" = \"Play\";"),
         instead: Example("\"key\" = \"Play\";"),
@@ -84,18 +85,18 @@ enum EncodingTrouble: StringsRule {
 
 extension String {
     fileprivate static func byteIsNoText(_ byte: UInt8, more: Int) -> String {
-        "the byte 0x\(Hexadecimal.string([byte]).uppercased()) is not UTF-8"
-            + (more > 0 ? ", nor are \(more) others" : "")
+        "byte 0x\(Hexadecimal.string([byte]).uppercased()) isn't valid UTF-8"
+            + (more > 0 ? ", nor \(more == 1 ? "is 1 other" : "are \(more) others")" : "")
     }
-    fileprivate static let wholeTableFails = "Apple's runtime refuses the whole table; every key in it is spoken raw."
-    fileprivate static let unitIsNoText = "the file is UTF-32, and this unit is no character"
-    fileprivate static let readAsLatin = "Take the bytes for ISO 8859-1 and write them in UTF-8"
+    fileprivate static let wholeTableFails = "Apple's runtime rejects the whole file, so VoiceOver speaks the raw keys."
+    fileprivate static let unitIsNoText = "file is UTF-32, but this code unit isn't a valid character"
+    fileprivate static let readAsLatin = "Convert the bytes from ISO 8859-1 to UTF-8"
     fileprivate static func noByteOrderMark(_ encoding: TextEncoding) -> String {
-        "the file is \(encoding.rawValue) without a byte order mark"
+        "file is \(encoding.rawValue) without a byte order mark"
     }
     fileprivate static let firstUnitLost =
         "Apple's runtime drops the first character and reads the rest in the machine's byte order."
     fileprivate static let addMark = "Add the byte order mark"
-    fileprivate static let secondByteOrderMark = "the file has a second byte order mark"
+    fileprivate static let secondByteOrderMark = "file has a second byte order mark"
     fileprivate static let removeMark = "Remove the second byte order mark"
 }

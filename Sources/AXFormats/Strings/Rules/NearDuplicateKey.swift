@@ -1,15 +1,15 @@
 import AXModel
 import AXSource
 
-/// Two keys that people cannot tell apart and the runtime can.
+/// Two keys that people can't tell apart but the runtime can.
 enum NearDuplicateKey: StringsRule {
     static let page = RulePage(
         id: "near-duplicate-key",
-        summary: "Two keys look the same and are not.",
+        summary: "Two keys look the same but are different.",
         why: """
-            The runtime compares keys by their code units: `é` as one character and as `e` with an accent are two keys, \
-            and so are keys that differ by an invisible character or by a space at the edge. One of the two is most \
-            likely never found, and its key is spoken raw.
+            The runtime compares keys by code unit: `é` as one character and `e` with a combining accent are two \
+            different keys, and so are keys that differ in an invisible character or in a leading or trailing space. \
+            One of the two is most likely never found, so VoiceOver speaks the raw key.
             """,
         example: Example("\"café\" = \"Café\";\n\"cafe\u{301}\" = \"Café\";"),
         instead: Example("\"café\" = \"Café\";\n\"cafe\" = \"Cafe\";"),
@@ -35,7 +35,8 @@ enum NearDuplicateKey: StringsRule {
         return findings
     }
 
-    /// What a person sees of a key. `String` compares by canonical equivalence, so composed and decomposed forms are one.
+    /// What a person sees of a key. `String` compares by canonical equivalence, so composed and decomposed forms are
+    /// the same.
     private static func look(of key: StringKey) -> String {
         guard !key.bytes[...].isPlain else { return key.text }
         let visible = key.text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
@@ -44,8 +45,8 @@ enum NearDuplicateKey: StringsRule {
         return hasWord(look) ? trimmed(look) : look
     }
 
-    /// Whether a key says more than how values are put together. Where it does not, spaces are all that it can differ by, and meant:
-    /// `%@ ` and ` %@`.
+    /// Whether a key contains words. Keys that only concatenate values, such as `%@ ` and ` %@`, differ in spaces on
+    /// purpose.
     private static func hasWord(_ key: String) -> Bool {
         Message(parsing: key).segments.contains { segment in
             guard case .text(let text) = segment else { return false }
@@ -63,7 +64,7 @@ enum NearDuplicateKey: StringsRule {
     private static func finding(
         _ entry: StringsEntry, _ key: StringKey, like other: StringsEntry, _ document: StringsDocument
     ) -> Diagnostic {
-        // A space at the edge can be meant: a unit that is glued behind a number.
+        // A leading or trailing space can be intended: a unit that is appended to a number.
         let differsAtEdges = trimmed(key.text).utf8.elementsEqual(trimmed(document.key(of: other).text).utf8)
         return finding(
             .looksLike(key), at: entry.keySpan, in: document, severity: differsAtEdges ? .note : .warning,
@@ -90,8 +91,9 @@ extension ArraySlice<UInt8> {
 
 extension String {
     fileprivate static func looksLike(_ key: StringKey) -> String {
-        "“\(key)” looks like another key and is not the same"
+        "“\(key)” looks like another key but isn't the same"
     }
-    fileprivate static let comparedAsUnits = "Apple's runtime compares keys by code units; to it these are two keys."
+    fileprivate static let comparedAsUnits =
+        "Apple's runtime compares keys by code unit, so these are two different keys."
     fileprivate static let otherIsHere = "the other key is here"
 }

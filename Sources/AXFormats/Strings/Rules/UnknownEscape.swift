@@ -1,14 +1,15 @@
 import AXSource
 
-/// A backslash that does not do what the writer meant.
+/// A backslash that doesn't do what the author meant.
 enum UnknownEscape: StringsRule {
     static let page = RulePage(
         id: "unknown-escape",
-        summary: "A backslash means nothing, or something else than was meant.",
+        summary: "A backslash begins an unknown escape, or one that means something other than intended.",
         why: """
-            Apple's parser knows `\\n`, `\\t`, `\\"`, `\\\\` and a few more, and `\\U` with four hexadecimal digits. Before \
-            anything else it drops the backslash: `\\u00e9` with a small u is spoken as “u00e9”. Before a sign that was \
-            meant itself, as in `\\/`, it does no harm and is a note, one for each file.
+            Apple's parser knows `\\n`, `\\t`, `\\"`, `\\\\` and a few more, and `\\U` with four hexadecimal digits. \
+            Before anything else it drops the backslash: `\\u00e9` with a lowercase u is spoken as “u00e9”. Before a \
+            symbol that was meant literally, as in `\\/`, the backslash is harmless and reported as a note, once \
+            per file.
             """,
         example: Example("\"cafe\" = \"Caf\\u00e9\";"),
         instead: Example("\"cafe\" = \"Caf\\U00e9\";"),
@@ -99,14 +100,14 @@ enum UnknownEscape: StringsRule {
         return Trouble(message: .meansNothing(spelling), span: span, fix: fix, isHarmless: isSign(spelling))
     }
 
-    /// Whether the backslash stands before a sign, which is then heard as it was meant to. Before a letter something else
-    /// was meant, and `\(name)` is a value in Swift's literals.
+    /// Whether the backslash precedes a symbol, which is then spoken as intended. Before a letter something else was
+    /// intended, and `\(name)` is a value in Swift's literals.
     private static func isSign(_ spelling: String) -> Bool {
         guard let sign = spelling.last else { return false }
         return sign != "(" && (sign.isPunctuation || sign.isSymbol)
     }
 
-    /// A `\U` with fewer digits than four, which would take a digit that comes to stand behind it.
+    /// A `\U` with fewer than four digits, which would take a digit that ends up after it.
     private static func isShortUnit(_ piece: StringsEscapes.Piece) -> Bool {
         piece.spelling == .empty || (piece.spelling == .unit && piece.span.length < 6)
     }
@@ -131,19 +132,20 @@ enum UnknownEscape: StringsRule {
 
 extension String {
     fileprivate static func meansNothing(_ spelling: String) -> String {
-        "“\(spelling)” is no escape; the backslash is dropped"
+        "“\(spelling)” isn't a valid escape, so the backslash is dropped"
     }
     fileprivate static func others(_ count: Int) -> String {
-        ", here and in \(count) other \(count == 1 ? "place" : "places") of the file"
+        ", here and in \(count) other \(count == 1 ? "place" : "places") in the file"
     }
     fileprivate static func smallU(_ spelling: String) -> String {
-        "“\(spelling)” is spoken as “\(spelling.dropFirst())”; the escape has a capital U"
+        "“\(spelling)” is spoken as “\(spelling.dropFirst())”; the escape needs an uppercase U"
     }
     fileprivate static let noDigits = "“\\U” without digits is read as U+0000"
     fileprivate static func onlyFourDigits(_ digits: String) -> String {
-        "“\\U\(digits)” is read as U+\(digits.prefix(4)) followed by “\(digits.dropFirst(4))”; an escape has four digits"
+        "“\\U\(digits)” is read as U+\(digits.prefix(4)) followed by “\(digits.dropFirst(4))”; "
+            + "an escape has four digits"
     }
-    fileprivate static let dropBackslash = "Drop the backslash"
-    fileprivate static let useCapitalU = "Write \\U"
-    fileprivate static let writeCharacter = "Write the character itself"
+    fileprivate static let dropBackslash = "Remove the backslash"
+    fileprivate static let useCapitalU = "Use \\U"
+    fileprivate static let writeCharacter = "Use the character itself"
 }

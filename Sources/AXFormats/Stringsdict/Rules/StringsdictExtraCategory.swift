@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A form under a key that is no plural category.
+/// A form under a key that isn't a plural category.
 enum StringsdictExtraCategory: StringsdictRule {
     static let page = RulePage.pluralExtraCategory.showing(
         StringsdictExample.file(forms: [("one", "%d song"), ("three", "%d songs"), ("other", "%d songs")]),
@@ -12,7 +12,7 @@ enum StringsdictExtraCategory: StringsdictRule {
         entry.formats.flatMap(\.rule.variables).flatMap { variable in
             variable.strangers.map { stranger in
                 finding(
-                    "“\(stranger.key.key)” is no plural category; its form is never heard", at: stranger.key.span,
+                    "“\(stranger.key.key)” isn't a plural category, so its form is never heard", at: stranger.key.span,
                     in: entry, edits, fixIts: [fix(stranger, in: variable, edits)])
             }
         }
@@ -27,7 +27,7 @@ enum StringsdictExtraCategory: StringsdictRule {
             !variable.forms.contains(where: { $0.category == category }),
             let edit = edits.edit(stranger.key, to: lowered)
         {
-            return FixIt("Write “\(lowered)”", edits: [edit], safety: .needsReview)
+            return FixIt("Replace with “\(lowered)”", edits: [edit], safety: .needsReview)
         }
         return FixIt("Remove the form", edits: [edits.removal(of: stranger)], safety: .needsReview)
     }

@@ -1,14 +1,15 @@
 import AXSource
 
-/// A reference that not every version of Foundation reads.
+/// A reference that some versions of Foundation don't recognize.
 enum StringsdictReferenceSuspicious: StringsdictRule {
     static let page = RulePage(
         id: "reference-suspicious",
-        summary: "A reference to a variable is written in a way that may be shown as text.",
+        summary: "A variable reference is written in a form that may be shown as text.",
         why: """
-            A reference is `%#@name@` or `%2$#@name@`, with a name of ASCII letters, digits and underscores. At any other \
-            character open CoreFoundation ends the name and shows the whole reference as text (CFString.c); Xcode's own \
-            compiler takes more. A name of letters works everywhere.
+            A reference is `%#@name@` or `%2$#@name@`, where the name consists of ASCII letters, digits and \
+            underscores. At any other character, open-source CoreFoundation ends the name and shows the whole \
+            reference as text (CFString.c). Xcode's own compiler accepts more. A name made of letters works \
+            everywhere.
             """,
         example: StringsdictExample.file(format: "%0$#@n@"),
         instead: StringsdictExample.file(format: "%1$#@n@"),
@@ -20,7 +21,7 @@ enum StringsdictReferenceSuspicious: StringsdictRule {
                 StringsdictReference.all(in: text.located.string).filter { !$0.isPortable }.map { reference in
                     finding(
                         message(reference), at: text.located.span(of: reference.range), in: entry, edits,
-                        explanation: "Where Foundation does not read it, the reference itself is shown and spoken.")
+                        explanation: "If Foundation doesn't recognize it, the reference itself is shown and spoken.")
                 }
             }
         }
@@ -31,7 +32,8 @@ enum StringsdictReferenceSuspicious: StringsdictRule {
             !(scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil))
                 && scalar != "_"
         }
-        guard let stranger else { return "what stands before “#@\(reference.name)@” is no position" }
-        return "the name “\(reference.name)” holds “\(stranger)”, which not every Foundation takes"
+        guard let stranger else { return "invalid argument position before “#@\(reference.name)@”" }
+        return "variable name “\(reference.name)” contains “\(stranger)”, "
+            + "which some versions of Foundation don't accept"
     }
 }

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A variable whose type of argument is missing, is no number, or is not what its forms print.
+/// A variable whose value type is missing, isn't numeric, or doesn't match what its forms print.
 enum StringsdictValueType: StringsdictRule {
     static let page = RulePage.valueType
 
@@ -20,19 +20,19 @@ enum StringsdictValueType: StringsdictRule {
         of variable: StringsdictVariable, in entry: StringsdictEntry, _ edits: PropertyListEdits
     ) -> [Diagnostic] {
         guard let type = variable.valueType, !type.located.string.isEmpty else {
-            let message = "the variable “\(variable.name)” does not say of what type its number is"
+            let message = "variable “\(variable.name)” has no value type"
             return [finding(message, at: variable.entry.key.span, in: entry, edits, severity: .warning)]
         }
         guard let specifier = specifier(of: variable), specifier.type.isNumber else {
-            let message = "“\(type.located.string)” is no type of number"
+            let message = "“\(type.located.string)” isn't a numeric type"
             return [finding(message, at: type.located.span, in: entry, edits, severity: .warning)]
         }
         guard type.located.string.hasPrefix("%") else { return [] }
         let fix = FixIt("Remove the percent sign", edits: [type.located.edit(0..<1, "")], safety: .safe)
         return [
             finding(
-                "the type “\(type.located.string)” stands with a percent sign", at: type.located.span, in: entry, edits,
-                severity: .warning, explanation: "The runtime expects the specifier alone.", fixIts: [fix])
+                "value type “\(type.located.string)” begins with a percent sign", at: type.located.span, in: entry,
+                edits, severity: .warning, explanation: "The runtime expects the specifier without it.", fixIts: [fix])
         ]
     }
 
@@ -55,10 +55,11 @@ enum StringsdictValueType: StringsdictRule {
     ) -> Diagnostic {
         let isSizeOnly = printed.type.isInteger && declared.type.isInteger
         return finding(
-            "“\(printed.raw)” prints the number as another type than “\(declared.raw.dropFirst())”",
+            "“\(printed.raw)” prints the number as a different type than “\(declared.raw.dropFirst())”",
             at: form.text.located.span(of: printed.range), in: entry, edits, severity: isSizeOnly ? .note : .error,
             explanation: isSizeOnly
-                ? "Large numbers are cut off." : "The argument is read in two ways, of which one is wrong.")
+                ? "Large numbers are truncated."
+                : "The argument is read as two different types, and one of them is wrong.")
     }
 
     private static func specifier(of variable: StringsdictVariable) -> FormatSpecifier? {

@@ -1,6 +1,6 @@
 import AXSource
 
-/// A reference to a variable that the entry does not define.
+/// A reference to a variable that the entry doesn't define.
 enum StringsdictVariableUndefined: StringsdictRule {
     static let page = RulePage.variableUndefined
 
@@ -13,15 +13,15 @@ enum StringsdictVariableUndefined: StringsdictRule {
             return texts.flatMap { text in
                 StringsdictReference.all(in: text.located.string).filter { !names.contains($0.name) }.map { reference in
                     finding(
-                        "the variable “\(reference.name)” is not defined", at: text.located.span(of: reference.range),
-                        in: entry, edits, explanation: "The sentence is shown, and spoken, with a hole in this place.",
+                        "variable “\(reference.name)” isn't defined", at: text.located.span(of: reference.range),
+                        in: entry, edits, explanation: "The sentence is shown and spoken with a gap here.",
                         fixIts: free.count == 1 ? free.map { rename(reference, to: $0, in: text) } : [])
                 }
             }
         }
     }
 
-    /// Where one variable is defined and never used, that one is probably meant.
+    /// If exactly one variable is defined but never used, the reference probably means that one.
     private static func rename(
         _ reference: StringsdictReference, to name: String, in text: PropertyListText
     ) -> FixIt {

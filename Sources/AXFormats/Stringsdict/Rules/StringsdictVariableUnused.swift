@@ -1,6 +1,6 @@
 import AXSource
 
-/// A variable that no text refers to.
+/// A variable that no string refers to.
 enum StringsdictVariableUnused: StringsdictRule {
     static let page = RulePage.variableUnused
 
@@ -13,8 +13,8 @@ enum StringsdictVariableUnused: StringsdictRule {
                 let removal = FixIt(
                     "Remove the variable", edits: [edits.removal(of: variable.entry)], safety: .needsReview)
                 return finding(
-                    "no text refers to the variable “\(variable.name)”", at: variable.entry.key.span, in: entry, edits,
-                    fixIts: [removal])
+                    "no string refers to the variable “\(variable.name)”", at: variable.entry.key.span, in: entry,
+                    edits, fixIts: [removal])
             }
         }
     }

@@ -1,7 +1,7 @@
 import AXLocale
 import AXSource
 
-/// An entry that is not built in one of the ways that the runtime knows.
+/// An entry without one of the structures that the runtime supports.
 enum StringsdictVariationNesting: StringsdictRule {
     static let page = RulePage.variationNesting
 
@@ -16,15 +16,17 @@ enum StringsdictVariationNesting: StringsdictRule {
         if case .nothing = entry.body {
             let message =
                 found.isEmpty
-                ? "“\(entry.key)” has no format string and no rule" : "the value of “\(found[0])” is of the wrong kind"
-            return [finding(message, at: entry.entry.key.span, in: entry, edits, explanation: "It has no text at all.")]
+                ? "“\(entry.key)” has no format string and no rule" : "value of “\(found[0])” has the wrong type"
+            return [
+                finding(message, at: entry.entry.key.span, in: entry, edits, explanation: "It has no string at all.")
+            ]
         }
         guard found.count > 1 else { return [] }
         let names = found.map { "“\($0)”" }.joined(separator: " and ")
         return [
             finding(
-                "\(names) stand in one entry", at: entry.entry.key.span, in: entry, edits, severity: .warning,
-                explanation: "The runtime takes one of them; which one is not documented.")
+                "\(names) are in the same entry", at: entry.entry.key.span, in: entry, edits, severity: .warning,
+                explanation: "The runtime uses one of them; which one isn't documented.")
         ]
     }
 
@@ -33,12 +35,12 @@ enum StringsdictVariationNesting: StringsdictRule {
         return devices.compactMap { name, device, body in
             if case .nothing = body {
                 return finding(
-                    "the device “\(name)” has no text and no format string", at: device.key.span, in: entry, edits)
+                    "device “\(name)” has no string and no format string", at: device.key.span, in: entry, edits)
             }
             guard !knownDevices.contains(name) else { return nil }
             return finding(
-                "“\(name)” is no device", at: device.key.span, in: entry, edits, severity: .warning,
-                explanation: "Devices are \(knownDevices.joined(separator: ", ")).")
+                "“\(name)” isn't a known device", at: device.key.span, in: entry, edits, severity: .warning,
+                explanation: "Known devices are \(knownDevices.joined(separator: ", ")).")
         }
     }
 
@@ -48,7 +50,8 @@ enum StringsdictVariationNesting: StringsdictRule {
         return entries.filter { $0.value.text == nil || (Int($0.key.key.text) ?? 0) <= 0 }.map { width in
             finding(
                 width.value.text == nil
-                    ? "the width \(width.key.key) has no text" : "“\(width.key.key)” is no width: a number above zero",
+                    ? "width \(width.key.key) has no string"
+                    : "“\(width.key.key)” isn't a valid width; use a number above zero",
                 at: width.key.span, in: entry, edits, severity: .warning)
         }
     }
@@ -60,16 +63,16 @@ enum StringsdictVariationNesting: StringsdictRule {
             PluralCategory(rawValue: form.key.key.text) != nil && form.value.text == nil
         }
         let findings = nested.map { form in
-            finding("the form for “\(form.key.key)” is no text", at: form.key.span, in: entry, edits)
+            finding("form for “\(form.key.key)” isn't a string", at: form.key.span, in: entry, edits)
         }
         guard let rule = variable.rule else {
             return findings + [missingRule(of: variable, in: entry, edits)]
         }
         guard rule.located.string != StringsdictKeys.plural else { return findings }
         let fix = edits.edit(rule, to: StringsdictKeys.plural).map {
-            FixIt("Write \(StringsdictKeys.plural)", edits: [$0], safety: .needsReview)
+            FixIt("Replace with \(StringsdictKeys.plural)", edits: [$0], safety: .needsReview)
         }
-        let message = "“\(rule.located.string)” is no rule for the variable “\(variable.name)”"
+        let message = "“\(rule.located.string)” isn't a valid rule for the variable “\(variable.name)”"
         return findings + [finding(message, at: rule.located.span, in: entry, edits, fixIts: fix.map { [$0] } ?? [])]
     }
 
@@ -80,7 +83,7 @@ enum StringsdictVariationNesting: StringsdictRule {
         let first = variable.entry.value.entries?.first
         let edit = edits.insertion(of: [draft], into: variable.entry.value, before: first)
         return finding(
-            "the variable “\(variable.name)” has no rule", at: variable.entry.key.span, in: entry, edits,
+            "variable “\(variable.name)” has no rule", at: variable.entry.key.span, in: entry, edits,
             fixIts: [FixIt("Add \(StringsdictKeys.plural)", edits: [edit], safety: .needsReview)])
     }
 

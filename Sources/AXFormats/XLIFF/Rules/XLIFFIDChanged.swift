@@ -4,11 +4,11 @@ import AXSource
 enum XLIFFIDChanged: XLIFFRule {
     static let page = RulePage(
         id: "xliff-id-changed",
-        summary: "The id of a unit was changed: the import finds no string for it.",
+        summary: "The id of a unit was changed, so Xcode's import can't find its string.",
         why: """
-            Xcode finds the string of a unit by its id alone. An id with a line break must spell it as &#10;: \
-            written as it is, XML turns it into a space (XML 1.0, section 3.3.3). Editors also collapse spaces, or \
-            drop ids. The translation is skipped without a failure.
+            Xcode finds the string for a unit by its id alone. A line break in an id must be written as &#10;, because \
+            XML turns a literal one into a space (XML 1.0, section 3.3.3). Editors also collapse spaces or drop ids. \
+            The import skips the translation without reporting a failure.
             """,
         example: Example(
             XLIFFSample.text(
@@ -36,23 +36,23 @@ enum XLIFFIDChanged: XLIFFRule {
 
     private static func missing(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
         guard unit.idSpan.isEmpty, unit.idSpan.end == unit.startTag.end else { return nil }
-        return finding("the unit has no id; no string belongs to it", at: unit.startTag, in: document, file)
+        return finding("unit has no id, so no string belongs to it", at: unit.startTag, in: document, file)
     }
 
-    /// Line breaks and tabs that are not written as references.
+    /// Line breaks and tabs that aren't escaped.
     private static func rawSpace(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
         let places = unit.idSpan.range.filter { [0x09, 0x0A, 0x0D].contains(document.file.text[$0]) }
         guard let first = places.first, let last = places.last else { return nil }
         let edits = places.map { TextEdit(Span($0, $0 + 1), "&#\(document.file.text[$0]);") }
         return finding(
-            "the id holds a line break or tab as it is; XML reads a space, and the key is another",
+            "id contains an unescaped line break or tab, which XML reads as a space, so the key doesn't match",
             at: Span(first, last + 1),
             in: document, file, unit,
-            fixIts: [FixIt("Write it as a reference", edits: edits, safety: .safe)])
+            fixIts: [FixIt("Escape it as a character reference", edits: edits, safety: .safe)])
     }
 
-    /// A key that the project does not have, and that differs from one of its keys in white space or case only. Other
-    /// unknown keys may belong to strings that were taken out since.
+    /// A key that the project doesn't have, but that differs from one of its keys only in whitespace or case. Other
+    /// unknown keys may belong to strings that were removed since.
     private static func unknown(
         _ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument, _ index: [[UInt8]: [StringKey]]
     ) -> Diagnostic? {
@@ -63,12 +63,12 @@ enum XLIFFIDChanged: XLIFFRule {
             return FixIt("Change the id to “\(id)”", edits: [edit], safety: .needsReview)
         }
         return finding(
-            "no string has the key “\(unit.identity.key)”; “\(near)” differs from it in white space or case only",
+            "no string has the key “\(unit.identity.key)”; “\(near)” differs only in whitespace or case",
             at: unit.idSpan, in: document, file, unit, explanation: "Xcode's import skips the unit.",
             fixIts: fixes.map { [$0] } ?? [])
     }
 
-    /// The key without white space and in lower case (ASCII).
+    /// The key without whitespace and in lowercase (ASCII).
     private static func collapsed(_ key: StringKey) -> [UInt8] {
         key.bytes.filter { $0 != 0x20 && !(0x09...0x0D).contains($0) }.map {
             (0x41...0x5A).contains($0) ? $0 | 0x20 : $0

@@ -1,14 +1,13 @@
 import AXSource
 
-/// Inline elements stand in a target.
+/// A target contains inline elements.
 enum XLIFFInlineMarkup: XLIFFRule {
     static let page = RulePage(
         id: "xliff-inline-markup",
-        summary: "A target holds inline elements; Xcode's import drops the tags and keeps the text between them.",
+        summary: "A target contains inline elements; Xcode's import drops the tags and keeps the text between them.",
         why: """
-            Xcode exports plain text. Translation tools wrap placeholders in <x/>, <ph> or <g>; on import the tags \
-            are dropped (recorded with Xcode 27), and a placeholder that stood in an attribute is gone from the \
-            string.
+            Xcode exports plain text, but translation tools wrap placeholders in <x/>, <ph> or <g>. The import drops \
+            the tags (recorded with Xcode 27), and a placeholder in one of their attributes is lost from the string.
             """,
         example: Example(
             XLIFFSample.text(
@@ -26,9 +25,10 @@ enum XLIFFInlineMarkup: XLIFFRule {
         guard let target = unit.target, let tag = document.content(of: target).inlineTags.first else { return nil }
         let text = document.text(of: target).string
         let fix = FixIt(
-            "Write plain text", edits: [TextEdit(target.content, XLIFFSpelling.text(text))], safety: .needsReview)
+            "Replace with plain text", edits: [TextEdit(target.content, XLIFFSpelling.text(text))],
+            safety: .needsReview)
         return finding(
-            "inline tags are dropped on import; what is left is “\(text)”", at: tag, in: document, file, unit,
+            "inline tags are dropped on import, leaving “\(text)”", at: tag, in: document, file, unit,
             fixIts: [fix])
     }
 }

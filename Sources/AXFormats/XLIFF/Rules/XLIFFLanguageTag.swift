@@ -2,11 +2,11 @@ import AXModel
 import AXScan
 import AXSource
 
-/// A `file` element names a language by something that is no language tag.
+/// A `file` element names a language with something that isn't a valid language tag.
 enum XLIFFLanguageTag: XLIFFRule {
     static let page = RulePage.languageTag
 
-    /// Each name once, where it stands first.
+    /// Each name once, where it first appears.
     static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
         var seen: Set<String> = []
         return document.syntax.files.flatMap { file in

@@ -6,11 +6,11 @@ enum XLIFFNamespace: XLIFFRule {
     static let page = RulePage(
         id: "xliff-namespace",
         summary:
-            "The elements have a prefix, or another namespace than XLIFF 1.2: Xcode's import finds none of them.",
+            "The elements have a prefix or a namespace other than XLIFF 1.2, so Xcode's import finds none of them.",
         why: """
-            XML tools may write <ns0:xliff xmlns:ns0="…"> for <xliff xmlns="…">. To XML both mean the same; Xcode's \
-            import takes nothing from such a file and reports success (recorded with Xcode 27). Listeners keep \
-            hearing the old texts.
+            XML tools may write <ns0:xliff xmlns:ns0="…"> for <xliff xmlns="…">. Both mean the same in XML, but \
+            Xcode's import takes nothing from such a file and still reports success (recorded with Xcode 27). Users \
+            keep hearing the old translations.
             """,
         example: Example(
             sample(
@@ -24,20 +24,20 @@ enum XLIFFNamespace: XLIFFRule {
         if !root.prefix.isEmpty {
             return [
                 finding(
-                    "the elements have the namespace prefix “\(root.prefix)”; Xcode's import skips the whole file",
+                    "elements have the namespace prefix “\(root.prefix)”, so Xcode's import skips the whole file",
                     at: root.span, in: document, fixIts: unprefixing(root, document))
             ]
         }
         guard root.namespace != XLIFFRoot.namespace12 else { return [] }
-        let found = root.namespace.map { "the namespace is “\($0)”" } ?? "the root element has no namespace"
+        let found = root.namespace.map { "namespace is “\($0)”" } ?? "root element has no namespace"
         return [
             finding(
-                "\(found); Xcode writes and reads “\(XLIFFRoot.namespace12)”", at: root.span, in: document,
+                "\(found), but Xcode reads and writes “\(XLIFFRoot.namespace12)”", at: root.span, in: document,
                 severity: .warning)
         ]
     }
 
-    /// Takes the prefix off every tag; only where no element goes without it, and no default namespace is declared.
+    /// Removes the prefix from every tag, if every element has it and no default namespace is declared.
     private static func unprefixing(_ root: XLIFFRoot, _ document: XLIFFDocument) -> [FixIt] {
         let text = document.file.text
         let prefix = Array("\(root.prefix):".utf8)
@@ -49,11 +49,11 @@ enum XLIFFNamespace: XLIFFRule {
             edits.append(.removal(Span(token.name.start, token.name.start + prefix.count)))
         }
         guard let declaration = declaration(of: root, text) else { return [] }
-        let fix = FixIt("Take the prefix off every element", edits: edits + [.removal(declaration)], safety: .safe)
+        let fix = FixIt("Remove the prefix from every element", edits: edits + [.removal(declaration)], safety: .safe)
         return [fix]
     }
 
-    /// The colon and prefix of `xmlns:prefix`; nil where there is a default namespace as well.
+    /// The colon and prefix of `xmlns:prefix`; nil if there is a default namespace as well.
     private static func declaration(of root: XLIFFRoot, _ text: [UInt8]) -> Span? {
         let attributes = XLIFFAttributes(text, tag: root.span)
         guard attributes["xmlns"] == nil else { return nil }

@@ -1,14 +1,14 @@
 import AXSource
 
-/// The source of a unit is not the project's any more.
+/// The source of a unit is no longer the project's.
 enum XLIFFSourceChanged: XLIFFRule {
     static let page = RulePage(
         id: "xliff-source-changed",
-        summary: "The source string of a unit is not the one that the project holds now.",
+        summary: "The source string of a unit differs from the project's current one.",
         why: """
-            Xcode's import compares each source with the project and ignores the unit when they differ: the string \
-            was changed after the export, or the translator edited the source (recorded with Xcode 27). The old \
-            translation stays.
+            Xcode's import compares each source string with the project and skips the unit if they differ (recorded \
+            with Xcode 27). Either the string was changed after the export, or the translator edited the source. The \
+            old translation stays.
             """,
         example: Example(XLIFFSample.text(XLIFFSample.unit), key: "play", source: "Play the song"),
         instead: Example(XLIFFSample.text(XLIFFSample.unit), key: "play", source: "Play"),
@@ -22,9 +22,9 @@ enum XLIFFSourceChanged: XLIFFRule {
                 let text = document.text(of: source).string
                 guard !XLIFFExportedText.isSame(text, current) else { return nil }
                 return finding(
-                    "the source is “\(text)”, and the project has “\(current)” now", at: source.content, in: document,
+                    "source is “\(text)”, but the project now has “\(current)”", at: source.content, in: document,
                     file,
-                    unit, explanation: "Xcode's import skips the unit; export anew.")
+                    unit, explanation: "Xcode's import skips the unit; export again.")
             }
         }
     }

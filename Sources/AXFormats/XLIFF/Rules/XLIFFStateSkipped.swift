@@ -1,15 +1,15 @@
 import AXScan
 import AXSource
 
-/// A translation is there, and its state keeps the import from taking it.
+/// A translation exists, but its state keeps the import from taking it.
 enum XLIFFStateSkipped: XLIFFRule {
     static let page = RulePage(
         id: "xliff-state-skipped",
-        summary: "A target has an unfinished state: Xcode's import skips it.",
+        summary: "A target has an unfinished state, so Xcode's import skips it.",
         why: """
-            Xcode takes no target whose state is new, needs-review-l10n or needs-review-translation, and still \
-            reports success (recorded with Xcode 27). A vendor who leaves a finished text in such a state delivers \
-            nothing.
+            Xcode doesn't import targets whose state is new, needs-review-l10n or needs-review-translation, and still \
+            reports success (recorded with Xcode 27). A vendor who leaves a finished translation in such a state \
+            delivers nothing.
             """,
         example: Example(
             XLIFFSample.text(XLIFFSample.unit(target: "<target state=\"needs-review-l10n\">Abspielen</target>"))),
@@ -26,9 +26,10 @@ enum XLIFFStateSkipped: XLIFFRule {
         guard let state = attributes["state"], XLIFFStates.unfinished.contains(state),
             let place = attributes.place(of: "state")
         else { return nil }
-        let fix = FixIt("Call it translated", edits: [TextEdit(place.value, "translated")], safety: .needsReview)
+        let fix = FixIt(
+            "Set the state to “translated”", edits: [TextEdit(place.value, "translated")], safety: .needsReview)
         return finding(
-            "the target of “\(unit.identity.key)” has the state “\(state)”; Xcode's import skips it", at: place.span,
+            "target of “\(unit.identity.key)” has the state “\(state)”, so Xcode's import skips it", at: place.span,
             in: document, file, unit, fixIts: [fix])
     }
 }

@@ -2,15 +2,15 @@ import AXLocale
 import AXScan
 import AXSource
 
-/// A `file` element does not say, or says wrongly, which language it brings.
+/// A `file` element has no target language, or a wrong one.
 enum XLIFFTargetLanguage: XLIFFRule {
     static let page = RulePage(
         id: "xliff-target-language",
-        summary: "A file element names no target language, or another one than the file's name or the other elements.",
+        summary: "A file element has no target language, or one that differs from the file name or the other elements.",
         why: """
-            Xcode's import takes the language from the attribute target-language of each file element. Where it is \
-            missing, the units of the element are passed over, and the import still reports success. Translation \
-            services drop the attribute, or write a code of their own.
+            Xcode's import takes the language from the target-language attribute of each file element. If it's \
+            missing, the import skips the element's units and still reports success. Translation services drop the \
+            attribute or write their own language codes.
             """,
         example: Example(XLIFFSample.text(languages: "source-language=\"en\"", XLIFFSample.unit)),
         instead: Example(XLIFFSample.text(XLIFFSample.unit)),
@@ -22,7 +22,7 @@ enum XLIFFTargetLanguage: XLIFFRule {
         return document.syntax.files.compactMap { file in
             guard let language = file.targetLanguage else { return missing(file, named ?? first, document) }
             if let named, !isSame(named, language) {
-                return other(file, "the file's name says “\(named)”", language, document)
+                return other(file, "the file name says “\(named)”", language, document)
             }
             guard let first, first != language else { return nil }
             return other(file, "the first file element says “\(first)”", language, document)
@@ -42,7 +42,7 @@ enum XLIFFTargetLanguage: XLIFFRule {
             return [FixIt("Add target-language=\"\(language)\"", edits: [edit], safety: .safe)]
         }
         return finding(
-            "the file element of “\(file.original)” names no target language; Xcode passes over its units",
+            "file element of “\(file.original)” has no target language, so Xcode skips its units",
             at: file.startTag, in: document, file, fixIts: fixes ?? [])
     }
 
@@ -55,8 +55,8 @@ enum XLIFFTargetLanguage: XLIFFRule {
         _ file: XLIFFFile, _ reason: String, _ language: String, _ document: XLIFFDocument
     ) -> Diagnostic {
         finding(
-            "the target language is “\(language)”; \(reason)", at: file.startTag, in: document, file,
-            severity: .warning, explanation: "Xcode imports the units of this element into “\(language)”.")
+            "target language is “\(language)”, but \(reason)", at: file.startTag, in: document, file,
+            severity: .warning, explanation: "Xcode imports this element's units into “\(language)”.")
     }
 
     /// The language tag that the file is named after, as `de.xliff` is.

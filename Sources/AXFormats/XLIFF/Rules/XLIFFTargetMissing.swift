@@ -1,14 +1,14 @@
 import AXSource
 
-/// A unit brings no translation, or brings it where it is not looked for.
+/// A unit has no translation, or has it in the wrong position.
 enum XLIFFTargetMissing: XLIFFRule {
     static let page = RulePage(
         id: "xliff-target-missing",
-        summary: "A unit has no target, an empty one, or one behind its note.",
+        summary: "A unit has no target, an empty one, or one after its note.",
         why: """
-            Without a target the import changes nothing, and listeners hear the old text or the source language. An \
-            empty target is imported: it clears the translation, and VoiceOver says nothing (recorded with Xcode \
-            27). The schema of XLIFF 1.2 wants the target right behind the source.
+            Without a target, the import changes nothing, and users hear the old translation or the source language. \
+            An empty target is imported: it clears the translation, and VoiceOver says nothing (recorded with Xcode \
+            27). The XLIFF 1.2 schema requires the target directly after the source.
             """,
         example: Example(XLIFFSample.text(XLIFFSample.unit(target: "<target></target>"))),
         instead: Example(XLIFFSample.text(XLIFFSample.unit)),
@@ -22,13 +22,13 @@ enum XLIFFTargetMissing: XLIFFRule {
         }
     }
 
-    /// One finding for all units without a target: a delivery may be half done on purpose.
+    /// One finding for all units without a target: a delivery may be partial on purpose.
     private static func missing(_ file: XLIFFFile, _ document: XLIFFDocument) -> [Diagnostic] {
         let units = file.units.filter { $0.target == nil && $0.isTranslatable && $0.source?.content.isEmpty == false }
-        let rest = "of “\(file.original)” (\(file.units.count)) without a target"
+        let rest = "of \(file.units.count) units in “\(file.original)”"
         return counting(
-            units.map { ($0, $0.idSpan) }, .number(one: "unit \(rest)", several: "units \(rest)"), in: document, file,
-            explanation: "The import leaves their strings as they are.")
+            units.map { ($0, $0.idSpan) }, .number(one: "\(rest) has no target", several: "\(rest) have no target"),
+            in: document, file, explanation: "The import leaves their strings unchanged.")
     }
 
     private static func empty(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
@@ -38,7 +38,7 @@ enum XLIFFTargetMissing: XLIFFRule {
             !XLIFFStates.unfinished.contains(document.stateName(of: target) ?? "")
         else { return nil }
         return finding(
-            "the target of “\(unit.identity.key)” is empty; the import clears the translation", at: target.span,
+            "target of “\(unit.identity.key)” is empty, so the import clears the translation", at: target.span,
             in: document,
             file, unit)
     }
@@ -48,10 +48,10 @@ enum XLIFFTargetMissing: XLIFFRule {
             guard let target = unit.target else { return false }
             return unit.notes.contains { $0.span.start < target.span.start }
         }
-        let rest = "behind the note; the schema of XLIFF wants it right behind the source"
+        let rest = "after the note; the XLIFF schema requires the target directly after the source"
         return counting(
             units.map { ($0, $0.target?.span ?? $0.idSpan) },
-            .number(one: "target stands \(rest)", several: "targets stand \(rest)"), in: document, file,
+            .number(one: "target is \(rest)", several: "targets are \(rest)"), in: document, file,
             fixIts: moving(units, document, layout))
     }
 
@@ -68,6 +68,6 @@ enum XLIFFTargetMissing: XLIFFRule {
             ]
         }
         guard !edits.isEmpty else { return [] }
-        return [FixIt("Move each target behind its source", edits: edits, safety: .safe)]
+        return [FixIt("Move each target directly after its source", edits: edits, safety: .safe)]
     }
 }

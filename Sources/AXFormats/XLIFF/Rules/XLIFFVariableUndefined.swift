@@ -21,15 +21,15 @@ enum XLIFFVariableUndefined: XLIFFRule {
     ) -> [Diagnostic] {
         guard let target = unit.target else { return [] }
         let text = document.text(of: target)
-        // What the source refers to as well is a fault of the source.
+        // A reference that the source has as well is the source's error.
         let known = Set(variables).union(unit.source.map { names(in: document.text(of: $0)) } ?? [])
         let defined = variables.prefix(5).map { "“\($0)”" } + (variables.count > 5 ? ["…"] : [])
         let unknown = StringCatalogReferences.references(in: text.string).filter { !known.contains($0.name) }
         return unknown.map { reference in
             finding(
-                "“\(reference.name)” is not defined; defined are \(defined.joined(separator: ", "))",
+                "“\(reference.name)” isn't defined; the defined variables are \(defined.joined(separator: ", "))",
                 at: text.span(of: reference.range), in: document, file, unit,
-                explanation: "The sentence is shown, and spoken, with a hole in this place.")
+                explanation: "The sentence is shown and spoken with a gap here.")
         }
     }
 

@@ -29,7 +29,7 @@ package struct GitHubCheckFormat: CheckReportFormat {
     }
 
     private func remark(on count: Int, _ severity: Severity) -> String {
-        "::\(level(severity)) title=axstrings::\(counted(count, "more \(severity.rawValue)")), listed in the log of this step\n"
+        "::\(level(severity)) title=axstrings::\(counted(count, "more \(severity.rawValue)")) in this step's log\n"
     }
 
     /// A finding in the log. The runner looks for commands at the beginning of a line, blanks aside, and for `##[` anywhere: the

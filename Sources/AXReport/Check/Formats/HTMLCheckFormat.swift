@@ -1,4 +1,4 @@
-/// `html`: one page that needs nothing beside itself, for people with and without a screen reader.
+/// `html`: one self-contained page, for people with and without a screen reader.
 package struct HTMLCheckFormat: CheckReportFormat {
     package let name = "html"
     package let showsTexts = true

@@ -1,4 +1,4 @@
-/// `markdown`: what goes back to translators, by vendor and locale. `markdown=FOLDER/` writes a file for each locale.
+/// `markdown`: the translator report, by vendor and locale. `markdown=FOLDER/` writes a file for each locale.
 package struct MarkdownCheckFormat: CheckReportFormat {
     package let name = "markdown"
     package let showsTexts = true
@@ -8,9 +8,9 @@ package struct MarkdownCheckFormat: CheckReportFormat {
     package func render(_ report: CheckReport, options: RenderOptions) -> String {
         let text = HandBackText(report)
         let parts = HandBack.all(of: report)
-        guard !parts.isEmpty else { return "# No translation has to be looked at\n" }
+        guard !parts.isEmpty else { return "# No translations to review\n" }
         var vendor: String?
-        return "# Translations to look at\n\n"
+        return "# Translations to review\n\n"
             + parts.map { part in
                 let isNew = part.vendor != vendor
                 vendor = part.vendor

@@ -16,7 +16,7 @@ package struct PlainCheckFormat: CheckReportFormat {
         let full = listed.full.map { line($0, places, report) }.joined()
         guard !listed.groups.isEmpty else { return full + report.closing + "\n" }
         let groups = listed.groups.map { group in
-            let rest = group.rest > 0 ? "And \(group.rest) more of \(VisibleText.line(group.id)).\n" : ""
+            let rest = group.rest > 0 ? "And \(group.rest) more for \(VisibleText.line(group.id)).\n" : ""
             return "Rule \(VisibleText.line(group.id)): \(group.counts).\n"
                 + group.examples.map { line($0, places, report) }.joined() + rest
         }
@@ -47,8 +47,8 @@ package struct PlainCheckFormat: CheckReportFormat {
         return "\(name), line \(start.line), column \(start.column)"
     }
 
-    /// What a finding is about, as it stands in the file, shortened; nil where the message has it already, or where it has
-    /// no letters.
+    /// The string that a finding is about, as written in the file, shortened; nil if the message has it already, or
+    /// if it has no letters.
     private func text(of diagnostic: Diagnostic, in file: SourceFile) -> String? {
         let (start, end) = (max(diagnostic.span.start, 0), min(diagnostic.span.end, file.text.count))
         guard start < end else { return nil }
@@ -59,14 +59,14 @@ package struct PlainCheckFormat: CheckReportFormat {
         return line.count > Self.longest ? "\(line.prefix(Self.longest)) and so on" : line
     }
 
-    /// Characters of a text that are quoted.
+    /// The most characters of a string that are quoted.
     private static let longest = 120
 
     private func spoken(_ text: String) -> String { SpokenSigns.inWords(VisibleText.line(text)) }
 }
 
 extension String {
-    /// Without the quotation marks of a string table around it.
+    /// Without the quotation marks of a strings file around it.
     fileprivate var unquoted: String { count > 1 ? String(dropFirst().dropLast()) : self }
 
     fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }

@@ -22,7 +22,7 @@ struct HTMLFindings {
         return """
             <section aria-labelledby="findings">
             <h2 id="findings" tabindex="-1">Findings</h2>
-            \(list)<p id="nothing" hidden>No finding matches the filters.</p>
+            \(list)<p id="nothing" hidden>No findings match the filters.</p>
             </section>
 
             """
@@ -53,7 +53,7 @@ struct HTMLFindings {
             """
     }
 
-    /// A shape for each severity, so that color is not all there is.
+    /// A shape for each severity, so that color isn't the only sign of it.
     private static func sign(_ severity: Severity) -> String {
         let shape =
             switch severity {
@@ -99,8 +99,8 @@ struct HTMLFindings {
         guard let string, let locale = finding.locale else { return "" }
         let text = string.text
         guard string.isWhole else {
-            let part = excerpt.map { row("Excerpt of the file", $0, in: locale) }
-            let whole = row("Whole string", "see <a href=\"#finding-\(string.first)\">finding \(string.first)</a>")
+            let part = excerpt.map { row("File excerpt", $0, in: locale) }
+            let whole = row("Full string", "see <a href=\"#finding-\(string.first)\">finding \(string.first)</a>")
             return "<dl class=\"texts\">\n\([part].compactMap { $0 }.joined())\(whole)</dl>\n"
         }
         let source = text.source.map { row(named("Source", $0), $0.text, in: report.background.developmentLanguage) }
@@ -113,7 +113,7 @@ struct HTMLFindings {
         return source.isEmpty && judged.isEmpty ? "" : "<dl class=\"texts\">\n\((source + judged).joined())</dl>\n"
     }
 
-    /// What is around a finding in its file.
+    /// The part of the file around a finding.
     private func excerpt(_ finding: Diagnostic) -> String? {
         report.findings.files[finding.path].map { Excerpt(of: finding.span, in: $0.text, columns: 110).line }
     }

@@ -12,11 +12,12 @@ struct HTMLLengths {
         return """
             <details>
             <summary><h2>Lengths</h2></summary>
-            <p>The length of translations as a multiple of the length of their sources, in characters. In the chart, the dot is the \
-            median of this project; the bar spans from the median of shipped apps to what one string in ten exceeds there.</p>
+            <p>The length of translations relative to their sources, in characters. In the chart, the dot marks this \
+            project's median; the bar runs from the median of shipped apps to their 90th percentile.</p>
             \(ratios)\
-            <p>The duration of labels and hints in seconds at the default speaking rate, estimated from syllables. In the chart, the \
-            dot is what one string in ten exceeds; the bar ends at the limit over which a string is reported.</p>
+            <p>The duration of labels and hints in seconds at the default speaking rate, estimated from syllables. In \
+            the chart, the dot marks the 90th percentile; the bar ends at the limit above which strings are \
+            reported.</p>
             \(seconds("Spoken labels", \.labels))\(seconds("Spoken hints", \.hints))\
             </details>
 
@@ -26,7 +27,7 @@ struct HTMLLengths {
     private var ratios: String {
         let widest = max(lengths.map { max($0.long, $0.expansion) }.max() ?? 1, 1)
         let columns = [
-            "Language", "Strings", "Median", "Median of apps", "90th percentile of apps", "Strings over it",
+            "Language", "Strings", "Median", "Median of apps", "90th percentile of apps", "Strings above it",
             "0 to \(number(widest))",
         ]
         let rows = lengths.map { locale in
@@ -54,7 +55,7 @@ struct HTMLLengths {
 
     private static let width = 160.0
 
-    /// The band of what is usual, and a mark where the value is.
+    /// The band of usual values, and a mark where the value is.
     private func bar(_ value: Double, _ band: ClosedRange<Double>, upTo widest: Double) -> String {
         func place(_ value: Double) -> Double { min(max(value / widest, 0), 1) * Self.width }
         let start = place(band.lowerBound)

@@ -1,6 +1,6 @@
 import AXSource
 
-/// The report's parts in one page: what was checked and how it ended, filters, findings; folded, what is looked up rarely.
+/// The report's parts in one page: outcome, filters, findings; folded, the parts that are rarely looked up.
 struct HTMLPage {
     private let report: CheckReport
 
@@ -14,7 +14,7 @@ struct HTMLPage {
 
     private var body: String {
         """
-        <a class="skip" href="#findings">Skip to the findings</a>
+        <a class="skip" href="#findings">Skip to findings</a>
         <header>
         <h1>\(heading.html)</h1>
         <p>\(report.closing.html)</p>
@@ -27,7 +27,7 @@ struct HTMLPage {
         """
     }
 
-    private var heading: String { "Accessibility strings of \(report.outcome?.subject ?? report.project)" }
+    private var heading: String { "Accessibility strings in \(report.outcome?.subject ?? report.project)" }
 
     private var title: String {
         let summary = report.summary

@@ -1,7 +1,7 @@
 import AXSource
 
-/// What goes back to the people who translated: the findings of one locale, by string. What the source itself does wrong is
-/// not theirs to mend, and is left out.
+/// The translator report: the findings of one locale, by string. Findings in the source strings are left out, because
+/// translators can't fix them.
 struct HandBack {
     /// A string with all that was found about it.
     struct Item {

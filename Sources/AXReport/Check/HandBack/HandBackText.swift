@@ -14,7 +14,7 @@ struct HandBackText {
     func text(of handBack: HandBack, level: Int) -> String {
         let head = String(repeating: "#", count: level)
         let count = counted(handBack.items.count, "string")
-        return "\(head) \(handBack.title.shown): \(count) to look at\n\n"
+        return "\(head) \(handBack.title.shown): \(count) to review\n\n"
             + handBack.items.map { item($0, head + "#") }.joined()
     }
 
@@ -26,7 +26,7 @@ struct HandBackText {
 
     private func texts(_ finding: Diagnostic) -> String {
         guard let text = report.background.text(of: finding) else { return "" }
-        let comment = text.comment.map { [row("Note", $0)] } ?? []
+        let comment = text.comment.map { [row("Comment", $0)] } ?? []
         let rows =
             text.source.map { row("Source", $0) } + text.judged.map { row("Translation", $0) } + comment
         return rows.joined()
@@ -42,7 +42,7 @@ struct HandBackText {
 
     private func finding(_ finding: Diagnostic) -> String {
         var sentences = [finding.sentences.shown]
-        sentences += finding.fixIts.prefix(1).map { "Proposal: \($0.summary.shown)." }
+        sentences += finding.fixIts.prefix(1).map { "Suggested fix: \($0.summary.shown)." }
         let start = places.range(finding.span, in: finding.path)?.start
         let place = start.map { "\(finding.path), line \($0.line)" } ?? finding.path
         return "- **\(finding.severity.rawValue)**: \(sentences.joined(separator: " ")) "
@@ -51,7 +51,7 @@ struct HandBackText {
 }
 
 extension String {
-    /// On one line, with a sign for each line end.
+    /// On one line, with a symbol for each line end.
     fileprivate var shown: String {
         split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
             VisibleText.line(String($0)).markdown
@@ -59,6 +59,6 @@ extension String {
         .joined(separator: " ⏎ ")
     }
 
-    /// The text between two backticks, where no other may stand.
+    /// The text for a pair of backticks, which must not contain another one.
     fileprivate var code: String { VisibleText.line(self).replacing("`", with: "'") }
 }

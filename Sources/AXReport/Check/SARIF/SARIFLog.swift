@@ -18,7 +18,7 @@ struct SARIFLog: Encodable {
         let results: [SARIFResult]
     }
 
-    /// Where it lies, the reader knows: the repository may have been checked out anywhere.
+    /// Without a URI: the repository may have been checked out anywhere, and the reader knows where.
     struct Base: Encodable {
         let description: SARIFMessage
     }
@@ -52,7 +52,7 @@ struct SARIFLog: Encodable {
             properties: ["icu": report.tool.icu, "cldr": report.tool.cldr])
         let isRepository = report.background.repository.isKnown
         let base = SARIFMessage(
-            isRepository ? "The root of the repository." : "The folder in which axstrings ran.")
+            isRepository ? "The root of the repository." : "The folder that axstrings ran in.")
         runs = [
             Run(
                 tool: Tool(driver: driver), originalUriBaseIds: [SARIFPlace.base: Base(description: base)],

@@ -82,8 +82,8 @@ extension SARIFResult.Suppression {
     fileprivate init(_ reason: AcceptedFinding.Reason) {
         switch reason {
         case .baseline:
-            (kind, justification) = ("external", "accepted by the baseline")
-        case .waiver(let text):
+            (kind, justification) = ("external", "in the baseline")
+        case .suppression(let text):
             (kind, justification) = ("inSource", text.isEmpty ? nil : text)
         }
     }

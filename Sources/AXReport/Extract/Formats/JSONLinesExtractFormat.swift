@@ -1,4 +1,4 @@
-/// `jsonl`: one occurrence a line, for programs that read as they go. Diagnostics are in `json`.
+/// `jsonl`: one occurrence per line, for programs that read as they go. Diagnostics are in `json`.
 package struct JSONLinesExtractFormat: ExtractReportFormat {
     package let name = "jsonl"
 

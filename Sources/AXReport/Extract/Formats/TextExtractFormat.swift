@@ -32,13 +32,13 @@ package struct TextExtractFormat: ExtractReportFormat {
     }
 
     private func closing(_ report: ExtractReport) -> String {
-        var lines = [report.coverage.sentence ?? "No accessibility strings."]
+        var lines = [report.coverage.sentence ?? "No accessibility strings found."]
         let spoken = report.occurrences.count { $0.role != .other }
         if spoken < report.coverage.total { lines.append("\(spoken) of them \(spoken == 1 ? "is" : "are") listed.") }
         let others = report.occurrences.count - spoken
         if others > 0 {
             lines.append(
-                "\(counted(others, "other string")) can be translated and \(others == 1 ? "is" : "are") not spoken.")
+                "\(counted(others, "other string")) can be translated but \(others == 1 ? "isn't" : "aren't") spoken.")
         }
         return lines.joined(separator: "\n") + "\n"
     }

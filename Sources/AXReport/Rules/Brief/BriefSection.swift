@@ -6,9 +6,9 @@ import AXSource
 struct BriefSection {
     enum Block {
         case paragraph(String)
-        /// A name and what is to be said about it.
+        /// A name with a short text about it.
         case row(String, String)
-        /// A rule with its example in the locale, where there is one.
+        /// A rule with its example in the locale, if any.
         case rule(RulePage, StyleExample?)
     }
 
@@ -19,35 +19,36 @@ struct BriefSection {
 extension LocaleBrief {
     /// The whole brief in reading order.
     var sections: [BriefSection] {
-        [heard, form, words, length, plurals(of: plurals), placeholders].filter { !$0.blocks.isEmpty } + rules
+        [heard, form, words, length, plurals(of: plurals), placeholders].filter { !$0.blocks.isEmpty }
+            + (isFull ? rules : [examples].filter { !$0.blocks.isEmpty })
     }
 
     private var heard: BriefSection {
         BriefSection(
-            title: "What a listener hears",
+            title: "What VoiceOver users hear",
             blocks: [
                 .paragraph(
                     """
-                    VoiceOver reads the screen aloud, one element after the other. Of each it speaks the label, then the \
-                    value, then the kind of control, and after a pause the hint.
+                    VoiceOver reads the screen aloud, one element at a time: the label, then the value, then the \
+                    control type and, after a pause, the hint.
                     """),
-                .row("Label", "names the element in a word or two. It is never a sentence and never says “button”."),
+                .row("Label", "names the element in a word or two. It's never a sentence and never says “button”."),
                 .row(
                     "Value",
-                    "is what changes: a state, a number, a text that was typed. It does not belong in the label."),
+                    "is the part that changes: a state, a number, typed text. It doesn't belong in the label."),
                 .row(
-                    "Kind of control",
-                    "is spoken by the system, in the listener's language. What repeats it is heard twice."),
+                    "Control type",
+                    "is spoken by the system in the user's language. If a string repeats it, users hear it twice."),
                 .row(
                     "Hint",
                     """
-                    says what happens when the element is used. Many listeners switch hints off, so nothing that matters \
-                    stands there alone.
+                    says what happens when the element is used. Many users turn hints off, so never put \
+                    essential information only in a hint.
                     """),
                 .paragraph(
                     """
-                    The same words are shown on braille displays and spoken to Voice Control. Write them as they are \
-                    spelled, never as they sound.
+                    The same strings appear on braille displays and are what people say to Voice Control. Use the \
+                    correct spelling, never a phonetic one.
                     """),
             ])
     }
@@ -59,60 +60,68 @@ extension LocaleBrief {
         blocks.append(
             .row(
                 "First letter",
-                style.isCased ? "a capital, in labels and hints." : "the script has no capitals; nothing to do."))
+                style.isCased ? "uppercase, in labels and hints." : "the script has no uppercase letters."))
         blocks.append(.row("End of a hint", terminators))
-        blocks.append(.row("Pause inside a text", "“\(style.comma)”"))
+        blocks.append(.row("Pause within a string", "“\(style.comma)”"))
         if style.quotationMarks.count == 4 {
             let marks = style.quotationMarks
-            blocks.append(.row("Quotation marks", "\(marks[0])…\(marks[1]), inside of these \(marks[2])…\(marks[3])"))
+            blocks.append(.row("Quotation marks", "\(marks[0])…\(marks[1]), nested \(marks[2])…\(marks[3])"))
         }
         if !style.spacedMarks.isEmpty {
-            blocks.append(.row("A space stands before", style.spacedMarks.joined(separator: " ")))
+            blocks.append(.row("Space before", style.spacedMarks.joined(separator: " ")))
         }
-        return BriefSection(title: "Form", blocks: blocks)
+        return BriefSection(title: "Style", blocks: blocks)
     }
 
     private var trust: String {
         guard hasData else {
             return """
-                There is no data on this language. Rules that need its words are silent; what is said here holds for every \
-                language.
+                axstrings has no data for this language, so rules that need its words report nothing. Everything on \
+                this page applies to every language.
                 """
         }
         switch style.confidence {
-        case .high: return "The data on this language was counted on shipped apps."
-        case .medium: return "The data on this language was read in shipped apps, too few of them for counting."
+        case .high: return "The data for this language is based on counts from shipped apps."
+        case .medium: return "The data for this language comes from shipped apps, but from too few for counts."
         case .low:
             return """
-                The data on this language is general knowledge, which no native reader has confirmed: what it finds is \
-                reported as a note. Please report wrong words.
+                The data for this language is general knowledge that no native reader has confirmed, so findings \
+                based on it are reported as notes. Please report incorrect words.
                 """
         }
     }
 
     private var terminators: String {
-        guard !style.terminators.isEmpty else { return "no mark: the language uses none." }
+        guard !style.terminators.isEmpty else { return "no punctuation; the language doesn't end sentences with any." }
         let others = style.acceptedTerminators.filter { !style.terminators.contains($0) }
         let alone = style.terminators.map { "“\($0)”" }.joined(separator: " or ")
-        return alone + (others.isEmpty ? "." : "; also \(others.joined(separator: " ")).")
+        return alone + (others.isEmpty ? "." : "; also accepted: \(others.joined(separator: " ")).")
     }
 
     private var words: BriefSection {
         let side = style.controls.place == .first ? "first" : "last"
         let rows: [(String, [Term])] = [
-            ("Kinds of controls, in no label and no hint; they stand \(side) in a phrase", style.controls.hard),
-            ("Kinds of controls only where they name the element itself; else they are content", style.controls.soft),
-            ("Gestures, in no hint: each listener has others", style.gestures),
-            ("States, in no label: they are values", style.states),
-            ("Politeness, in no hint", style.hints.politeWords),
-            ("The subject, at the beginning of no hint", style.hints.subjectWords),
-            ("Commands, at the beginning of no hint", style.hints.commandStarts),
-            ("Commands, at the end of no hint", style.hints.commandEnds),
+            ("Control types, in labels and hints (they come \(side) in a phrase)", style.controls.hard),
+            ("Control types, only if they name the element itself (otherwise they're content)", style.controls.soft),
+            ("Gestures, in hints (users perform different ones)", style.gestures),
+            ("States, in labels (they belong in the value)", style.states),
+            ("Polite words, in hints", style.hints.politeWords),
+            ("Subjects, at the start of a hint", style.hints.subjectWords),
+            ("Commands, at the start of a hint", style.hints.commandStarts),
+            ("Commands, at the end of a hint", style.hints.commandEnds),
         ]
         return BriefSection(
-            title: "Words to leave out",
-            blocks: rows.filter { !$0.1.isEmpty }.map { .row($0.0, $0.1.map(\.shown).joined(separator: ", ")) })
+            title: "Words to avoid",
+            blocks: rows.filter { !$0.1.isEmpty }.map { .row($0.0, list($0.1.map(\.shown))) })
     }
+
+    private func list(_ words: [String]) -> String {
+        if isFull || words.count <= Self.mostWords { return words.joined(separator: ", ") }
+        return words.prefix(Self.mostWords).joined(separator: ", ") + " …"
+    }
+
+    /// More of a kind would hide the rest of the page.
+    private static let mostWords = 8
 
     private var length: BriefSection {
         let limits = style.limits
@@ -127,16 +136,16 @@ extension LocaleBrief {
                 .row(
                     "In seconds",
                     """
-                    \(Self.labelSeconds.short) for a label and \(Self.hintSeconds.short) for a hint, at most, at the \
-                    default rate of a voice. That is about \(characters(Self.labelSeconds)) and \
-                    \(characters(Self.hintSeconds)) characters, at \(rate.unitsPerSecond.short) \(unit) a second. Many \
-                    listeners use twice that rate.
+                    at most \(Self.labelSeconds.short) for a label and \(Self.hintSeconds.short) for a hint, at a \
+                    voice's default rate. That's about \(characters(Self.labelSeconds)) and \
+                    \(characters(Self.hintSeconds)) characters, at \(rate.unitsPerSecond.short) \(unit) per second. \
+                    Many users listen at twice that rate.
                     """),
             ])
     }
 
     private func spoken(_ words: Int, _ characters: Int) -> String {
-        (style.spacesWords ? "\(words) words or " : "") + "\(characters) characters at most."
+        "at most " + (style.spacesWords ? "\(words) words or " : "") + "\(characters) characters."
     }
 
     private func plurals(of plurals: [Plural]) -> BriefSection {
@@ -148,14 +157,13 @@ extension LocaleBrief {
         blocks.insert(
             .paragraph(
                 count == 1
-                    ? "A text with a number has one form for all numbers."
-                    : "A text with a number has \(count) forms; the number chooses."), at: 0)
+                    ? "A string with a number has one form for all numbers."
+                    : "A string with a number has \(count) forms; the number determines which one is used."), at: 0)
         if let mixed = plurals.first(where: { $0.category != "other" && $0.isMixed }) {
             blocks.append(
                 .paragraph(
                     """
-                    “\(mixed.category)” stands for several numbers: keep the placeholder in it, and write no number \
-                    out.
+                    “\(mixed.category)” covers several numbers, so keep the placeholder and don't spell out a number.
                     """))
         }
         return BriefSection(title: "Plurals", blocks: blocks)
@@ -167,8 +175,8 @@ extension LocaleBrief {
             blocks: [
                 .paragraph(
                     """
-                    %@, %d, %1$@ and the like are filled in by the app. Keep each as it is; where the order changes, number \
-                    them: %1$@, %2$@. A percent sign beside one is written %%.
+                    The app replaces %@, %d, %1$@ and similar placeholders with values. Keep each one unchanged. If \
+                    their order changes, number them: %1$@, %2$@. Write a percent sign next to a placeholder as %%.
                     """)
             ])
     }
@@ -182,8 +190,19 @@ extension LocaleBrief {
         }
     }
 
+    /// What translators decide, by examples in their own language.
+    private var examples: BriefSection {
+        let known = RuleConcern.all.flatMap { concern in pages.filter { concern.holds($0.id) } }
+            .filter { style.examples[$0.id] != nil }
+        var blocks = known.map { BriefSection.Block.rule($0, style.examples[$0.id]) }
+        if !blocks.isEmpty {
+            blocks.append(.paragraph("For all words and rules: axstrings rules --locale \(tag) --full"))
+        }
+        return BriefSection(title: "Don't / do", blocks: blocks)
+    }
+
     private func quoted(_ text: String) -> String {
-        text.isEmpty ? "none is known." : "“\(text)”"
+        text.isEmpty ? "none known." : "“\(text)”"
     }
 }
 
@@ -192,8 +211,8 @@ extension LocaleBrief.Plural {
         let more = hasMore ? " …" : ""
         return switch reach {
         case .integer, .none: more
-        case .million: "\(more) (no number below a million)"
-        case .fraction: "\(more) (only numbers with a fraction)"
+        case .million: "\(more) (only numbers of a million or more)"
+        case .fraction: "\(more) (only numbers with decimals)"
         }
     }
 
@@ -204,8 +223,8 @@ extension LocaleBrief.Plural {
 }
 
 extension Term {
-    /// The term as people read it: with an ellipsis where a word goes on.
-    fileprivate var shown: String {
+    /// The term as people read it: with an ellipsis if it's only a part of a word.
+    var shown: String {
         switch match {
         case .word, .anywhere: text
         case .stem: text + "…"
@@ -215,7 +234,7 @@ extension Term {
 }
 
 extension Double {
-    /// Without a fraction where there is none: 6, 5.2.
+    /// Without a fraction if it's zero: 6, 5.2.
     fileprivate var short: String {
         self == rounded() ? String(Int(self)) : String(self)
     }

@@ -1,33 +1,103 @@
 import AXLocaleData
 
-/// The page on which people review the data of a locale: every member with its value, its confidence and its source.
+/// The page on which a native speaker reviews the data of a locale: questions first, then every key with its value, its
+/// confidence and its source, folded.
 package enum FactPage {
     /// The page as Markdown.
     package static func markdown(_ brief: LocaleBrief) -> String {
-        var lines = ["# \(brief.title.markdown)", "", introduction(brief), ""]
-        var group = ""
-        var told: [String] = []
-        for fact in brief.facts {
-            let own = String(fact.name.prefix { $0 != "." })
-            if own != group {
-                lines += ["## \(own)", ""]
-                (group, told) = (own, [])
-            }
-            for comment in fact.groupComments where !told.contains(comment) {
-                lines += ["> \(comment.markdown)", ""]
-                told.append(comment)
-            }
-            if fact.name != own { lines += ["### \(fact.name)", ""] }
-            lines += text(of: fact, in: brief.tag)
+        var lines = ["# \(brief.title.markdown)", "", introduction(brief), "", "## Questions", ""]
+        lines += questions(brief).enumerated().map { "\($0 + 1). \($1)" } + [""]
+        lines += examples(brief)
+        lines += ["## Data", "", source(brief), ""]
+        for (name, facts) in groups(of: brief) {
+            lines += ["<details markdown=\"1\"><summary><code>\(name)</code></summary>", ""]
+            lines += self.lines(of: facts, in: brief.tag) + ["</details>", ""]
         }
         return lines.dropLast().map { $0 + "\n" }.joined()
     }
 
     private static func introduction(_ brief: LocaleBrief) -> String {
+        let address = "https://github.com/axstrings/axstrings/issues/new?template=wrong-word.yml&title=\(brief.tag)"
+        return """
+            Is this your first language? These questions take five minutes. Whenever your answer is no, please \
+            [report it](\(address)): a wrong word is a bug.
+            """
+    }
+
+    private static func source(_ brief: LocaleBrief) -> String {
         """
-        Every fact that the rules use, written from `Locales/\(brief.tag).yml` and the files that it inherits from: change \
-        those, not this page. What is of low confidence is general knowledge, which no native reader has confirmed.
+        Everything that the rules use, generated from `Locales/\(brief.tag).yml` and the files that it inherits from. Edit \
+        those files, not this page. Low-confidence data is general knowledge that no native reader has confirmed.
         """
+    }
+
+    /// What a native speaker can answer without knowing the rules.
+    private static func questions(_ brief: LocaleBrief) -> [String] {
+        let style = brief.style
+        var questions: [String] = []
+        if !style.hints.example.isEmpty {
+            questions.append(
+                "Is “\(style.hints.example.markdown)” a natural hint? A hint \(style.hints.form.markdown).")
+        }
+        let words: [(String, [Term])] = [
+            ("Are these types of controls, or ways to refer to one?", style.controls.hard),
+            ("Are these gestures?", style.gestures), ("Are these states of a control?", style.states),
+            ("Do these begin a command?", style.hints.commandStarts),
+            ("Do these end a command?", style.hints.commandEnds),
+        ]
+        for (question, terms) in words where !terms.isEmpty {
+            questions.append("\(question) \(list(terms.prefix(mostWords).map(\.shown)))")
+        }
+        if !style.terminators.isEmpty {
+            questions.append("Does a sentence end with \(list(style.terminators))?")
+        }
+        if style.quotationMarks.count == 4 {
+            let marks = style.quotationMarks
+            questions.append(
+                "Are quotation marks \(marks[0])…\(marks[1]), and \(marks[2])…\(marks[3]) inside of others?")
+        }
+        return questions
+    }
+
+    /// More words of a kind take longer than five minutes.
+    private static let mostWords = 12
+
+    /// Bad and good strings by rule.
+    private static func examples(_ brief: LocaleBrief) -> [String] {
+        let examples = brief.style.examples.sorted { $0.key < $1.key }
+        guard !examples.isEmpty else { return [] }
+        let rows = examples.map { rule, example in
+            "| [\(rule)](../rules/\(rule).md) | \(example.bad.markdown) | \(example.good.markdown) |"
+        }
+        return ["## Is the right column better?", "", "| rule | not | instead |", "|---|---|---|"] + rows + [""]
+    }
+
+    /// The facts by the key that they are below, in their order.
+    private static func groups(of brief: LocaleBrief) -> [(name: String, facts: [StyleFact])] {
+        var groups: [(name: String, facts: [StyleFact])] = []
+        for fact in brief.facts {
+            let name = String(fact.name.prefix { $0 != "." })
+            if groups.last?.name == name {
+                groups[groups.count - 1].facts.append(fact)
+            } else {
+                groups.append((name, [fact]))
+            }
+        }
+        return groups
+    }
+
+    private static func lines(of facts: [StyleFact], in tag: String) -> [String] {
+        var lines: [String] = []
+        var shown: [String] = []
+        for fact in facts {
+            for comment in fact.groupComments where !shown.contains(comment) {
+                lines += ["> \(comment.markdown)", ""]
+                shown.append(comment)
+            }
+            if fact.name.contains(".") { lines += ["### \(fact.name)", ""] }
+            lines += text(of: fact, in: tag)
+        }
+        return lines
     }
 
     private static func text(of fact: StyleFact, in tag: String) -> [String] {
@@ -38,20 +108,20 @@ package enum FactPage {
     }
 
     private static func source(of fact: StyleFact, in tag: String) -> String {
-        guard let file = fact.file else { return "Follows from the script" }
-        return file == tag ? "Stated here" : "Inherited from `\(file)`"
+        guard let file = fact.file else { return "Derived from the script" }
+        return file == tag ? "Defined here" : "Inherited from `\(file)`"
     }
 
     private static func lines(of value: StyleFact.Value, depth: Int) -> [String] {
         let indent = String(repeating: "  ", count: depth)
         switch value {
-        case .text(let text): return [indent + shown(text)]
+        case .text(let text): return [indent + visible(text)]
         case .list(let texts): return [indent + list(texts)]
         case .parts(let parts):
             if parts.isEmpty { return [indent + "none"] }
             return parts.flatMap { part -> [String] in
                 switch part.value {
-                case .text(let text): ["\(indent)- \(part.name): \(shown(text))"]
+                case .text(let text): ["\(indent)- \(part.name): \(visible(text))"]
                 case .list(let texts): ["\(indent)- \(part.name): \(list(texts))"]
                 case .parts: ["\(indent)- \(part.name)"] + lines(of: part.value, depth: depth + 1)
                 }
@@ -60,11 +130,11 @@ package enum FactPage {
     }
 
     private static func list(_ texts: [String]) -> String {
-        texts.isEmpty ? "none" : texts.map(shown).joined(separator: " · ")
+        texts.isEmpty ? "none" : texts.map(visible).joined(separator: " · ")
     }
 
-    /// A text that is one mark is hard to see on a page; it is shown as code.
-    private static func shown(_ text: String) -> String {
+    /// A lone punctuation mark is hard to see on a page, so it's shown as code.
+    private static func visible(_ text: String) -> String {
         text.contains(where: \.isLetter) || text.contains(where: \.isNumber) || text.contains("`")
             ? text.markdown : "`\(text)`"
     }

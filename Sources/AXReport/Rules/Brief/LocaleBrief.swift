@@ -7,7 +7,7 @@ package struct LocaleBrief: Sendable {
     /// A plural category with sample numbers.
     struct Plural: Sendable {
         let category: String
-        /// Whole numbers where the category has any, else numbers with a fraction; all of them where they are few.
+        /// Whole numbers if the category has any, else numbers with a fraction; all of them if there are few.
         let numbers: [String]
         let hasMore: Bool
         let reach: PluralReach
@@ -20,8 +20,10 @@ package struct LocaleBrief: Sendable {
     let isRightToLeft: Bool
     let style: LocaleStyle
     let plurals: [Plural]
-    /// The rules that judge a translation.
+    /// The rules that check a translation.
     let pages: [RulePage]
+    /// Whether all words and all rules are in it; otherwise it's about a page.
+    package var isFull = false
     /// Everything that the data says, with its sources.
     let facts: [StyleFact]
 
@@ -30,10 +32,10 @@ package struct LocaleBrief: Sendable {
     static let labelSeconds = 3.0
     static let hintSeconds = 6.0
 
-    /// - Parameter pages: the rules that judge a translation.
+    /// - Parameter pages: the rules that check a translation.
     package init(_ tag: LanguageTag, styles: LocaleStyles, pages: [RulePage]) {
         self.tag = tag.text
-        name = tag.text == "root" ? "What every locale starts from" : tag.englishName
+        name = tag.text == "root" ? "Defaults for every locale" : tag.englishName
         isRightToLeft = tag.isRightToLeft
         style = styles.style(for: tag.text)
         facts = styles.facts(for: tag.text)

@@ -10,7 +10,7 @@ struct RuleConcern {
         RuleConcern(title: "speech", prefixes: ["spoken-"]),
         RuleConcern(title: "plurals", prefixes: ["plural-"]),
         RuleConcern(title: "placeholders", prefixes: ["format-", "placeholder-", "variable-"]),
-        RuleConcern(title: "the delivery", prefixes: []),
+        RuleConcern(title: "delivery", prefixes: []),
     ]
 
     func holds(_ id: String) -> Bool {

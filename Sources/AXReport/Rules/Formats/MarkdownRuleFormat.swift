@@ -9,7 +9,7 @@ package struct MarkdownRuleFormat: RulePageFormat {
 
     package func catalogue(_ pages: [RulePage], tool: ToolVersion) -> String {
         let rows = pages.map { "| `\($0.id)` | \($0.severity.rawValue) | \(cell($0.summary)) |\n" }
-        return "| rule | severity | what is wrong |\n|---|---|---|\n" + rows.joined()
+        return "| rule | severity | summary |\n|---|---|---|\n" + rows.joined()
     }
 
     package func page(_ page: RulePage, in locale: LocaleBrief?, tool: ToolVersion) -> String {
@@ -28,7 +28,7 @@ package struct MarkdownRuleFormat: RulePageFormat {
 
         \(block(ShownExamples(page).instead))
 
-        \(RuleFacts(page).rows.filter { $0.name != "Address" }.map { "- **\($0.name)**: \($0.value.markdown)" }.joined(separator: "\n"))
+        \(RuleFacts(page).rows.filter { $0.name != "URL" }.map { "- **\($0.name)**: \($0.value.markdown)" }.joined(separator: "\n"))
 
         """ + (locale.map { inLanguage(page, $0) } ?? "")
     }
@@ -63,7 +63,7 @@ package struct MarkdownRuleFormat: RulePageFormat {
 
     private func inLanguage(_ page: RulePage, _ locale: LocaleBrief) -> String {
         guard let example = locale.style.examples[page.id] else {
-            return "\n**In \(locale.title.markdown)** there is no example yet.\n"
+            return "\nNo example in **\(locale.title.markdown)** yet.\n"
         }
         return """
 

@@ -47,7 +47,7 @@ package struct TextRuleFormat: RulePageFormat {
 
     /// The example of a locale.
     private func pair(_ example: StyleExample?) -> [String] {
-        guard let example else { return ["there is no example yet"] }
+        guard let example else { return ["no example yet"] }
         return Table.lines([
             ["not", VisibleText.line(example.bad)], ["instead", VisibleText.line(example.good)],
         ])

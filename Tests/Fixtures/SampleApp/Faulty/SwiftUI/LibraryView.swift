@@ -26,7 +26,7 @@ struct LibraryView: View {
         Button(action: add) { Image(systemName: "plus") }
             // fault: label-names-control
             .accessibilityLabel("library.add.label")
-            // fault: hint-commands
+            // fault: hint-imperative
             .accessibilityHint("library.add.hint")
     }
 

@@ -1,0 +1,141 @@
+import AXExtract
+import AXModel
+import AXSource
+
+/// The suppressions in the comments of a source file.
+///
+/// A comment behind code is about its own line. One that stands alone is about the code that follows, as far as its first
+/// line goes: to the end of the brackets that it opens and of what it leaves unfinished.
+struct SourceSuppressions {
+    private let file: SourceFile
+    private let comments: [Span]
+
+    /// nil for a file without suppressions.
+    init?(_ file: SourceFile) {
+        guard Suppression.mayStand(in: file.text) else { return nil }
+        self.file = file
+        comments = Extractors.extractor(forExtension: PathName.fileExtension(of: file.path))?.comments(in: file) ?? []
+    }
+
+    /// The suppressions.
+    /// - Parameter strings: the strings that the file sets.
+    func suppressions(_ strings: [Occurrence]) -> [PlacedSuppression] {
+        let keys = KeysByOffset(strings)
+        let parts = parts
+        return comments.enumerated().flatMap { number, comment -> [PlacedSuppression] in
+            let suppressions = Suppression.all(in: text(of: comment))
+            guard !suppressions.isEmpty, let part = parts[number] else { return [] }
+            let keys = keys.keys(in: part)
+            return suppressions.map {
+                PlacedSuppression(
+                    suppression: $0, strings: .part(path: file.path, part, keys: keys), path: file.path, span: comment)
+            }
+        }
+    }
+
+    /// The words of a comment, without the sign that ends it.
+    private func text(of comment: Span) -> String {
+        let text = file.string(comment)
+        return text.hasPrefix("/*") && text.hasSuffix("*/") ? String(text.dropLast(2)) : text
+    }
+
+    /// The part of the code that each comment is about: the rest of its line or, for a comment on lines of its own, what
+    /// follows; nil where no code does.
+    private var parts: [Span?] {
+        let text = file.text
+        let starts = codeStarts
+        var line = Span(at: 0)
+        var last: (start: Int, end: Int)?
+        return comments.indices.map { number in
+            let comment = comments[number]
+            if number == 0 || comment.start > line.end {
+                let start = text[line.end..<comment.start].lastIndex(where: Self.isLineEnd).map { $0 + 1 } ?? line.start
+                line = Span(start, lineEnd(from: comment.start))
+            }
+            let before = text[line.start..<comment.start].first { $0 != 0x20 && $0 != 0x09 }
+            guard before == nil else { return line }
+            guard let start = starts[number] else { return nil }
+            let end = last?.start == start ? last?.end ?? start : unfinishedEnd(from: start)
+            last = (start, end)
+            return Span(start, end)
+        }
+    }
+
+    /// Where the code behind each comment begins, other comments passed over; nil where none follows.
+    private var codeStarts: [Int?] {
+        var starts: [Int?] = []
+        for (number, comment) in comments.enumerated().reversed() {
+            let next = file.text[comment.end...].firstIndex { !$0.isASCIISpace }
+            let isFollowed = number + 1 < comments.count && comments[number + 1].start == next
+            starts.append(isFollowed ? starts.last ?? nil : next)
+        }
+        return starts.reversed()
+    }
+
+    /// The end of the line; of a later one where a bracket is still open, or the line ends with a sign that asks for more.
+    private func unfinishedEnd(from start: Int) -> Int {
+        var end = start
+        var depth = 0
+        for _ in 0..<Self.mostLines {
+            let next = lineEnd(from: end)
+            for byte in file.text[end..<next] {
+                if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { depth += 1 }
+                if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { depth -= 1 }
+            }
+            let last = file.text[end..<next].last { !$0.isASCIISpace }
+            end = min(next + 1, file.text.count)
+            if next == file.text.count || depth <= 0 && !Self.unfinished.contains(last ?? 0) { return next }
+        }
+        return end
+    }
+
+    private func lineEnd(from start: Int) -> Int {
+        file.text[start...].firstIndex(where: Self.isLineEnd) ?? file.text.count
+    }
+
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+    /// A call with all its arguments is shorter.
+    private static let mostLines = 50
+    private static let unfinished = Set("=+?:,".utf8)
+}
+
+extension ProjectExtraction {
+    /// The suppressions of all sources: in their comments, and in those to translators.
+    var suppressions: [PlacedSuppression] {
+        let byPath = Dictionary(grouping: occurrences, by: \.path)
+        let inComments = facts.concurrentMap { facts in
+            SourceSuppressions(facts.file)?.suppressions(byPath[facts.file.path] ?? []) ?? []
+        }
+        return inComments.flatMap { $0 } + occurrences.flatMap(\.suppressions)
+    }
+}
+
+extension Occurrence {
+    /// The suppressions in what the source says to translators.
+    fileprivate var suppressions: [PlacedSuppression] {
+        Suppression.all(in: comment ?? "").map {
+            PlacedSuppression(
+                suppression: $0, strings: .part(path: path, span, keys: Set([tableKey].compactMap { $0 })), path: path,
+                span: span)
+        }
+    }
+}
+
+/// The keys of strings by where they stand.
+private struct KeysByOffset {
+    private let places: [(offset: Int, key: StringKey)]
+
+    init(_ strings: [Occurrence]) {
+        places = strings.flatMap { string -> [(offset: Int, key: StringKey)] in
+            guard let key = string.tableKey else { return [] }
+            return [string.span, string.leafSpan].compactMap { $0 }.map { ($0.start, key) }
+        }
+        .sorted { $0.offset < $1.offset }
+    }
+
+    func keys(in part: Span) -> Set<StringKey> {
+        let start = places.partitioningIndex { $0.offset >= part.start }
+        return Set(places[start...].prefix { $0.offset < part.end }.map(\.key))
+    }
+}

@@ -1,0 +1,242 @@
+import AXLocale
+import AXModel
+import AXRules
+import AXSource
+
+/// A key of `.axstrings.yml`: its name, its documentation, and what its value does to the configuration. A new key is one
+/// row.
+struct ConfigurationKey: Sendable {
+    let name: String
+    let shape: ConfigurationShape
+    /// What the key is for, in sentences.
+    let about: String
+    /// A line or two of YAML.
+    let example: String
+    let read: @Sendable (YAMLValue, inout ConfigurationDecoder) -> Void
+
+    init(
+        _ name: String, _ shape: ConfigurationShape, _ about: String, example: String,
+        _ read: @escaping @Sendable (YAMLValue, inout ConfigurationDecoder) -> Void
+    ) {
+        (self.name, self.shape, self.about, self.example, self.read) = (name, shape, about, example, read)
+    }
+
+    /// The name of the configuration that this one is built on; it is read before all others.
+    static let extends = "extends"
+
+    static let all = places + style + strings + deliveries
+
+    private static let places: [ConfigurationKey] = [
+        ConfigurationKey(
+            extends, .text,
+            "Another configuration to start from. Values in this file override its values; a list overrides its list.",
+            example: "extends: ../shared.axstrings.yml"
+        ) { value, decoder in
+            // The file was already read; this only reports a missing name.
+            _ = decoder.text(value, of: extends)
+        },
+        ConfigurationKey(
+            "development-language", .text,
+            "The language tag of the source strings. Detected from the Xcode project or the strings files if left out.",
+            example: "development-language: en"
+        ) { value, decoder in
+            if let tag = decoder.text(value, of: "development-language") {
+                if LanguageTag(tag) == nil { decoder.report(value.span, "“\(tag)” isn't a valid language tag") }
+                decoder.configuration.developmentLanguage = tag
+            }
+        },
+        ConfigurationKey(
+            "sources", .list,
+            "Folders and files with source code. By default, every source that Git doesn't ignore.",
+            example: "sources: [App, Packages]"
+        ) { value, decoder in
+            decoder.configuration.sources = decoder.paths(value, of: "sources")
+        },
+        ConfigurationKey(
+            "include", .choices(SourcePurpose.allCases.map(\.rawValue)),
+            "Sources to check even though users of the app never hear them.",
+            example: "include: [tests, previews]", readIncluded),
+        ConfigurationKey(
+            "tables", .list,
+            "Folders and files with strings files. By default, every strings file that Git doesn't ignore.",
+            example: "tables: [App/Resources]"
+        ) { value, decoder in
+            decoder.configuration.tables = decoder.paths(value, of: "tables")
+        },
+        ConfigurationKey(
+            "baseline", .text, "The file of findings that were there when the project adopted axstrings.",
+            example: "baseline: .axstrings-baseline.json"
+        ) { value, decoder in
+            if let path = decoder.text(value, of: "baseline") {
+                decoder.configuration.baseline =
+                    decoder.openable(path, at: value.span) ?? decoder.configuration.baseline
+            }
+        },
+    ]
+
+    private static let style: [ConfigurationKey] = [
+        ConfigurationKey(
+            "profile", .choice(Profile.allCases.map(\.rawValue)),
+            """
+            Whose style counts: the habit of the source strings (the default), Apple's guide, or only what sounds wrong.
+            """, example: "profile: consistent", readProfile),
+        ConfigurationKey(
+            "rules", .levels, "How much findings matter, by rule.",
+            example: "rules: {label-too-long: note, hint-unterminated: off}"
+        ) { value, decoder in
+            let levels = decoder.levels(value, of: "rules")
+            decoder.configuration.rules.merge(levels)
+        },
+        ConfigurationKey(
+            "per-locale", .mapping(of: "language tag", .levels), "Levels for the strings of a language.",
+            example: "per-locale: {de: {label-too-long: off}}"
+        ) { value, decoder in
+            for member in decoder.members(value, of: "per-locale") {
+                let levels = decoder.levels(member.value, of: member.key)
+                decoder.checkLocale(member.key, at: member.keySpan)
+                let tag = member.key.lowercased().replacing("_", with: "-")
+                decoder.configuration.perLocale[tag, default: RuleLevels()].merge(levels)
+            }
+        },
+        ConfigurationKey(
+            "per-path", .mapping(of: "pattern of paths", .levels),
+            "Levels for files. In a pattern, `*` matches within a folder and `**` any folders.",
+            example: "per-path: {\"Vendor/**\": {all: off}}"
+        ) { value, decoder in
+            for member in decoder.members(value, of: "per-path") {
+                let levels = decoder.levels(member.value, of: member.key)
+                guard let glob = decoder.glob(member, .path) else { continue }
+                decoder.checkPath(of: glob, at: member.keySpan)
+                decoder.configuration.perPath.append(levels, for: glob, below: decoder.folder)
+            }
+        },
+        ConfigurationKey(
+            "suppressions", .mapping(of: "pattern of keys", .mapping(of: "rule", .text)),
+            "Findings to hide, by key, each with its reason.",
+            example: "suppressions: {\"artist.*\": {label-lowercase: names are written as the artists write them}}",
+            readSuppressions),
+    ]
+
+    private static let strings: [ConfigurationKey] = [
+        ConfigurationKey(
+            "roles", .mapping(of: "pattern of keys", .choice(AccessibilityRole.allCases.map(\.rawValue))),
+            "The roles of strings that neither code nor comments reveal. The first pattern that matches a key decides.",
+            example: "roles: {\"*.a11y.hint\": hint}", readRoles),
+        ConfigurationKey(
+            "localization",
+            .object([
+                ("functions", "The project's own functions that take a key first and return its translation.", .list),
+                ("constants", "Types with localized constants, such as those that SwiftGen generates.", .list),
+                (
+                    "runtime-attributes",
+                    "User-defined runtime attributes of Interface Builder that hold keys, with their roles.",
+                    .mapping(of: "key path", .choice(AccessibilityRole.allCases.map(\.rawValue)))
+                ),
+            ]),
+            "How the project localizes its strings.",
+            example: """
+                localization:
+                  functions: [Localized]
+                  constants: [L10n]
+                  runtime-attributes: {accLabelKey: label}
+                """,
+            readLocalization),
+        ConfigurationKey(
+            "protected", .list, "Names that are never translated, and that `pseudo` never changes.",
+            example: "protected: [AirDrop]"
+        ) { value, decoder in
+            decoder.configuration.protected = decoder.texts(value, of: "protected")
+        },
+    ]
+
+    private static let deliveries: [ConfigurationKey] = [
+        ConfigurationKey(
+            "locales", .mapping(of: "name that a folder or a platform uses", .text), "Language tags of other names.",
+            example: "locales: {zh-CN: zh-Hans}"
+        ) { value, decoder in
+            var locales = decoder.configuration.locales
+            for member in decoder.members(value, of: "locales") {
+                guard let tag = decoder.text(member.value, of: member.key) else { continue }
+                decoder.checkLocale(tag, at: member.value.span)
+                locales[member.key] = tag
+            }
+            decoder.configuration.locales = locales
+        },
+        ConfigurationKey(
+            "vendors", .mapping(of: "vendor", .list),
+            "Who delivers which languages. Translator reports are sorted by vendor.",
+            example: "vendors: {acme: [de, fr]}"
+        ) { value, decoder in
+            for member in decoder.members(value, of: "vendors") {
+                decoder.configuration.vendors[member.key] = decoder.texts(member.value, of: member.key)
+            }
+        },
+    ]
+}
+
+extension ConfigurationKey {
+    private static func readIncluded(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
+        // As with all lists, the nearer one counts.
+        decoder.configuration.included = []
+        for name in decoder.texts(value, of: "include") {
+            if let purpose = SourcePurpose(rawValue: name) {
+                decoder.configuration.included.insert(purpose)
+            } else {
+                decoder.reportUnknown(
+                    "kind of sources", name, at: value.span, of: SourcePurpose.allCases.map(\.rawValue))
+            }
+        }
+    }
+
+    private static func readProfile(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
+        guard let name = decoder.text(value, of: "profile") else { return }
+        if let profile = Profile(rawValue: name) {
+            decoder.configuration.profile = profile
+        } else {
+            decoder.reportUnknown("profile", name, at: value.span, of: Profile.allCases.map(\.rawValue))
+        }
+    }
+
+    /// The patterns of the file come before those of the file it extends, because the first match decides.
+    private static func readRoles(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
+        var roles: [KeyRole] = []
+        for member in decoder.members(value, of: "roles") {
+            guard let glob = decoder.glob(member, .key), let role = decoder.role(member) else { continue }
+            roles.append(KeyRole(glob: glob, role: role))
+        }
+        decoder.configuration.roles = roles + decoder.configuration.roles
+    }
+
+    /// A pattern for keys, and below it a reason for each rule: `"player.*": {label-too-long: names of songs}`.
+    private static func readSuppressions(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
+        for member in decoder.members(value, of: "suppressions") {
+            guard let glob = decoder.glob(member, .key) else { continue }
+            for rule in decoder.members(member.value, of: member.key) {
+                guard let reason = decoder.text(rule.value, of: rule.key) else { continue }
+                decoder.configuration.suppressions.append(
+                    PlacedSuppression(
+                        suppression: Suppression(rules: [rule.key], reason: reason), strings: .pattern(glob),
+                        path: decoder.file.path, span: rule.keySpan))
+            }
+        }
+    }
+
+    private static func readLocalization(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
+        for member in decoder.members(value, of: "localization") {
+            switch member.key {
+            case "functions":
+                decoder.configuration.localizationFunctions = decoder.texts(member.value, of: member.key)
+            case "constants":
+                decoder.configuration.localizationConstants = decoder.texts(member.value, of: member.key)
+            case "runtime-attributes":
+                for attribute in decoder.members(member.value, of: member.key) {
+                    guard let role = decoder.role(attribute) else { continue }
+                    decoder.configuration.runtimeAttributes[attribute.key] = role
+                }
+            default:
+                decoder.reportUnknown(
+                    "key", member.key, at: member.keySpan, of: ["functions", "constants", "runtime-attributes"])
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import AXReport
+
+/// What the documentation of `.axstrings.yml` says, made from ``ConfigurationKey/all``: a page for people, and a JSON Schema for editors.
+enum ConfigurationReference {
+    /// Where editors find the schema: on the site that `scripts/site` builds.
+    static let address = "https://axstrings.github.io/axstrings/schemas/configuration.schema.json"
+
+    /// The reference as Markdown: every key with what it means, its type and an example.
+    static var markdown: String {
+        ConfigurationKey.all.map { key in
+            """
+            ## `\(key.name)`
+
+            \(key.about) *Type: \(key.shape.words).*
+
+            ```yaml
+            \(key.example)
+            ```
+
+            """
+        }.joined(separator: "\n")
+    }
+
+    /// The JSON Schema (draft 2020-12).
+    static func schema(rules: [String]) -> String {
+        var members = ConfigurationShape.object(
+            ConfigurationKey.all.map { ($0.name, $0.about, $0.shape) }
+        ).schema(rules).members
+        members["$schema"] = .text("https://json-schema.org/draft/2020-12/schema")
+        members["title"] = .text(".axstrings.yml")
+        members["description"] = .text("The configuration of axstrings. Every key is optional.")
+        return JSONText.pretty(SchemaNode.object(members))
+    }
+}
+
+/// The type of a value in `.axstrings.yml`.
+indirect enum ConfigurationShape: Sendable {
+    case text
+    case choice([String])
+    /// A list of strings; one string counts as a list of one.
+    case list
+    case choices([String])
+    /// A level for each of some rules.
+    case levels
+    /// Values by names that the user chooses.
+    case mapping(of: String, ConfigurationShape)
+    case object([(name: String, about: String, shape: ConfigurationShape)])
+
+    /// The type in words.
+    var words: String {
+        switch self {
+        case .text: "a string"
+        case .choice(let names): names.map { "`\($0)`" }.joined(separator: ", ")
+        case .list: "a list of strings"
+        case .choices(let names): "a list of " + names.map { "`\($0)`" }.joined(separator: ", ")
+        case .levels:
+            "levels (\(RuleLevels.Level.names.map { "`\($0)`" }.joined(separator: ", "))) by rule; `all` is every rule"
+        case .mapping(let name, .levels): "levels of rules by \(name)"
+        case .mapping(let name, let shape): "by \(name), \(shape.words)"
+        case .object(let keys):
+            "the keys " + keys.map { "`\($0.name)` (\($0.shape.words))" }.joined(separator: ", ")
+        }
+    }
+
+    /// - Parameter rules: The ids that exist.
+    fileprivate func schema(_ rules: [String]) -> SchemaNode {
+        switch self {
+        case .text: .object(["type": .text("string"), "minLength": .number(1)])
+        case .choice(let names): .object(["enum": .list(names.map(SchemaNode.text))])
+        case .list: Self.oneOrMore(.text, rules)
+        case .choices(let names): Self.oneOrMore(.choice(names), rules)
+        case .levels:
+            .object([
+                "type": .text("object"),
+                "properties": .object(
+                    Dictionary((rules + [RuleLevels.all]).map { ($0, SchemaNode.level) }) { first, _ in first }),
+                "additionalProperties": .flag(false),
+            ])
+        case .mapping(_, let shape):
+            .object(["type": .text("object"), "additionalProperties": shape.schema(rules)])
+        case .object(let keys):
+            .object([
+                "type": .text("object"),
+                "properties": .object(
+                    Dictionary(
+                        keys.map { key in
+                            var members = key.shape.schema(rules).members
+                            members["description"] = .text(key.about)
+                            return (key.name, .object(members))
+                        }
+                    ) { first, _ in first }),
+                "additionalProperties": .flag(false),
+            ])
+        }
+    }
+
+    private static func oneOrMore(_ shape: ConfigurationShape, _ rules: [String]) -> SchemaNode {
+        let one = shape.schema(rules)
+        return .object(["anyOf": .list([one, .object(["type": .text("array"), "items": one])])])
+    }
+}
+
+/// A part of a JSON Schema.
+private indirect enum SchemaNode: Encodable {
+    case text(String)
+    case number(Int)
+    case flag(Bool)
+    case list([SchemaNode])
+    case object([String: SchemaNode])
+
+    static let level = SchemaNode.object(["enum": .list(RuleLevels.Level.names.map(SchemaNode.text))])
+
+    /// The members of an object; none of anything else.
+    var members: [String: SchemaNode] { if case .object(let members) = self { members } else { [:] } }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .text(let text): try container.encode(text)
+        case .number(let number): try container.encode(number)
+        case .flag(let flag): try container.encode(flag)
+        case .list(let list): try container.encode(list)
+        case .object(let members): try container.encode(members)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import AXSource
+
+/// Apple's parser silently stops in the middle of the file.
+enum EntriesDropped: StringsRule {
+    static let page = RulePage(
+        id: "entries-dropped",
+        summary: "Apple's runtime stops reading here and drops the rest of the file.",
+        why: """
+            Once an entry has been read, anything that isn't a key ends the table without an error: a second \
+            semicolon, a stray equals sign, a no-break space, a conflict marker. `plutil -lint` and Xcode's build \
+            both pass. Users hear raw keys for everything after that point (CoreFoundation, CFOldStylePList.c).
+            """,
+        example: Example("\"play\" = \"Play\";=\n\"stop\" = \"Stop\";"),
+        instead: Example("\"play\" = \"Play\";\n\"stop\" = \"Stop\";"),
+        severity: .error, or: [.warning], isFixable: true)
+
+    static func check(_ document: StringsDocument) -> [Diagnostic] {
+        guard case .table(let count, let stop?) = document.syntax.outcome else { return [] }
+        var lost = document.syntax.entries[count...].map { (document.key(of: $0), $0.keySpan) }
+        if let broken = document.brokenKey { lost.insert((broken.key, broken.span), at: 0) }
+        let what = shown(document.file, stop)
+        return [
+            finding(
+                message(stop.cause, what, lost.count), at: stop.span, in: document,
+                severity: lost.isEmpty ? .warning : .error, explanation: .silent, notes: notes(lost),
+                fixIts: StringsRepair.fixes(of: stop, in: document))
+        ]
+    }
+
+    private static func message(_ cause: StringsOutcome.Stop.Cause, _ what: String, _ count: Int) -> String {
+        switch cause {
+        case .stray: .stray(what, count)
+        case .openKey: .openKey(count)
+        case .openComment: .openComment(count)
+        }
+    }
+
+    private static func shown(_ file: SourceFile, _ stop: StringsOutcome.Stop) -> String {
+        if ConflictMarkers.isMarker(at: stop.span.start, in: file) { return "conflict marker" }
+        if let invisible = InvisibleCharacter(Array(file.text[stop.span.range])) { return invisible.name }
+        return "“\(file.string(stop.span))”"
+    }
+
+    private static func notes(_ lost: [(key: StringKey, span: Span)]) -> [Diagnostic.Note] {
+        let shown = lost.prefix(shownKeys).map { Diagnostic.Note(.isLost($0.key), span: $0.span) }
+        return shown + (lost.count > shownKeys ? [Diagnostic.Note(.more(lost.count - shownKeys))] : [])
+    }
+
+    private static let shownKeys = 5
+}
+
+extension String {
+    fileprivate static func stray(_ what: String, _ count: Int) -> String {
+        count == 0 ? "\(what) ends the table" : "\(what) ends the table, so \(lostEntries(count))"
+    }
+    fileprivate static func openKey(_ count: Int) -> String {
+        "the quote of this key is never closed, so \(lostEntries(count))"
+    }
+    fileprivate static func openComment(_ count: Int) -> String {
+        count == 0 ? "this comment is never closed" : "this comment is never closed, so \(lostEntries(count))"
+    }
+    private static func lostEntries(_ count: Int) -> String {
+        count == 1 ? "1 entry is lost" : "\(count) entries are lost"
+    }
+    fileprivate static let silent =
+        "The table loads without an error, and VoiceOver speaks the raw keys of the lost entries."
+    fileprivate static func isLost(_ key: StringKey) -> String { "“\(key)” is lost" }
+    fileprivate static func more(_ count: Int) -> String { "and \(count) more" }
+}

@@ -1,0 +1,57 @@
+import AXSource
+
+/// Apple's parser rejects the file.
+enum FileUnparsable: StringsRule {
+    static let page = RulePage.tableFails
+
+    static func check(_ document: StringsDocument) -> [Diagnostic] {
+        switch document.syntax.outcome {
+        case .table: return []
+        case .notDictionary:
+            return [finding(.noTable, at: Span(at: 0), in: document, explanation: .allRaw(0))]
+        case .failure(let failure):
+            // `encoding` reports undecodable bytes, with their location and a fix.
+            guard failure.cause != .notText, !document.file.text.starts(with: [0xEF, 0xBB, 0xBF]) else { return [] }
+            return [
+                finding(
+                    message(failure, document), at: failure.span, in: document,
+                    explanation: .allRaw(document.syntax.entries.count),
+                    fixIts: StringsRepair.fixes(of: failure, in: document))
+            ]
+        }
+    }
+
+    private static func message(_ failure: StringsOutcome.Failure, _ document: StringsDocument) -> String {
+        let character = shown(failure.span, document.file)
+        return switch failure.cause {
+        case .empty: "file is empty"
+        case .notText: "file isn't text"
+        case .missingSemicolon: "missing semicolon after this value"
+        case .missingEquals: character.map { "expected “=” or “;”, found \($0)" } ?? "missing “=” after this key"
+        case .unexpectedCharacter: character.map { "unexpected \($0)" } ?? "missing value"
+        case .unterminatedString: "this quote is never closed"
+        case .badData: "data between “<” and “>” isn't made of pairs of hexadecimal digits"
+        case .tooDeep: "values are nested more than 512 levels deep"
+        case .missingClosingBracket: "the list that begins here isn't closed properly"
+        case .junkAfterList: "unexpected text after the end of the list"
+        }
+    }
+
+    /// The first character of a span for people; nil at the end of the file.
+    private static func shown(_ span: Span, _ file: SourceFile) -> String? {
+        guard let first = file.string(span).unicodeScalars.first else { return nil }
+        if let invisible = InvisibleCharacter(Array(String(first).utf8)) { return invisible.name }
+        return "“\(first)”"
+    }
+}
+
+extension String {
+    fileprivate static let noTable = "file contains no strings: its property list isn't a dictionary"
+    fileprivate static func allRaw(_ count: Int) -> String {
+        switch count {
+        case 0: "The runtime loads an empty table."
+        case 1: "The runtime loads an empty table, so VoiceOver speaks the raw key of its only entry."
+        default: "The runtime loads an empty table, so VoiceOver speaks the raw keys of all \(count) entries."
+        }
+    }
+}

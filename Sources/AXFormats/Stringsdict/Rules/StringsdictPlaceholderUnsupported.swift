@@ -1,0 +1,16 @@
+import AXSource
+
+/// A named placeholder in a `.stringsdict` file.
+enum StringsdictPlaceholderUnsupported: StringsdictRule {
+    static let page = RulePage.placeholderUnread
+
+    static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
+        entry.formats.flatMap { _, rule in
+            ([rule.format] + rule.variables.flatMap { $0.forms.map(\.text) }).compactMap { text in
+                PlaceholderUnsupported.trouble(in: text.located).map { trouble in
+                    finding(trouble.message, at: trouble.span, in: entry, edits, fixIts: [trouble.fix])
+                }
+            }
+        }
+    }
+}

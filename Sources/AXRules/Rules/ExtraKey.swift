@@ -1,0 +1,31 @@
+import AXLocale
+import AXModel
+import AXSource
+
+/// A string of a translation that isn't in the source.
+struct ExtraKey: CatalogRule {
+    static let page = RulePage(
+        id: "extra-key",
+        summary: "The translation has a string that isn't in the source.",
+        why: """
+            No one ever hears it: its key was renamed or removed in the source, or is misspelled in the translation. \
+            There is one finding per file and locale; with `--complete`, each extra string is an error.
+            """,
+        example: Example("Abspielen", locale: "de", key: "play", source: "Play", others: ["plya": "Abspielen"]),
+        instead: Example("Abspielen", locale: "de", key: "play", source: "Play"),
+        severity: .warning)
+
+    func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
+        guard let source else { return [] }
+        let extra = context.sourceUnits.lacking(of: catalog.units).uniqueByKey.filter { unit in
+            // A plural form that the source's language doesn't have, of a plural that the source has.
+            guard let form = CategoryKey(unit.key), context.sourceUnits[form.key(of: .other)] != nil else {
+                return true
+            }
+            return context.plurals.map { !$0.categories.contains(form.category) } ?? false
+        }
+        return context.perUnitOrCounted(
+            page, extra, at: catalog.path,
+            one: "isn't in the source file \(source.path)", several: "strings aren't in the source file \(source.path)")
+    }
+}

@@ -1,0 +1,46 @@
+import AXModel
+import AXSource
+
+/// A string that skips an argument and uses a later one.
+struct FormatArgumentGap: Rule {
+    static let page = RulePage(
+        id: "format-argument-gap",
+        summary: "The string skips an argument but uses a later one.",
+        why: """
+            Foundation doesn't skip an argument that no specifier uses: it reads the first value in place of the \
+            second. The app shows the wrong value or crashes (measured on Foundation).
+            """,
+        example: Example("Von %2$@", locale: "de", source: "%1$d songs by %2$@"),
+        instead: Example("%1$d Titel von %2$@", locale: "de", source: "%1$d songs by %2$@"),
+        severity: .error)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        let counted = unit.countedArguments(in: context)
+        let pairs = context.formatPairs(unit, source)
+        for form in unit.text.forms {
+            let own = context.format(form).arguments
+            let arguments = own.names.isEmpty ? own : pairs.first { $0.text == form }?.target.arguments ?? own
+            guard let hole = arguments.firstHole(besides: counted),
+                let use = arguments.uses.first(where: { $0.position > hole })
+            else { continue }
+            return [
+                context.finding(
+                    page, unit, form, at: use.specifier.range,
+                    "string skips argument \(hole), so \(use.specifier.raw) gets the value of another argument",
+                    why: "Use every argument up to the highest one, or pass fewer arguments in the code.")
+            ]
+        }
+        return []
+    }
+}
+
+extension Unit {
+    /// The arguments that select the forms of a plural: they are read whether or not a form shows them.
+    fileprivate func countedArguments(in context: RuleContext) -> Set<Int> {
+        guard case .plural = text else { return [] }
+        let numbers = text.forms.flatMap { context.format($0).arguments.uses }.filter { use in
+            if case .integer = use.read.type { true } else { false }
+        }
+        return Set(numbers.prefix(1).map(\.position))
+    }
+}

@@ -1,0 +1,105 @@
+import AXModel
+import AXSource
+
+/// A percent sign in prose that a formatter takes for code.
+struct FormatUnescapedPercent: Rule {
+    static let page = RulePage(
+        id: "format-unescaped-percent",
+        summary: "A percent sign in prose isn't escaped.",
+        why: """
+            In a format string, “50 % de” contains the specifier “% d”, because a space is a flag: it takes an \
+            argument that the code doesn't pass, and prints garbage or crashes. A percent sign that doesn't begin a \
+            specifier disappears (measured on Foundation). Write %% instead.
+            """,
+        example: Example("%d von 50 % der Titel", locale: "de", source: "%d of 50%% of the songs"),
+        instead: Example("%d von 50 %% der Titel", locale: "de", source: "%d of 50%% of the songs"),
+        severity: .error, or: [.note], isFixable: true)
+
+    /// A string with more stray percent signs than this isn't prose; people have to fix it.
+    private static let mostEdits = 100
+
+    private static let unknownUse =
+        "The source doesn't look like a format string. If it isn't one, VoiceOver speaks %% as two percent signs, so "
+        + "check the code first."
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        if let only = unit.onlyText, context.format(only).strays.isEmpty { return [] }
+        let originals = (source ?? unit).text.forms.map { context.format($0) }
+        let isFormat = originals.contains(where: \.isFormat)
+        if unit.key.isOfInterfaceBuilder, !isFormat { return [] }
+        guard isFormat || (source != nil && !originals.contains(where: \.hasPercent)) else { return [] }
+        for form in unit.text.forms {
+            let strays = context.format(form).strays
+            guard let first = strays.first else { continue }
+            if isFormat, let lost = context.format(form).lost(of: originals) {
+                return [context.finding(page, unit, form, at: first.range, first.damage(lost), why: .damagedBecause)]
+            }
+            guard isFormat else { return [doubt(first, unit, form, in: context)] }
+            let isMeant =
+                first.conversion != nil || originals.contains(where: \.meansPercent)
+                || first.standsBehindValue(in: form.string)
+            return [
+                context.finding(
+                    page, unit, form, at: first.range, severity: isMeant ? nil : .note,
+                    first.message(isMeant: isMeant), why: "The string goes through a formatter.",
+                    fixIts: strays.count <= Self.mostEdits && isMeant ? [escaping(strays, in: form)] : [])
+            ]
+        }
+        return []
+    }
+
+    private func doubt(
+        _ stray: StrayPercent, _ unit: Unit, _ form: LocatedText, in context: RuleContext
+    ) -> Diagnostic {
+        context.finding(page, unit, form, at: stray.range, severity: .note, stray.doubt, why: Self.unknownUse)
+    }
+
+    private func escaping(_ strays: [StrayPercent], in text: LocatedText) -> FixIt {
+        let edits = strays.map { text.edit($0.offset..<$0.offset + 1, "%%") }
+        return FixIt("Escape the percent sign as %%", edits: edits, safety: .safe)
+    }
+}
+
+extension FormatText {
+    /// A specifier that all forms of the source have and this string doesn't: the stray percent sign is the rest of it.
+    fileprivate func lost(of originals: [FormatText]) -> FormatSpecifier? {
+        let own = Set(arguments.uses.map(\.position))
+        return originals.min { $0.arguments.byPosition.count < $1.arguments.byPosition.count }?.arguments.uses
+            .first { !own.contains($0.position) }?.specifier
+    }
+}
+
+extension StrayPercent {
+    fileprivate func damage(_ specifier: FormatSpecifier) -> String {
+        "percent sign doesn't begin a specifier of the source; it may be a damaged \(specifier.raw)"
+    }
+
+    /// Whether a digit or a format specifier comes before the percent sign, with at most spaces between them.
+    fileprivate func standsBehindValue(in text: String) -> Bool {
+        let before = text.utf8.prefix(offset)
+        let last = before.last { $0 != UInt8(ascii: " ") }
+        return last.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
+            || Message(parsing: text).placeholders.contains { (offset - 1...offset).contains($0.range.upperBound) }
+    }
+
+    fileprivate var range: Range<Int> { conversion?.range ?? offset..<offset + 1 }
+
+    /// For a string that goes through a formatter.
+    /// - Parameter isMeant: whether a percent sign is intended: the source has one, or it follows a value. One that
+    ///   begins a conversion does damage in any case.
+    fileprivate func message(isMeant: Bool) -> String {
+        conversion.map { "unescaped percent sign is read as the specifier “\($0.raw)”; write %%" }
+            ?? "unescaped percent sign disappears; \(isMeant ? "write %%" : "remove it or write %%")"
+    }
+
+    /// For a string that may or may not go through a formatter.
+    fileprivate var doubt: String {
+        let effect = conversion.map { "“\($0.raw)” takes an argument" } ?? "it disappears"
+        return "unescaped percent sign: in a format string, \(effect), so write %%; otherwise leave it unchanged"
+    }
+}
+
+extension String {
+    fileprivate static let damagedBecause =
+        "A specifier of the source is missing here. Escaping the percent sign would hide that its value isn't shown."
+}

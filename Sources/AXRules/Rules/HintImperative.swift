@@ -1,0 +1,87 @@
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// A hint that gives a command.
+struct HintImperative: FormRule, ScopedRule {
+    static let page = RulePage(
+        id: "hint-imperative",
+        summary: "The hint is a command.",
+        why: """
+            A hint describes the result of an action: it completes the sentence “This control …”. A command sounds as \
+            if the app were giving the listener orders. Apple, Accessibility Programming Guide for iOS, Creating \
+            Hints: a hint begins with a verb in the third person and is declarative.
+            """,
+        example: Example("Play the song.", role: "hint"),
+        instead: Example("Plays the song.", role: "hint"),
+        severity: .warning)
+
+    static let scope = RuleScope(roles: .hint)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard context.habits.hintsDeclare else { return [] }
+        return unit.firstFault { text in
+            let heard = context.heard(text)
+            // Languages written without spaces have one form of a verb for commands and statements.
+            if context.takesWordingOfSource, context.style.spacesWords, let command = source?.command(in: context) {
+                return context.finding(
+                    page, unit, text, "hint is translated from a command: \(command.quoted)")
+            }
+            guard let match = heard.command(context.lexicon),
+                // A translated gesture can hardly be anything but a command; that finding is reported at the source.
+                source?.gesture(in: context) == nil,
+                source.map({ heard.folded.mayBeginWithSubject(of: $0, context) }) != true,
+                heard.folded.isInFirstSentence(match)
+                    || source?.commands(in: context) != false && !heard.folded.opensWithFact(context.lexicon)
+            else { return nil }
+            let range = context.lexicon.place(of: match, in: heard.folded)
+            return context.finding(
+                page, unit, text, at: range, "hint is a command: \(text.string.quoted(range))",
+                why: "A good hint \(context.style.hints.form).")
+        }
+    }
+}
+
+extension HeardText {
+    /// What makes the hint a command, unless it has a gesture or a subject, which other rules report.
+    fileprivate func command(_ lexicon: Lexicon) -> TermMatch? {
+        gesture == nil && subject == nil ? CommandForm.first(in: folded, lexicon) : nil
+    }
+}
+
+extension Unit {
+    /// The words that make the source a command; nil if it names a gesture.
+    fileprivate func command(in context: RuleContext) -> String? {
+        judgedForms.lazy.compactMap { form in
+            let heard = context.heardSource(form)
+            guard let match = heard.command(context.sourceLexicon), heard.folded.isInFirstSentence(match) else {
+                return nil
+            }
+            return form.string.part(context.sourceLexicon.place(of: match, in: heard.folded))
+        }.first
+    }
+
+    /// Whether a source has a command anywhere. If it doesn't, a later sentence of its translation is advice, as in the
+    /// source.
+    fileprivate func commands(in context: RuleContext) -> Bool {
+        judgedForms.contains { CommandForm.first(in: context.heardSource($0).folded, context.sourceLexicon) != nil }
+    }
+}
+
+extension FoldedText {
+    /// Whether the first sentence states a fact: the command after it is advice.
+    fileprivate func opensWithFact(_ lexicon: Lexicon) -> Bool {
+        StatementForm.statesFact(firstSentence, of: self, lexicon)
+    }
+
+    /// Whether the infinitive at the start may be the subject of a statement, because the source begins with one
+    /// (“Saving the list is not possible”, “Guardar a lista não é possível”).
+    fileprivate func mayBeginWithSubject(of source: Unit, _ context: RuleContext) -> Bool {
+        source.judgedForms.contains {
+            context.heardSource($0).folded.beginsWithVerbalNoun(context.sourceStyle, context.sourceLexicon)
+        }
+            && (context.lexicon.statementWords.isEmpty || opensWithFact(context.lexicon))
+    }
+
+    fileprivate func isInFirstSentence(_ match: TermMatch) -> Bool { firstSentence.contains(match.words.lowerBound) }
+}

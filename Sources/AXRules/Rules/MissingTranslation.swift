@@ -1,0 +1,70 @@
+import AXLocale
+import AXModel
+import AXSource
+
+/// A source string without a translation.
+struct MissingTranslation: CatalogRule {
+    static let page = RulePage(
+        id: "missing-translation",
+        summary: "A source string has no translation.",
+        why: """
+            Apple's runtime falls back to another language or speaks the key itself. A string that is marked as new or \
+            is empty counts as missing; a string that shouldn't be translated or has no words doesn't. There is one \
+            finding per file and locale; with `--complete`, each missing string is an error.
+            """,
+        example: Example(nil, locale: "de", key: "play", source: "Play"),
+        instead: Example("Abspielen", locale: "de", key: "play", source: "Play"),
+        severity: .warning)
+
+    func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
+        guard let source, context.isComplete || !context.speaksSourceLanguage else { return [] }
+        let lacking = context.units.notDelivering(source.units).filter { unit in
+            unit.needsTranslation && context.hasCategory(of: unit.key)
+        }
+        let missing = (lacking + context.lackingForms(of: source)).uniqueByKey
+        let file = String(catalog.path)
+        return context.perUnitOrCounted(
+            page, missing, at: source.path,
+            one: "is missing in \(file) (\(context.locale))",
+            several: "source strings are missing in \(file) (\(context.locale))")
+    }
+}
+
+extension RuleContext {
+    /// Whether the language has the plural category that a key is the form of; any other key is for all languages.
+    fileprivate func hasCategory(of key: StringKey) -> Bool {
+        guard let plurals, let form = CategoryKey(key) else { return true }
+        return plurals.categories.contains(form.category)
+    }
+
+    /// The forms that the language needs of plurals with a key for each form, and that neither it nor the source has.
+    fileprivate func lackingForms(of source: Catalog) -> [Unit] {
+        guard let plurals else { return [] }
+        let needed = plurals.categories.filter { plurals.reach(of: $0) == .integer && $0 != .other }
+        return source.units.flatMap { unit -> [Unit] in
+            guard let form = CategoryKey(unit.key), form.category == .other else { return [] }
+            return needed.map(form.key).filter { units[$0] == nil && sourceUnits[$0] == nil }.map { key in
+                Unit(key: key, text: unit.text, span: unit.span, keySpan: unit.keySpan)
+            }
+        }
+    }
+}
+
+extension Unit {
+    /// Whether a language without the unit misses something: translators are asked for it, and it has words, or its key has,
+    /// which the runtime would show.
+    fileprivate var needsTranslation: Bool {
+        guard isTranslatable else { return false }
+        if key.text.utf8.first.map({ $0.isASCIILetter }) == true { return true }
+        return key.text.hasLetterOfItsOwn || text.forms.contains { $0.string.hasLetterOfItsOwn }
+    }
+}
+
+extension String {
+    /// Whether there is a letter outside of its format specifiers.
+    fileprivate var hasLetterOfItsOwn: Bool {
+        Message(parsing: self).segments.contains { segment in
+            if case .text(let text) = segment { text.contains(where: \.isLetter) } else { false }
+        }
+    }
+}

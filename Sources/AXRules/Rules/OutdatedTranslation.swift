@@ -1,0 +1,47 @@
+import AXModel
+import AXSource
+
+/// A translation of a source string that the project no longer has.
+struct OutdatedTranslation: ScopedRule {
+    static let page = RulePage(
+        id: "outdated-translation",
+        summary: "The source string has changed since the delivery was exported.",
+        why: """
+            The translator worked from an older source string, so the translation may say what the app no longer does. \
+            Xcode's import silently skips such a string. Export the string again.
+            """,
+        example: Example(
+            "Spielt den Titel.", locale: "de", role: "hint", source: "Plays the album.", exported: "Plays the song."),
+        instead: Example(
+            "Spielt das Album.", locale: "de", role: "hint", source: "Plays the album.", exported: "Plays the album."),
+        severity: .error)
+
+    static let scope = RuleScope(needs: .rare)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard let source, let exported = unit.exportedSource, let text = unit.forms.first?.text else { return [] }
+        let now = Dictionary(source.text.forms(below: .plain).map { ($0.path, $0.text.string) }) { $1 }
+        let changed = exported.forms(below: .plain).first { form in
+            now[form.path].map { current in
+                current != form.text.string && plainest(current, source) != plainest(form.text.string, source)
+            } ?? false
+        }
+        guard let changed, let current = now[changed.path] else { return [] }
+        return [
+            context.finding(
+                page, unit, text,
+                "source is now “\(current)”, but was “\(changed.text.string)” when the delivery was exported")
+        ]
+    }
+
+    /// The text without the positions of variables that state their argument themselves: an export spells them out.
+    private func plainest(_ text: String, _ unit: Unit) -> String {
+        guard !unit.substitutions.isEmpty else { return text }
+        return Message(parsing: text).segments.map { segment in
+            guard case .placeholder(let specifier) = segment, let name = specifier.variable,
+                specifier.position == unit.substitutions[name]?.argument
+            else { return segment.raw }
+            return "%#@\(name)@"
+        }.joined()
+    }
+}

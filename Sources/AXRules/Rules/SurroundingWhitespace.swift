@@ -1,0 +1,99 @@
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// White space at the beginning or the end that only the source or only the translation has.
+struct SurroundingWhitespace: ScopedRule {
+    static let page = RulePage(
+        id: "surrounding-whitespace",
+        summary: "White space at the beginning or end of the translation differs from the source.",
+        why: """
+            The source begins or ends with white space if the code concatenates it with another string; without the \
+            space, two words are heard as one. If the source has none, the white space was added by mistake, and a \
+            line break is heard as a pause.
+            """,
+        example: Example("Titel:", locale: "de", source: "Title: "),
+        instead: Example("Titel: ", locale: "de", source: "Title: "),
+        severity: .warning, or: [.note], isFixable: true)
+
+    static let scope = RuleScope(needs: .translated)
+
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard let source, unit.mayHaveEdges || source.mayHaveEdges,
+            let edges = TextEdges(allOf: source.judgedForms)
+        else { return [] }
+        return unit.firstFault { text in
+            let own = TextEdges(text.string)
+            return fault(at: \.leading, .leading, own, edges, unit, text, context)
+                ?? fault(at: \.trailing, .trailing, own, edges, unit, text, context)
+        }
+    }
+
+    private enum Edge: String {
+        case leading = "begins"
+        case trailing = "ends"
+    }
+
+    private func fault(
+        at side: KeyPath<TextEdges, String>, _ edge: Edge, _ own: TextEdges, _ source: TextEdges, _ unit: Unit,
+        _ text: LocatedText, _ context: RuleContext
+    ) -> Diagnostic? {
+        let (space, wanted) = (own[keyPath: side], source[keyPath: side])
+        guard space.isEmpty != wanted.isEmpty else { return nil }
+        // Where words are not spaced, a translation may leave the space out.
+        if space.isEmpty, !context.style.spacesWords || wanted.contains(where: \.isNewline) { return nil }
+        let place = edge == .leading ? 0..<space.utf8.count : own.length - space.utf8.count..<own.length
+        let what = (space.isEmpty ? wanted : space).contains(where: \.isNewline) ? "a line break" : "a space"
+        let message =
+            space.isEmpty
+            ? "source \(edge.rawValue) with \(what), but the translation doesn't"
+            : "translation \(edge.rawValue) with \(what), but the source doesn't"
+        let summary = space.isEmpty ? "Add the space" : "Remove the white space"
+        return context.finding(
+            page, unit, text, at: place.isEmpty ? nil : place, severity: space.isEmpty ? nil : .note, message,
+            fixIts: [FixIt(summary, edits: [text.edit(place, space.isEmpty ? wanted : "")], safety: .safe)])
+    }
+}
+
+extension Unit {
+    /// Whether a text may begin or end with white space, by its first and last byte.
+    fileprivate var mayHaveEdges: Bool {
+        guard let bytes = onlyText?.string.utf8, let first = bytes.first, let last = bytes.last else { return true }
+        return first <= 0x20 || first == 0xC2 || (0xE1...0xE3).contains(first) || last <= 0x20 || last >= 0x80
+    }
+}
+
+/// The white space around a string. Direction marks don't count as space.
+private struct TextEdges: Equatable {
+    let leading: String
+    let trailing: String
+    /// UTF-8 length of the whole text.
+    let length: Int
+
+    init(_ text: String) {
+        let scalars = text.unicodeScalars
+        leading = String(String.UnicodeScalarView(scalars.prefix(while: \.isSpace)))
+        trailing = String(String.UnicodeScalarView(scalars.suffix(while: \.isSpace)))
+        length = text.utf8.count
+    }
+
+    /// The edges of a source; nil where its forms differ, or there is none.
+    init?(allOf forms: [LocatedText]) {
+        let edges = forms.map { TextEdges($0.string) }
+        guard let first = edges.first,
+            edges.allSatisfy({
+                $0.leading.isEmpty == first.leading.isEmpty && $0.trailing.isEmpty == first.trailing.isEmpty
+            })
+        else { return nil }
+        self = first
+    }
+}
+
+extension BidirectionalCollection {
+    /// The longest end of which every element fulfills the condition.
+    fileprivate func suffix(while holds: (Element) -> Bool) -> SubSequence {
+        var start = endIndex
+        while start > startIndex, holds(self[index(before: start)]) { formIndex(before: &start) }
+        return self[start...]
+    }
+}
