@@ -69,7 +69,7 @@ configuration("equal sources", 250, lambda n: "sources:\n" + "  - Sources\n" * n
 configuration("tables", 250, lambda n: "tables:\n" + lines(lambda i: f"  - T{i}\n")(n))
 configuration("roles", 250, lambda n: "roles:\n" + lines(lambda i: f'  "*.a{i}.hint": hint\n')(n))
 configuration("a role of stars", 50, lambda n: f'roles:\n  "{"k*" * n}": hint\n')
-configuration("waivers", 250, lambda n: "waivers:\n" + lines(lambda i: f'  "k{i}.*": {{label-too-long: short}}\n')(n))
+configuration("suppressions", 250, lambda n: "suppressions:\n" + lines(lambda i: f'  "k{i}.*": {{label-too-long: short}}\n')(n))
 configuration("paths", 250, lambda n: "per-path:\n" + lines(lambda i: f'  "D{i}/**": {{label-too-long: off}}\n')(n))
 configuration("a path of **/", 50, lambda n: f'per-path:\n  "{"**/" * n}a": {{label-too-long: off}}\n')
 configuration("locales", 250, lambda n: "per-locale:\n" + lines(lambda i: f"  de-x-a{i}: {{label-too-long: off}}\n")(n))

@@ -164,7 +164,7 @@ def judge(tool, command, place, usual, faults, number):
         faults.add(f"{name}: the next command left {listed(state.leftovers)}")
     code, errors = tool.run(command.arguments, place)
     state = state_but_scratch(place, usual)
-    if code not in (0, 1) and "exists already" not in errors:
+    if code not in (0, 1) and "already exists" not in errors:
         faults.add(f"{name}: the same command again ended with {code}: {errors.strip()}")
     if state.changed_from(usual.new):
         faults.add(f"{name}: after the same command again not as usual: {listed(state.changed_from(usual.new))}")
