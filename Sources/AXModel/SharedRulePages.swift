@@ -4,7 +4,7 @@ package import AXSource
 /// strings: one page, with an example of each kind.
 extension RulePage {
     package static let languageTag = RulePage(
-        id: "language-tag",
+        id: "language-tag", concern: .files,
         summary: "The name of a localization isn't a valid language tag.",
         why: """
             Devices ask for language tags (BCP 47), such as `de`, `es-419` or `zh-Hant`. No device asks for a country \
@@ -22,7 +22,7 @@ extension RulePage {
     }
 
     package static let pluralHandRolled = RulePage(
-        id: "plural-hand-rolled",
+        id: "plural-hand-rolled", concern: .plurals,
         summary: "Singular and plural are two separate strings, and the code chooses between them.",
         why: """
             Two forms are enough for English and a few other languages, but Russian has three for whole numbers, \
@@ -36,7 +36,7 @@ extension RulePage {
         severity: .warning)
 
     package static let pluralExtraCategory = RulePage(
-        id: "plural-extra-category",
+        id: "plural-extra-category", concern: .plurals,
         summary: "A plural form has a category that no number ever selects.",
         why: """
             The plural categories are zero, one, two, few, many and other, and each language has some of them (CLDR, \
@@ -49,7 +49,7 @@ extension RulePage {
         severity: .warning)
 
     package static let labelCarriesValue = RulePage(
-        id: "label-carries-value",
+        id: "label-carries-value", concern: .labels,
         summary: "The label contains a value or a state.",
         why: """
             VoiceOver speaks a separate value after the label, a braille display shows it in its own place, and the \
@@ -61,7 +61,7 @@ extension RulePage {
         severity: .warning)
 
     package static let labelDiffersFromTitle = RulePage(
-        id: "label-differs-from-title",
+        id: "label-differs-from-title", concern: .labels,
         summary: "The label doesn't contain the visible title of the control.",
         why: """
             Voice Control users say the words they see, but Voice Control listens for the label: a button titled \
@@ -78,6 +78,7 @@ extension RulePage {
 
     /// The same page with a different example.
     package func showing(_ example: Example, instead: Example) -> RulePage {
-        RulePage(id: id, summary: summary, why: why, example: example, instead: instead, severity: severity)
+        RulePage(
+            id: id, concern: concern, summary: summary, why: why, example: example, instead: instead, severity: severity)
     }
 }

@@ -2,6 +2,8 @@
 public struct RulePage: Hashable, Sendable {
     /// The rule's name everywhere: configuration key, suppression, fixture folder, heading.
     public let id: String
+    /// What the rule is about: its place in the index.
+    public let concern: RuleConcern
     /// What is wrong where the rule fires, in one line.
     public let summary: String
     /// Why it matters to a listener, with the source of the rule (Apple guide, CLDR, RFC).
@@ -20,10 +22,11 @@ public struct RulePage: Hashable, Sendable {
     public var inputs: [RuleInput] = []
 
     public init(
-        id: String, summary: String, why: String, example: Example, instead: Example, severity: Severity,
-        or otherSeverities: [Severity] = [], isFixable: Bool = false
+        id: String, concern: RuleConcern, summary: String, why: String, example: Example, instead: Example,
+        severity: Severity, or otherSeverities: [Severity] = [], isFixable: Bool = false
     ) {
         self.id = id
+        self.concern = concern
         self.summary = summary
         self.why = why
         self.example = example

@@ -70,14 +70,14 @@ import Testing
 
     private let pages = [
         RulePage(
-            id: "hint-repeats-label", summary: "A hint says what the label has said.",
+            id: "hint-repeats-label", concern: .hints, summary: "A hint says what the label has said.",
             why: "A listener hears the label first and the hint after a pause; words that come twice cost time and say "
                 + "nothing. Apple's guide asks for the result of the action.",
             example: Example(
                 "Play", locale: "de", role: "hint", key: "play.hint", source: "Plays.", others: ["play.label": "Play"]),
             instead: Example("Spielt das Lied ab.", locale: "de", role: "hint", key: "play.hint"), severity: .warning),
         RulePage(
-            id: "entries-dropped", summary: "Entries after a fault are | not loaded.",
+            id: "entries-dropped", concern: .files, summary: "Entries after a fault are | not loaded.",
             why: "They are lost without a word.",
             example: Example("\"a\" = \"b\"\n\"c\" = \"d\";"), instead: Example(nil), severity: .error),
     ]

@@ -3,7 +3,7 @@ import AXSource
 /// The page of every finding about a configuration.
 enum ConfigurationMistake {
     static let page = RulePage(
-        id: "configuration",
+        id: "configuration", concern: .settings,
         summary: "The configuration contains something that axstrings doesn't understand.",
         why: """
             A misspelled key would silently change what is checked. So axstrings reports its location and the nearest \

@@ -4,7 +4,7 @@ package import AXSource
 /// The code of a package or framework looks up one of the module's strings in the app's table.
 package enum BundleWrong {
     package static let page = RulePage(
-        id: "bundle-wrong",
+        id: "bundle-wrong", concern: .sources,
         summary: "A string of a package or framework is looked up in the app's bundle.",
         why: """
             A lookup without a bundle, or with .main, reads the app's tables (Apple, Bundle.main). The tables of a \

@@ -4,7 +4,7 @@ import AXSource
 /// One key carries different comments.
 enum CommentConflict {
     static let page = RulePage(
-        id: "comment-conflict",
+        id: "comment-conflict", concern: .sources,
         summary: "A key has conflicting comments for translators.",
         why: """
             A table has one entry per key. Different comments mean that the string is used for different things, which \

@@ -4,7 +4,7 @@ import AXSource
 /// A comment describes another attribute than the one that the string is used for.
 enum CommentContradictsRole: EntryRule {
     static let page = RulePage(
-        id: "comment-contradicts-role",
+        id: "comment-contradicts-role", concern: .sources,
         summary: "The comment calls a label a hint, or a hint a label.",
         why: """
             A label is a name without a period; a hint is a short statement that ends with one (Apple, Accessibility \

@@ -4,7 +4,7 @@ import AXSource
 /// A localization call has no comment.
 enum CommentMissing: SourceRule {
     static let page = RulePage(
-        id: "comment-missing",
+        id: "comment-missing", concern: .sources,
         summary: "A localized accessibility string has no comment for translators.",
         why: """
             Translators see the key and the comment, not the screen. Without a comment, they can't know whether “Play” \

@@ -4,7 +4,7 @@ import AXSource
 /// A string counts something but has only one form for all numbers.
 enum CountWithoutPlural: EntryRule {
     static let page = RulePage(
-        id: "count-without-plural",
+        id: "count-without-plural", concern: .plurals,
         summary: "A string with a count has no plural forms.",
         why: """
             “1 songs” is wrong even in English, and other languages have up to six plural forms (CLDR plural rules). A \

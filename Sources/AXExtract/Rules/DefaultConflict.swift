@@ -4,7 +4,7 @@ import AXSource
 /// One key is given different default values.
 enum DefaultConflict {
     static let page = RulePage(
-        id: "default-conflict",
+        id: "default-conflict", concern: .sources,
         summary: "A key has conflicting default values in the development language.",
         why: """
             A table has one value per key, so all elements but one speak a string that is meant for another. \

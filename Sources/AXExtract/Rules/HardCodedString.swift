@@ -4,7 +4,7 @@ import AXSource
 /// Literal text reaches an accessibility attribute without going through localization.
 enum HardCodedString: SourceRule {
     static let page = RulePage(
-        id: "hard-coded-string",
+        id: "hard-coded-string", concern: .sources,
         summary: "An accessibility string is hard-coded and never localized.",
         why: """
             VoiceOver speaks the string unchanged, in the developer's language, to users of every language. Apple's \

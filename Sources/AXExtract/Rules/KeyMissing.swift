@@ -4,7 +4,7 @@ import AXSource
 /// The code looks up a key that no table of the project holds.
 enum KeyMissing: EntryRule {
     static let page = RulePage(
-        id: "key-missing",
+        id: "key-missing", concern: .sources,
         summary: "A key that the code looks up isn't in any table.",
         why: """
             If a table lacks a key, the runtime returns the default value or, if there isn't one, the key itself, and \

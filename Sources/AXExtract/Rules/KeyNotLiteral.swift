@@ -4,7 +4,7 @@ import AXSource
 /// The key of a localization call is built at run time, so no table can contain it.
 enum KeyNotLiteral: SourceRule {
     static let page = RulePage(
-        id: "key-not-literal",
+        id: "key-not-literal", concern: .sources,
         summary: "The key of a localization call is built at run time.",
         why: """
             NSLocalizedString looks up the resulting string: “Open "Notes"” is a separate key that isn't in any table, \

@@ -3,7 +3,7 @@ package import AXSource
 /// An accessibility string in a table that no source file mentions.
 package enum KeyUnused {
     package static let page = RulePage(
-        id: "key-unused",
+        id: "key-unused", concern: .sources,
         summary: "An accessibility string in a table isn't used by any source file.",
         why: """
             Translators work on the string in every language, but users never hear it. Often the code was changed to \

@@ -4,7 +4,7 @@ import AXSource
 /// A label is empty.
 enum LabelEmpty: SourceRule {
     static let page = RulePage(
-        id: "label-empty",
+        id: "label-empty", concern: .labels,
         summary: "An element has an empty label.",
         why: """
             VoiceOver still stops at the element and says “button” or nothing, and Voice Control has no name for it. \

@@ -4,7 +4,7 @@ import AXSource
 /// The language of a spoken string isn't a language tag.
 enum LanguageLiteral: SourceRule {
     static let page = RulePage(
-        id: "language-literal",
+        id: "language-literal", concern: .sources,
         summary: "The language set for a spoken string isn't a valid language tag.",
         why: """
             VoiceOver chooses its voice by a BCP 47 language tag, such as `de`, `es-419` or `zh-Hant` (Apple, \

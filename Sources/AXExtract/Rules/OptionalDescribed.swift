@@ -4,7 +4,7 @@ import AXSource
 /// A spoken string contains the description of an optional.
 enum OptionalDescribed: SourceRule {
     static let page = RulePage(
-        id: "optional-described",
+        id: "optional-described", concern: .sources,
         summary: "A spoken string contains the description of an optional.",
         why: """
             String(describing:) formats an optional the way Swift does, so VoiceOver says “Optional Anna” or “nil” in \

@@ -3,7 +3,7 @@ package import AXSource
 /// A source file is nested so deeply that reading it would be unsafe.
 package enum SourceNotRead {
     package static let page = RulePage(
-        id: "source-not-read",
+        id: "source-not-read", concern: .sources,
         summary: "A source file is nested too deeply and wasn't read.",
         why: """
             People don't nest brackets hundreds deep or chain thousands of branches, so the file may be damaged or \

@@ -4,7 +4,7 @@ import AXSource
 /// A spoken sentence is concatenated from strings that are localized separately.
 enum StringConcatenated: FileRule {
     static let page = RulePage(
-        id: "string-concatenated",
+        id: "string-concatenated", concern: .sources,
         summary: "A spoken sentence is concatenated from parts.",
         why: """
             Languages differ in word order and word endings, and a translator who works on one part sees neither the \

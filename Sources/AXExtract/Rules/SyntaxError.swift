@@ -3,7 +3,7 @@ import AXSource
 /// A source file contains something that isn't valid code in its language.
 enum SyntaxError {
     static let page = RulePage(
-        id: "syntax-error",
+        id: "syntax-error", concern: .sources,
         summary: "A source file has a syntax error, so strings near it may be missing.",
         why: """
             Code near a syntax error can't be read reliably, so an accessibility string may be missing from the list \

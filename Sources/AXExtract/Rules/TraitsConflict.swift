@@ -3,7 +3,7 @@ import AXSource
 /// An element has the traits of two kinds of controls.
 enum TraitsConflict {
     static let page = RulePage(
-        id: "traits-conflict",
+        id: "traits-conflict", concern: .sources,
         summary: "An element has conflicting traits.",
         why: """
             Button, Link, Search Field and Keyboard Key say what an element is, and it can be only one of them \

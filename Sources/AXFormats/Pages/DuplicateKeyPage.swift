@@ -3,7 +3,7 @@ import AXSource
 extension RulePage {
     /// A key that appears more than once, in a file of any format.
     static let duplicateKey = RulePage(
-        id: "duplicate-key",
+        id: "duplicate-key", concern: .files,
         summary: "A key appears more than once, and only one of its values is used.",
         why: """
             Apple's runtime keeps the last entry for a repeated key in a strings file and silently drops the others, \

@@ -4,7 +4,7 @@ import AXSource
 extension RulePage {
     /// A placeholder that only string catalogs support.
     static let placeholderUnread = RulePage(
-        id: "placeholder-unsupported",
+        id: "placeholder-unsupported", concern: .placeholders,
         summary: "A strings file uses a named placeholder, which only string catalogs support.",
         why: """
             When Xcode 26 compiles a string catalog, it replaces the name in %(count)lld with a position. Nothing does \

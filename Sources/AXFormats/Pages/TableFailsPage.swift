@@ -3,7 +3,7 @@ import AXSource
 extension RulePage {
     /// A file that is rejected as a whole, of any format.
     static let tableFails = RulePage(
-        id: "file-unparsable",
+        id: "file-unparsable", concern: .files,
         summary: "The file is rejected as a whole, so none of its strings reach users.",
         why: """
             One error is enough to reject the whole file. In a strings file, it's a missing semicolon, an unescaped \

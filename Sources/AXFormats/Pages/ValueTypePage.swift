@@ -3,7 +3,7 @@ import AXSource
 extension RulePage {
     /// A plural whose number is unknown, or is read as a different type than its forms print.
     static let valueType = RulePage(
-        id: "value-type",
+        id: "value-type", concern: .variations,
         summary: "A plural variable has no value type, a non-numeric one, or one that doesn't match its forms.",
         why: """
             A variable's specifier (`NSStringFormatValueTypeKey`, or `formatSpecifier` in a string catalog) \

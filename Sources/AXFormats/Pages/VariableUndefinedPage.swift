@@ -3,7 +3,7 @@ import AXSource
 extension RulePage {
     /// A reference to a variable that its entry doesn't define.
     static let variableUndefined = RulePage(
-        id: "variable-undefined",
+        id: "variable-undefined", concern: .variations,
         summary: "A string refers to a variable that isn't defined.",
         why: """
             `%#@songs@` refers to the variable `songs` of the same entry or, in a string catalog, to the substitution \

@@ -3,7 +3,7 @@ import AXSource
 extension RulePage {
     /// A variable that no string refers to.
     static let variableUnused = RulePage(
-        id: "variable-unused",
+        id: "variable-unused", concern: .variations,
         summary: "A variable is defined, but no string refers to it.",
         why: """
             Its plural forms are translated but never heard. Usually the reference was lost or renamed in \

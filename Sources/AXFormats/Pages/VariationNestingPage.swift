@@ -3,7 +3,7 @@ import AXSource
 extension RulePage {
     /// Variations in an order or a location in which they aren't read.
     static let variationNesting = RulePage(
-        id: "variation-nesting",
+        id: "variation-nesting", concern: .variations,
         summary: "A string varies in a way that isn't supported.",
         why: """
             An entry in a `.stringsdict` file is one of three things: a format string with its variables, a string \

@@ -6,7 +6,7 @@ package import AXSource
 /// strings of a project are for.
 package enum RolesFile {
     package static let page = RulePage(
-        id: "roles-file",
+        id: "roles-file", concern: .settings,
         summary: "A roles file has a row that can't be read.",
         why: """
             A roles file specifies what each string is for. If a row were silently skipped, its string would be \

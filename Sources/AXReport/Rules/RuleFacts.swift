@@ -12,20 +12,24 @@ struct RuleFacts {
     var rows: [(name: String, value: String)] {
         [
             ("Checks", inputs), ("Severity", page.severities.map(\.rawValue).joined(separator: " or ")),
-            ("--fix", page.isFixable ? "fixes some findings" : "no automatic fix"), ("Suppress", suppression),
-            ("URL", RuleAddress.of(page.id)),
+            ("--fix", fix), ("Suppress", suppression), ("URL", RuleAddress.of(page.id)),
         ]
     }
 
-    var inputs: String {
+    /// What the rule checks, in words.
+    var inputs: String { inputs(sources: "source code (Swift, Objective-C, Interface Builder)") }
+
+    /// The same for a column of a table.
+    var shortInputs: String { inputs(sources: "source code") }
+
+    private func inputs(sources: String) -> String {
         let extensions = page.inputs.flatMap { input -> [String] in
-            if case .files(let names) = input { names } else { [] }
+            if case .files(let names) = input { names.map { "." + $0 } } else { [] }
         }
-        let files =
-            extensions.isEmpty ? [] : ["the format of \(extensions.map { "." + $0 }.joined(separator: ", ")) files"]
+        let files = extensions.isEmpty ? [] : ["the format of \(extensions.joined(separator: ", ")) files"]
         let others = page.inputs.compactMap { input -> String? in
             switch input {
-            case .sources: "source code (Swift, Objective-C, Interface Builder)"
+            case .sources: sources
             case .strings: "strings and translations"
             case .localizations: "the project's localizations"
             case .settings: "the axstrings configuration and options"
@@ -35,13 +39,16 @@ struct RuleFacts {
         return (others + files).joined(separator: "; ")
     }
 
+    /// Whether `--fix` repairs findings, in words.
+    var fix: String { page.isFixable ? "fixes some findings" : "no automatic fix" }
+
     /// How to keep findings out of the report.
     var suppression: String {
         let comment = "axstrings:disable \(page.id) REASON"
-        let setting = "in .axstrings.yml: rules: {\(page.id): off}"
+        let setting = "in .axstrings.yml: `rules: {\(page.id): off}`"
         var ways: [String] = []
-        if page.inputs.contains(.sources) { ways.append("in the code: // \(comment)") }
-        if page.inputs.contains(.strings) { ways.append("in the string's comment: \(comment)") }
+        if page.inputs.contains(.sources) { ways.append("in the code: `// \(comment)`") }
+        if page.inputs.contains(.strings) { ways.append("in the string's comment: `\(comment)`") }
         // A mistake in the settings makes all findings doubtful.
         if page.inputs == [.settings] { return "fix the setting instead" }
         return (ways + [setting]).joined(separator: "; ")

@@ -4,7 +4,7 @@ import AXSource
 /// An `.lproj` folder with a legacy name.
 struct LprojLegacy: LocalizationRule {
     static let page = RulePage(
-        id: "lproj-legacy",
+        id: "lproj-legacy", concern: .files,
         summary: "An .lproj folder has a legacy name instead of a language tag.",
         why: """
             Devices ask for language tags (BCP 47), and map `English`, `zh_CN` or `iw` to the current tags. Next to a \

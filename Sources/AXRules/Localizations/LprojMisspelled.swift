@@ -3,7 +3,7 @@ import AXSource
 /// A folder of a localization whose ending is misspelled.
 struct LprojMisspelled: LocalizationRule {
     static let page = RulePage(
-        id: "lproj-misspelled",
+        id: "lproj-misspelled", concern: .files,
         summary: "The name of a localization folder doesn't end with .lproj.",
         why: """
             Xcode and the system look only into folders whose names end with `.lproj` (Apple, Bundle Programming \

@@ -4,7 +4,7 @@ import AXSource
 /// A pseudo-locale, or a mostly untranslated locale, that Apple's matching would give to real users.
 struct PseudoLeak: LocalizationRule {
     static let page = RulePage(
-        id: "pseudo-leak",
+        id: "pseudo-leak", concern: .files,
         summary: "Real users would get a pseudo-locale or a mostly untranslated localization.",
         why: """
             A device uses the closest localization that an app has. If a pseudo-locale such as `ar-XB` is the only \

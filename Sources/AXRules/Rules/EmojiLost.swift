@@ -4,7 +4,7 @@ import AXSource
 /// A translation without the emoji of its source.
 struct EmojiLost: ScopedRule {
     static let page = RulePage(
-        id: "emoji-lost",
+        id: "emoji-lost", concern: .translations,
         summary: "The translation drops the emoji of the source.",
         why: """
             VoiceOver speaks an emoji by its name, so listeners miss a word. If a strings file has no emoji although \

@@ -5,7 +5,7 @@ import AXSource
 /// A string of a translation that isn't in the source.
 struct ExtraKey: CatalogRule {
     static let page = RulePage(
-        id: "extra-key",
+        id: "extra-key", concern: .translations,
         summary: "The translation has a string that isn't in the source.",
         why: """
             No one ever hears it: its key was renamed or removed in the source, or is misspelled in the translation. \

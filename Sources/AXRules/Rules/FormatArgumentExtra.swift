@@ -4,7 +4,7 @@ import AXSource
 /// A translation that takes an argument that the code doesn't pass.
 struct FormatArgumentExtra: ScopedRule {
     static let page = RulePage(
-        id: "format-argument-extra",
+        id: "format-argument-extra", concern: .placeholders,
         summary: "The translation takes an argument that the source doesn't have.",
         why: """
             The code passes as many arguments as the source takes. Another one is read from past the end of the list, \

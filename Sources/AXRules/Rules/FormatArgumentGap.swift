@@ -4,7 +4,7 @@ import AXSource
 /// A string that skips an argument and uses a later one.
 struct FormatArgumentGap: Rule {
     static let page = RulePage(
-        id: "format-argument-gap",
+        id: "format-argument-gap", concern: .placeholders,
         summary: "The string skips an argument but uses a later one.",
         why: """
             Foundation doesn't skip an argument that no specifier uses: it reads the first value in place of the \

@@ -5,7 +5,7 @@ import AXSource
 /// A translation that drops the last arguments.
 struct FormatArgumentMissing: ScopedRule {
     static let page = RulePage(
-        id: "format-argument-missing",
+        id: "format-argument-missing", concern: .placeholders,
         summary: "The translation drops an argument of the source.",
         why: """
             The translation says less than the source. Nothing crashes if only the last arguments are dropped, and the \

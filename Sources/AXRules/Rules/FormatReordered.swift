@@ -4,7 +4,7 @@ import AXSource
 /// A translation that changes the order of its specifiers without naming their arguments.
 struct FormatReordered: ScopedRule {
     static let page = RulePage(
-        id: "format-reordered",
+        id: "format-reordered", concern: .placeholders,
         summary: "The specifiers are in a different order than in the source, without positions.",
         why: """
             A specifier without a position takes the next argument, whatever the sentence means: a number is read as \

@@ -4,7 +4,7 @@ import AXSource
 /// A specifier that reads an argument as a different type than the source does.
 struct FormatTypeChanged: ScopedRule {
     static let page = RulePage(
-        id: "format-type-changed",
+        id: "format-type-changed", concern: .placeholders,
         summary: "A specifier reads an argument as a different type than the source does.",
         why: """
             The code passes the types that the source asks for. Reading a number as an object crashes, reading an \

@@ -4,7 +4,7 @@ import AXSource
 /// A percent sign in prose that a formatter takes for code.
 struct FormatUnescapedPercent: Rule {
     static let page = RulePage(
-        id: "format-unescaped-percent",
+        id: "format-unescaped-percent", concern: .placeholders,
         summary: "A percent sign in prose isn't escaped.",
         why: """
             In a format string, “50 % de” contains the specifier “% d”, because a space is a flag: it takes an \

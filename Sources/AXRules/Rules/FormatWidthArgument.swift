@@ -4,7 +4,7 @@ import AXSource
 /// A translation that adds or drops a width or precision from the argument list.
 struct FormatWidthArgument: ScopedRule {
     static let page = RulePage(
-        id: "format-width-argument",
+        id: "format-width-argument", concern: .placeholders,
         summary: "The translation adds or drops a width or precision that comes from the argument list.",
         why: """
             The asterisk in %*d takes a separate argument. Without it, every later argument is read one position too \

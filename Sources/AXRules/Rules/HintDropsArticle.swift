@@ -4,7 +4,7 @@ import AXSource
 /// A hint in telegraphic style.
 struct HintDropsArticle: FormRule, ScopedRule {
     static let page = RulePage(
-        id: "hint-drops-article",
+        id: "hint-drops-article", concern: .hints,
         summary: "The hint omits an article.",
         why: """
             VoiceOver speaks the whole hint, and listeners stumble over a missing word. Apple, Accessibility \

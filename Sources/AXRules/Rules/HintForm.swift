@@ -5,7 +5,7 @@ import AXSource
 /// A hint that is a noun phrase or an infinitive.
 struct HintForm: FormRule, ScopedRule {
     static let page = RulePage(
-        id: "hint-form",
+        id: "hint-form", concern: .hints,
         summary: "The hint is a noun phrase or an infinitive instead of a statement.",
         why: """
             A hint says what happens: it completes the sentence “This control …”. A noun (“Selection of the song”) or \

@@ -5,7 +5,7 @@ import AXSource
 /// A hint that begins with its subject.
 struct HintHasSubject: FormRule, ScopedRule {
     static let page = RulePage(
-        id: "hint-has-subject",
+        id: "hint-has-subject", concern: .hints,
         summary: "The hint begins with its subject.",
         why: """
             VoiceOver users have just heard which control it is and know who acts: “This button” and “You can” only \

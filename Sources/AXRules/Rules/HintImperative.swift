@@ -5,7 +5,7 @@ import AXSource
 /// A hint that gives a command.
 struct HintImperative: FormRule, ScopedRule {
     static let page = RulePage(
-        id: "hint-imperative",
+        id: "hint-imperative", concern: .hints,
         summary: "The hint is a command.",
         why: """
             A hint describes the result of an action: it completes the sentence “This control …”. A command sounds as \

@@ -4,7 +4,7 @@ import AXSource
 /// A hint that begins with a lowercase letter.
 struct HintLowercase: FormRule, ScopedRule {
     static let page = RulePage(
-        id: "hint-lowercase",
+        id: "hint-lowercase", concern: .hints,
         summary: "The hint begins with a lowercase letter.",
         why: """
             A hint is read as a sentence, and a capital letter helps VoiceOver read it with the right inflection. \

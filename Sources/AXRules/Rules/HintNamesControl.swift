@@ -5,7 +5,7 @@ import AXSource
 /// A hint that begins with the control type.
 struct HintNamesControl: ScopedRule {
     static let page = RulePage(
-        id: "hint-names-control",
+        id: "hint-names-control", concern: .hints,
         summary: "The hint contains the type of its control.",
         why: """
             VoiceOver announces the control type from the element's trait, before the hint. Apple, Accessibility \

@@ -4,7 +4,7 @@ import AXSource
 /// A hint that names the gesture.
 struct HintNamesGesture: ScopedRule {
     static let page = RulePage(
-        id: "hint-names-gesture",
+        id: "hint-names-gesture", concern: .hints,
         summary: "The hint names a gesture.",
         why: """
             VoiceOver users perform different gestures, or use a keyboard or a switch, and VoiceOver announces the \

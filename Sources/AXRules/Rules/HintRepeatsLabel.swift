@@ -5,7 +5,7 @@ import AXSource
 /// A hint that repeats its label.
 struct HintRepeatsLabel: ScopedRule {
     static let page = RulePage(
-        id: "hint-repeats-label",
+        id: "hint-repeats-label", concern: .hints,
         summary: "The hint repeats the label.",
         why: """
             VoiceOver speaks the label just before the hint. Apple, Accessibility Programming Guide for iOS, Creating \

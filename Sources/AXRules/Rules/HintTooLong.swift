@@ -5,7 +5,7 @@ import AXSource
 /// A hint that is longer than nearly all other hints.
 struct HintTooLong: FormRule, ScopedRule {
     static let page = RulePage(
-        id: "hint-too-long",
+        id: "hint-too-long", concern: .hints,
         summary: "The hint is longer than nearly all other hints.",
         why: """
             VoiceOver speaks the hint last, after a pause, and listeners wait for its end. Apple, Accessibility \

@@ -5,7 +5,7 @@ import AXSource
 /// A hint without end punctuation.
 struct HintUnterminated: FormRule, ScopedRule {
     static let page = RulePage(
-        id: "hint-unterminated",
+        id: "hint-unterminated", concern: .hints,
         summary: "The hint doesn't end with sentence punctuation.",
         why: """
             End punctuation makes VoiceOver read the hint as a separate sentence, with the right inflection. Apple, \

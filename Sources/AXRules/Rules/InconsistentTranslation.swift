@@ -4,7 +4,7 @@ import AXSource
 /// A source label that has several translations.
 struct InconsistentTranslation: CatalogRule {
     static let page = RulePage(
-        id: "inconsistent-translation",
+        id: "inconsistent-translation", concern: .translations,
         summary: "The same source string has several translations.",
         why: """
             VoiceOver users know a control by its words. If the same control has a different name on the next screen, \

@@ -5,7 +5,7 @@ import AXSource
 /// An invisible character within a word.
 struct InvisibleCharacter: ScopedRule {
     static let page = RulePage(
-        id: "invisible-character",
+        id: "invisible-character", concern: .translations,
         summary: "A word contains an invisible character, or a directional formatting character is never closed.",
         why: """
             Voices pause in such a word or spell it out, search and Voice Control don't find it, and the reason is \

@@ -4,7 +4,7 @@ import AXSource
 /// Two elements on one screen whose labels differ in the source but not in a translation.
 struct LabelAmbiguous: CatalogRule {
     static let page = RulePage(
-        id: "label-ambiguous",
+        id: "label-ambiguous", concern: .labels,
         summary: "Two elements on one screen have the same label, although their source labels differ.",
         why: """
             A VoiceOver user identifies an element by its label alone. Two elements with the same label, say Escape \

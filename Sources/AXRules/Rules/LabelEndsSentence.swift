@@ -4,7 +4,7 @@ import AXSource
 /// A label that ends with a full stop.
 struct LabelEndsSentence: FormRule, ScopedRule {
     static let page = RulePage(
-        id: "label-ends-sentence",
+        id: "label-ends-sentence", concern: .labels,
         summary: "The label ends with a full stop.",
         why: """
             A label is a name, not a sentence. The full stop makes VoiceOver lower its voice and pause before it \

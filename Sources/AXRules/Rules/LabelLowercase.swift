@@ -4,7 +4,7 @@ import AXSource
 /// A label that begins with a lowercase letter.
 struct LabelLowercase: FormRule, ScopedRule {
     static let page = RulePage(
-        id: "label-lowercase",
+        id: "label-lowercase", concern: .labels,
         summary: "The label begins with a lowercase letter.",
         why: """
             A capital letter helps VoiceOver read the label with the right inflection. Apple, Accessibility \

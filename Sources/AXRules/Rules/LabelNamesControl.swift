@@ -5,7 +5,7 @@ import AXSource
 /// A label that contains the type of its control.
 struct LabelNamesControl: ScopedRule {
     static let page = RulePage(
-        id: "label-names-control",
+        id: "label-names-control", concern: .labels,
         summary: "The label contains the type of its control.",
         why: """
             VoiceOver announces the control type from the element's trait, so “Play button” is spoken as “Play button, \

@@ -5,7 +5,7 @@ import AXSource
 /// A label that is longer than nearly all other labels.
 struct LabelTooLong: FormRule, ScopedRule {
     static let page = RulePage(
-        id: "label-too-long",
+        id: "label-too-long", concern: .labels,
         summary: "The label is longer than nearly all other labels.",
         why: """
             VoiceOver users hear the whole label before anything else, each time they reach the element. Apple, \

@@ -4,7 +4,7 @@ import AXSource
 /// A translation that lost the lines of its source, or has lines that the source doesn't have.
 struct LineBreaksChanged: Rule {
     static let page = RulePage(
-        id: "line-breaks-changed",
+        id: "line-breaks-changed", concern: .translations,
         summary: "The translation loses or adds paragraphs, or breaks a line within a sentence.",
         why: """
             A line break is heard as a pause, and a braille display shows one line at a time. A break that was added \

@@ -4,7 +4,7 @@ import AXSource
 /// A translation whose markup is not the source's.
 struct MarkupChanged: Rule {
     static let page = RulePage(
-        id: "markup-changed",
+        id: "markup-changed", concern: .translations,
         summary: "The translation drops or adds tags, links, addresses or other markup.",
         why: """
             Broken markup is shown literally: VoiceOver speaks “<b>” or two asterisks, and users can't open a link \

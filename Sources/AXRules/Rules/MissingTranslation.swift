@@ -5,7 +5,7 @@ import AXSource
 /// A source string without a translation.
 struct MissingTranslation: CatalogRule {
     static let page = RulePage(
-        id: "missing-translation",
+        id: "missing-translation", concern: .translations,
         summary: "A source string has no translation.",
         why: """
             Apple's runtime falls back to another language or speaks the key itself. A string that is marked as new or \

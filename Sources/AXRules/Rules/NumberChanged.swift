@@ -4,7 +4,7 @@ import AXSource
 /// A translation with a different number than its source.
 struct NumberChanged: ScopedRule {
     static let page = RulePage(
-        id: "number-changed",
+        id: "number-changed", concern: .translations,
         summary: "The translation replaces a number in digits with a different number.",
         why: """
             A mistyped price, limit or date is wrong for every listener, and people who read only the source never \

@@ -4,7 +4,7 @@ import AXSource
 /// A translation of a source string that the project no longer has.
 struct OutdatedTranslation: ScopedRule {
     static let page = RulePage(
-        id: "outdated-translation",
+        id: "outdated-translation", concern: .translations,
         summary: "The source string has changed since the delivery was exported.",
         why: """
             The translator worked from an older source string, so the translation may say what the app no longer does. \

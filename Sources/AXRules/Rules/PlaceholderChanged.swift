@@ -5,7 +5,7 @@ import AXSource
 /// A translation that loses, renames or invents a variable of the app's own templates.
 struct PlaceholderChanged: ScopedRule {
     static let page = RulePage(
-        id: "placeholder-changed",
+        id: "placeholder-changed", concern: .placeholders,
         summary: "A variable such as {name} or ${name} is missing or has a different name.",
         why: """
             The app replaces {name}, ${name}, {{name}} or %{name} with a value, which it finds only by this name. An \

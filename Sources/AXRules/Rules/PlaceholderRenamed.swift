@@ -4,7 +4,7 @@ import AXSource
 /// A translation that refers to an argument by a name that the source doesn't have.
 struct PlaceholderRenamed: ScopedRule {
     static let page = RulePage(
-        id: "placeholder-renamed",
+        id: "placeholder-renamed", concern: .placeholders,
         summary: "A placeholder has a different name than in the source.",
         why: """
             The name in %(count)lld identifies an argument in the code; it isn't a word to translate. Xcode replaces \

@@ -6,7 +6,7 @@ import AXSource
 /// One plural form that was copied into all of them.
 struct PluralFormsAlike: ScopedRule {
     static let page = RulePage(
-        id: "plural-forms-alike",
+        id: "plural-forms-alike", concern: .plurals,
         summary: "All plural forms are identical, although the language distinguishes them.",
         why: """
             Every category is present, but has the same words: “1 песен” is as wrong as “1 songs”. Forms that a tool \

@@ -6,7 +6,7 @@ import AXSource
 /// A form for few things with the ending of the form for many.
 struct PluralFormsSwapped: ScopedRule {
     static let page = RulePage(
-        id: "plural-forms-swapped",
+        id: "plural-forms-swapped", concern: .plurals,
         summary: "In the plural form `few`, the noun has the ending of `many`.",
         why: """
             In Russian, Polish and related languages, two to four things take a different case than five. Tools and \

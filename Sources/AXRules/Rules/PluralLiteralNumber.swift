@@ -6,7 +6,7 @@ import AXSource
 /// A plural form that says one number, or none, and is spoken for several.
 struct PluralLiteralNumber: ScopedRule {
     static let page = RulePage(
-        id: "plural-literal-number",
+        id: "plural-literal-number", concern: .plurals,
         summary: "A plural form contains a fixed number, or none, but is spoken for several numbers.",
         why: """
             A category isn't a number: `one` is 1, 21 and 31 in Russian, and 0 and 1 in French and Brazilian \

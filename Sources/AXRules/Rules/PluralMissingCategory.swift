@@ -6,7 +6,7 @@ import AXSource
 /// A plural without a form that the language needs.
 struct PluralMissingCategory: ScopedRule {
     static let page = RulePage(
-        id: "plural-missing-category",
+        id: "plural-missing-category", concern: .plurals,
         summary: "A plural lacks a form that its language needs, so the form `other` is spoken instead.",
         why: """
             CLDR defines the plural categories of each language. For a number whose category has no form, Apple's \

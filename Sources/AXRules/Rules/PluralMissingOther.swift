@@ -5,7 +5,7 @@ import AXSource
 /// A plural without the form that every other number falls back to.
 struct PluralMissingOther: ScopedRule {
     static let page = RulePage(
-        id: "plural-missing-other",
+        id: "plural-missing-other", concern: .plurals,
         summary: "A plural doesn't have the form `other`.",
         why: """
             Every language has the category `other` (CLDR). Every number without its own form uses it, even in \

@@ -6,7 +6,7 @@ import AXSource
 /// An ordinal with an ending that fits only some numbers.
 struct PluralOrdinal: Rule {
     static let page = RulePage(
-        id: "plural-ordinal",
+        id: "plural-ordinal", concern: .plurals,
         summary: "An ordinal such as “2nd” is made of a number and an ending that doesn't fit all numbers.",
         why: """
             Plural forms are for cardinals. English has two categories for cardinals and four for ordinals: 21 takes \

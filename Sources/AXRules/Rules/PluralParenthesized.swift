@@ -5,7 +5,7 @@ import AXSource
 /// A plural whose ending is in parentheses.
 struct PluralParenthesized: ScopedRule {
     static let page = RulePage(
-        id: "plural-parenthesized",
+        id: "plural-parenthesized", concern: .plurals,
         summary: "An ending in parentheses covers both the singular and the plural.",
         why: """
             Readers skip over “song(s)”, but listeners hear “song s”, “song left paren s right paren” or a pause, \

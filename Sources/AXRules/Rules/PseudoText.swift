@@ -4,7 +4,7 @@ import AXSource
 /// Pseudo-text in place of a translation.
 struct PseudoText: Rule {
     static let page = RulePage(
-        id: "pseudo-text",
+        id: "pseudo-text", concern: .translations,
         summary: "The translation is pseudo-text: the source string with accents or in brackets.",
         why: """
             Pseudo-text is for testing layouts. If it is delivered by mistake, it reaches VoiceOver users, who hear it \

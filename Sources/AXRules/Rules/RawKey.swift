@@ -4,7 +4,7 @@ import AXSource
 /// A string that is its own key.
 struct RawKey: Rule {
     static let page = RulePage(
-        id: "raw-key",
+        id: "raw-key", concern: .translations,
         summary: "The string is a key, not words.",
         why: """
             If a string is missing, Apple's runtime shows and speaks its key. A strings file that has the key as the \

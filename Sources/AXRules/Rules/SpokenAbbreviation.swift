@@ -5,7 +5,7 @@ import AXSource
 /// An abbreviation that a voice may spell out.
 struct SpokenAbbreviation: ScopedRule {
     static let page = RulePage(
-        id: "spoken-abbreviation",
+        id: "spoken-abbreviation", concern: .speech,
         summary: "The string contains an abbreviation with a full stop.",
         why: """
             Each voice knows some abbreviations but not others: “min.” may be spoken as “min”, followed by a pause as \

@@ -5,7 +5,7 @@ import AXSource
 /// A word in capitals that isn't an acronym.
 struct SpokenAllCaps: ScopedRule {
     static let page = RulePage(
-        id: "spoken-all-caps",
+        id: "spoken-all-caps", concern: .speech,
         summary: "A word is written in all capitals.",
         why: """
             A voice takes an unknown word in capitals for an acronym and spells it letter by letter; other voices \

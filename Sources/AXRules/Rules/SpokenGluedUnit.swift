@@ -5,7 +5,7 @@ import AXSource
 /// A number with a unit and no space between them.
 struct SpokenGluedUnit: ScopedRule {
     static let page = RulePage(
-        id: "spoken-glued-unit",
+        id: "spoken-glued-unit", concern: .speech,
         summary: "A unit follows its number without a space.",
         why: """
             With a space, voices read “5 km” as five kilometers; without one, many read the letters, or take “5m” for \

@@ -5,7 +5,7 @@ import AXSource
 /// Parts of a label or value that only the layout separates.
 struct SpokenMissingPause: ScopedRule {
     static let page = RulePage(
-        id: "spoken-missing-pause",
+        id: "spoken-missing-pause", concern: .speech,
         summary: "The parts of a string are separated only by layout, which isn't spoken.",
         why: """
             A line break, a bar or a middle dot separates facts visually. A voice may skip it, so that the facts run \

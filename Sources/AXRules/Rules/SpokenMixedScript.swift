@@ -4,7 +4,7 @@ import AXSource
 /// A word with letters of two alphabets that look alike.
 struct SpokenMixedScript: ScopedRule {
     static let page = RulePage(
-        id: "spoken-mixed-script",
+        id: "spoken-mixed-script", concern: .speech,
         summary: "A word contains a letter of another alphabet that looks the same.",
         why: """
             The difference is invisible, but a voice may spell such a word or switch languages in the middle of it, \

@@ -5,7 +5,7 @@ import AXSource
 /// A letter that is stored in parts, or one that is made for print.
 struct SpokenNotNormalized: ScopedRule {
     static let page = RulePage(
-        id: "spoken-not-normalized",
+        id: "spoken-not-normalized", concern: .speech,
         summary: "A letter is stored in parts or as a shape for print.",
         why: """
             Most voices expect letters in Unicode's Normalization Form C (UAX #15). A letter and a separate accent, \

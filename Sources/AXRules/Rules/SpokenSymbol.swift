@@ -4,7 +4,7 @@ import AXSource
 /// A symbol in place of a word.
 struct SpokenSymbol: ScopedRule {
     static let page = RulePage(
-        id: "spoken-symbol",
+        id: "spoken-symbol", concern: .speech,
         summary: "A symbol is used in place of a word.",
         why: """
             A voice reads the name of a symbol, or nothing: “A → B” may be spoken as “A right arrow B” or as “A B”, \

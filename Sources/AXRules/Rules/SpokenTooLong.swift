@@ -5,7 +5,7 @@ import AXSource
 /// A label or hint that takes a long time to speak.
 struct SpokenTooLong: ScopedRule {
     static let page = RulePage(
-        id: "spoken-too-long",
+        id: "spoken-too-long", concern: .speech,
         summary: "The label or hint takes a long time to speak.",
         why: """
             Listeners have to wait for the end, or they miss it. The number of characters says little about time: \

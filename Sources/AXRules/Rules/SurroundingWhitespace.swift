@@ -5,7 +5,7 @@ import AXSource
 /// White space at the beginning or the end that only the source or only the translation has.
 struct SurroundingWhitespace: ScopedRule {
     static let page = RulePage(
-        id: "surrounding-whitespace",
+        id: "surrounding-whitespace", concern: .translations,
         summary: "White space at the beginning or end of the translation differs from the source.",
         why: """
             The source begins or ends with white space if the code concatenates it with another string; without the \

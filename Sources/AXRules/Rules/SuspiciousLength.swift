@@ -5,7 +5,7 @@ import AXSource
 /// A translation that is much longer or shorter than usual for its source.
 struct SuspiciousLength: Rule {
     static let page = RulePage(
-        id: "suspicious-length",
+        id: "suspicious-length", concern: .translations,
         summary: "The translation is much longer or shorter than expected for its source.",
         why: """
             The translation of another string, two translations in one, a translator's note or a lost half rarely has \

@@ -5,7 +5,7 @@ import AXSource
 /// A translation that ends with sentence punctuation if the source doesn't, or the reverse.
 struct TerminatorMismatch: ScopedRule {
     static let page = RulePage(
-        id: "terminator-mismatch",
+        id: "terminator-mismatch", concern: .translations,
         summary: "The source ends with sentence punctuation and the translation doesn't, or the reverse.",
         why: """
             End punctuation makes VoiceOver lower its voice and pause; a question mark makes it raise its voice. If \

@@ -5,7 +5,7 @@ import AXSource
 /// A string that a tool damaged.
 struct TextDamaged: ScopedRule {
     static let page = RulePage(
-        id: "text-damaged",
+        id: "text-damaged", concern: .translations,
         summary: "Letters were lost or garbled, or the string contains escapes of a file format.",
         why: """
             A file that is read in a different encoding than it was written in, a spreadsheet or a web page in between \

@@ -6,7 +6,7 @@ import AXSource
 /// A translation that is still the source string.
 struct Untranslated: ScopedRule {
     static let page = RulePage(
-        id: "untranslated",
+        id: "untranslated", concern: .translations,
         summary: "The translation is identical to the source string.",
         why: """
             VoiceOver reads the string with the voice of the listener's language, so a foreign sentence is hard to \

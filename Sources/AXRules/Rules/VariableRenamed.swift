@@ -4,7 +4,7 @@ import AXSource
 /// A translation that uses a variable that the source doesn't have.
 struct VariableRenamed: ScopedRule {
     static let page = RulePage(
-        id: "variable-renamed",
+        id: "variable-renamed", concern: .placeholders,
         summary: "A variable has a different name than in the source.",
         why: """
             The name between the at signs of %#@songs@ refers to the code of the plural entry. With a different name, \

@@ -4,7 +4,7 @@ import AXSource
 /// A translation in a different language than its locale's.
 struct WrongLanguage: ScopedRule {
     static let page = RulePage(
-        id: "wrong-language",
+        id: "wrong-language", concern: .translations,
         summary: "The translation isn't in the language of its locale.",
         why: """
             A delivery that was saved in the wrong file is read aloud with the wrong voice, and hardly anyone \

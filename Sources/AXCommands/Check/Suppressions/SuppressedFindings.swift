@@ -94,7 +94,7 @@ struct SuppressedFindings {
     }
 
     static let page = RulePage(
-        id: "suppression-unused",
+        id: "suppression-unused", concern: .settings,
         summary: "A suppression is unused or has no reason.",
         why: """
             A comment “axstrings:disable RULE reason”, or an entry under “suppressions” in the configuration, hides \

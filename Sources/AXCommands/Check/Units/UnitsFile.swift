@@ -6,7 +6,7 @@ enum UnitsFile {
     static let longestLine = 1_048_576
 
     static let page = RulePage(
-        id: "units-file",
+        id: "units-file", concern: .settings,
         summary: "A line of the input of `check --units` is invalid.",
         why: """
             Each line must be a JSON object with at least “id”, “locale” and “text”. An invalid line gets an answer \
@@ -17,7 +17,7 @@ enum UnitsFile {
         severity: .error)
 
     static let lengthPage = RulePage(
-        id: "length-exceeded",
+        id: "length-exceeded", concern: .translations,
         summary: "A string is longer than its comment or its platform allows.",
         why: """
             The comment says “max 40 characters” or “max 2 s”, or the line of `check --units` specifies a `maxLength`. \

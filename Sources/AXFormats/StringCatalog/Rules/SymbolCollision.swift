@@ -5,7 +5,7 @@ import AXSource
 /// Two keys of a string catalog for which Xcode generates the same Swift symbol.
 enum SymbolCollision: StringCatalogRule {
     static let page = RulePage(
-        id: "symbol-collision",
+        id: "symbol-collision", concern: .files,
         summary: "Two keys of a string catalog would generate the same Swift symbol.",
         why: """
             Xcode 26 generates a symbol for each manually managed key, in every Swift package and in apps with the \

@@ -3,7 +3,7 @@ import AXSource
 /// Text that Apple's parser decodes differently than people expect.
 enum EncodingTrouble: StringsRule {
     static let page = RulePage(
-        id: "encoding",
+        id: "encoding", concern: .files,
         summary: "The file's encoding isn't what Apple's runtime expects.",
         why: """
             Apple's runtime reads a strings file as UTF-8, or as UTF-16 or UTF-32 if it has that byte order mark; it \

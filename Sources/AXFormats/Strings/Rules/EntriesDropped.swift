@@ -3,7 +3,7 @@ import AXSource
 /// Apple's parser silently stops in the middle of the file.
 enum EntriesDropped: StringsRule {
     static let page = RulePage(
-        id: "entries-dropped",
+        id: "entries-dropped", concern: .files,
         summary: "Apple's runtime stops reading here and drops the rest of the file.",
         why: """
             Once an entry has been read, anything that isn't a key ends the table without an error: a second \

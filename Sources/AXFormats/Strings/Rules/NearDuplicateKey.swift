@@ -4,7 +4,7 @@ import AXSource
 /// Two keys that people can't tell apart but the runtime can.
 enum NearDuplicateKey: StringsRule {
     static let page = RulePage(
-        id: "near-duplicate-key",
+        id: "near-duplicate-key", concern: .files,
         summary: "Two keys look the same but are different.",
         why: """
             The runtime compares keys by code unit: `é` as one character and `e` with a combining accent are two \

@@ -3,7 +3,7 @@ import AXSource
 /// A backslash that doesn't do what the author meant.
 enum UnknownEscape: StringsRule {
     static let page = RulePage(
-        id: "unknown-escape",
+        id: "unknown-escape", concern: .files,
         summary: "A backslash begins an unknown escape, or one that means something other than intended.",
         why: """
             Apple's parser knows `\\n`, `\\t`, `\\"`, `\\\\` and a few more, and `\\U` with four hexadecimal digits. \

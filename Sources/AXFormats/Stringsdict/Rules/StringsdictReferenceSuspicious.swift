@@ -3,7 +3,7 @@ import AXSource
 /// A reference that some versions of Foundation don't recognize.
 enum StringsdictReferenceSuspicious: StringsdictRule {
     static let page = RulePage(
-        id: "reference-suspicious",
+        id: "reference-suspicious", concern: .variations,
         summary: "A variable reference is written in a form that may be shown as text.",
         why: """
             A reference is `%#@name@` or `%2$#@name@`, where the name consists of ASCII letters, digits and \

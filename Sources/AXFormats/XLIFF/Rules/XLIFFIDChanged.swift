@@ -3,7 +3,7 @@ import AXSource
 /// The id of a unit is no longer the one that was exported.
 enum XLIFFIDChanged: XLIFFRule {
     static let page = RulePage(
-        id: "xliff-id-changed",
+        id: "xliff-id-changed", concern: .xliff,
         summary: "The id of a unit was changed, so Xcode's import can't find its string.",
         why: """
             Xcode finds the string for a unit by its id alone. A line break in an id must be written as &#10;, because \

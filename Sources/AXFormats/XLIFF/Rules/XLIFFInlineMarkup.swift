@@ -3,7 +3,7 @@ import AXSource
 /// A target contains inline elements.
 enum XLIFFInlineMarkup: XLIFFRule {
     static let page = RulePage(
-        id: "xliff-inline-markup",
+        id: "xliff-inline-markup", concern: .xliff,
         summary: "A target contains inline elements; Xcode's import drops the tags and keeps the text between them.",
         why: """
             Xcode exports plain text, but translation tools wrap placeholders in <x/>, <ph> or <g>. The import drops \

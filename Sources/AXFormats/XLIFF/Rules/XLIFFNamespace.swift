@@ -4,7 +4,7 @@ import AXSource
 /// The elements are not where Xcode's import looks for them.
 enum XLIFFNamespace: XLIFFRule {
     static let page = RulePage(
-        id: "xliff-namespace",
+        id: "xliff-namespace", concern: .xliff,
         summary:
             "The elements have a prefix or a namespace other than XLIFF 1.2, so Xcode's import finds none of them.",
         why: """

@@ -3,7 +3,7 @@ import AXSource
 /// The source of a unit is no longer the project's.
 enum XLIFFSourceChanged: XLIFFRule {
     static let page = RulePage(
-        id: "xliff-source-changed",
+        id: "xliff-source-changed", concern: .xliff,
         summary: "The source string of a unit differs from the project's current one.",
         why: """
             Xcode's import compares each source string with the project and skips the unit if they differ (recorded \

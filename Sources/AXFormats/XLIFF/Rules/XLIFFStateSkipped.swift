@@ -4,7 +4,7 @@ import AXSource
 /// A translation exists, but its state keeps the import from taking it.
 enum XLIFFStateSkipped: XLIFFRule {
     static let page = RulePage(
-        id: "xliff-state-skipped",
+        id: "xliff-state-skipped", concern: .xliff,
         summary: "A target has an unfinished state, so Xcode's import skips it.",
         why: """
             Xcode doesn't import targets whose state is new, needs-review-l10n or needs-review-translation, and still \

@@ -5,7 +5,7 @@ import AXSource
 /// A `file` element has no target language, or a wrong one.
 enum XLIFFTargetLanguage: XLIFFRule {
     static let page = RulePage(
-        id: "xliff-target-language",
+        id: "xliff-target-language", concern: .xliff,
         summary: "A file element has no target language, or one that differs from the file name or the other elements.",
         why: """
             Xcode's import takes the language from the target-language attribute of each file element. If it's \

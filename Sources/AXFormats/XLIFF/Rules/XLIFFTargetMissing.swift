@@ -3,7 +3,7 @@ import AXSource
 /// A unit has no translation, or has it in the wrong position.
 enum XLIFFTargetMissing: XLIFFRule {
     static let page = RulePage(
-        id: "xliff-target-missing",
+        id: "xliff-target-missing", concern: .xliff,
         summary: "A unit has no target, an empty one, or one after its note.",
         why: """
             Without a target, the import changes nothing, and users hear the old translation or the source language. \

@@ -10,6 +10,8 @@ struct BriefSection {
         case row(String, String)
         /// A rule with its example in the locale, if any.
         case rule(RulePage, StyleExample?)
+        /// Rules in short, each with its example in the locale.
+        case examples([(page: RulePage, example: StyleExample)])
     }
 
     let title: String
@@ -126,7 +128,7 @@ extension LocaleBrief {
     private var length: BriefSection {
         let limits = style.limits
         let rate = style.speech
-        let unit = rate.unit.rawValue + "s"
+        let unit = rate.unit == .mora ? "morae" : "syllables"
         func characters(_ seconds: Double) -> String { String(Int(seconds * rate.charactersPerSecond)) }
         return BriefSection(
             title: "Length",
@@ -182,23 +184,18 @@ extension LocaleBrief {
     }
 
     private var rules: [BriefSection] {
-        RuleConcern.all.compactMap { concern in
-            let own = pages.filter { concern.holds($0.id) }
-            guard !own.isEmpty else { return nil }
-            return BriefSection(
-                title: "Rules: \(concern.title)", blocks: own.map { .rule($0, style.examples[$0.id]) })
+        RuleConcern.groups(of: pages).map { concern, pages in
+            BriefSection(
+                title: "Rules: \(concern.title)", blocks: pages.map { .rule($0, style.examples[$0.id]) })
         }
     }
 
     /// What translators decide, by examples in their own language.
     private var examples: BriefSection {
-        let known = RuleConcern.all.flatMap { concern in pages.filter { concern.holds($0.id) } }
-            .filter { style.examples[$0.id] != nil }
-        var blocks = known.map { BriefSection.Block.rule($0, style.examples[$0.id]) }
-        if !blocks.isEmpty {
-            blocks.append(.paragraph("For all words and rules: axstrings rules --locale \(tag) --full"))
+        let known = RuleConcern.groups(of: pages).flatMap(\.pages).compactMap { page in
+            style.examples[page.id].map { (page, $0) }
         }
-        return BriefSection(title: "Don't / do", blocks: blocks)
+        return BriefSection(title: "Examples", blocks: known.isEmpty ? [] : [.examples(known)])
     }
 
     private func quoted(_ text: String) -> String {

@@ -37,7 +37,7 @@ package enum FactPage {
         var questions: [String] = []
         if !style.hints.example.isEmpty {
             questions.append(
-                "Is “\(style.hints.example.markdown)” a natural hint? A hint \(style.hints.form.markdown).")
+                "Is “\(brief.inLanguage(style.hints.example.markdown))” a natural hint? A hint \(style.hints.form.markdown).")
         }
         let words: [(String, [Term])] = [
             ("Are these types of controls, or ways to refer to one?", style.controls.hard),
@@ -46,7 +46,7 @@ package enum FactPage {
             ("Do these end a command?", style.hints.commandEnds),
         ]
         for (question, terms) in words where !terms.isEmpty {
-            questions.append("\(question) \(list(terms.prefix(mostWords).map(\.shown)))")
+            questions.append("\(question) \(brief.inLanguage(list(terms.prefix(mostWords).map(\.shown))))")
         }
         if !style.terminators.isEmpty {
             questions.append("Does a sentence end with \(list(style.terminators))?")
@@ -67,7 +67,8 @@ package enum FactPage {
         let examples = brief.style.examples.sorted { $0.key < $1.key }
         guard !examples.isEmpty else { return [] }
         let rows = examples.map { rule, example in
-            "| [\(rule)](../rules/\(rule).md) | \(example.bad.markdown) | \(example.good.markdown) |"
+            let strings = [example.bad, example.good].map { brief.inLanguage($0.markdown) }
+            return "| [\(rule)](../rules/\(rule).md) | \(strings.joined(separator: " | ")) |"
         }
         return ["## Is the right column better?", "", "| rule | not | instead |", "|---|---|---|"] + rows + [""]
     }

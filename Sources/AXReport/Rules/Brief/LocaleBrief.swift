@@ -58,6 +58,13 @@ package struct LocaleBrief: Sendable {
         return files.sorted { $0.count > $1.count }
     }
 
+    /// Markdown in the language of the locale, marked so that a screen reader takes the right voice.
+    func inLanguage(_ markdown: String) -> String {
+        if tag == "root" { return markdown }
+        let direction = isRightToLeft ? " dir=\"rtl\"" : ""
+        return "<span lang=\"\(tag)\"\(direction)>\(markdown)</span>"
+    }
+
     /// “German (de)”
     var title: String {
         LanguageTitle.of(tag, named: name)

@@ -33,6 +33,7 @@ package struct JSONRuleFormat: RulePageFormat {
 
     private struct Page: Encodable {
         let id: String
+        let concern: String
         let severity: String
         let severities: [String]
         let inputs: String
@@ -47,6 +48,7 @@ package struct JSONRuleFormat: RulePageFormat {
 
         init(_ page: RulePage, in style: LocaleStyle?) {
             id = page.id
+            concern = page.concern.rawValue
             severity = page.severity.rawValue
             severities = page.severities.map(\.rawValue)
             let facts = RuleFacts(page)

@@ -8,8 +8,17 @@ package struct MarkdownRuleFormat: RulePageFormat {
     package init() {}
 
     package func catalogue(_ pages: [RulePage], tool: ToolVersion) -> String {
-        let rows = pages.map { "| `\($0.id)` | \($0.severity.rawValue) | \(cell($0.summary)) |\n" }
-        return "| rule | severity | summary |\n|---|---|---|\n" + rows.joined()
+        RuleConcern.groups(of: pages).map { concern, pages in
+            "## \(concern.title)\n\n| rule | reports | severity | checks | `--fix` |\n|---|---|---|---|---|\n"
+                + pages.map(row).joined()
+        }.joined(separator: "\n")
+    }
+
+    private func row(_ page: RulePage) -> String {
+        let facts = RuleFacts(page)
+        let severities = page.severities.map(\.rawValue).joined(separator: ", ")
+        let cells = ["`\(page.id)`", page.summary, severities, facts.shortInputs, page.isFixable ? "yes" : ""]
+        return "| \(cells.map(cell).joined(separator: " | ")) |\n"
     }
 
     package func page(_ page: RulePage, in locale: LocaleBrief?, tool: ToolVersion) -> String {
@@ -28,18 +37,18 @@ package struct MarkdownRuleFormat: RulePageFormat {
 
         \(block(ShownExamples(page).instead))
 
-        \(RuleFacts(page).rows.filter { $0.name != "URL" }.map { "- **\($0.name)**: \($0.value.markdown)" }.joined(separator: "\n"))
+        \(RuleFacts(page).rows.filter { $0.name != "URL" }.map { "- **\($0.name)**: \($0.value.markdownProse)" }.joined(separator: "\n"))
 
         """ + (locale.map { inLanguage(page, $0) } ?? "")
     }
 
     package func brief(_ brief: LocaleBrief, tool: ToolVersion) -> String {
-        let sections = brief.sections.map { "\n## \($0.title)\n" + text($0.blocks) }
+        let sections = brief.sections.map { "\n## \($0.title)\n" + text($0.blocks, in: brief) }
         return "# Writing for VoiceOver: \(brief.title.markdown)\n" + sections.joined()
     }
 
     /// Each block after a blank line, but for the rows of a list.
-    private func text(_ blocks: [BriefSection.Block]) -> String {
+    private func text(_ blocks: [BriefSection.Block], in brief: LocaleBrief) -> String {
         var isInList = false
         return blocks.reduce(into: "") { result, block in
             switch block {
@@ -47,6 +56,7 @@ package struct MarkdownRuleFormat: RulePageFormat {
             case .row(let name, let text):
                 result += (isInList ? "" : "\n") + "- **\(name.markdown)**: \(text.markdown)\n"
             case .rule(let page, let example): result += "\n" + rule(page, example)
+            case .examples(let examples): result += "\n" + table(examples, in: brief)
             }
             if case .row = block { isInList = true } else { isInList = false }
         }
@@ -59,6 +69,15 @@ package struct MarkdownRuleFormat: RulePageFormat {
                 + "Not:\n\n\(block(ShownExamples(page).example))\n\nInstead:\n\n\(block(ShownExamples(page).instead))\n"
         }
         return head + "- Not: \(example.bad.markdown)\n- Instead: \(example.good.markdown)\n"
+    }
+
+    private func table(_ examples: [(page: RulePage, example: StyleExample)], in brief: LocaleBrief) -> String {
+        let rows = examples.map { page, example in
+            let cells = [page.summary.markdownProse]
+                + [example.bad, example.good].map { brief.inLanguage(cell($0.markdown)) }
+            return "| \(cells.joined(separator: " | ")) |\n"
+        }
+        return "| finding | don't write | write |\n|---|---|---|\n" + rows.joined()
     }
 
     private func inLanguage(_ page: RulePage, _ locale: LocaleBrief) -> String {

@@ -8,8 +8,10 @@ package struct TextRuleFormat: RulePageFormat {
     package init() {}
 
     package func catalogue(_ pages: [RulePage], tool: ToolVersion) -> String {
-        let rows = pages.map { [$0.id, $0.severity.rawValue, $0.summary] }
-        return Table.lines(rows).map { $0 + "\n" }.joined()
+        RuleConcern.groups(of: pages).map { concern, pages in
+            let rows = Table.lines(pages.map { [$0.id, $0.severity.rawValue, $0.summary] })
+            return ([concern.title] + indented(rows)).map { $0 + "\n" }.joined()
+        }.joined(separator: "\n")
     }
 
     package func page(_ page: RulePage, in locale: LocaleBrief?, tool: ToolVersion) -> String {
@@ -28,6 +30,7 @@ package struct TextRuleFormat: RulePageFormat {
         for section in brief.sections {
             lines += ["", section.title] + indented(section.blocks.flatMap(self.lines))
         }
+        if !brief.isFull { lines += ["", "All words and rules: axstrings rules --locale \(brief.tag) --full"] }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -36,6 +39,7 @@ package struct TextRuleFormat: RulePageFormat {
         case .paragraph(let text): Paragraph.lines(VisibleText.line(text), width: 76)
         case .row(let name, let text): hanging("\(name): \(VisibleText.line(text))")
         case .rule(let page, let example): rule(page, example)
+        case .examples(let examples): examples.flatMap(rule)
         }
     }
 

@@ -1,0 +1,38 @@
+/// What a group of rules is about. The order is that of the index, from what users hear to what axstrings reads.
+public enum RuleConcern: String, CaseIterable, Sendable {
+    case labels
+    case hints
+    case speech
+    case translations
+    case placeholders
+    case plurals
+    /// Variables of strings, and strings that vary by device or width.
+    case variations
+    case files
+    case xliff
+    case sources
+    /// The configuration and other input of axstrings itself.
+    case settings
+
+    /// The heading of the group.
+    public var title: String {
+        switch self {
+        case .labels: "Labels"
+        case .hints: "Hints"
+        case .speech: "Speech"
+        case .translations: "Translations"
+        case .placeholders: "Placeholders and format strings"
+        case .plurals: "Plurals"
+        case .variations: "Variables and variations"
+        case .files: "Files and localizations"
+        case .xliff: "XLIFF"
+        case .sources: "Source code"
+        case .settings: "Configuration and input"
+        }
+    }
+
+    /// The pages of each concern, in their order; concerns without a page are left out.
+    public static func groups(of pages: [RulePage]) -> [(concern: RuleConcern, pages: [RulePage])] {
+        allCases.map { concern in (concern, pages.filter { $0.concern == concern }) }.filter { !$0.pages.isEmpty }
+    }
+}
