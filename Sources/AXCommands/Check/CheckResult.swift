@@ -82,6 +82,7 @@ struct CheckResult {
             exitCode: exitCode(failOn: level), failLevel: level.severity,
             strings: input.stringCount,
             files: files, command: input.request.command)
+        if input.checksSources { outcome.uses = input.sources.occurrences.count }
         outcome.isForAccessibility = input.question.scope == .accessibility
         outcome.changes = input.changes.map { .init(since: input.request.since, files: $0.before.count) }
         outcome.subject = subject

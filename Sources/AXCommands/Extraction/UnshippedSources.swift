@@ -67,7 +67,10 @@ private struct SourcePlace {
         mayHaveDebugParts = DebugParts.beginning.contains(in: file)
     }
 
-    private static let imports = StemSearch(["import XCTest", "import Testing"])
+    /// Only tests import these: Apple's frameworks, those of behavior-driven tests, and a module opened up for its tests.
+    private static let imports = StemSearch([
+        "import XCTest", "import <XCTest/", "import Testing", "import Quick", "import Nimble", "@testable import",
+    ])
 
     /// The folders named after tests in which most sources are tests: a feature of the app may be called “Tests” too.
     static func testFolders(of places: [SourcePlace]) -> Set<[String]> {

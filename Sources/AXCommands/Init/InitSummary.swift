@@ -27,6 +27,7 @@ struct InitSummary {
     }
 
     private func tables(in locales: [String]) -> String {
+        if project.tables.isEmpty { return "no strings files" }
         let count = counted(project.tables.count, "table")
         if locales.isEmpty { return count }
         return

@@ -39,6 +39,8 @@ package struct CheckOutcome: Hashable, Sendable {
     package let failLevel: Severity?
     /// The number of strings and translations that were checked.
     package let strings: Int
+    /// The number of uses of strings in source code that were checked.
+    package var uses = 0
     /// Whether these are the strings for accessibility alone.
     package var isForAccessibility = false
     /// The number of strings files and sources that were read.
@@ -79,7 +81,8 @@ extension CheckReport {
         if let changes = outcome?.changes { return changes.noFindings }
         guard let outcome, outcome.files > 0 else { return "No findings." }
         let strings = counted(outcome.strings, outcome.isForAccessibility ? "accessibility string" : "string")
-        return "No findings in \(strings) across \(counted(outcome.files, "file"))."
+        let uses = outcome.uses > 0 ? " and \(counted(outcome.uses, "use")) in code" : ""
+        return "No findings in \(strings)\(uses) across \(counted(outcome.files, "file"))."
     }
 
     private var decision: String? {

@@ -1,0 +1,6 @@
+#import <UIKit/UIKit.h>
+#import <XCTest/XCTest.h>
+
+void press(UIButton *button) {
+    button.accessibilityLabel = @"Pressed button";
+}
