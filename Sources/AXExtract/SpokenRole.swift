@@ -25,12 +25,15 @@ enum SpokenRole {
     private static let rows: [AccessibilityRole: (name: String, style: String?)] = [
         .label: (
             "Accessibility label",
-            "A name of one or two words; begins with a capital letter, has no period, doesn't include the control type."
+            "A name of one or two words that begins with a capital letter, has no period and doesn't include the "
+                + "control type."
         ),
-        .hint: ("Accessibility hint", "A short statement of the result; begins with a verb, ends with a period."),
+        .hint: (
+            "Accessibility hint", "A short statement of the result that begins with a verb and ends with a period."
+        ),
         .value: ("Accessibility value", "Only the current value; spoken after the label."),
         .inputLabel: ("Voice Control name", "A short name that's easy to say."),
-        .customAction: ("Accessibility action", "Begins with a verb, has no period."),
+        .customAction: ("Accessibility action", "Begins with a verb and has no period."),
         .customContent: ("Additional accessibility content", "A short name or value."),
         .rotor: ("Accessibility rotor", "A short plural noun."),
         .announcement: ("Announcement", "A sentence that VoiceOver speaks once, when something happens."),

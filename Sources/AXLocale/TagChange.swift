@@ -41,14 +41,14 @@ public struct TagChange: Hashable, Sendable, CustomStringConvertible {
             "“\(before)” is " + (name.map { "the deprecated code for \($0)" } ?? "a deprecated code")
                 + "; use “\(after)”"
         case .grandfathered where self.after == nil:
-            "“\(before)” was registered before RFC 4646 and has no other form"
+            "“\(before)” was registered before RFC 4646 and has no replacement"
         case .grandfathered: "“\(before)” was registered before RFC 4646; use “\(after)”"
         case .extendedLanguage: "“\(before)” is a separate language; use “\(after)”"
         case .redundant: "“\(before)” has its own code; use “\(after)”"
         case .spelling: "the usual capitalization is “\(after)”"
-        case .extensionOrder: "extensions are ordered by their letters: “\(after)”"
+        case .extensionOrder: "the canonical order of extensions is “\(after)”"
         case .fellApart: "“\(before)” is deprecated; it was split into \(after)"
-        case .usualCode: "CLDR has the data under “\(after)”"
+        case .usualCode: "CLDR's data for this language is under “\(after)”"
         }
     }
 }

@@ -47,7 +47,7 @@ public enum TagFault: Error, Hashable, CustomStringConvertible {
         case .underscore: "its parts must be separated by hyphens, not “_”"
         case .emptySubtag: "it begins or ends with a hyphen, or has two in a row"
         case .character(let character): "“\(character)” isn't an ASCII letter or digit"
-        case .longSubtag(let subtag): "“\(subtag)” has more than eight letters"
+        case .longSubtag(let subtag): "“\(subtag)” has more than eight characters"
         case .noLanguage(let subtag): "“\(subtag)” isn't a language code, which has two to eight letters"
         case .nothingBehind(let singleton): "nothing follows “\(singleton)”"
         case .misplaced(let subtag):

@@ -41,8 +41,7 @@ extension RulePage {
         why: """
             The plural categories are zero, one, two, few, many and other, and each language has some of them (CLDR, \
             UTS 35 part 3). A form with another key, such as `three`, or with a category that its language doesn't \
-            have is never heard, contrary to what its author expected. `zero` is used for 0 in every language \
-            (Apple, release notes of OS X 10.9).
+            have, is never heard. `zero` is used for 0 in every language (Apple, release notes of OS X 10.9).
             """,
         example: Example(forms: [.init("one", "%lld曲だけ"), .init("other", "%lld曲")], locale: "ja"),
         instead: Example(forms: [.init("zero", "曲なし"), .init("other", "%lld曲")], locale: "ja"),
@@ -52,7 +51,7 @@ extension RulePage {
         id: "label-carries-value", concern: .labels,
         summary: "The label contains a value or a state.",
         why: """
-            VoiceOver speaks a separate value after the label, a braille display shows it in its own place, and the \
+            VoiceOver speaks the accessibility value after the label, a braille display shows it separately, and the \
             label stays the same for Voice Control. A state belongs in a trait. The value changes while the label \
             stays the same (Apple, Accessibility Programming Guide for iOS).
             """,
@@ -79,6 +78,7 @@ extension RulePage {
     /// The same page with a different example.
     package func showing(_ example: Example, instead: Example) -> RulePage {
         RulePage(
-            id: id, concern: concern, summary: summary, why: why, example: example, instead: instead, severity: severity)
+            id: id, concern: concern, summary: summary, why: why, example: example, instead: instead, severity: severity
+        )
     }
 }

@@ -154,7 +154,8 @@ private let accepted = Diagnostic(
     message: "“&” may be spoken in another way", key: "songs", locale: "de")
 
 private let page = RulePage(
-    id: "hint-names-gesture", concern: .hints, summary: "The hint names a gesture.", why: "A listener may use a keyboard | or a switch.",
+    id: "hint-names-gesture", concern: .hints, summary: "The hint names a gesture.",
+    why: "A listener may use a keyboard | or a switch.",
     example: Example("Double tap to play", role: "hint"), instead: Example("Plays the song.", role: "hint"),
     severity: .warning)
 

@@ -56,7 +56,7 @@ struct Application {
                 leaveOut(
                     "“\(group.source.table)”",
                     isKnown
-                        ? "the project has several tables with this name, none of them in its folder"
+                        ? "the project has several tables with this name, and none is in a matching folder"
                         : "the project has no such table")
                 continue
             }
@@ -98,7 +98,7 @@ struct Application {
         guard let tag = LanguageTag(locale) else { return "\(name) isn't a language tag" }
         if tag.language == "und" { return "it doesn't specify its language; specify it with --locale" }
         if let wanted, wanted != locale {
-            return "its locale is \(name), but that of --to is “\(PathName.printable(wanted))”"
+            return "its locale is \(name), but the locale of --to is “\(PathName.printable(wanted))”"
         }
         // What the project has is its own affair.
         if locales.contains(locale) { return nil }

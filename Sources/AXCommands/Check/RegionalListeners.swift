@@ -13,7 +13,9 @@ enum RegionalListeners {
             let today = LegacyLocaleNames.tag(of: name) ?? name
             return today == tag || today == tag.prefix(2) ? nil : "\(PathName.printable(name)) for \(tag)"
         }
-        return heard.isEmpty ? nil : "Listeners hear the nearest localization: " + heard.joined(separator: ", ") + "."
+        return heard.isEmpty
+            ? nil
+            : "Listeners without their own localization hear the nearest one: " + heard.joined(separator: ", ") + "."
     }
 
     /// Whether a name is one of the few languages that are asked for.

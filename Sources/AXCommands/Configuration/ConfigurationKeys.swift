@@ -29,7 +29,8 @@ struct ConfigurationKey: Sendable {
     private static let places: [ConfigurationKey] = [
         ConfigurationKey(
             extends, .text,
-            "Another configuration to start from. Values in this file override its values; a list overrides its list.",
+            "Another configuration to start from. Values in this file override those in it; lists are replaced, "
+                + "not merged.",
             example: "extends: ../shared.axstrings.yml"
         ) { value, decoder in
             // The file was already read; this only reports a missing name.
@@ -47,14 +48,14 @@ struct ConfigurationKey: Sendable {
         },
         ConfigurationKey(
             "sources", .list,
-            "Folders and files with source code. By default, every source that Git doesn't ignore.",
+            "Folders and files with source code. By default, every source file that Git doesn't ignore.",
             example: "sources: [App, Packages]"
         ) { value, decoder in
             decoder.configuration.sources = decoder.paths(value, of: "sources")
         },
         ConfigurationKey(
             "include", .choices(SourcePurpose.allCases.map(\.rawValue)),
-            "Sources to check even though users of the app never hear them.",
+            "Source files to check even though users of the app never hear their strings.",
             example: "include: [tests, previews]", readIncluded),
         ConfigurationKey(
             "tables", .list,
@@ -64,7 +65,7 @@ struct ConfigurationKey: Sendable {
             decoder.configuration.tables = decoder.paths(value, of: "tables")
         },
         ConfigurationKey(
-            "baseline", .text, "The file of findings that were there when the project adopted axstrings.",
+            "baseline", .text, "The file with the findings that existed when the project adopted axstrings.",
             example: "baseline: .axstrings-baseline.json"
         ) { value, decoder in
             if let path = decoder.text(value, of: "baseline") {
@@ -78,17 +79,18 @@ struct ConfigurationKey: Sendable {
         ConfigurationKey(
             "profile", .choice(Profile.allCases.map(\.rawValue)),
             """
-            Whose style counts: the habit of the source strings (the default), Apple's guide, or only what sounds wrong.
+            The style rules to apply: follow the style of the source strings (the default), follow Apple's guide, or \
+            report only what sounds wrong.
             """, example: "profile: consistent", readProfile),
         ConfigurationKey(
-            "rules", .levels, "How much findings matter, by rule.",
+            "rules", .levels, "The level of each rule's findings.",
             example: "rules: {label-too-long: note, hint-unterminated: off}"
         ) { value, decoder in
             let levels = decoder.levels(value, of: "rules")
             decoder.configuration.rules.merge(levels)
         },
         ConfigurationKey(
-            "per-locale", .mapping(of: "language tag", .levels), "Levels for the strings of a language.",
+            "per-locale", .mapping(of: "language tag", .levels), "Levels for the strings in a language.",
             example: "per-locale: {de: {label-too-long: off}}"
         ) { value, decoder in
             for member in decoder.members(value, of: "per-locale") {
@@ -100,7 +102,7 @@ struct ConfigurationKey: Sendable {
         },
         ConfigurationKey(
             "per-path", .mapping(of: "pattern of paths", .levels),
-            "Levels for files. In a pattern, `*` matches within a folder and `**` any folders.",
+            "Levels for files. In a pattern, `*` matches within one folder, and `**` matches across folders.",
             example: "per-path: {\"Vendor/**\": {all: off}}"
         ) { value, decoder in
             for member in decoder.members(value, of: "per-path") {
@@ -112,7 +114,7 @@ struct ConfigurationKey: Sendable {
         },
         ConfigurationKey(
             "suppressions", .mapping(of: "pattern of keys", .mapping(of: "rule", .text)),
-            "Findings to hide, by key, each with its reason.",
+            "Findings to hide, by key and rule, each with a reason.",
             example: "suppressions: {\"artist.*\": {label-lowercase: names are written as the artists write them}}",
             readSuppressions),
     ]
@@ -120,16 +122,20 @@ struct ConfigurationKey: Sendable {
     private static let strings: [ConfigurationKey] = [
         ConfigurationKey(
             "roles", .mapping(of: "pattern of keys", .choice(AccessibilityRole.allCases.map(\.rawValue))),
-            "The roles of strings that neither code nor comments reveal. The first pattern that matches a key decides.",
+            "The roles of strings that neither code nor comments reveal. The first pattern that matches a key applies.",
             example: "roles: {\"*.a11y.hint\": hint}", readRoles),
         ConfigurationKey(
             "localization",
             .object([
-                ("functions", "The project's own functions that take a key first and return its translation.", .list),
+                (
+                    "functions",
+                    "The project's own functions that take a key as their first argument and return its translation.",
+                    .list
+                ),
                 ("constants", "Types with localized constants, such as those that SwiftGen generates.", .list),
                 (
                     "runtime-attributes",
-                    "User-defined runtime attributes of Interface Builder that hold keys, with their roles.",
+                    "User-defined runtime attributes in Interface Builder that contain keys, with their roles.",
                     .mapping(of: "key path", .choice(AccessibilityRole.allCases.map(\.rawValue)))
                 ),
             ]),
@@ -151,7 +157,8 @@ struct ConfigurationKey: Sendable {
 
     private static let deliveries: [ConfigurationKey] = [
         ConfigurationKey(
-            "locales", .mapping(of: "name that a folder or a platform uses", .text), "Language tags of other names.",
+            "locales", .mapping(of: "name that a folder or a platform uses", .text),
+            "The language tags to use for other locale names.",
             example: "locales: {zh-CN: zh-Hans}"
         ) { value, decoder in
             var locales = decoder.configuration.locales
@@ -164,7 +171,7 @@ struct ConfigurationKey: Sendable {
         },
         ConfigurationKey(
             "vendors", .mapping(of: "vendor", .list),
-            "Who delivers which languages. Translator reports are sorted by vendor.",
+            "Who delivers which languages. Translator reports are grouped by vendor.",
             example: "vendors: {acme: [de, fr]}"
         ) { value, decoder in
             for member in decoder.members(value, of: "vendors") {

@@ -98,7 +98,7 @@ struct ConfigurationReader: Sendable {
             }
             if chain.count == Self.longestChain {
                 return .failure(
-                    ChainTrouble(message: "more than \(Self.longestChain) configurations extend each other"))
+                    ChainTrouble(message: "the chain of extended configurations is longer than \(Self.longestChain)"))
             }
             return .success(link)
         } catch {

@@ -54,7 +54,8 @@ indirect enum ConfigurationShape: Sendable {
         case .list: "a list of strings"
         case .choices(let names): "a list of " + names.map { "`\($0)`" }.joined(separator: ", ")
         case .levels:
-            "levels (\(RuleLevels.Level.names.map { "`\($0)`" }.joined(separator: ", "))) by rule; `all` is every rule"
+            "levels (\(RuleLevels.Level.names.map { "`\($0)`" }.joined(separator: ", "))) by rule; `all` means "
+                + "every rule"
         case .mapping(let name, .levels): "levels of rules by \(name)"
         case .mapping(let name, let shape): "by \(name), \(shape.words)"
         case .object(let keys):

@@ -144,14 +144,15 @@ struct TableUpdate {
     private func tell(_ vanished: VanishedKeys, isDryRun: Bool, _ workplace: Workplace) {
         let name = PathName.printable(path)
         for key in vanished.certain {
-            let removal = isDryRun ? "would be removed; no source uses it" : "removed; no source uses it"
+            let removal = isDryRun ? "would be removed; no source file uses it" : "removed; no source file uses it"
             let what = removesVanished ? removal : "is no longer found in the sources"
             workplace.complain("\(name): “\(PathName.printable(key.text))” \(what)")
         }
         for (key, user) in vanished.doubtful {
             let user = PathName.printable(user)
             workplace.complain(
-                "\(name): “\(PathName.printable(key.text))” may be used by “\(user)”, which is completed at run time"
+                "\(name): “\(PathName.printable(key.text))” may be used through “\(user)”, a key that is completed "
+                    + "at run time"
                     + (removesVanished ? "; not removed" : ""))
         }
         if vanished.others > 0 {

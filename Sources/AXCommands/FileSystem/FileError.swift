@@ -71,8 +71,9 @@ extension FileError.Reason: CustomStringConvertible {
         case .leavesFolder(let folder): "the path is outside the output folder \(PathName.printable(folder))"
         case .busy: "another run of axstrings is writing here; try again when it has finished"
         case .noLocks:
-            "an earlier run was interrupted or is still running, and this file system can't show which; if none is "
-                + "running, compare the files that it was changing with what you expect, then remove this one"
+            "an earlier run was interrupted or is still running, and this file system has no locks to show which; "
+                + "if no "
+                + "run is active, check the files that it was changing, then remove this file"
         case .interrupted:
             "an earlier run was interrupted and left its journal here; the next command that writes to this folder "
                 + "finishes or undoes its changes"

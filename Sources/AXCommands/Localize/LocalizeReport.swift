@@ -52,12 +52,12 @@ struct LocalizeReport {
         guard !plurals.isEmpty else { return [] }
         var lines: [String] = []
         if plurals.contains(where: { $0.site.occurrence.tableKey != nil }) {
-            lines.append("The old singular and plural keys stay in the tables; `extract` reports them as key-unused.")
+            lines.append("The old singular and plural keys stay in the tables; `check` reports them as key-unused.")
         }
         if !plan.waiting.isEmpty {
             lines.append(
-                "No plural forms are added for \(waiting.joined(separator: "; ")): the source's forms would look "
-                    + "translated there and be selected by the plural rules of another language. Until translations "
+                "No plural forms are added for \(waiting.joined(separator: "; ")): copies of the source's forms "
+                    + "would look translated, and wouldn't fit that language's plural rules. Until translations "
                     + "are delivered, VoiceOver speaks the string in the call."
             )
         }

@@ -68,7 +68,7 @@ struct DeliveryFinder: Sendable {
     /// What comes through standard input has no name: it belongs to the only table there is, in the locale that the user says.
     private func deliveryFromInput() throws(CommandFailure) -> Delivery {
         guard let locale, let table = source.tables.first, source.tables.count == 1 else {
-            throw CommandFailure(.usage, "- needs --locale, and a --source with a single table")
+            throw CommandFailure(.usage, "standard input (-) needs --locale and a --source with a single table")
         }
         return Delivery(files: [Delivery.File(table: table, locale: locale, path: ReadTable.input)])
     }

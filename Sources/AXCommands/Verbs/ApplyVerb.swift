@@ -16,8 +16,8 @@ struct ApplyVerb: Verb {
                 "axstrings apply de.xcloc --to . --on-reject source",
             ],
             """
-            A string is refused if its format specifiers, variables or plural forms don't match the source; if it is a \
-            raw key, pseudo-text or damaged; if it contains a different number or is in a different language; or if \
+            A string is refused if its format specifiers, variables or plural forms don't match the source; if it is \
+            damaged, a raw key or pseudo-text; if it contains a different number or is in a different language; or if \
             check reports an error for it. Empty strings, strings marked as untranslated, and untranslated copies of \
             the source string are skipped. So are files with errors, files in the wrong language, and locales that the \
             project already has under another name (de-DE when it has de). Each file is written completely or not at \

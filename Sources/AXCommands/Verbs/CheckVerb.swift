@@ -125,7 +125,7 @@ struct CheckVerb: Verb {
         help: ArgumentHelp("Check only strings in this state. Can be repeated.", valueName: "state"))
     var state: [StateName] = []
 
-    @Flag(help: "List every finding on a terminal instead of grouping more than 50 by rule.")
+    @Flag(help: "On a terminal, list every finding, even if there are more than 50, instead of grouping them by rule.")
     var all = false
 
     @OptionGroup var configured: ConfigurationOption

@@ -70,7 +70,8 @@ private struct EffectiveConfiguration: Encodable {
             Setting(
                 name: ["development-language"], value: .text(language.tag), source: .detected,
                 reason: language.evidence.description),
-            Setting(name: ["sources"], value: nil, source: .default, reason: "every source that Git doesn't ignore"),
+            Setting(
+                name: ["sources"], value: nil, source: .default, reason: "every source file that Git doesn't ignore"),
             Setting(
                 name: ["tables"], value: nil, source: .default, reason: "every strings file that Git doesn't ignore"),
             Setting(name: ["profile"], value: .text(Profile.consistent.rawValue), source: .default),

@@ -7,7 +7,7 @@ import ArgumentParser
 struct FormatVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "format",
-        abstract: "Rewrite files in canonical layout, string catalogs as Xcode writes them.",
+        abstract: "Rewrite files in their canonical layout (for string catalogs, that of Xcode).",
         discussion: CommandHelp.text(
             examples: [
                 "axstrings format --check App/Localizable.xcstrings",

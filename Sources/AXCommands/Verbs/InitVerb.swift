@@ -10,8 +10,8 @@ struct InitVerb: Verb {
         discussion: CommandHelp.text(
             examples: ["axstrings init", "axstrings init --dry-run"],
             """
-            The baseline contains all current findings of axstrings check, so an existing project starts green. These \
-            findings are still real; they are printed first.
+            The baseline contains all current findings of axstrings check, so an existing project passes from the \
+            start. The findings are also printed, because they are still worth fixing.
             """))
 
     @Flag(name: [.customShort("n"), .long], help: "Show what would be written, but write nothing.")

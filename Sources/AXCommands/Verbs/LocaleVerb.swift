@@ -15,8 +15,9 @@ struct LocaleVerb: Verb {
             ],
             """
             With --available, each tag is also matched against these localizations, as on Apple's systems; the answer \
-            names the localization that its users get. Without tags, the ones that are easiest to miss are matched. A \
-            legacy .lproj folder name, such as English or zh_CN, is read as its tag.
+            names the localization that its users get. Without tags, those with often unexpected matches are used, \
+            such as es-MX and pt-PT. A legacy .lproj folder name, such as English or zh_CN, is converted to its \
+            language tag.
             """, findings: "A tag isn't well-formed."))
 
     @Argument(help: "Language tags or names of .lproj folders.", completion: .locales)

@@ -7,7 +7,7 @@ import ArgumentParser
 struct LocalizeVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "localize",
-        abstract: "Rewrite hard-coded accessibility strings and hand-made plurals as localized calls.",
+        abstract: "Rewrite hard-coded accessibility strings and hand-rolled plurals as localization calls.",
         discussion: CommandHelp.text(
             examples: [
                 "axstrings localize --dry-run",
@@ -94,7 +94,7 @@ struct LocalizeVerb: Verb {
         guard count > 0 else { return }
         let them = count == 1 ? "it" : "them"
         workplace.complain(
-            "\(counted(count, "source")) skipped: Git or the configuration excludes \(them) from the project")
+            "\(counted(count, "source file")) skipped: Git or the configuration excludes \(them) from the project")
     }
 }
 

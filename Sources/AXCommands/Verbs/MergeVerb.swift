@@ -13,7 +13,7 @@ struct MergeVerb: Verb {
             ],
             """
             The two commands above make Git merge strings files by key. The result is written to OURS. A key conflicts \
-            only if both sides changed it differently, and gets Git's usual conflict markers.
+            only if the two sides changed it differently; a conflict gets Git's usual markers.
             """, clean: "Merged without conflicts.", findings: "There are conflicts."))
 
     @Argument(help: "The common ancestor.", completion: .file())

@@ -14,7 +14,7 @@ struct PluralVerb: Verb {
             ],
             """
             Numbers are decimal strings: 1.0 isn't 1, and 2c6 is “2 million”. Without numbers, every category is shown \
-            with its first numbers.
+            with sample numbers.
             """))
 
     @Argument(help: "A language tag.", completion: .locales)

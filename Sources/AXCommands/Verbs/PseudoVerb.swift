@@ -10,7 +10,7 @@ import ArgumentParser
 struct PseudoVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "pseudo",
-        abstract: "Write pseudo-locales: strings as long and as hard to read as translations.",
+        abstract: "Write pseudo-locales: altered source strings that simulate the length and script of translations.",
         discussion: CommandHelp.text(
             examples: [
                 "axstrings pseudo -o Pseudo",
@@ -40,7 +40,7 @@ struct PseudoVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "The locale whose translation lengths to imitate (default: all languages except zh, ja, ko).",
+            "Imitate the translation lengths of this locale (default: all languages except zh, ja, ko).",
             valueName: "tag"), completion: .locales)
     var mimic: String?
 

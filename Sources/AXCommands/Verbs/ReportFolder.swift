@@ -51,10 +51,10 @@ struct ReportFolder {
         let text = String(decoding: bytes, as: UTF8.self)
         guard ReportPage.isMarked(text) else { return nil }
         guard let locale = ReportPage.locale(ofWritten: text) else {
-            return "kept, it was edited after an earlier run wrote it"
+            return "kept because it was edited after an earlier run wrote it"
         }
         guard locales.map({ ReportPage.isOf($0, locale) }) ?? true else { return nil }
         try folder.remove(name)
-        return "removed, nothing left to review"
+        return "removed because no findings remain"
     }
 }

@@ -18,8 +18,9 @@ struct RulesVerb: Verb {
                 "axstrings rules --locale eu --locales Locales --facts",
             ],
             """
-            With only --locale, the result is the brief for that locale, about a page: how VoiceOver reads labels and \
-            hints, the locale's punctuation, words to leave out, plural forms, and bad and good examples in its language.
+            With only --locale, the command writes a brief of about one page for that locale: how VoiceOver reads \
+            labels and hints, the locale's punctuation, words to leave out, plural forms, and bad and good examples in \
+            its language.
             """))
 
     @Argument(help: "The id of a rule (default: all rules).", completion: .rules)
@@ -37,7 +38,12 @@ struct RulesVerb: Verb {
     @Flag(help: "With --locale: write the brief with all words and all rules.")
     var full = false
 
-    @Flag(help: "With --locale: list every fact of its data with confidence and source, as Markdown for reviewers.")
+    @Flag(
+        help:
+            """
+            With --locale: list every fact in the locale's data with its confidence and source, as Markdown for \
+            reviewers.
+            """)
     var facts = false
 
     @Option(

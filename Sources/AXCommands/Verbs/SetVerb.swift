@@ -26,7 +26,8 @@ struct SetVerb: Verb {
     var value: String?
 
     @Option(
-        help: ArgumentHelp("The locale to change in files with several.", valueName: "tag"), completion: .locales)
+        help: ArgumentHelp("The locale to change in a file that contains several.", valueName: "tag"),
+        completion: .locales)
     var locale: String?
 
     @Option(

@@ -34,7 +34,8 @@ package enum BundleWrong {
         return Diagnostic(
             id: page.id, severity: isSpoken || text.differs ? page.severity : .warning, path: occurrence.path,
             span: occurrence.leafSpan ?? occurrence.span,
-            message: "\(key.text.quoted) is looked up in the app's bundle, but it's in that of \(module.name.quoted)",
+            message:
+                "\(key.text.quoted) is looked up in the app's bundle, but it's in the bundle of \(module.name.quoted)",
             explanation: .consequence(text, key, module), key: key,
             fixIts: bundle(for: occurrence, module, file).map { [$0] } ?? [])
     }

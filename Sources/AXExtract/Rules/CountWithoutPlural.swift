@@ -7,8 +7,8 @@ enum CountWithoutPlural: EntryRule {
         id: "count-without-plural", concern: .plurals,
         summary: "A string with a count has no plural forms.",
         why: """
-            “1 songs” is wrong even in English, and other languages have up to six plural forms (CLDR plural rules). A \
-            stringsdict file or a string catalog has a value for each form; the code doesn't change.
+            “1 songs” is wrong even in English, and other languages have up to six plural forms (CLDR plural rules). \
+            Add a value for each form to a .stringsdict file or a string catalog; the code doesn't change.
             """,
         example: Example(
             """

@@ -7,8 +7,8 @@ enum DefaultConflict {
         id: "default-conflict", concern: .sources,
         summary: "A key has conflicting default values in the development language.",
         why: """
-            A table has one value per key, so all elements but one speak a string that is meant for another. \
-            genstrings keeps the first value and ignores the others.
+            A table has one value per key, so VoiceOver speaks the wrong string for elements with a different default \
+            value. genstrings keeps the first value and ignores the others.
             """,
         example: Example(
             """

@@ -6,8 +6,8 @@ package enum KeyUnused {
         id: "key-unused", concern: .sources,
         summary: "An accessibility string in a table isn't used by any source file.",
         why: """
-            Translators work on the string in every language, but users never hear it. Often the code was changed to \
-            use another key, and the old string was the better one.
+            Translators work on the string in every language, but users never hear it. Before you remove it, check \
+            that the code doesn't use another key by mistake.
             """,
         example: Example(
             "playButton.accessibilityLabel = NSLocalizedString(\"player.play\", comment: \"Starts the song\")\n",
@@ -26,7 +26,7 @@ package enum KeyUnused {
     ) -> Diagnostic? {
         guard !mentions.contains(key) else { return nil }
         let user = mentions.possibleUser(of: key)
-        let rest = user.map { "; it may be used by “\($0)”, which is completed at run time" } ?? ""
+        let rest = user.map { "; it may be used through “\($0)”, a key that is completed at run time" } ?? ""
         return Diagnostic(
             id: page.id, severity: page.severity, path: path, span: span,
             message: "no source file mentions “\(key)”\(rest)",

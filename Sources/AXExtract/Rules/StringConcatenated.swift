@@ -8,8 +8,8 @@ enum StringConcatenated: FileRule {
         summary: "A spoken sentence is concatenated from parts.",
         why: """
             Languages differ in word order and word endings, and a translator who works on one part sees neither the \
-            other parts nor their order. One string with placeholders can be translated as a whole. Parts that are \
-            listed with commas may stay separate: Apple's guide asks for a comma between the facts in a row.
+            other parts nor their order. One string with placeholders can be translated as a whole. Parts separated by \
+            commas may stay separate: Apple's guide asks for a comma between the items of information in a table row.
             """,
         example: Example(
             """

@@ -6,11 +6,11 @@ extension RulePage {
         id: "value-type", concern: .variations,
         summary: "A plural variable has no value type, a non-numeric one, or one that doesn't match its forms.",
         why: """
-            A variable's specifier (`NSStringFormatValueTypeKey`, or `formatSpecifier` in a string catalog) \
-            determines how its number is read from the arguments. It has no percent sign: `d`, `lld`, `f`. A form \
-            that prints the same argument as another type shows a wrong number or crashes (Apple, “Localizing \
-            strings that contain plurals”). Without a numeric specifier, Xcode's catalog compiler stops (“Cannot \
-            infer format specifier”).
+            A variable's specifier (`NSStringFormatValueTypeKey`, or `formatSpecifier` in a string catalog) determines \
+            how its number is read from the arguments. It has no percent sign: `d`, `lld`, `f`. A form that formats \
+            the argument as a different type shows a wrong number or crashes the app (Apple, “Localizing strings that \
+            contain plurals”). Without a numeric specifier, Xcode's catalog compiler stops (“Cannot infer format \
+            specifier”).
             """,
         example: StringsdictExample.file(valueType: "d", forms: [("one", "%@ song"), ("other", "%@ songs")]),
         instead: StringsdictExample.file(valueType: "d"),

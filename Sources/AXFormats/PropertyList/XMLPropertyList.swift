@@ -121,7 +121,7 @@ struct XMLPropertyList {
         isBeforeRoot = false
         if isInList {
             if let last = frames.last, last.count > 0 {
-                throw Failure(message: "property list has a second value", span: tag.span)
+                throw Failure(message: "property list has more than one root value", span: tag.span)
             }
         } else if builder.expectsKey {
             guard tag.element == .key else {

@@ -18,7 +18,7 @@ struct StringsdictDraft {
             var losses: [String] = []
             let entries = devices.sorted { $0.key < $1.key }.compactMap { device, text -> PropertyListDraft.Entry? in
                 guard let text = FormattedText(text, unit.substitutions, device: device) else {
-                    losses.append("the string for \(device); the string of a device can't vary by device or width")
+                    losses.append("the string for \(device); a device's string can't itself vary by device or width")
                     return nil
                 }
                 return .init(key: device, value: Self.device(text))

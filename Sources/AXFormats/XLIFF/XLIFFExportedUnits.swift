@@ -97,10 +97,16 @@ extension XLIFFExportedUnits {
         if case .propertyList = scheme, let variable = source.substitutions.first, !variable.value.specifier.isEmpty {
             lose(
                 source.key,
-                "the value type \(variable.value.specifier) of “\(variable.key)”, which the project's file keeps")
+                "the value type \(variable.value.specifier) of “\(variable.key)”, which only the project's file "
+                    + "specifies"
+            )
         }
         if scheme.identity(of: source.key).path != .plain {
-            lose(source.key, "the key ends like a variation, so Xcode's import mistakes it for another string")
+            lose(
+                source.key,
+                "the translation; the key ends like the id of a variation, so Xcode's import mistakes it for another "
+                    + "string"
+            )
         }
     }
 

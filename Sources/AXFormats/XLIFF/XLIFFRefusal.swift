@@ -14,7 +14,7 @@ enum XLIFFRefusal {
         let isOther = root.localName == "xliff"
         return diagnostic(
             isOther
-                ? "file is XLIFF \(root.version ?? ""), but Xcode reads version 1.2"
+                ? "file is XLIFF \(root.version ?? ""), but Xcode reads only version 1.2"
                 : "root element isn't “xliff”", root.span, document)
     }
 

@@ -6,7 +6,8 @@ package import AXLocale
 /// as well, and with them specifiers.
 package struct ScriptMode: PseudoMode {
     package let id = "script"
-    package let summary = "write Latin letters in the script of the pseudo-locale, for its voice"
+    package let summary =
+        "transliterate Latin letters into the script of the pseudo-locale, so that its voice can read them"
     package let changes = PseudoAspect.letters
     private let transliterator: Transliterator?
 

@@ -7,9 +7,9 @@ struct LprojLegacy: LocalizationRule {
         id: "lproj-legacy", concern: .files,
         summary: "An .lproj folder has a legacy name instead of a language tag.",
         why: """
-            Devices ask for language tags (BCP 47), and map `English`, `zh_CN` or `iw` to the current tags. Next to a \
-            folder with the current name, the old one is ignored, and Xcode, translation services and exports know the \
-            language only by its current name.
+            Devices ask for language tags (BCP 47), and map `English`, `zh_CN` or `iw` to the current tags. If a \
+            folder with the current name exists, the old one is ignored, and Xcode, translation services and exports \
+            know the language only by its current name.
             """,
         example: Example("en\nEnglish\nzh_CN"),
         instead: Example("en\nen\nzh-CN"),

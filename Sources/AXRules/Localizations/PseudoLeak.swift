@@ -35,7 +35,8 @@ struct PseudoLeak: LocalizationRule {
 
     private func pseudo(_ place: LocalizationSet.Place, _ listeners: [String]) -> Diagnostic {
         finding(
-            place, page.severity, "listeners with \(Self.list(listeners)) would hear the pseudo-locale “\(place.name)”",
+            place, page.severity,
+            "listeners who use \(Self.list(listeners)) would hear the pseudo-locale “\(place.name)”",
             "No other localization is closer to their language. Don't ship it.")
     }
 
@@ -50,7 +51,8 @@ struct PseudoLeak: LocalizationRule {
         let reached = instead.filter { $0.name == name }.map(\.listener)
         return finding(
             place, .note,
-            "“\(place.name)” lacks \(share.missing) of \(share.all) strings, but listeners with \(Self.list(reached)) "
+            "“\(place.name)” lacks \(share.missing) of \(share.all) strings, but listeners who use "
+                + "\(Self.list(reached)) "
                 + "hear it instead of “\(name)”",
             "If a string is missing from the localization that the system chose, Apple's runtime speaks the key.")
     }

@@ -8,7 +8,7 @@ struct EmojiLost: ScopedRule {
         summary: "The translation drops the emoji of the source.",
         why: """
             VoiceOver speaks an emoji by its name, so listeners miss a word. If a strings file has no emoji although \
-            the source has many, it went through a tool that can't store them.
+            the source has many, it probably went through a tool that can't store them.
             """,
         example: Example("Alles erledigt", locale: "de", source: "All done 🎉"),
         instead: Example("Alles erledigt 🎉", locale: "de", source: "All done 🎉"),

@@ -7,7 +7,7 @@ struct FormatArgumentExtra: ScopedRule {
         id: "format-argument-extra", concern: .placeholders,
         summary: "The translation takes an argument that the source doesn't have.",
         why: """
-            The code passes as many arguments as the source takes. Another one is read from past the end of the list, \
+            The code passes as many arguments as the source takes. An extra one is read from past the end of the list, \
             so the app crashes or shows “(null)” or garbage (measured on Foundation).
             """,
         example: Example("%@ von %@", locale: "de", source: "%@"),

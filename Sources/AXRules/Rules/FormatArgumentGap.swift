@@ -7,8 +7,8 @@ struct FormatArgumentGap: Rule {
         id: "format-argument-gap", concern: .placeholders,
         summary: "The string skips an argument but uses a later one.",
         why: """
-            Foundation doesn't skip an argument that no specifier uses: it reads the first value in place of the \
-            second. The app shows the wrong value or crashes (measured on Foundation).
+            Foundation doesn't skip an argument that no specifier uses: for a lone %2$@, it reads the first argument \
+            instead of the second. The app shows the wrong value or crashes (measured on Foundation).
             """,
         example: Example("Von %2$@", locale: "de", source: "%1$d songs by %2$@"),
         instead: Example("%1$d Titel von %2$@", locale: "de", source: "%1$d songs by %2$@"),

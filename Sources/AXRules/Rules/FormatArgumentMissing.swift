@@ -10,7 +10,7 @@ struct FormatArgumentMissing: ScopedRule {
         why: """
             The translation says less than the source. Nothing crashes if only the last arguments are dropped, and the \
             plural forms for zero, one and two may spell out the number. It's an error if a specifier without a \
-            position, next to one with a position, shows another argument's value.
+            position shows the wrong argument because others have positions.
             """,
         example: Example("%@ von", locale: "de", source: "%1$@ by %2$@"),
         instead: Example("%1$@ von %2$@", locale: "de", source: "%1$@ by %2$@"),
@@ -34,7 +34,10 @@ struct FormatArgumentMissing: ScopedRule {
                         page, unit, pair.text, at: stray.specifier.range, severity: .error,
                         "\(stray.specifier.raw) has no position, so it shows argument \(stray.position) "
                             + "instead of argument \(first)",
-                        why: "Specifiers without a position count from the first argument, even next to ones with one.")
+                        why:
+                            "Specifiers without a position count from the first argument, even if others have "
+                                + "positions."
+                    )
                 ]
             }
             return [

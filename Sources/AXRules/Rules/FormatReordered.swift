@@ -5,12 +5,11 @@ import AXSource
 struct FormatReordered: ScopedRule {
     static let page = RulePage(
         id: "format-reordered", concern: .placeholders,
-        summary: "The specifiers are in a different order than in the source, without positions.",
+        summary: "Specifiers without positions are in a different order than in the source.",
         why: """
             A specifier without a position takes the next argument, whatever the sentence means: a number is read as \
             an object, and the app crashes (measured on Foundation). With positions, as in %2$@, any order works. \
-            Names, as in %(artist)@, don't replace positions: Apple doesn't document how Xcode numbers them in a \
-            translation.
+            Names, as in %(artist)@, aren't enough: Apple doesn't document how Xcode numbers them in a translation.
             """,
         example: Example("%@ hat %d Titel", locale: "de", source: "%d songs by %@"),
         instead: Example("%2$@ hat %1$d Titel", locale: "de", source: "%d songs by %@"),
@@ -30,7 +29,7 @@ struct FormatReordered: ScopedRule {
             return [
                 context.finding(
                     page, unit, pair.text, at: first.specifier.range,
-                    "specifiers are in a different order than in the source, without positions",
+                    "specifiers without positions are in a different order than in the source",
                     why: "Each specifier takes the next argument, not the one meant for it, so the app crashes.",
                     fixIts: fixIts(reordering, in: pair.text))
             ]
@@ -48,7 +47,7 @@ struct FormatReordered: ScopedRule {
         }
         return context.finding(
             page, unit, pair.text, at: first.specifier.range, severity: .warning,
-            "names are in a different order than in the source, without positions", why: .unsureNames,
+            "names without positions are in a different order than in the source", why: .unsureNames,
             fixIts: [FixIt("Add positions", edits: edits, safety: .safe)])
     }
 
@@ -69,7 +68,7 @@ extension ArgumentNames {
 
 extension String {
     fileprivate static let unsureNames = """
-        Xcode replaces names with positions, and Apple doesn't document whether it numbers them per translation. \
-        With a position before the name, as in %2$(artist)@, any order works.
+        Xcode replaces names with positions, but Apple doesn't document whether it numbers them separately in each \
+        translation. With a position before the name, as in %2$(artist)@, any order works.
         """
 }

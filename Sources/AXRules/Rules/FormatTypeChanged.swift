@@ -9,8 +9,8 @@ struct FormatTypeChanged: ScopedRule {
         why: """
             The code passes the types that the source asks for. Reading a number as an object crashes, reading an \
             object as a number prints an address, and a different size truncates the number (measured on Foundation). \
-            Different signedness works by luck, until a number is negative. Width, precision and notation may change, \
-            so such changes are only notes.
+            A change of signedness goes unnoticed until a number is negative. Width, precision and notation may \
+            change, so such changes are only notes.
             """,
         example: Example("%@ Titel", locale: "de", source: "%lld songs"),
         instead: Example("%lld Titel", locale: "de", source: "%lld songs"),

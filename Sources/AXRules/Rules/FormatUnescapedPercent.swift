@@ -7,9 +7,9 @@ struct FormatUnescapedPercent: Rule {
         id: "format-unescaped-percent", concern: .placeholders,
         summary: "A percent sign in prose isn't escaped.",
         why: """
-            In a format string, “50 % de” contains the specifier “% d”, because a space is a flag: it takes an \
-            argument that the code doesn't pass, and prints garbage or crashes. A percent sign that doesn't begin a \
-            specifier disappears (measured on Foundation). Write %% instead.
+            In a format string, “50 % de” contains the specifier “% d”, because a space is a flag. The specifier takes \
+            an argument that the code doesn't pass, so the app shows garbage or crashes. A percent sign that doesn't \
+            begin a specifier disappears (measured on Foundation). Write %% instead.
             """,
         example: Example("%d von 50 % der Titel", locale: "de", source: "%d of 50%% of the songs"),
         instead: Example("%d von 50 %% der Titel", locale: "de", source: "%d of 50%% of the songs"),
@@ -101,5 +101,5 @@ extension StrayPercent {
 
 extension String {
     fileprivate static let damagedBecause =
-        "A specifier of the source is missing here. Escaping the percent sign would hide that its value isn't shown."
+        "A specifier of the source is missing here. Escaping the percent sign would hide the missing value."
 }

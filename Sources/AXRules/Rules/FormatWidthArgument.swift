@@ -24,7 +24,7 @@ struct FormatWidthArgument: ScopedRule {
             return [
                 context.finding(
                     page, unit, pair.text, at: place?.specifier.range,
-                    "number of widths and precisions taken from arguments is \(old) in the source and \(new) here",
+                    "number of “*” widths and precisions is \(old) in the source and \(new) here",
                     why: "Later arguments are read from the wrong position, so the app shows wrong values or crashes.")
             ]
         }

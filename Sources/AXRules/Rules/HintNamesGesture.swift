@@ -7,11 +7,11 @@ struct HintNamesGesture: ScopedRule {
         id: "hint-names-gesture", concern: .hints,
         summary: "The hint names a gesture.",
         why: """
-            VoiceOver users perform different gestures, or use a keyboard or a switch, and VoiceOver announces the \
-            gesture itself. Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint does not name the \
+            VoiceOver users perform different gestures, or use a keyboard or a switch, and VoiceOver itself announces \
+            the gesture. Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint does not name the \
             action or gesture. Offer the result of a swipe or a long press as a custom action, which VoiceOver lists \
-            by name. A hint may name the gesture of an element that is adjusted, played directly or dragged, or that \
-            responds to the magic tap.
+            by name. A hint may name the gesture of an element that is adjusted or dragged, allows direct interaction, \
+            or responds to Magic Tap.
             """,
         example: Example("Tap to play the song.", role: "hint"),
         instead: Example("Plays the song.", role: "hint"),
@@ -31,8 +31,8 @@ struct HintNamesGesture: ScopedRule {
             let range = context.lexicon.place(of: match, in: heard.folded)
             return context.finding(
                 page, unit, text, at: range, "hint names a gesture: \(text.string.quoted(range))",
-                why: "VoiceOver users perform different gestures. Describe the result, and offer the effect of any "
-                    + "other gesture as a custom action.")
+                why: "VoiceOver users perform different gestures. Describe the result, and offer the effect of a "
+                    + "swipe or a long press as a custom action.")
         }
     }
 }

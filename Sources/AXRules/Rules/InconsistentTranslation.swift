@@ -7,7 +7,7 @@ struct InconsistentTranslation: CatalogRule {
         id: "inconsistent-translation", concern: .translations,
         summary: "The same source string has several translations.",
         why: """
-            VoiceOver users know a control by its words. If the same control has a different name on the next screen, \
+            VoiceOver users know a control by its label. If the same control has a different name on the next screen, \
             they have to learn it again, and Voice Control doesn't find it by the name that worked before (WCAG 3.2.4, \
             Consistent Identification). If a word does need two translations, explain it in the comments: strings with \
             different comments aren't compared.

@@ -7,9 +7,9 @@ struct LabelAmbiguous: CatalogRule {
         id: "label-ambiguous", concern: .labels,
         summary: "Two elements on one screen have the same label, although their source labels differ.",
         why: """
-            A VoiceOver user identifies an element by its label alone. Two elements with the same label, say Escape \
-            and End, can't be distinguished, or activated by name in Voice Control (WCAG 2.4.6, Headings and Labels; \
-            2.5.3, Label in Name).
+            A VoiceOver user identifies an element by its label alone. Two elements with the same label, such as \
+            “Lopeta” for both Escape and End in Finnish, can't be distinguished, or activated by name in Voice Control \
+            (WCAG 2.4.6, Headings and Labels; 2.5.3, Label in Name).
             """,
         example: Example(
             "Lopeta", locale: "fi", role: "label", key: "key.end", source: "End", others: ["key.escape": "Lopeta"],
@@ -81,7 +81,7 @@ extension LabelAmbiguous {
             let otherSource = context.sourceUnits[first.key]?.forms.first?.text.string
         else { return nil }
         var finding = context.finding(
-            page, second, text, "“\(first.key)” has the same label on the same screen: \(text.string.quoted)",
+            page, second, text, "label is the same as that of “\(first.key)” on the same screen: \(text.string.quoted)",
             why:
                 "Users can't distinguish the two elements; in the source, their labels are \(otherSource.quoted) and "
                 + "\(source.quoted)."

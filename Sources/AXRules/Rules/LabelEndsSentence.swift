@@ -1,13 +1,13 @@
 import AXModel
 import AXSource
 
-/// A label that ends with a full stop.
+/// A label that ends with a period.
 struct LabelEndsSentence: FormRule, ScopedRule {
     static let page = RulePage(
         id: "label-ends-sentence", concern: .labels,
-        summary: "The label ends with a full stop.",
+        summary: "The label ends with a period.",
         why: """
-            A label is a name, not a sentence. The full stop makes VoiceOver lower its voice and pause before it \
+            A label is a name, not a sentence. The period makes VoiceOver lower its voice and pause before it \
             announces the control type. Apple, Accessibility Programming Guide for iOS, Creating Labels: a label does \
             not end with a period.
             """,
@@ -29,9 +29,9 @@ struct LabelEndsSentence: FormRule, ScopedRule {
                 !(sourceEnds && text.string.isParagraph(in: context.style)),
                 !(source?.says(stop.lastWord) ?? false)
             else { return nil }
-            let fix = FixIt("Remove the full stop", edits: [text.edit(stop.range, "")], safety: stop.safety)
+            let fix = FixIt("Remove the period", edits: [text.edit(stop.range, "")], safety: stop.safety)
             return context.finding(
-                page, unit, text, at: stop.range, "label ends with a full stop: \(stop.lastWord.quoted)",
+                page, unit, text, at: stop.range, "label ends with a period: \(stop.lastWord.quoted)",
                 fixIts: [fix])
         }
     }
@@ -51,7 +51,7 @@ extension Unit {
         }
     }
 
-    /// Whether a text may end with a full stop: most labels end with a letter of ASCII.
+    /// Whether a text may end with a period: most labels end with a letter of ASCII.
     fileprivate var mayEndWithStop: Bool {
         guard let last = onlyText?.string.utf8.last else { return true }
         return !last.isASCIILetter

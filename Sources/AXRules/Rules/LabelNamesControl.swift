@@ -175,8 +175,8 @@ extension LabelNamesControl {
                 + "twice."
         }
         return """
-            If the element has its trait, VoiceOver says the control type after the label, in the listener's language, \
-            and users hear it twice. If it doesn't, add the trait first, then remove the word.
+            If the element has the matching trait, VoiceOver says the control type after the label, in the listener's \
+            language, and users hear it twice. If it doesn't, add the trait first, then remove the word.
             """
     }
 }

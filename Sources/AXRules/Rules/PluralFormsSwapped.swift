@@ -10,8 +10,8 @@ struct PluralFormsSwapped: ScopedRule {
         summary: "In the plural form `few`, the noun has the ending of `many`.",
         why: """
             In Russian, Polish and related languages, two to four things take a different case than five. Tools and \
-            spreadsheets that reorder the forms swap them, and users hear each form with the wrong numbers. Only \
-            endings that certainly belong to `many` are reported.
+            spreadsheets that reorder the forms can assign them to the wrong categories, so users hear each form with \
+            the wrong numbers. Only endings that certainly belong to `many` are reported.
             """,
         example: Example(
             forms: [

@@ -8,9 +8,9 @@ struct PluralMissingOther: ScopedRule {
         id: "plural-missing-other", concern: .plurals,
         summary: "A plural doesn't have the form `other`.",
         why: """
-            Every language has the category `other` (CLDR). Every number without its own form uses it, even in \
-            languages where whole numbers never do, because numbers with a fraction do (Apple, “Localizing strings \
-            that contain plurals”). Without it, the runtime has nothing to speak for those numbers.
+            Every language has the category `other` (CLDR). Every number without its own form uses it; even in \
+            languages where whole numbers never do, numbers with a fraction do (Apple, “Localizing strings that \
+            contain plurals”). Without it, the runtime has nothing to speak for those numbers.
             """,
         example: Example(forms: [.init("one", "%lld song")]),
         instead: Example(forms: [.init("one", "%lld song"), .init("other", "%lld songs")]),

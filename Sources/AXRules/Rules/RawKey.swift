@@ -7,8 +7,9 @@ struct RawKey: Rule {
         id: "raw-key", concern: .translations,
         summary: "The string is a key, not words.",
         why: """
-            If a string is missing, Apple's runtime shows and speaks its key. A strings file that has the key as the \
-            string does the same in every language that copies it. VoiceOver spells out dots and underscores.
+            If a string is missing, Apple's runtime shows and speaks its key. A strings file that repeats the key as \
+            the value has the same effect, in every language that copies it. VoiceOver spells out dots and \
+            underscores.
             """,
         example: Example(
             "player.play.label", locale: "de", role: "label", key: "player.play.label", source: "Play"),
@@ -25,7 +26,7 @@ struct RawKey: Rule {
             return [
                 context.finding(
                     page, unit, text, severity: .warning, "string looks like a key: \(text.string.quoted)",
-                    why: "The actual wording was perhaps never written, and VoiceOver spells out the key.")
+                    why: "The actual string may never have been written, and VoiceOver spells out the key.")
             ]
         }
         guard isOwn || names(text.string, in: context) else { return [] }

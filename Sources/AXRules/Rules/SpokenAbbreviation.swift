@@ -6,7 +6,7 @@ import AXSource
 struct SpokenAbbreviation: ScopedRule {
     static let page = RulePage(
         id: "spoken-abbreviation", concern: .speech,
-        summary: "The string contains an abbreviation with a full stop.",
+        summary: "The string contains an abbreviation with a period.",
         why: """
             Each voice knows some abbreviations but not others: “min.” may be spoken as “min”, followed by a pause as \
             at the end of a sentence. A string that is only spoken has room for the whole word. The abbreviations are \

@@ -8,9 +8,9 @@ struct SpokenAllCaps: ScopedRule {
         id: "spoken-all-caps", concern: .speech,
         summary: "A word is written in all capitals.",
         why: """
-            A voice takes an unknown word in capitals for an acronym and spells it letter by letter; other voices \
-            raise their pitch. Capitals are a matter of design: the view can set them (`textCase`, small capitals) \
-            while the label keeps the word. Common acronyms, and those that the source has too, aren't reported.
+            Some voices take an unknown word in capitals for an acronym and spell it letter by letter; others raise \
+            their pitch. Capitals are a matter of design: the view can set them (`textCase`, small capitals) while the \
+            label keeps the word. Common acronyms, and those that the source has too, aren't reported.
             """,
         example: Example("SKIP INTRO", role: "label"),
         instead: Example("Skip intro", role: "label"),

@@ -6,11 +6,11 @@ import AXSource
 struct SpokenNotNormalized: ScopedRule {
     static let page = RulePage(
         id: "spoken-not-normalized", concern: .speech,
-        summary: "A letter is stored in parts or as a shape for print.",
+        summary: "A letter is stored in parts or as a compatibility character.",
         why: """
             Most voices expect letters in Unicode's Normalization Form C (UAX #15). A letter and a separate accent, \
-            the parts of a Korean syllable, or a shape made for print, such as 𝗯𝗼𝗹𝗱 letters, may be spelled, named or \
-            skipped. Such text comes from file names, PDF files and tools that generate fancy letters.
+            the parts of a Korean syllable, or compatibility characters, such as 𝗯𝗼𝗹𝗱 letters, may be spelled, named \
+            or skipped. Such text comes from file names, PDF files and tools that generate fancy letters.
             """,
         example: Example("O\u{308}ffnen", locale: "de", role: "label", source: "Open"),
         instead: Example("Öffnen", locale: "de", role: "label", source: "Open"),
@@ -24,7 +24,8 @@ struct SpokenNotNormalized: ScopedRule {
             let clusters = text.string.locatedCharacters
             if let shape = clusters.first(where: { $0.character.isShapeForPrint }) {
                 return context.finding(
-                    page, unit, text, at: shape.range, "\(text.string.quoted(shape.range)) is a shape for print",
+                    page, unit, text, at: shape.range,
+                    "\(text.string.quoted(shape.range)) is a compatibility character",
                     why: "A voice may name or skip it. Type the ordinary letter.")
             }
             let split = clusters.compactMap { cluster in

@@ -2,14 +2,14 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// White space at the beginning or the end that only the source or only the translation has.
+/// Whitespace at the beginning or the end that only the source or only the translation has.
 struct SurroundingWhitespace: ScopedRule {
     static let page = RulePage(
         id: "surrounding-whitespace", concern: .translations,
-        summary: "White space at the beginning or end of the translation differs from the source.",
+        summary: "Whitespace at the beginning or end of the translation differs from the source.",
         why: """
-            The source begins or ends with white space if the code concatenates it with another string; without the \
-            space, two words are heard as one. If the source has none, the white space was added by mistake, and a \
+            The source begins or ends with whitespace if the code concatenates it with another string; without the \
+            space, two words are heard as one. If the source has none, the whitespace was added by mistake, and a \
             line break is heard as a pause.
             """,
         example: Example("Titel:", locale: "de", source: "Title: "),
@@ -48,7 +48,7 @@ struct SurroundingWhitespace: ScopedRule {
             space.isEmpty
             ? "source \(edge.rawValue) with \(what), but the translation doesn't"
             : "translation \(edge.rawValue) with \(what), but the source doesn't"
-        let summary = space.isEmpty ? "Add the space" : "Remove the white space"
+        let summary = space.isEmpty ? "Add the space" : "Remove the whitespace"
         return context.finding(
             page, unit, text, at: place.isEmpty ? nil : place, severity: space.isEmpty ? nil : .note, message,
             fixIts: [FixIt(summary, edits: [text.edit(place, space.isEmpty ? wanted : "")], safety: .safe)])
@@ -56,14 +56,14 @@ struct SurroundingWhitespace: ScopedRule {
 }
 
 extension Unit {
-    /// Whether a text may begin or end with white space, by its first and last byte.
+    /// Whether a text may begin or end with whitespace, by its first and last byte.
     fileprivate var mayHaveEdges: Bool {
         guard let bytes = onlyText?.string.utf8, let first = bytes.first, let last = bytes.last else { return true }
         return first <= 0x20 || first == 0xC2 || (0xE1...0xE3).contains(first) || last <= 0x20 || last >= 0x80
     }
 }
 
-/// The white space around a string. Direction marks don't count as space.
+/// The whitespace around a string. Direction marks don't count as space.
 private struct TextEdges: Equatable {
     let leading: String
     let trailing: String

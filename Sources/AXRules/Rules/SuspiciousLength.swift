@@ -8,9 +8,9 @@ struct SuspiciousLength: Rule {
         id: "suspicious-length", concern: .translations,
         summary: "The translation is much longer or shorter than expected for its source.",
         why: """
-            The translation of another string, two translations in one, a translator's note or a lost half rarely has \
-            the length of the right translation. The usual lengths of translations from English were measured in \
-            shipped apps for each language; only translations far outside that range are reported.
+            A translation of an unusual length is often that of another string, contains two translations or a \
+            translator's note, or has lost its second half. The usual lengths of translations from English were \
+            measured in shipped apps for each language; only translations far outside that range are reported.
             """,
         example: Example(
             "Öffnet", locale: "de", role: "hint",

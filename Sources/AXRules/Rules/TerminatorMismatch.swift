@@ -49,7 +49,7 @@ struct TerminatorMismatch: ScopedRule {
         let fix = FixIt("Write “…”", edits: [text.edit(end.range, "…")], safety: .needsReview)
         return context.finding(
             page, unit, text, at: end.range,
-            "source ends with an ellipsis, but the translation ends with a full stop: \(text.string.quoted)",
+            "source ends with an ellipsis, but the translation ends with a period: \(text.string.quoted)",
             fixIts: [fix])
     }
 
@@ -126,7 +126,7 @@ extension String {
 }
 
 extension Unit {
-    /// Whether both strings end with ASCII letters, or both with a single full stop, by their last bytes.
+    /// Whether both strings end with ASCII letters, or both with a single period, by their last bytes.
     fileprivate func plainlyEnds(like source: Unit) -> Bool {
         guard let last = onlyText?.string.utf8.last, let other = source.onlyText?.string.utf8.last else { return false }
         if last == UInt8(ascii: ".") { return other == last && source.onlyText?.string.hasSuffix("..") != true }

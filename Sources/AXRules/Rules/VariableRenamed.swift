@@ -7,8 +7,9 @@ struct VariableRenamed: ScopedRule {
         id: "variable-renamed", concern: .placeholders,
         summary: "A variable has a different name than in the source.",
         why: """
-            The name between the at signs of %#@songs@ refers to the code of the plural entry. With a different name, \
-            nothing is found, and the string is shown raw or the number is taken for an object.
+            The name between the at signs of %#@songs@ identifies a variable of the plural entry; it isn't a word to \
+            translate. With a different name, no variable is found, and the string is shown raw or the number is read \
+            as an object.
             """,
         example: Example("%#@titel@ gekauft", locale: "de", source: "%#@songs@ bought"),
         instead: Example("%#@songs@ gekauft", locale: "de", source: "%#@songs@ bought"),

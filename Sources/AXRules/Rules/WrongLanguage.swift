@@ -8,10 +8,10 @@ struct WrongLanguage: ScopedRule {
         summary: "The translation isn't in the language of its locale.",
         why: """
             A delivery that was saved in the wrong file is read aloud with the wrong voice, and hardly anyone \
-            understands it. The language is detected by its letters and, from four words on, by the short words of \
-            known languages; names, and words that the source has too, don't count. A string in the source language \
-            that differs from the source is reported as well. The two forms of Chinese are distinguished by the \
-            characters that only one of them has.
+            understands it. The language is detected by its letters and, in strings of four or more words, by the \
+            short words of known languages; names, and words that the source has too, don't count. A string in the \
+            source language that differs from the source is reported as well. The two forms of Chinese are \
+            distinguished by the characters that only one of them has.
             """,
         example: Example(
             "Ouvre la liste des chansons dans une nouvelle fenêtre.", locale: "de", role: "hint",

@@ -36,7 +36,7 @@ struct ObjCPluralRewrite {
             return draft
         }
         guard !singular.isOpen, !plural.isOpen else {
-            throw RewriteRefusal("the strings get their values elsewhere")
+            throw RewriteRefusal("the strings have placeholders that are filled in elsewhere")
         }
         return RewriteDraft(
             place: place(of: choice), lead: choice.lead ?? "",
@@ -102,7 +102,7 @@ struct ObjCPluralRewrite {
             let words = text.pieces.map { if case .text(let words) = $0 { words } else { "" } }.joined()
             let filled = SpokenText(format: words, values: values)
             guard !filled.pieces.isEmpty else {
-                throw RewriteRefusal("a format string has more placeholders than values")
+                throw RewriteRefusal("a format string has more placeholders than arguments")
             }
             return filled
         }

@@ -74,7 +74,7 @@ struct SwiftPluralRewrite {
             }
         }
         guard !one.isOpen, !many.isOpen else {
-            throw RewriteRefusal("the strings get their values elsewhere")
+            throw RewriteRefusal("the strings have placeholders that are filled in elsewhere")
         }
         return RewriteDraft(
             place: choice.place, lead: choice.lead, isOneLine: isInLiteral(choice.place),

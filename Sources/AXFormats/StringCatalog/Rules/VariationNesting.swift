@@ -79,5 +79,5 @@ extension String {
     fileprivate static let lostOnImport = "Xcode compiles it, but loses one of the two when it imports a translation."
     fileprivate static let tooDeep =
         "variations are nested more than \(FormPath.mostSteps) levels deep; deeper levels aren't read"
-    fileprivate static let noParent = "no string uses these substitutions, which Xcode doesn't compile"
+    fileprivate static let noParent = "no string uses these substitutions, so Xcode's compiler rejects them"
 }

@@ -33,7 +33,7 @@ extension String {
     }
     fileprivate static let lastWins = "Apple's runtime keeps the last entry for a key, so this one is never heard."
     fileprivate static func wins(_ spelling: String) -> String {
-        "the entry that is used is here, written as \(spelling)"
+        "this entry is used instead; its key is written as \(spelling)"
     }
     fileprivate static let removeEarlier = "Remove the earlier entry"
 }

@@ -6,10 +6,10 @@ enum EncodingTrouble: StringsRule {
         id: "encoding", concern: .files,
         summary: "The file's encoding isn't what Apple's runtime expects.",
         why: """
-            Apple's runtime reads a strings file as UTF-8, or as UTF-16 or UTF-32 if it has that byte order mark; it \
-            doesn't guess. A single byte that isn't UTF-8, even in a comment, makes it reject the whole file, and so \
-            does a second byte order mark. A UTF-16 file without a byte order mark loses its first character \
-            (CoreFoundation, CFOldStylePList.c).
+            Apple's runtime reads a strings file as UTF-8, or as UTF-16 or UTF-32 if the file begins with the matching \
+            byte order mark; it doesn't guess. A single byte that isn't UTF-8, even in a comment, makes it reject the \
+            whole file, and so does a second byte order mark. A UTF-16 file without a byte order mark loses its first \
+            character (CoreFoundation, CFOldStylePList.c).
             """,
         example: Example("\u{FEFF}\u{FEFF}\"key\" = \"Play\";"),
         instead: Example("\"key\" = \"Play\";"),

@@ -4,7 +4,7 @@ import AXSource
 enum EntriesDropped: StringsRule {
     static let page = RulePage(
         id: "entries-dropped", concern: .files,
-        summary: "Apple's runtime stops reading here and drops the rest of the file.",
+        summary: "Apple's runtime stops reading partway and drops the rest of the file.",
         why: """
             Once an entry has been read, anything that isn't a key ends the table without an error: a second \
             semicolon, a stray equals sign, a no-break space, a conflict marker. `plutil -lint` and Xcode's build \

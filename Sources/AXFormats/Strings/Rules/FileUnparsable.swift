@@ -50,7 +50,7 @@ extension String {
     fileprivate static func allRaw(_ count: Int) -> String {
         switch count {
         case 0: "The runtime loads an empty table."
-        case 1: "The runtime loads an empty table, so VoiceOver speaks the raw key of its only entry."
+        case 1: "The runtime loads an empty table, so VoiceOver speaks the raw key of the file's only entry."
         default: "The runtime loads an empty table, so VoiceOver speaks the raw keys of all \(count) entries."
         }
     }

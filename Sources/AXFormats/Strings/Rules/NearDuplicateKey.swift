@@ -9,7 +9,8 @@ enum NearDuplicateKey: StringsRule {
         why: """
             The runtime compares keys by code unit: `é` as one character and `e` with a combining accent are two \
             different keys, and so are keys that differ in an invisible character or in a leading or trailing space. \
-            One of the two is most likely never found, so VoiceOver speaks the raw key.
+            The code most likely uses only one of them; in a language that has only the other, VoiceOver speaks the \
+            raw key.
             """,
         example: Example("\"café\" = \"Café\";\n\"cafe\u{301}\" = \"Café\";"),
         instead: Example("\"café\" = \"Café\";\n\"cafe\" = \"Cafe\";"),

@@ -6,10 +6,10 @@ enum UnknownEscape: StringsRule {
         id: "unknown-escape", concern: .files,
         summary: "A backslash begins an unknown escape, or one that means something other than intended.",
         why: """
-            Apple's parser knows `\\n`, `\\t`, `\\"`, `\\\\` and a few more, and `\\U` with four hexadecimal digits. \
-            Before anything else it drops the backslash: `\\u00e9` with a lowercase u is spoken as “u00e9”. Before a \
-            symbol that was meant literally, as in `\\/`, the backslash is harmless and reported as a note, once \
-            per file.
+            Apple's parser recognizes `\\n`, `\\t`, `\\"`, `\\\\` and a few more, and `\\U` with four hexadecimal \
+            digits. Before any other character, it drops the backslash: `\\u00e9` with a lowercase u is spoken as \
+            “u00e9”. Before a symbol that was meant literally, as in `\\/`, the backslash is harmless and \
+            reported as a note, once per file.
             """,
         example: Example("\"cafe\" = \"Caf\\u00e9\";"),
         instead: Example("\"cafe\" = \"Caf\\U00e9\";"),
@@ -135,7 +135,7 @@ extension String {
         "“\(spelling)” isn't a valid escape, so the backslash is dropped"
     }
     fileprivate static func others(_ count: Int) -> String {
-        ", here and in \(count) other \(count == 1 ? "place" : "places") in the file"
+        ", here and in \(count) other \(count == 1 ? "location" : "locations") in the file"
     }
     fileprivate static func smallU(_ spelling: String) -> String {
         "“\(spelling)” is spoken as “\(spelling.dropFirst())”; the escape needs an uppercase U"

@@ -18,7 +18,8 @@ enum StringsdictVariationNesting: StringsdictRule {
                 found.isEmpty
                 ? "“\(entry.key)” has no format string and no rule" : "value of “\(found[0])” has the wrong type"
             return [
-                finding(message, at: entry.entry.key.span, in: entry, edits, explanation: "It has no string at all.")
+                finding(
+                    message, at: entry.entry.key.span, in: entry, edits, explanation: "The entry has no string at all.")
             ]
         }
         guard found.count > 1 else { return [] }

@@ -36,7 +36,7 @@ enum XLIFFIDChanged: XLIFFRule {
 
     private static func missing(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
         guard unit.idSpan.isEmpty, unit.idSpan.end == unit.startTag.end else { return nil }
-        return finding("unit has no id, so no string belongs to it", at: unit.startTag, in: document, file)
+        return finding("unit has no id, so it doesn't match any string", at: unit.startTag, in: document, file)
     }
 
     /// Line breaks and tabs that aren't escaped.

@@ -6,11 +6,12 @@ enum XLIFFNamespace: XLIFFRule {
     static let page = RulePage(
         id: "xliff-namespace", concern: .xliff,
         summary:
-            "The elements have a prefix or a namespace other than XLIFF 1.2, so Xcode's import finds none of them.",
+            "The elements have a namespace prefix, or aren't in the XLIFF 1.2 namespace, so Xcode's import finds "
+                + "none of them.",
         why: """
-            XML tools may write <ns0:xliff xmlns:ns0="…"> for <xliff xmlns="…">. Both mean the same in XML, but \
-            Xcode's import takes nothing from such a file and still reports success (recorded with Xcode 27). Users \
-            keep hearing the old translations.
+            XML tools may write <ns0:xliff xmlns:ns0="…"> for <xliff xmlns="…">. Both mean the same thing in XML, but \
+            Xcode imports nothing from such a file and still reports success (recorded with Xcode 27). Users keep \
+            hearing the old translations.
             """,
         example: Example(
             sample(

@@ -9,8 +9,8 @@ enum XLIFFTargetLanguage: XLIFFRule {
         summary: "A file element has no target language, or one that differs from the file name or the other elements.",
         why: """
             Xcode's import takes the language from the target-language attribute of each file element. If it's \
-            missing, the import skips the element's units and still reports success. Translation services drop the \
-            attribute or write their own language codes.
+            missing, the import skips the element's units and still reports success. Some translation services drop \
+            the attribute or write their own language codes.
             """,
         example: Example(XLIFFSample.text(languages: "source-language=\"en\"", XLIFFSample.unit)),
         instead: Example(XLIFFSample.text(XLIFFSample.unit)),
@@ -42,7 +42,7 @@ enum XLIFFTargetLanguage: XLIFFRule {
             return [FixIt("Add target-language=\"\(language)\"", edits: [edit], safety: .safe)]
         }
         return finding(
-            "file element of “\(file.original)” has no target language, so Xcode skips its units",
+            "file element for “\(file.original)” has no target language, so Xcode skips its units",
             at: file.startTag, in: document, file, fixIts: fixes ?? [])
     }
 

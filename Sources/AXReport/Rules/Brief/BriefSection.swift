@@ -84,10 +84,10 @@ extension LocaleBrief {
         }
         switch style.confidence {
         case .high: return "The data for this language is based on counts from shipped apps."
-        case .medium: return "The data for this language comes from shipped apps, but from too few for counts."
+        case .medium: return "The data for this language comes from shipped apps, but from too few for reliable counts."
         case .low:
             return """
-                The data for this language is general knowledge that no native reader has confirmed, so findings \
+                The data for this language is general knowledge that no native speaker has confirmed, so findings \
                 based on it are reported as notes. Please report incorrect words.
                 """
         }

@@ -19,15 +19,16 @@ package enum FactPage {
     private static func introduction(_ brief: LocaleBrief) -> String {
         let address = "https://github.com/axstrings/axstrings/issues/new?template=wrong-word.yml&title=\(brief.tag)"
         return """
-            Is this your first language? These questions take five minutes. Whenever your answer is no, please \
-            [report it](\(address)): a wrong word is a bug.
+            Is this your first language? These questions take five minutes. If your answer to any of them is no, \
+            please [report it](\(address)): a wrong word is a bug.
             """
     }
 
     private static func source(_ brief: LocaleBrief) -> String {
         """
-        Everything that the rules use, generated from `Locales/\(brief.tag).yml` and the files that it inherits from. Edit \
-        those files, not this page. Low-confidence data is general knowledge that no native reader has confirmed.
+        Everything that the rules use, generated from `Locales/\(brief.tag).yml` and the files that it inherits from. \
+        Edit those files, not this page. Low-confidence data is general knowledge that no native speaker has \
+        confirmed.
         """
     }
 
@@ -37,7 +38,9 @@ package enum FactPage {
         var questions: [String] = []
         if !style.hints.example.isEmpty {
             questions.append(
-                "Is “\(brief.inLanguage(style.hints.example.markdown))” a natural hint? A hint \(style.hints.form.markdown).")
+                "Is “\(brief.inLanguage(style.hints.example.markdown))” a natural hint? A hint "
+                    + "\(style.hints.form.markdown)."
+            )
         }
         let words: [(String, [Term])] = [
             ("Are these types of controls, or ways to refer to one?", style.controls.hard),
@@ -54,7 +57,7 @@ package enum FactPage {
         if style.quotationMarks.count == 4 {
             let marks = style.quotationMarks
             questions.append(
-                "Are quotation marks \(marks[0])…\(marks[1]), and \(marks[2])…\(marks[3]) inside of others?")
+                "Are quotation marks \(marks[0])…\(marks[1]), and nested ones \(marks[2])…\(marks[3])?")
         }
         return questions
     }

@@ -73,7 +73,8 @@ package struct MarkdownRuleFormat: RulePageFormat {
 
     private func table(_ examples: [(page: RulePage, example: StyleExample)], in brief: LocaleBrief) -> String {
         let rows = examples.map { page, example in
-            let cells = [page.summary.markdownProse]
+            let cells =
+                [page.summary.markdownProse]
                 + [example.bad, example.good].map { brief.inLanguage(cell($0.markdown)) }
             return "| \(cells.joined(separator: " | ")) |\n"
         }
