@@ -25,7 +25,7 @@ struct LocalizeOptionTests {
 
     @Test func sourcesThatAreIgnoredAreSaidToStay() throws {
         let named = try VerbRun(["localize", "Ignored"], Self.files)
-        #expect(named.errors == "1 source skipped: Git or the configuration excludes it from the project\n")
+        #expect(named.errors == "1 source file skipped: Git or the configuration excludes it from the project\n")
         #expect(named.files.text("Ignored/W.swift") == Self.files["Ignored/W.swift"])
         #expect(try VerbRun(["localize", "V.swift"], Self.files).errors == "")
     }

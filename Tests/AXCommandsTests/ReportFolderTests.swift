@@ -23,7 +23,7 @@ import Testing
         let run = try check("capital.yml")
         #expect(files.text("back/Acme/de.md") != nil)
         #expect(files.text("back/acme/de.md") == nil)
-        #expect(run.errors.hasPrefix("back/acme/de.md: removed, nothing left to review\n"), "\(run.errors)")
+        #expect(run.errors.hasPrefix("back/acme/de.md: removed because no findings remain\n"), "\(run.errors)")
     }
 
     @Test func anEmptyFolderOfAVendorGoesWithItsLastPage() throws {
@@ -43,7 +43,7 @@ import Testing
         _ = try check("acme.yml")
         let page = try #require(files.text("back/fr.md"))
         let others = [
-            "back/a.md": "# Notes\n", "back/b.md": "<!-- axstrings hand-back fr 0000000000000000 -->\n# Mine\n",
+            "back/a.md": "# Notes\n", "back/b.md": "<!-- axstrings translator-report fr 0000000000000000 -->\n# Mine\n",
             "back/c.txt": page, "back/d.md": page + "Fait.\n", "back/e.md": "\n" + page, "back/f/g/h.md": page,
             "back/.git/i.md": page, "back/link.md": "→ ../back/fr.md",
         ]
@@ -56,7 +56,7 @@ import Testing
         #expect(files.text("back/fr.md") == nil)
         for (path, text) in others where path != "back/link.md" { #expect(files.text(path) == text, "\(path)") }
         #expect(try files.entryInfo("back/link.md")?.kind == .link)
-        #expect(run.errors.contains("back/b.md: kept, it was edited after an earlier run wrote it\n"))
-        #expect(run.errors.contains("back/d.md: kept, it was edited after an earlier run wrote it\n"))
+        #expect(run.errors.contains("back/b.md: kept because it was edited after an earlier run wrote it\n"))
+        #expect(run.errors.contains("back/d.md: kept because it was edited after an earlier run wrote it\n"))
     }
 }

@@ -43,7 +43,7 @@ struct SourceTablesTests {
             "fr.lproj/Main.strings": "\"a-b-c.accessibilityLabel\" = \"1\";\n",
         ]
         let output = try VerbRun(["extract", "--format", "json"], files).output
-        #expect(output.contains("“a-b-c.accessibilityHint” is not in the table “Main”"), "\(output)")
+        #expect(output.contains("“a-b-c.accessibilityHint” isn't in the table “Main”"), "\(output)")
         #expect(!output.contains("“a-b-c.accessibilityLabel” is not in"), "\(output)")
         #expect(output.contains("\"alsoIn\" : [\n        \"fr\"\n      ]"), "\(output)")
     }

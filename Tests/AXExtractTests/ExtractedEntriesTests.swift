@@ -59,7 +59,7 @@ struct ExtractedEntriesTests {
         (
             "playButton.accessibilityHint = NSLocalizedString(\"k\", comment: \"Starts it\")",
             "Starts it\nAccessibility hint of “playButton” (button). "
-                + "A short statement of the result; begins with a verb, ends with a period."
+                + "A short statement of the result that begins with a verb and ends with a period."
         ),
         (
             "class Rating: UIView { override var accessibilityValue: String? { NSLocalizedString(\"k\", comment: \"\") } }",
@@ -68,12 +68,12 @@ struct ExtractedEntriesTests {
         (
             "a.accessibilityHint = NSLocalizedString(\"k\", comment: \"no */ end **//\")",
             "no * / end ** //\nAccessibility hint of “a”. "
-                + "A short statement of the result; begins with a verb, ends with a period."
+                + "A short statement of the result that begins with a verb and ends with a period."
         ),
         (
             "Image(a).accessibilityLabel(\"k\")",
             "Accessibility label (image). "
-                + "A name of one or two words; begins with a capital letter, has no period, "
+                + "A name of one or two words that begins with a capital letter, has no period and "
                 + "doesn't include the control type."
         ),
     ])

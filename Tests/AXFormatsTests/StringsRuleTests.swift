@@ -35,7 +35,7 @@ import Testing
     @Test func aBackslashBeforeASignThatIsMeantIsANote() {
         let found = diagnostics("\"a\" = \"1 \\/ 2 \\’\\(name) \\q\";").filter { $0.id == "unknown-escape" }
         #expect(found.map(\.severity) == [.note, .warning, .warning], "\(found.map(\.message))")
-        #expect(found.first?.message.hasSuffix("here and in 1 other place in the file") == true)
+        #expect(found.first?.message.hasSuffix("here and in 1 other location in the file") == true)
     }
 
     @Test func whatIsLostIsNamed() throws {
@@ -58,7 +58,7 @@ import Testing
     @Test func oneKeyThatIsSpokenRawIsCountedAsOne() {
         #expect(
             diagnostics("a = b\n").first?.explanation
-                == "The runtime loads an empty table, so VoiceOver speaks the raw key of its only entry.")
+                == "The runtime loads an empty table, so VoiceOver speaks the raw key of the file's only entry.")
         #expect(
             diagnostics("a = b\nc = d;").first?.explanation
                 == "The runtime loads an empty table, so VoiceOver speaks the raw keys of all 2 entries.")

@@ -33,7 +33,7 @@ private let faultyFiles = [
     FaultyFile(text: "speech: {units-per-second: ⟦1⟧0}", message: "from 1 to 100"),
     FaultyFile(text: "speech: {unit: ⟦1⟧moras}", message: "syllable, mora", suggestion: "mora"),
     FaultyFile(text: "examples: ⟦1⟧[a]", message: "by rule"),
-    FaultyFile(text: "examples: {a-rule: ⟦1⟧{bad: a}}", message: "bad, good"),
+    FaultyFile(text: "examples: {a-rule: ⟦1⟧{bad: a}}", message: "bad and good"),
     FaultyFile(text: "examples: {a-rule: {bad: a, good: ⟦1⟧[b]}}", message: "a string"),
     FaultyFile(text: "hints:⟦1⟧", message: "keys form"),
     FaultyFile(text: "⟦1⟧- a", message: "keys confidence"),

@@ -180,7 +180,7 @@ import Testing
         #expect(!text.isEmpty && !text.contains("<img") && !text.contains("<script>alert") && !text.contains("a='b'"))
     }
 
-    @Test func aHandBackHoldsNoFaultOfTheSource() {
+    @Test func aTranslatorReportHoldsNoFaultOfTheSource() {
         let pages = MarkdownCheckFormat().pages(SampleReport.delivery.report) ?? []
         #expect(pages.map(\.name) == ["acme/de.md", "ar.md"])
         #expect(pages.allSatisfy { !$0.text.contains("Double tap to play, ") && !$0.text.contains("en.lproj") })

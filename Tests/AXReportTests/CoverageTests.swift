@@ -23,18 +23,18 @@ struct CoverageTests {
         let sentence = Coverage(found).sentence
         #expect(
             sentence
-                == "3,940 spoken strings in 1 file: 41% localized calls (1,617), 18% constants (709), "
+                == "3,940 accessibility strings in 1 file: 41% localized calls (1,617), 18% constants (709), "
                 + "34% dynamic (1,339), 6% resets (236), 1% hard-coded (39).")
     }
 
     @Test func aSmallShareIsNotCalledNone() {
         let sentence = Coverage(occurrences(.constant, 999) + occurrences(.hardCoded, 1)).sentence
-        #expect(sentence == "1,000 spoken strings in 1 file: 100% constants (999), under 1% hard-coded (1).")
+        #expect(sentence == "1,000 accessibility strings in 1 file: 100% constants (999), under 1% hard-coded (1).")
     }
 
     @Test func oneStringIsOne() {
         #expect(
-            Coverage(occurrences(.dynamic, 1, role: .hint)).sentence == "1 spoken string in 1 file: 100% dynamic (1).")
+            Coverage(occurrences(.dynamic, 1, role: .hint)).sentence == "1 accessibility string in 1 file: 100% dynamic (1).")
     }
 
     @Test func withoutSpokenStringsNothingIsTold() {

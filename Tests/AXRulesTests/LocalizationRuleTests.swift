@@ -103,7 +103,7 @@ extension LocalizationSet {
         #expect(found.map(\.severity) == [.note])
         let message = found.first?.message ?? ""
         #expect(
-            message.hasPrefix("“pt-PT” lacks 180 of 200 strings, but listeners with pt-AO, pt-CH, pt-CV and "),
+            message.hasPrefix("“pt-PT” lacks 180 of 200 strings, but listeners who use pt-AO, pt-CH, pt-CV and "),
             "\(message)")
         #expect(message.hasSuffix(" more hear it instead of “pt”"), "\(message)")
     }

@@ -96,7 +96,7 @@ import Testing
             "// A comment\n" + Self.code.replacing("}\n", with: "    image.accessibilityLabel = \"New\"\n}\n"),
             "App/A.swift")
         let changed = try ToolRun(since, in: place.folder).output
-        #expect(changed.contains("“New” is not localized") && !changed.contains("Old fault"), "\(changed)")
+        #expect(changed.contains("“New” isn't localized") && !changed.contains("Old fault"), "\(changed)")
         #expect(changed.split(separator: "\n").count == 1, "\(changed)")
     }
 
@@ -117,6 +117,18 @@ import Testing
         #expect(run.output.hasPrefix("No findings"), "\(run.record)")
     }
 
+    /// What the other branch has repaired since is no fault of this one.
+    @Test func aBranchIsComparedWithWhereItBegan() throws {
+        let place = try project()
+        defer { place.removeAll() }
+        try place.git("checkout", "--quiet", "-b", "other")
+        try place.write("import UIKit\n", "App/A.swift")
+        try place.git("commit", "--quiet", "--all", "--message", "Repaired")
+        try place.git("checkout", "--quiet", "-")
+        let run = try ToolRun(["check", "--since", "other"], in: place.folder)
+        #expect(run.output.hasPrefix("Nothing has changed since other."), "\(run.record)")
+    }
+
     @Test func whatIsStagedIsCheckedInSourcesToo() throws {
         let place = try project()
         defer { place.removeAll() }
@@ -126,7 +138,7 @@ import Testing
         try place.write(
             Self.code.replacing("}\n", with: "    image.accessibilityLabel = \"On disk\"\n}\n"), "App/A.swift")
         let run = try ToolRun(["check", "--staged", "--format", "xcode"], in: place.folder)
-        #expect(run.output.contains("“Staged” is not localized") && !run.output.contains("On disk"), "\(run.record)")
+        #expect(run.output.contains("“Staged” isn't localized") && !run.output.contains("On disk"), "\(run.record)")
     }
 
     // MARK: Several projects

@@ -127,7 +127,7 @@ struct CheckResult {
     private var baselineRemarks: [String] {
         var remarks: [String] = []
         if !remainder.accepted.isEmpty {
-            remarks.append("Accepted by the baseline: \(counted(remainder.accepted.count, "finding")).")
+            remarks.append("In the baseline: \(counted(remainder.accepted.count, "finding")).")
         }
         // A part of the project says nothing about what a baseline of the whole accepts elsewhere.
         let isWhole = !input.isPart && (input.request.baseline != nil || input.request.paths.isEmpty)

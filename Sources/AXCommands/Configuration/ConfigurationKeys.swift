@@ -59,7 +59,7 @@ struct ConfigurationKey: Sendable {
             example: "include: [tests, previews]", readIncluded),
         ConfigurationKey(
             "tables", .list,
-            "Folders and files with strings files. By default, every strings file that Git doesn't ignore.",
+            "Strings files, and folders that contain them. By default, every strings file that Git doesn't ignore.",
             example: "tables: [App/Resources]"
         ) { value, decoder in
             decoder.configuration.tables = decoder.paths(value, of: "tables")
@@ -90,7 +90,7 @@ struct ConfigurationKey: Sendable {
             decoder.configuration.rules.merge(levels)
         },
         ConfigurationKey(
-            "per-locale", .mapping(of: "language tag", .levels), "Levels for the strings in a language.",
+            "per-locale", .mapping(of: "language tags", .levels), "Levels for the strings in a language.",
             example: "per-locale: {de: {label-too-long: off}}"
         ) { value, decoder in
             for member in decoder.members(value, of: "per-locale") {
@@ -101,7 +101,7 @@ struct ConfigurationKey: Sendable {
             }
         },
         ConfigurationKey(
-            "per-path", .mapping(of: "pattern of paths", .levels),
+            "per-path", .mapping(of: "patterns of paths", .levels),
             "Levels for files. In a pattern, `*` matches within one folder, and `**` matches across folders.",
             example: "per-path: {\"Vendor/**\": {all: off}}"
         ) { value, decoder in
@@ -113,7 +113,7 @@ struct ConfigurationKey: Sendable {
             }
         },
         ConfigurationKey(
-            "suppressions", .mapping(of: "pattern of keys", .mapping(of: "rule", .text)),
+            "suppressions", .mapping(of: "patterns of keys", .mapping(of: "rules", .text)),
             "Findings to hide, by key and rule, each with a reason.",
             example: "suppressions: {\"artist.*\": {label-lowercase: names are written as the artists write them}}",
             readSuppressions),
@@ -121,8 +121,8 @@ struct ConfigurationKey: Sendable {
 
     private static let strings: [ConfigurationKey] = [
         ConfigurationKey(
-            "roles", .mapping(of: "pattern of keys", .choice(AccessibilityRole.allCases.map(\.rawValue))),
-            "The roles of strings that neither code nor comments reveal. The first pattern that matches a key applies.",
+            "roles", .mapping(of: "patterns of keys", .choice(AccessibilityRole.allCases.map(\.rawValue))),
+            "The roles of strings whose role neither the code nor a comment reveals. The first pattern that matches a key applies.",
             example: "roles: {\"*.a11y.hint\": hint}", readRoles),
         ConfigurationKey(
             "localization",
@@ -136,7 +136,7 @@ struct ConfigurationKey: Sendable {
                 (
                     "runtime-attributes",
                     "User-defined runtime attributes in Interface Builder that contain keys, with their roles.",
-                    .mapping(of: "key path", .choice(AccessibilityRole.allCases.map(\.rawValue)))
+                    .mapping(of: "key paths", .choice(AccessibilityRole.allCases.map(\.rawValue)))
                 ),
             ]),
             "How the project localizes its strings.",
@@ -157,8 +157,8 @@ struct ConfigurationKey: Sendable {
 
     private static let deliveries: [ConfigurationKey] = [
         ConfigurationKey(
-            "locales", .mapping(of: "name that a folder or a platform uses", .text),
-            "The language tags to use for other locale names.",
+            "locales", .mapping(of: "names", .text),
+            "Language tags for names that folders or a platform use for languages.",
             example: "locales: {zh-CN: zh-Hans}"
         ) { value, decoder in
             var locales = decoder.configuration.locales
@@ -170,8 +170,8 @@ struct ConfigurationKey: Sendable {
             decoder.configuration.locales = locales
         },
         ConfigurationKey(
-            "vendors", .mapping(of: "vendor", .list),
-            "Who delivers which languages. Translator reports are grouped by vendor.",
+            "vendors", .mapping(of: "vendors", .list),
+            "The languages that each vendor delivers. Translator reports are grouped by vendor.",
             example: "vendors: {acme: [de, fr]}"
         ) { value, decoder in
             for member in decoder.members(value, of: "vendors") {

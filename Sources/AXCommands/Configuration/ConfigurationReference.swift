@@ -1,6 +1,7 @@
 import AXReport
 
-/// What the documentation of `.axstrings.yml` says, made from ``ConfigurationKey/all``: a page for people, and a JSON Schema for editors.
+/// The documentation of `.axstrings.yml`, made from ``ConfigurationKey/all``: a page for people, and a JSON Schema for
+/// editors.
 enum ConfigurationReference {
     /// Where editors find the schema: on the site that `scripts/site` builds.
     static let address = "https://axstrings.github.io/axstrings/schemas/configuration.schema.json"
@@ -12,7 +13,7 @@ enum ConfigurationReference {
             ## `\(key.name)`
 
             \(key.about) *Type: \(key.shape.words).*
-
+            \(key.shape.keyList)
             ```yaml
             \(key.example)
             ```
@@ -46,21 +47,37 @@ indirect enum ConfigurationShape: Sendable {
     case mapping(of: String, ConfigurationShape)
     case object([(name: String, about: String, shape: ConfigurationShape)])
 
-    /// The type in words.
+    /// The type in words: “a list of strings”.
     var words: String {
         switch self {
         case .text: "a string"
-        case .choice(let names): names.map { "`\($0)`" }.joined(separator: ", ")
+        case .choice, .object: several
         case .list: "a list of strings"
-        case .choices(let names): "a list of " + names.map { "`\($0)`" }.joined(separator: ", ")
-        case .levels:
-            "levels (\(RuleLevels.Level.names.map { "`\($0)`" }.joined(separator: ", "))) by rule; `all` means "
-                + "every rule"
-        case .mapping(let name, .levels): "levels of rules by \(name)"
-        case .mapping(let name, let shape): "by \(name), \(shape.words)"
-        case .object(let keys):
-            "the keys " + keys.map { "`\($0.name)` (\($0.shape.words))" }.joined(separator: ", ")
+        case .choices(let names): "a list of " + Self.code(names)
+        case .levels: "a mapping from rules to levels (\(Self.code(RuleLevels.Level.names))); `all` means every rule"
+        case .mapping(let names, let shape): "a mapping from \(names) to \(shape.several)"
         }
+    }
+
+    /// The type of several values: “lists of strings”.
+    private var several: String {
+        switch self {
+        case .text: "strings"
+        case .choice(let names): "one of " + Self.code(names)
+        case .list: "lists of strings"
+        case .choices(let names): "lists of " + Self.code(names)
+        case .levels: "mappings from rules to levels"
+        case .mapping(let names, let shape): "mappings from \(names) to \(shape.several)"
+        case .object: "a mapping with these keys"
+        }
+    }
+
+    private static func code(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
+
+    /// The keys of an object as a list in Markdown.
+    fileprivate var keyList: String {
+        guard case .object(let keys) = self else { return "" }
+        return "\n" + keys.map { "- `\($0.name)`: \($0.about) *Type: \($0.shape.words).*\n" }.joined()
     }
 
     /// - Parameter rules: The ids that exist.

@@ -54,6 +54,15 @@ struct Git: Sendable {
         }
     }
 
+    /// Where the current branch left the history of a commit: what has been added to that history since isn't a change of the
+    /// branch. The commit itself where the two have no history in common, as in a shallow clone.
+    func base(with commit: String) -> String {
+        let id = run(["merge-base", commit, "HEAD"]).map {
+            String(decoding: $0.prefix { $0 != Self.lineFeed }, as: UTF8.self)
+        }
+        return id.flatMap { $0.isEmpty ? nil : $0 } ?? commit
+    }
+
     /// The short names of branches and tags.
     func references() -> [String] {
         let names = run(["for-each-ref", "--format=%(refname:short)"]) ?? []

@@ -7,12 +7,13 @@ struct GitChanges: Sendable {
 
     var isEmpty: Bool { before.isEmpty }
 
-    /// What the files on the disk, new ones among them, have changed since a revision.
+    /// What the files on the disk, new ones among them, have changed since the current branch and a revision went apart.
     init(since revision: String, in git: Git) throws(CommandFailure) {
         guard let commit = git.commit(revision) else {
             throw CommandFailure(.usage, "unknown Git revision “\(PathName.printable(revision))”")
         }
-        before = try Self.old(try Self.told(git.version(of: commit)), to: .disk(try Self.told(git.index())), in: git)
+        before = try Self.old(
+            try Self.told(git.version(of: git.base(with: commit))), to: .disk(try Self.told(git.index())), in: git)
     }
 
     /// What the index changes in the last commit. What lies on the disk and not in the index plays no part.

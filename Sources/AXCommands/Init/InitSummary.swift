@@ -20,8 +20,7 @@ struct InitSummary {
         let locales = Set(tables.catalogs.map(\.locale)).sorted()
         return """
             Development language: \(PathName.printable(project.developmentLanguage.tag)); \(tables(in: locales)).
-            \(counted(project.sources.count, "source file")); \
-            \(counted(extraction.occurrences.count, "accessibility string"))\(kinds).
+            \(Coverage(extraction.occurrences).sentence ?? "No accessibility strings in \(sources).")
 
             """ + findings
     }
@@ -34,11 +33,7 @@ struct InitSummary {
             "\(count) in \(counted(locales.count, "locale")) (\(PathName.printable(locales.joined(separator: ", "))))"
     }
 
-    private var kinds: String {
-        let counts = Dictionary(grouping: extraction.occurrences, by: \.kind.rawValue).mapValues(\.count)
-        let parts = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
-        return parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
-    }
+    private var sources: String { counted(project.sources.count, "source file") }
 
     /// Counts per rule with an example each, the gravest first.
     private var findings: String {

@@ -37,7 +37,7 @@ struct PseudoLocale: Sendable {
             available.contains(tag.language) ? "Use another tag" : "Add “\(tag.language)” first, use another tag"
         throw CommandFailure(
             .usage,
-            "listeners in \(first)\(others) would hear “\(tag.text)” because no other localization here is closer "
+            "listeners who use \(first)\(others) would hear “\(tag.text)” because no other localization here is closer "
                 + "to their language. \(remedy), or use --allow-leak for a build that isn't distributed"
         )
     }

@@ -28,7 +28,7 @@ enum HardCodedString: SourceRule {
         }
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "\(SpokenRole.noun(occurrence.role)) “\(occurrence.key)” is not localized",
+            message: "\(SpokenRole.noun(occurrence.role)) “\(occurrence.key)” isn't localized",
             explanation: "VoiceOver speaks it unchanged in every language.", key: occurrence.key,
             fixIts: fix(for: found).map { [$0] } ?? [])
     }

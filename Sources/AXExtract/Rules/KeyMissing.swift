@@ -26,7 +26,7 @@ enum KeyMissing: EntryRule {
         let isEverywhere = locales.count == tables.translations(of: table).count
         var finding = Diagnostic(
             id: page.id, severity: isRaw ? page.severity : .warning, path: place.path,
-            span: place.leafSpan ?? place.span, message: "“\(entry.key)” is not in the table “\(table)”",
+            span: place.leafSpan ?? place.span, message: "“\(entry.key)” isn't in the table “\(table)”",
             explanation: "VoiceOver speaks “\(spoken.0)”, \(spoken.1), "
                 + (isEverywhere ? "in every language." : "in every language that lacks the key."),
             key: entry.key,

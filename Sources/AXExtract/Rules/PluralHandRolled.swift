@@ -88,7 +88,7 @@ enum PluralHandRolled: FileRule {
         let zero = pair.test.takesZeroForOne ? "“\(pair.test.test)” selects the singular for 0. " : ""
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "“\(occurrence.key)” and “\(pair.plural.occurrence.key)” are a hand-rolled plural",
+            message: "“\(occurrence.key)” and “\(pair.plural.occurrence.key)” form a hand-rolled plural",
             explanation: "\(zero)Use one key with plural forms; other languages need more than two.",
             key: occurrence.key, notes: [Contradiction.note("the plural is here", at: pair.plural.occurrence)])
     }

@@ -18,7 +18,7 @@ package enum SourceNotRead {
     static func diagnostic(for file: SourceFile) -> Diagnostic {
         Diagnostic(
             id: page.id, severity: page.severity, path: file.path, span: Span(at: 0),
-            message: "file is nested too deeply and was not read",
+            message: "file is nested too deeply and wasn't read",
             explanation: "The accessibility strings in this file aren't listed.")
     }
 }

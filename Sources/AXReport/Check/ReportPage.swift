@@ -33,7 +33,7 @@ package struct ReportPage: Sendable {
         locales.contains { plain($0) == locale }
     }
 
-    private static let beginning = "<!-- axstrings hand-back "
+    private static let beginning = "<!-- axstrings translator-report "
 
     private static func mark(_ locale: String, _ hash: String) -> String { "\(beginning)\(locale) \(hash) -->\n" }
 

@@ -54,7 +54,7 @@ package struct Coverage: Sendable {
         Part.allCases.compactMap { part in counts[part].map { (part, 100 * Double($0) / Double(max(total, 1))) } }
     }
 
-    /// “3,940 spoken strings in 322 files: 41% localized calls (1,615), 18% constants (709), 35% dynamic (1,380), 6%
+    /// “3,940 accessibility strings in 322 files: 41% localized calls (1,615), 18% constants (709), 35% dynamic (1,380), 6%
     /// resets (235), under 1% hard-coded (1).”; nil if nothing is spoken.
     package var sentence: String? {
         guard total > 0 else { return nil }
@@ -62,7 +62,8 @@ package struct Coverage: Sendable {
             let share = percent < 0.5 ? "under 1%" : "\(Int(percent.rounded()))%"
             return "\(share) \(part.name) (\(Self.grouped(counts[part] ?? 0)))"
         }
-        let strings = "\(Self.grouped(total)) spoken \(total == 1 ? "string" : "strings") in \(counted(files, "file"))"
+        let strings =
+            "\(Self.grouped(total)) accessibility \(total == 1 ? "string" : "strings") in \(counted(files, "file"))"
         return "\(strings): \(shares.joined(separator: ", "))."
     }
 

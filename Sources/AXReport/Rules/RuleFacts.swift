@@ -10,10 +10,11 @@ struct RuleFacts {
 
     /// Each fact with its name, for people.
     var rows: [(name: String, value: String)] {
-        [
+        let rows: [(String, String?)] = [
             ("Checks", inputs), ("Severity", page.severities.map(\.rawValue).joined(separator: " or ")),
-            ("--fix", fix), ("Suppress", suppression), ("URL", RuleAddress.of(page.id)),
+            ("--fix", fix), ("Suppress", suppression), ("Turn off", setting), ("URL", RuleAddress.of(page.id)),
         ]
+        return rows.compactMap { name, value in value.map { (name, $0) } }
     }
 
     /// What the rule checks, in words.
@@ -42,16 +43,19 @@ struct RuleFacts {
     /// Whether `--fix` repairs findings, in words.
     var fix: String { page.isFixable ? "fixes some findings" : "no automatic fix" }
 
-    /// How to keep findings out of the report.
-    var suppression: String {
+    /// How to keep findings out of the report, one by one.
+    var suppression: String? {
         let comment = "axstrings:disable \(page.id) REASON"
-        let setting = "in .axstrings.yml: `rules: {\(page.id): off}`"
         var ways: [String] = []
         if page.inputs.contains(.sources) { ways.append("in the code: `// \(comment)`") }
         if page.inputs.contains(.strings) { ways.append("in the string's comment: `\(comment)`") }
-        // A mistake in the settings makes all findings doubtful.
-        if page.inputs == [.settings] { return "fix the setting instead" }
-        return (ways + [setting]).joined(separator: "; ")
+        guard !ways.isEmpty else { return nil }
+        return (ways + ["in .axstrings.yml: `suppressions: {\"KEY\": {\(page.id): REASON}}`"]).joined(separator: "; ")
+    }
+
+    /// How to do without the rule. A mistake in the settings makes all findings doubtful, so its rules stay on.
+    private var setting: String? {
+        page.inputs == [.settings] ? nil : "in .axstrings.yml: `rules: {\(page.id): off}`"
     }
 }
 

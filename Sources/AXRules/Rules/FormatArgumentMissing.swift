@@ -36,7 +36,7 @@ struct FormatArgumentMissing: ScopedRule {
                             + "instead of argument \(first)",
                         why:
                             "Specifiers without a position count from the first argument, even if others have "
-                                + "positions."
+                            + "positions."
                     )
                 ]
             }

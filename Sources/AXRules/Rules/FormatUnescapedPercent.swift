@@ -19,8 +19,8 @@ struct FormatUnescapedPercent: Rule {
     private static let mostEdits = 100
 
     private static let unknownUse =
-        "The source doesn't look like a format string. If it isn't one, VoiceOver speaks %% as two percent signs, so "
-        + "check the code first."
+        "If the code uses the string as a format string, write %%. Otherwise leave it unchanged, because VoiceOver would "
+        + "speak %% as two percent signs."
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         if let only = unit.onlyText, context.format(only).strays.isEmpty { return [] }
@@ -41,7 +41,9 @@ struct FormatUnescapedPercent: Rule {
             return [
                 context.finding(
                     page, unit, form, at: first.range, severity: isMeant ? nil : .note,
-                    first.message(isMeant: isMeant), why: "The string goes through a formatter.",
+                    first.message,
+                    why: "The string goes through a formatter."
+                        + (isMeant ? "" : " Remove the percent sign, or write %%."),
                     fixIts: strays.count <= Self.mostEdits && isMeant ? [escaping(strays, in: form)] : [])
             ]
         }
@@ -85,17 +87,15 @@ extension StrayPercent {
     fileprivate var range: Range<Int> { conversion?.range ?? offset..<offset + 1 }
 
     /// For a string that goes through a formatter.
-    /// - Parameter isMeant: whether a percent sign is intended: the source has one, or it follows a value. One that
-    ///   begins a conversion does damage in any case.
-    fileprivate func message(isMeant: Bool) -> String {
-        conversion.map { "unescaped percent sign is read as the specifier “\($0.raw)”; write %%" }
-            ?? "unescaped percent sign disappears; \(isMeant ? "write %%" : "remove it or write %%")"
+    fileprivate var message: String {
+        conversion.map { "unescaped percent sign is read as the specifier “\($0.raw)”" }
+            ?? "unescaped percent sign disappears"
     }
 
     /// For a string that may or may not go through a formatter.
     fileprivate var doubt: String {
-        let effect = conversion.map { "“\($0.raw)” takes an argument" } ?? "it disappears"
-        return "unescaped percent sign: in a format string, \(effect), so write %%; otherwise leave it unchanged"
+        "unescaped percent sign " + (conversion.map { "takes an argument (“\($0.raw)”)" } ?? "disappears")
+            + " if this is a format string"
     }
 }
 

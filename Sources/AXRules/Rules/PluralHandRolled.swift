@@ -14,7 +14,7 @@ struct PluralHandRolled: CatalogRule {
         return pairs.map { pair in
             Diagnostic(
                 id: page.id, severity: page.severity, path: catalog.path, span: pair.singular.keySpan,
-                message: "“\(pair.singular.key.text)” and “\(pair.plural.key.text)” are a hand-rolled plural",
+                message: "“\(pair.singular.key.text)” and “\(pair.plural.key.text)” form a hand-rolled plural",
                 explanation: explanation(for: context.deliveredLocales), key: pair.singular.key, locale: context.locale,
                 notes: [Diagnostic.Note("the plural is here", span: pair.plural.keySpan)])
         }

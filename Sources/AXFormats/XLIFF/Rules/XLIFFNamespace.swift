@@ -7,7 +7,7 @@ enum XLIFFNamespace: XLIFFRule {
         id: "xliff-namespace", concern: .xliff,
         summary:
             "The elements have a namespace prefix, or aren't in the XLIFF 1.2 namespace, so Xcode's import finds "
-                + "none of them.",
+            + "none of them.",
         why: """
             XML tools may write <ns0:xliff xmlns:ns0="…"> for <xliff xmlns="…">. Both mean the same thing in XML, but \
             Xcode imports nothing from such a file and still reports success (recorded with Xcode 27). Users keep \

@@ -6,8 +6,8 @@ package struct MarkdownCheckFormat: CheckReportFormat {
     package init() {}
 
     package func render(_ report: CheckReport, options: RenderOptions) -> String {
-        let text = HandBackText(report)
-        let parts = HandBack.all(of: report)
+        let text = TranslatorReportText(report)
+        let parts = TranslatorReport.all(of: report)
         guard !parts.isEmpty else { return "# No translations to review\n" }
         var vendor: String?
         return "# Translations to review\n\n"
@@ -22,12 +22,12 @@ package struct MarkdownCheckFormat: CheckReportFormat {
 
     /// `acme/de.md`, or `de.md` where no vendor is named.
     package func pages(_ report: CheckReport) -> [ReportPage]? {
-        let text = HandBackText(report)
+        let text = TranslatorReportText(report)
         var names = FileNames()
         let vendors = report.background.vendors.keys.sorted().map { ($0, names.next(for: $0)) }
         let folders = Dictionary(vendors) { first, _ in first }
         var pages: [String: FileNames] = [:]
-        return HandBack.all(of: report).map { part in
+        return TranslatorReport.all(of: report).map { part in
             let folder = part.vendor.flatMap { folders[$0] }.map { $0 + "/" } ?? ""
             let name = pages[folder, default: FileNames()].next(for: part.locale)
             return ReportPage(

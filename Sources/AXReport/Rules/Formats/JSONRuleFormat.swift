@@ -38,7 +38,7 @@ package struct JSONRuleFormat: RulePageFormat {
         let severities: [String]
         let inputs: String
         let fixable: Bool
-        let suppression: String
+        let suppression: String?
         let address: String
         let summary: String
         let why: String

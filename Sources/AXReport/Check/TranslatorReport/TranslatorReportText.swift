@@ -1,7 +1,7 @@
 import AXSource
 
-/// A ``HandBack`` in Markdown.
-struct HandBackText {
+/// A ``TranslatorReport`` in Markdown.
+struct TranslatorReportText {
     private let report: CheckReport
     private let places: Places
 
@@ -11,14 +11,14 @@ struct HandBackText {
     }
 
     /// - Parameter level: how many `#` the title has.
-    func text(of handBack: HandBack, level: Int) -> String {
+    func text(of part: TranslatorReport, level: Int) -> String {
         let head = String(repeating: "#", count: level)
-        let count = counted(handBack.items.count, "string")
-        return "\(head) \(handBack.title.shown): \(count) to review\n\n"
-            + handBack.items.map { item($0, head + "#") }.joined()
+        let count = counted(part.items.count, "string")
+        return "\(head) \(part.title.shown): \(count) to review\n\n"
+            + part.items.map { item($0, head + "#") }.joined()
     }
 
-    private func item(_ item: HandBack.Item, _ head: String) -> String {
+    private func item(_ item: TranslatorReport.Item, _ head: String) -> String {
         guard let first = item.findings.first else { return "" }
         let title = item.key.map { "`\($0.code)`" } ?? first.path.shown
         return "\(head) \(title)\n\n" + texts(first) + item.findings.map(finding).joined() + "\n"

@@ -2,7 +2,7 @@ import AXSource
 
 /// The translator report: the findings of one locale, by string. Findings in the source strings are left out, because
 /// translators can't fix them.
-struct HandBack {
+struct TranslatorReport {
     /// A string with all that was found about it.
     struct Item {
         let key: String?
@@ -19,13 +19,13 @@ struct HandBack {
     var title: String { LanguageTitle.of(locale) }
 
     /// One for each locale that has findings, by vendor and locale; those without a vendor come last.
-    static func all(of report: CheckReport) -> [HandBack] {
+    static func all(of report: CheckReport) -> [TranslatorReport] {
         let source = report.background.developmentLanguage
         let findings = report.diagnostics.filter { $0.locale != nil && $0.locale != source }
         let byLocale = Dictionary(grouping: findings) { $0.locale ?? "" }
         let vendors = vendors(report)
         return byLocale.map { locale, findings in
-            HandBack(locale: locale, vendor: vendors[locale], items: items(findings))
+            TranslatorReport(locale: locale, vendor: vendors[locale], items: items(findings))
         }
         .sorted { one, other in
             (one.vendor == nil ? 1 : 0, one.vendor ?? "", one.locale)
