@@ -6,18 +6,18 @@ public import AXSource
 /// A line has its parts in one order, each a sentence: the role with the element and its control, the role's rule of
 /// style, the values of the placeholders, the string that is spoken with it, and that it has other uses.
 public struct RoleNotes: Sendable {
-    /// The texts of the keys, as far as they are known.
-    private let texts: [StringKey: String]
+    /// The source strings of the keys, as far as they are known.
+    private let strings: [StringKey: String]
 
-    /// Longer expressions and texts are cut; in characters.
+    /// Longer expressions and strings are cut; in characters.
     private static let longestQuote = 60
 
     /// - Parameters:
     ///   - entries: all entries of the project, in which pairs are looked up.
-    ///   - texts: the texts that a table has, which count before those of the source.
-    public init(_ entries: [ExtractedEntry] = [], texts: [StringKey: String] = [:]) {
+    ///   - strings: the source strings of a table, which count before the default values in the code.
+    public init(_ entries: [ExtractedEntry] = [], strings: [StringKey: String] = [:]) {
         let shown = entries.compactMap { entry in entry.value.map { (entry.key, $0) } }
-        self.texts = texts.merging(shown) { first, _ in first }
+        self.strings = strings.merging(shown) { first, _ in first }
     }
 
     /// The lines, in order of the roles' appearance; none for a text that is not spoken.
@@ -87,7 +87,7 @@ public struct RoleNotes: Sendable {
     private func pair(of occurrence: Occurrence) -> String? {
         guard let key = occurrence.pair else { return nil }
         let role = occurrence.role == .label ? "hint" : "label"
-        return "Spoken with the \(role) “\(Self.quote(texts[key] ?? key.text))”."
+        return "Spoken with the \(role) “\(Self.quote(strings[key] ?? key.text))”."
     }
 
     /// A text of the source on one line and of bearable length.

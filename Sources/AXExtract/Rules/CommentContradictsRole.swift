@@ -24,12 +24,12 @@ enum CommentContradictsRole: EntryRule {
 
     static func diagnostic(for entry: ExtractedEntry, in tables: ProjectTables) -> Diagnostic? {
         for place in entry.occurrences {
-            guard let comment = place.comment, let told = CommentWording.role(comment),
-                entry.roles.isSubset(of: opposites[told] ?? [])
+            guard let comment = place.comment, let named = CommentWording.role(comment),
+                entry.roles.isSubset(of: opposites[named] ?? [])
             else { continue }
             return Diagnostic(
                 id: page.id, severity: page.severity, path: place.path, span: place.leafSpan ?? place.span,
-                message: "“\(entry.key)” is used as a \(place.role), but its comment calls it a \(told)",
+                message: "“\(entry.key)” is used as a \(place.role), but its comment calls it a \(named)",
                 explanation: "Translators follow the comment: “\(comment)”.", key: entry.key)
         }
         return nil

@@ -93,7 +93,7 @@ enum HTMLStyle {
         dl { margin: .25rem 0; }
         dt { font-size: .875rem; }
         dd { margin: 0 0 .25rem; }
-        .texts, .cases { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); gap: 0 1rem; }
+        .strings, .cases { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); gap: 0 1rem; }
         mark { background: var(--found); color: inherit; }
         del { background: var(--old); } ins { background: var(--new); }
         .difference { font-family: ui-monospace, monospace; font-size: .875rem; }

@@ -71,20 +71,20 @@ struct InconsistentTranslation: CatalogRule {
     }
 
     private func finding(_ units: [Unit], _ wording: Wording, in context: RuleContext) -> Diagnostic? {
-        let texts = units.compactMap(\.onlyText)
-        let known = Dictionary(Set(texts.map(\.string)).map { ($0, $0.sound) }) { $1 }
-        let sounds = texts.map { known[$0.string] ?? "" }
+        let strings = units.compactMap(\.onlyText)
+        let known = Dictionary(Set(strings.map(\.string)).map { ($0, $0.sound) }) { $1 }
+        let sounds = strings.map { known[$0.string] ?? "" }
         guard Set(sounds).count > 1, let common = sounds.mostFrequent,
             let place = sounds.indices.last(where: { sounds[$0] != common }),
             let other = sounds.firstIndex(of: common)
         else { return nil }
         var finding = context.finding(
-            page, units[place], texts[place],
-            "“\(wording.text)” is translated as \(texts[place].string.quoted) here, "
-                + "but as \(texts[other].string.quoted) elsewhere")
+            page, units[place], strings[place],
+            "“\(wording.text)” is translated as \(strings[place].string.quoted) here, "
+                + "but as \(strings[other].string.quoted) elsewhere")
         finding.notes = [
             Diagnostic.Note(
-                "the other translation is here", path: units[other].path ?? context.path, span: texts[other].span)
+                "the other translation is here", path: units[other].path ?? context.path, span: strings[other].span)
         ]
         return finding
     }

@@ -14,7 +14,7 @@ struct EntryExplanation {
     init(
         _ entries: [ExtractedEntry], texts: [StringKey: String] = [:], comments: CommentPolicy, macros: Set<String>
     ) {
-        roles = RoleNotes(entries, texts: texts)
+        roles = RoleNotes(entries, strings: texts)
         self.comments = comments
         self.macros = macros
     }

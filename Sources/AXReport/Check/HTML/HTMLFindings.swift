@@ -47,7 +47,7 @@ struct HTMLFindings {
             \(finding.severity.title):</span> \(quoted.html(finding.message))\(subject(finding))</h3>
             <p class="place"><code>\(place(finding).html)</code> <a href="#f-\(print.html)" \
             aria-label="Link to this finding">Link</a> <a href="#rule=\(finding.id.html)">\(finding.id.html)</a></p>
-            \(texts(finding, string, excerpt))\(rows(finding, quoted))</article>
+            \(strings(finding, string, excerpt))\(rows(finding, quoted))</article>
             </li>
 
             """
@@ -95,22 +95,22 @@ struct HTMLFindings {
     }
 
     /// Source and translation next to each other.
-    private func texts(_ finding: Diagnostic, _ string: ShownString?, _ excerpt: String?) -> String {
+    private func strings(_ finding: Diagnostic, _ string: ShownString?, _ excerpt: String?) -> String {
         guard let string, let locale = finding.locale else { return "" }
         let text = string.text
         guard string.isWhole else {
             let part = excerpt.map { row("File excerpt", $0, in: locale) }
             let whole = row("Full string", "see <a href=\"#finding-\(string.first)\">finding \(string.first)</a>")
-            return "<dl class=\"texts\">\n\([part].compactMap { $0 }.joined())\(whole)</dl>\n"
+            return "<dl class=\"strings\">\n\([part].compactMap { $0 }.joined())\(whole)</dl>\n"
         }
         let source = text.source.map { row(named("Source", $0), $0.text, in: report.background.developmentLanguage) }
-        let judged = text.forms(for: finding).map { form in
+        let checked = text.forms(for: finding).map { form in
             let title = named(text.source.isEmpty ? "String" : "Translation", form)
             let marked = MarkedForm(form, finding, report.findings.files[finding.path]).html
             return row(
                 "\(title) in \(LanguageTitle.of(locale).html)", marked, attributes: HTMLLanguage.attributes(locale))
         }
-        return source.isEmpty && judged.isEmpty ? "" : "<dl class=\"texts\">\n\((source + judged).joined())</dl>\n"
+        return source.isEmpty && checked.isEmpty ? "" : "<dl class=\"strings\">\n\((source + checked).joined())</dl>\n"
     }
 
     /// The part of the file around a finding.

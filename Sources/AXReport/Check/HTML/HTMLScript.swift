@@ -8,7 +8,7 @@ enum HTMLScript {
           const items = [...document.querySelectorAll(".finding")];
           const status = document.getElementById("shown");
           const nothing = document.getElementById("nothing");
-          const texts = items.map((item) => item.textContent.toLowerCase());
+          const contents = items.map((item) => item.textContent.toLowerCase());
           const boxes = [...form.querySelectorAll("input[type=checkbox]")];
           function apply() {
             const data = new FormData(form);
@@ -19,7 +19,7 @@ enum HTMLScript {
             items.forEach((item, place) => {
               const fits = severities.has(item.dataset.severity)
                 && Object.entries(wanted).every(([name, value]) => !value || item.dataset[name] === value)
-                && (!text || texts[place].includes(text));
+                && (!text || contents[place].includes(text));
               item.hidden = !fits;
               if (fits) shown += 1;
             });

@@ -19,7 +19,7 @@ package enum FactPage {
     private static func introduction(_ brief: LocaleBrief) -> String {
         let address = "https://github.com/axstrings/axstrings/issues/new?template=wrong-word.yml&title=\(brief.tag)"
         return """
-            Is this your first language? These questions take five minutes. If your answer to any of them is no, \
+            Is this your first language? These questions take five minutes. If you answer one of them with “no”, \
             please [report it](\(address)): a wrong word is a bug.
             """
     }
@@ -120,21 +120,21 @@ package enum FactPage {
         let indent = String(repeating: "  ", count: depth)
         switch value {
         case .text(let text): return [indent + visible(text)]
-        case .list(let texts): return [indent + list(texts)]
+        case .list(let words): return [indent + list(words)]
         case .parts(let parts):
             if parts.isEmpty { return [indent + "none"] }
             return parts.flatMap { part -> [String] in
                 switch part.value {
                 case .text(let text): ["\(indent)- \(part.name): \(visible(text))"]
-                case .list(let texts): ["\(indent)- \(part.name): \(list(texts))"]
+                case .list(let words): ["\(indent)- \(part.name): \(list(words))"]
                 case .parts: ["\(indent)- \(part.name)"] + lines(of: part.value, depth: depth + 1)
                 }
             }
         }
     }
 
-    private static func list(_ texts: [String]) -> String {
-        texts.isEmpty ? "none" : texts.map(visible).joined(separator: " · ")
+    private static func list(_ words: [String]) -> String {
+        words.isEmpty ? "none" : words.map(visible).joined(separator: " · ")
     }
 
     /// A lone punctuation mark is hard to see on a page, so it's shown as code.
