@@ -41,7 +41,8 @@ extension RulePage {
         why: """
             The plural categories are zero, one, two, few, many and other, and each language has some of them (CLDR, \
             UTS 35 part 3). A form with another key, such as `three`, or with a category that its language doesn't \
-            have, is never heard. `zero` is used for 0 in every language (Apple, release notes of OS X 10.9).
+            have, is never heard. The exception is `zero`, which is used for 0 in every language (Apple, release notes \
+            of OS X 10.9).
             """,
         example: Example(forms: [.init("one", "%lld曲だけ"), .init("other", "%lld曲")], locale: "ja"),
         instead: Example(forms: [.init("zero", "曲なし"), .init("other", "%lld曲")], locale: "ja"),

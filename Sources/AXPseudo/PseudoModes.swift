@@ -72,7 +72,7 @@ package enum PseudoModeRefusal: Error, Hashable, Sendable, CustomStringConvertib
             "pseudo modes “\(spoken)” and “\(other)” can't be combined: \(reason)"
         case .noScript(let locale):
             "“script” writes \(Transliterator.scripts.joined(separator: ", ")), but “\(locale)” uses none of them; "
-                + "use --locale to specify a locale that does, such as ru-XA"
+                + "use --locale to specify a locale that uses one, such as ru-XA"
         }
     }
 

@@ -61,8 +61,8 @@ package struct XMLFault: Error, Hashable, Sendable {
         case .noRoot: "file has no elements"
         case .misplacedDeclaration: "XML declaration must be at the very beginning of the file"
         case .badDeclaration: "XML declaration isn't well-formed"
-        case .misplacedDocumentType: "only one document type is allowed, before the root element"
-        case .badDocumentType: "document type isn't well-formed"
+        case .misplacedDocumentType: "only one document type declaration is allowed, before the root element"
+        case .badDocumentType: "document type declaration isn't well-formed"
         case .unsupportedEncoding: "file isn't in the encoding that it declares, or that encoding isn't supported"
         case .tooDeep: "elements are nested too deeply"
         }

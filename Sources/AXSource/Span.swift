@@ -6,7 +6,7 @@ public struct Span: Hashable, Sendable {
     public let end: Int
 
     public init(_ start: Int, _ end: Int) {
-        precondition(start <= end, "a span ends where it starts or later")
+        precondition(start <= end, "a span can't end before it starts")
         self.start = start
         self.end = end
     }

@@ -28,7 +28,9 @@ import Testing
         #expect(start.verdict == .clean, "\(start.errors)")
         let check = try VerbRun(["check"], in: start.files)
         #expect(check.verdict == .clean)
-        #expect(check.output.hasPrefix("No findings in 3 accessibility strings and 3 uses in code across 2 files."), "\(check.output)")
+        #expect(
+            check.output.hasPrefix("No findings in 3 accessibility strings and 3 uses in code across 2 files."),
+            "\(check.output)")
     }
 
     @Test func aDryRunWritesNothingAndTellsTheSame() throws {

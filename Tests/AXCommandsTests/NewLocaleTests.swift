@@ -21,7 +21,9 @@ import Testing
     @Test func itsBriefIsWrittenFromItsFile() throws {
         let run = try VerbRun(["rules", "--locale", "kw", "--locales", "New", "--format", "markdown"], files)
         #expect(run.output.hasPrefix("# Writing for VoiceOver: Cornish (kw)\n"), "\(run.output)")
-        #expect(run.output.contains("| <span lang=\"kw\">Tava dhe wari.</span> | <span lang=\"kw\">Y hwra an gan.</span> |\n"))
+        #expect(
+            run.output.contains(
+                "| <span lang=\"kw\">Tava dhe wari.</span> | <span lang=\"kw\">Y hwra an gan.</span> |\n"))
         #expect(run.output.contains("**: boton\n"))
     }
 

@@ -34,7 +34,8 @@ struct CoverageTests {
 
     @Test func oneStringIsOne() {
         #expect(
-            Coverage(occurrences(.dynamic, 1, role: .hint)).sentence == "1 accessibility string in 1 file: 100% dynamic (1).")
+            Coverage(occurrences(.dynamic, 1, role: .hint)).sentence
+                == "1 accessibility string in 1 file: 100% dynamic (1).")
     }
 
     @Test func withoutSpokenStringsNothingIsTold() {

@@ -40,7 +40,9 @@ import Testing
         Row(command: "check --state translted", code: 2, says: "the value “translted” is invalid"),
         Row(command: "rules label", code: 2, says: "unknown rule “label”; did you mean one of these: label-"),
         Row(command: "rules hint-imperativ", code: 2, says: "did you mean “hint-imperative”?"),
-        Row(command: "rules nonsense", code: 2, says: "unknown rule “nonsense”; run axstrings rules to list all of them"),
+        Row(
+            command: "rules nonsense", code: 2, says: "unknown rule “nonsense”; run axstrings rules to list all of them"
+        ),
         Row(command: "rules --format markdwon", code: 2, says: "unknown format “markdwon”; did you mean “markdown”?"),
         Row(
             command: "pseudo --text Hi --mode accents", code: 2, says: "unknown mode “accents”; did you mean “accent”?"),

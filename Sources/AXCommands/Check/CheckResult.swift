@@ -140,7 +140,7 @@ struct CheckResult {
             guard let current = FormerNames.rules[name] else { continue }
             remarks.append(
                 "The baseline names the rule “\(name)”, which is now called “\(current)”; "
-                    + "update it with --update-baseline.")
+                    + "update the baseline with --update-baseline.")
         }
         return remarks
     }

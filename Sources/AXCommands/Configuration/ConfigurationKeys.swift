@@ -29,7 +29,8 @@ struct ConfigurationKey: Sendable {
     private static let places: [ConfigurationKey] = [
         ConfigurationKey(
             extends, .text,
-            "Another configuration to start from. Values in this file override those in it; lists are replaced, "
+            "Another configuration to start from. Values in this file override those in the extended file; lists "
+                + "are replaced, "
                 + "not merged.",
             example: "extends: ../shared.axstrings.yml"
         ) { value, decoder in
@@ -122,7 +123,8 @@ struct ConfigurationKey: Sendable {
     private static let strings: [ConfigurationKey] = [
         ConfigurationKey(
             "roles", .mapping(of: "patterns of keys", .choice(AccessibilityRole.allCases.map(\.rawValue))),
-            "The roles of strings whose role neither the code nor a comment reveals. The first pattern that matches a key applies.",
+            "The roles of strings whose role neither the code nor a comment reveals. The first pattern that "
+                + "matches a key applies.",
             example: "roles: {\"*.a11y.hint\": hint}", readRoles),
         ConfigurationKey(
             "localization",
@@ -158,7 +160,7 @@ struct ConfigurationKey: Sendable {
     private static let deliveries: [ConfigurationKey] = [
         ConfigurationKey(
             "locales", .mapping(of: "names", .text),
-            "Language tags for names that folders or a platform use for languages.",
+            "Language tags for the locale codes that folders or a translation platform use.",
             example: "locales: {zh-CN: zh-Hans}"
         ) { value, decoder in
             var locales = decoder.configuration.locales

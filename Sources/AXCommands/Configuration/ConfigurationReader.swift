@@ -98,7 +98,9 @@ struct ConfigurationReader: Sendable {
             }
             if chain.count == Self.longestChain {
                 return .failure(
-                    ChainTrouble(message: "the chain of extended configurations is longer than \(Self.longestChain)"))
+                    ChainTrouble(
+                        message: "the chain of extended configurations has more than \(Self.longestChain) "
+                            + "files"))
             }
             return .success(link)
         } catch {

@@ -157,7 +157,7 @@ struct TableUpdate {
         }
         if vanished.others > 0 {
             let others = counted(vanished.others, "other key")
-            workplace.complain("\(name): also not in the sources, but left unchanged: \(others)")
+            workplace.complain("\(name): \(others) not found in the sources, but left unchanged")
         }
     }
 }

@@ -73,10 +73,10 @@ extension FileError.Reason: CustomStringConvertible {
         case .noLocks:
             "an earlier run was interrupted or is still running, and this file system has no locks to show which; "
                 + "if no "
-                + "run is active, check the files that it was changing, then remove this file"
+                + "run is active, check the files that the earlier run was changing, then remove this file"
         case .interrupted:
             "an earlier run was interrupted and left its journal here; the next command that writes to this folder "
-                + "finishes or undoes its changes"
+                + "finishes or undoes the changes of the interrupted run"
         case .unusableJournal(let why):
             "this journal of an interrupted run can't be used (\(why)), so nothing was changed; "
                 + "check the files that it names, then remove it"

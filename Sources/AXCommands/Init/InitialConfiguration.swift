@@ -61,7 +61,7 @@ struct InitialConfiguration {
         # guide) or spoken-only (report only what sounds wrong).
         profile: consistent
 
-        # Severities (off, note, warning or error) per rule, locale or path.
+        # Levels (off, note, warning or error) per rule, locale or path.
         # rules: {hint-unterminated: off}
         # per-locale: {de: {label-too-long: off}}
         # per-path: {"Vendor/**": {all: off}}

@@ -57,7 +57,7 @@ struct LocalizeReport {
         if !plan.waiting.isEmpty {
             lines.append(
                 "No plural forms are added for \(waiting.joined(separator: "; ")): copies of the source's forms "
-                    + "would look translated, and wouldn't fit that language's plural rules. Until translations "
+                    + "would look translated, and wouldn't fit the target language's plural rules. Until translations "
                     + "are delivered, VoiceOver speaks the string in the call."
             )
         }

@@ -22,7 +22,8 @@ struct ApplyVerb: Verb {
             the source string are skipped. So are files with errors, files in the wrong language, and locales that the \
             project already has under another name (de-DE when it has de). Each file is written completely or not at \
             all; after an interruption, the next run cleans up.
-            """, clean: "Every string was merged.", findings: "Something was refused or skipped."))
+            """, clean: "No string was refused, and no file was skipped.",
+            findings: "A string was refused, or a file, table or locale was skipped."))
 
     @Argument(
         help: "Delivered files and folders: .strings, .stringsdict, .xcstrings, .xliff, .xcloc.", completion: .paths)

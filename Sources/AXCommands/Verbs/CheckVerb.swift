@@ -27,8 +27,8 @@ struct CheckVerb: Verb {
             --units reads one JSON object per line with “id”, “locale” and “text”, and optionally “role”, “source”, \
             “label”, “visibleText”, “traits”, “key”, “comment”, “plural” (its plural category), “maxLength” (in \
             characters) and “file” (the path to report). Each line is answered with {"id", "findings"} before the next \
-            line is read; empty lines have no answer. Line and column numbers refer to the string itself; columns \
-            count UTF-16 code units.
+            line is read; empty lines get no answer. Line and column numbers refer to the string itself; columns count \
+            UTF-16 code units.
             """, CommandHelp.environment,
             clean: "No findings at or above --fail-on.", findings: "Findings at or above --fail-on."))
 
@@ -75,7 +75,7 @@ struct CheckVerb: Verb {
             valueName: "file"), completion: .file())
     var baseline: String?
 
-    @Flag(help: "Report the findings in the baseline, too.")
+    @Flag(help: "Also report findings that are in the baseline.")
     var noBaseline = false
 
     @Flag(help: "Record all findings of this run in the baseline.")
@@ -125,7 +125,7 @@ struct CheckVerb: Verb {
         help: ArgumentHelp("Check only strings in this state. Can be repeated.", valueName: "state"))
     var state: [StateName] = []
 
-    @Flag(help: "On a terminal, list every finding, even if there are more than 50, instead of grouping them by rule.")
+    @Flag(help: "On a terminal, list all findings, even if there are more than 50, instead of grouping them by rule.")
     var all = false
 
     @OptionGroup var configured: ConfigurationOption

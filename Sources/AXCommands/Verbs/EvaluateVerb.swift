@@ -18,7 +18,7 @@ struct EvaluateVerb: Verb {
                 "axstrings evaluate Localizable.strings temperature.value -- -4",
             ],
             """
-            Numbers are printed with ASCII digits and no grouping, as by String(format:) without a locale.
+            Numbers are printed with ASCII digits and no grouping, as String(format:) does without a locale.
             """))
 
     @Argument(help: "A strings file.", completion: .file())

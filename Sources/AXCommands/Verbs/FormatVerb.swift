@@ -7,7 +7,7 @@ import ArgumentParser
 struct FormatVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "format",
-        abstract: "Rewrite files in their canonical layout (for string catalogs, that of Xcode).",
+        abstract: "Rewrite files in their canonical layout (for string catalogs, Xcode's layout).",
         discussion: CommandHelp.text(
             examples: [
                 "axstrings format --check App/Localizable.xcstrings",

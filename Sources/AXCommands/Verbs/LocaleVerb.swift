@@ -14,10 +14,10 @@ struct LocaleVerb: Verb {
                 "axstrings locale es-MX --available en es es-419",
             ],
             """
-            With --available, each tag is also matched against these localizations, as on Apple's systems; the answer \
-            names the localization that its users get. Without tags, those with often unexpected matches are used, \
-            such as es-MX and pt-PT. A legacy .lproj folder name, such as English or zh_CN, is converted to its \
-            language tag.
+            With --available, each tag is also matched against the given localizations, as on Apple's systems; the \
+            output shows which localization users of that language get. Without tags, the command checks tags whose \
+            matches are often unexpected, such as es-MX and pt-PT. A legacy .lproj folder name, such as English or \
+            zh_CN, is converted to its language tag.
             """, findings: "A tag isn't well-formed."))
 
     @Argument(help: "Language tags or names of .lproj folders.", completion: .locales)

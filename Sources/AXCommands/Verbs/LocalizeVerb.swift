@@ -17,8 +17,9 @@ struct LocalizeVerb: Verb {
             """
             New calls follow the project's style, and their entries are added to the table that neighboring files use. \
             A plural becomes a single entry with the plural forms of the development language. In a string catalog, it \
-            also gets empty forms for every other language. Otherwise it is added to a .stringsdict file, where a \
-            language without a translation has no entry and falls back to the string in the call.
+            also gets empty forms for every other language. In a project with strings files, the plural is added to a \
+            .stringsdict file, where a language without a translation has no entry and falls back to the string in the \
+            call.
             """,
             """
             Each rewritten file is parsed again to verify that only the expressions have changed. Either all files are \

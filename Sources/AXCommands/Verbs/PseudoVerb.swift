@@ -69,8 +69,8 @@ struct PseudoVerb: Verb {
 
     @Flag(
         help: """
-            Fit the length model to the translations of one or more projects, and report how far the built-in model is \
-            off; nothing is written.
+            Fit the length model to the translations of one or more projects, and report how far off the built-in \
+            model is; nothing is written.
             """)
     var refit = false
 

@@ -8,7 +8,7 @@ enum CommentConflict {
         summary: "A key has conflicting comments for translators.",
         why: """
             A table has one entry per key. Different comments mean that the string is used for different things, which \
-            other languages may have to translate differently. genstrings silently joins the comments.
+            may need different translations. genstrings silently joins the comments.
             """,
         example: Example(
             """

@@ -7,8 +7,9 @@ enum CommentContradictsRole: EntryRule {
         id: "comment-contradicts-role", concern: .sources,
         summary: "The comment calls a label a hint, or a hint a label.",
         why: """
-            A label is a name without a period; a hint is a short statement that ends with one (Apple, Accessibility \
-            Programming Guide for iOS). If the comment names the wrong role, translators write the wrong kind of string.
+            A label is a name without a period; a hint is a short statement that ends with a period (Apple, \
+            Accessibility Programming Guide for iOS). If the comment names the wrong role, translators write the wrong \
+            kind of string.
             """,
         example: Example(
             """

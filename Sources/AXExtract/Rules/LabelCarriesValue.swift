@@ -70,7 +70,8 @@ enum LabelCarriesValue: FileRule {
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
             message: "label includes a state: “\(state)”",
-            explanation: "VoiceOver announces states from the traits or the value, in the listener's language.",
+            explanation: "Use a trait, which VoiceOver announces in the listener's language, or the accessibility "
+                + "value.",
             key: occurrence.key)
     }
 }

@@ -7,7 +7,7 @@ enum OptionalDescribed: SourceRule {
         id: "optional-described", concern: .sources,
         summary: "A spoken string contains the description of an optional.",
         why: """
-            String(describing:) formats an optional the way Swift does, so VoiceOver says “Optional Anna” or “nil” in \
+            String(describing:) formats an optional like Swift code, so VoiceOver says “Optional Anna” or “nil” in \
             every language (Swift, String.init(describing:)). Unwrap the value, and use another string for nil.
             """,
         example: Example("cell.accessibilityLabel = String(describing: user?.name)\n"),

@@ -89,7 +89,7 @@ enum PluralHandRolled: FileRule {
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
             message: "“\(occurrence.key)” and “\(pair.plural.occurrence.key)” form a hand-rolled plural",
-            explanation: "\(zero)Use one key with plural forms; other languages need more than two.",
+            explanation: "\(zero)Use one key with plural forms; some languages need more than two forms.",
             key: occurrence.key, notes: [Contradiction.note("the plural is here", at: pair.plural.occurrence)])
     }
 }

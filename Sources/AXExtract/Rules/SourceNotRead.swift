@@ -4,7 +4,7 @@ package import AXSource
 package enum SourceNotRead {
     package static let page = RulePage(
         id: "source-not-read", concern: .sources,
-        summary: "A source file is nested too deeply and wasn't read.",
+        summary: "The code in a source file is nested too deeply, so the file wasn't read.",
         why: """
             People don't nest brackets hundreds deep or chain thousands of branches, so the file may be damaged or \
             generated. Its strings aren't listed.
@@ -18,7 +18,7 @@ package enum SourceNotRead {
     static func diagnostic(for file: SourceFile) -> Diagnostic {
         Diagnostic(
             id: page.id, severity: page.severity, path: file.path, span: Span(at: 0),
-            message: "file is nested too deeply and wasn't read",
+            message: "code is nested too deeply, so the file wasn't read",
             explanation: "The accessibility strings in this file aren't listed.")
     }
 }

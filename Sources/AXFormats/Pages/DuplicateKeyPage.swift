@@ -7,10 +7,10 @@ extension RulePage {
         summary: "A key appears more than once, and only one of its values is used.",
         why: """
             Apple's runtime keeps the last entry for a repeated key in a strings file and silently drops the others, \
-            even if the keys are written differently (`"\\U00e9"` and `"é"`, with and without quotes). In a string \
-            catalog, JSON doesn't define which one is used (RFC 8259, section 4). In XLIFF, only one unit per id can \
-            be imported. Duplicates come from merges, and a translator who corrects the wrong one changes nothing \
-            that users hear.
+            even if the keys are written differently (`"\\U00e9"` and `"é"`, with and without quotes). A string \
+            catalog is JSON, which doesn't define which of the values is used (RFC 8259, section 4). In XLIFF, only \
+            one unit per id can be imported. Duplicates often come from merges, and a translator who corrects the \
+            wrong entry changes nothing that users hear.
             """,
         example: Example("\"play\" = \"Play\";\n\"play\" = \"Start\";"),
         instead: Example("\"play\" = \"Play\";\n\"start\" = \"Start\";"),

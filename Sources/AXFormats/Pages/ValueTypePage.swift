@@ -7,10 +7,10 @@ extension RulePage {
         summary: "A plural variable has no value type, a non-numeric one, or one that doesn't match its forms.",
         why: """
             A variable's specifier (`NSStringFormatValueTypeKey`, or `formatSpecifier` in a string catalog) determines \
-            how its number is read from the arguments. It has no percent sign: `d`, `lld`, `f`. A form that formats \
-            the argument as a different type shows a wrong number or crashes the app (Apple, “Localizing strings that \
-            contain plurals”). Without a numeric specifier, Xcode's catalog compiler stops (“Cannot infer format \
-            specifier”).
+            how its number is read from the arguments. Write the specifier without a percent sign: `d`, `lld`, `f`. A \
+            plural form that formats the argument as a different type shows a wrong number or crashes the app (Apple, \
+            “Localizing strings that contain plurals”). Without a numeric specifier, Xcode's catalog compiler stops \
+            (“Cannot infer format specifier”).
             """,
         example: StringsdictExample.file(valueType: "d", forms: [("one", "%@ song"), ("other", "%@ songs")]),
         instead: StringsdictExample.file(valueType: "d"),

@@ -58,7 +58,10 @@ struct StringCatalogEntries {
             entries[place].isCommentGenerated = unit.isCommentGenerated
         }
         if let lost = isSource ? former : former.map({ _ in comment }) {
-            note(unit.key, locale, "the comment “\(lost)”; a string catalog has one comment for all languages")
+            note(
+                unit.key, locale,
+                "the comment “\(lost)”; a string catalog has only one comment per key, for all "
+                    + "languages")
         }
     }
 

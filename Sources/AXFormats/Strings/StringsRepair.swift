@@ -142,7 +142,7 @@ enum StringsRepair {
 
 extension String {
     fileprivate static let closeKey = "Close the quote after the key"
-    fileprivate static let closeComment = "Close the comment on its line"
+    fileprivate static let closeComment = "Close the comment at the end of its line"
     fileprivate static let closeQuote = "Close the quote at the end of the line"
     fileprivate static let removeStray = "Remove the stray characters"
     fileprivate static let addSemicolon = "Add the semicolon"

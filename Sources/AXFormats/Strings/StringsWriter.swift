@@ -68,17 +68,17 @@ public struct StringsWriter: CatalogWriter {
 
     private static func losses(of unit: Unit) -> [String] {
         var losses = Set(unit.states.values.compactMap(name)).sorted().map {
-            "the state \($0); strings files have no states"
+            "the state “\($0)”; strings files have no states"
         }
         if !unit.isTranslatable { losses.append("the “don't translate” mark, which strings files don't support") }
         if unit.varies {
             losses += StringsdictDraft(of: unit).losses
             if let comment = unit.comment, comment != comment.takenApart("-", "-") {
-                losses.append("two hyphens in the comment, which are separated because XML comments can't contain them")
+                losses.append("“--” in the comment, which is written as “- -” because XML comments can't contain “--”")
             }
         }
         if let comment = unit.comment, comment != comment.takenApart("*", "/"), !unit.varies {
-            losses.append("“*/” in the comment, which is separated because it would end the comment")
+            losses.append("“*/” in the comment, which is written as “* /” because it would end the comment")
         }
         return losses
     }

@@ -93,7 +93,7 @@ extension XLIFFExportedUnits {
         if texts.contains(where: XLIFFSpelling.isUnspeakable) {
             lose(source.key, "a control character, which XML can't represent")
         }
-        if unit.state == .stale { lose(source.key, "the state stale, which becomes needs-review-l10n") }
+        if unit.state == .stale { lose(source.key, "the state “stale”, which becomes “needs-review-l10n”") }
         if case .propertyList = scheme, let variable = source.substitutions.first, !variable.value.specifier.isEmpty {
             lose(
                 source.key,

@@ -51,7 +51,7 @@ package struct XLIFFImport: Sendable {
         if let root = document.syntax.root, !root.prefix.isEmpty {
             return "the elements have the namespace prefix “\(root.prefix)”; Xcode looks for elements without one"
         }
-        return file.targetLanguage == nil ? "the file element has no target-language" : nil
+        return file.targetLanguage == nil ? "the file element has no target language" : nil
     }
 
     private func unitReason(_ unit: XLIFFUnit) -> String? {

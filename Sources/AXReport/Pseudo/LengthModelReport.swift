@@ -82,7 +82,7 @@ package struct LengthModelReport: Sendable {
                         + [row.characters.p50, row.characters.p90, row.characters.p99].map(Self.line)
                         + [row.shipped.p90, row.shipped.p95, row.shipped.p99].map(Self.percent)
                 })
-        return "Length of the translation of n source characters, fitted on \(counted(projects, "project")),\n"
+        return "Length of a translation whose source has n characters, fitted to \(counted(projects, "project")),\n"
             + "and the share of translations longer than the shipped model predicts:\n\n"
             + table.map { "  " + $0 + "\n" }.joined()
     }

@@ -8,9 +8,9 @@ struct PseudoLeak: LocalizationRule {
         summary: "Real users would get a pseudo-locale or a mostly untranslated localization.",
         why: """
             A device uses the closest localization that an app has. If a pseudo-locale such as `ar-XB` is the only \
-            Arabic one, everyone who uses Arabic hears the pseudo-text instead of the development language. In the \
-            same way, a regional localization with few strings is preferred to a complete one in its language, and \
-            Apple's runtime speaks the keys of the missing strings.
+            Arabic localization, everyone who uses Arabic hears the pseudo-text instead of the development language. \
+            In the same way, a regional localization with few strings is preferred to a complete one in its language, \
+            and Apple's runtime speaks the keys of the missing strings.
             """,
         example: Example("en\nen\nar-XB"),
         instead: Example("en\nen\nar\nar-XB"),
@@ -37,7 +37,7 @@ struct PseudoLeak: LocalizationRule {
         finding(
             place, page.severity,
             "listeners who use \(Self.list(listeners)) would hear the pseudo-locale “\(place.name)”",
-            "No other localization is closer to their language. Don't ship it.")
+            "No other localization is closer to their language. Don't ship the pseudo-locale.")
     }
 
     /// Those count who would hear a whole localization if this one were not there, and have not asked for it by name.

@@ -14,7 +14,7 @@ struct FormatTypeChanged: ScopedRule {
             """,
         example: Example("%@ Titel", locale: "de", source: "%lld songs"),
         instead: Example("%lld Titel", locale: "de", source: "%lld songs"),
-        severity: .error, or: [.warning], isFixable: true)
+        severity: .error, or: [.warning, .note], isFixable: true)
 
     static let scope = RuleScope(needs: .translated)
 

@@ -17,7 +17,7 @@ struct HintTooLong: FormRule, ScopedRule {
             "Opens the list of all the songs that you have bought on any of your devices in the course of last year.",
             role: "hint"),
         instead: Example("Opens your purchased songs.", role: "hint"),
-        severity: .warning)
+        severity: .warning, or: [.note])
 
     static let scope = RuleScope(roles: .hint)
 

@@ -16,7 +16,7 @@ struct LabelTooLong: FormRule, ScopedRule {
         example: Example(
             "Press here to open the list with all of the songs that you have bought so far", role: "label"),
         instead: Example("Purchased songs", role: "label"),
-        severity: .warning)
+        severity: .warning, or: [.note])
 
     static let scope = RuleScope(roles: .label)
 

@@ -8,8 +8,8 @@ struct MarkupChanged: Rule {
         summary: "The translation drops or adds tags, links, addresses or other markup.",
         why: """
             Broken markup is shown literally: VoiceOver speaks “<b>” or two asterisks, and users can't open a link \
-            that is missing. Only the system interprets the markup for grammar agreement, “^[…](inflect: true)” \
-            (Apple, Automatic Grammar Agreement).
+            that is missing. The system interprets the markup for grammar agreement, “^[…](inflect: true)”, and \
+            ignores attributes whose names are translated (Apple, Automatic Grammar Agreement).
             """,
         example: Example("<b>Neu: %@", locale: "de", source: "<b>New</b>: %@"),
         instead: Example("<b>Neu</b>: %@", locale: "de", source: "<b>New</b>: %@"),

@@ -25,8 +25,8 @@ struct MissingTranslation: CatalogRule {
         let file = String(catalog.path)
         return context.perUnitOrCounted(
             page, missing, at: source.path,
-            one: "is missing in \(file) (\(context.locale))",
-            several: "source strings are missing in \(file) (\(context.locale))")
+            one: "is missing from \(file) (\(context.locale))",
+            several: "source strings are missing from \(file) (\(context.locale))")
     }
 }
 

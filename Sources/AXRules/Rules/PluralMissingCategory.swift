@@ -10,10 +10,10 @@ struct PluralMissingCategory: ScopedRule {
         summary: "A plural lacks a form that its language needs, so the form `other` is spoken instead.",
         why: """
             CLDR defines the plural categories of each language. For a number whose category has no form, Apple's \
-            runtime uses `other`, which usually has the wrong case or number, and in Russian or Polish is only for \
-            fractions. The finding is an error if the category covers whole numbers below a million, a warning if it \
-            covers only fractions or the form `other` may be meant for it, and a note if its numbers begin at a \
-            million. If a preposition determines the case, one form may be right for all numbers.
+            runtime uses `other`, which usually has the wrong grammatical case or number, and in Russian or Polish is \
+            only for fractions. The finding is an error if the category covers whole numbers below a million, a \
+            warning if it covers only fractions or the form `other` may be meant for it, and a note if its numbers \
+            begin at a million. If a preposition determines the case, one form may be right for all numbers.
             """,
         example: Example(
             forms: [.init("one", "%lld песня"), .init("other", "%lld песни")], locale: "ru"),

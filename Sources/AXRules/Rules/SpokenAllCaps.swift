@@ -10,7 +10,8 @@ struct SpokenAllCaps: ScopedRule {
         why: """
             Some voices take an unknown word in capitals for an acronym and spell it letter by letter; others raise \
             their pitch. Capitals are a matter of design: the view can set them (`textCase`, small capitals) while the \
-            label keeps the word. Common acronyms, and those that the source has too, aren't reported.
+            label keeps its normal capitalization. Common acronyms, and those that the source has too, aren't \
+            reported.
             """,
         example: Example("SKIP INTRO", role: "label"),
         instead: Example("Skip intro", role: "label"),

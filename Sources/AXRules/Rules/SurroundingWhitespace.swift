@@ -8,9 +8,9 @@ struct SurroundingWhitespace: ScopedRule {
         id: "surrounding-whitespace", concern: .translations,
         summary: "Whitespace at the beginning or end of the translation differs from the source.",
         why: """
-            The source begins or ends with whitespace if the code concatenates it with another string; without the \
-            space, two words are heard as one. If the source has none, the whitespace was added by mistake, and a \
-            line break is heard as a pause.
+            If the source begins or ends with whitespace, the code probably concatenates it with another string; \
+            without the space, two words are heard as one. If the source has none, the whitespace was added by \
+            mistake, and a line break is heard as a pause.
             """,
         example: Example("Titel:", locale: "de", source: "Title: "),
         instead: Example("Titel: ", locale: "de", source: "Title: "),

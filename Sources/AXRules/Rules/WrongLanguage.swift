@@ -10,7 +10,7 @@ struct WrongLanguage: ScopedRule {
             A delivery that was saved in the wrong file is read aloud with the wrong voice, and hardly anyone \
             understands it. The language is detected by its letters and, in strings of four or more words, by the \
             short words of known languages; names, and words that the source has too, don't count. A string in the \
-            source language that differs from the source is reported as well. The two forms of Chinese are \
+            source language that differs from the source is reported as well. Simplified and Traditional Chinese are \
             distinguished by the characters that only one of them has.
             """,
         example: Example(

@@ -18,7 +18,7 @@ enum UnitsFile {
 
     static let lengthPage = RulePage(
         id: "length-exceeded", concern: .translations,
-        summary: "A string is longer than its comment or `maxLength` allows.",
+        summary: "A string exceeds the limit in its comment or `maxLength`.",
         why: """
             The limit comes from the comment (“max 40 characters”, “max 2 s”) or from `maxLength` in a line of `check \
             --units`. Characters are counted as people count them (grapheme clusters). Seconds are estimated for a \

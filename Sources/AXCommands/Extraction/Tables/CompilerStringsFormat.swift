@@ -10,7 +10,7 @@ struct CompilerStringsFormat: ExtractedTableFormat {
     let name = "stringsdata"
 
     func severalFiles(_ strings: ExtractedStrings) -> String {
-        "this format has one file per source file; specify a folder with --output"
+        "this format writes one file per source file; specify a folder with --output"
     }
 
     func files(_ strings: ExtractedStrings) -> [WrittenCatalogs.File] {

@@ -54,7 +54,7 @@ extension String {
         count == 0 ? "\(what) ends the table" : "\(what) ends the table, so \(lostEntries(count))"
     }
     fileprivate static func openKey(_ count: Int) -> String {
-        "the quote of this key is never closed, so \(lostEntries(count))"
+        "the quote that begins this key is never closed, so \(lostEntries(count))"
     }
     fileprivate static func openComment(_ count: Int) -> String {
         count == 0 ? "this comment is never closed" : "this comment is never closed, so \(lostEntries(count))"

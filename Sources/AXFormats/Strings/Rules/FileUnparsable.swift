@@ -32,8 +32,8 @@ enum FileUnparsable: StringsRule {
         case .unterminatedString: "this quote is never closed"
         case .badData: "data between “<” and “>” isn't made of pairs of hexadecimal digits"
         case .tooDeep: "values are nested more than 512 levels deep"
-        case .missingClosingBracket: "the list that begins here isn't closed properly"
-        case .junkAfterList: "unexpected text after the end of the list"
+        case .missingClosingBracket: "an array or dictionary isn't closed properly"
+        case .junkAfterList: "unexpected text after the end of the property list"
         }
     }
 

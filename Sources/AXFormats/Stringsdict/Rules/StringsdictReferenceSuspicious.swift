@@ -8,7 +8,7 @@ enum StringsdictReferenceSuspicious: StringsdictRule {
         why: """
             A reference is `%#@name@` or `%2$#@name@`, where the name consists of ASCII letters, digits and \
             underscores. At any other character, open-source CoreFoundation ends the name and shows the whole \
-            reference as text (CFString.c). Xcode's own compiler accepts more. A name made of letters works \
+            reference as text (CFString.c). Xcode's own compiler accepts more. A name made of ASCII letters works \
             everywhere.
             """,
         example: StringsdictExample.file(format: "%0$#@n@"),

@@ -52,7 +52,7 @@ enum StringsdictVariationNesting: StringsdictRule {
             finding(
                 width.value.text == nil
                     ? "width \(width.key.key) has no string"
-                    : "“\(width.key.key)” isn't a valid width; use a number above zero",
+                    : "“\(width.key.key)” isn't a valid width; use a whole number above zero",
                 at: width.key.span, in: entry, edits, severity: .warning)
         }
     }

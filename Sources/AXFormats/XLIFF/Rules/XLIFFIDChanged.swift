@@ -7,8 +7,8 @@ enum XLIFFIDChanged: XLIFFRule {
         summary: "The id of a unit was changed, so Xcode's import can't find its string.",
         why: """
             Xcode finds the string for a unit by its id alone. A line break in an id must be written as &#10;, because \
-            XML turns a literal one into a space (XML 1.0, section 3.3.3). Editors also collapse spaces or drop ids. \
-            The import skips the translation without reporting a failure.
+            XML turns a literal one into a space (XML 1.0, section 3.3.3). Some editing tools also collapse spaces or \
+            drop ids. The import skips the translation without reporting a failure.
             """,
         example: Example(
             XLIFFSample.text(
@@ -48,7 +48,7 @@ enum XLIFFIDChanged: XLIFFRule {
             "id contains an unescaped line break or tab, which XML reads as a space, so the key doesn't match",
             at: Span(first, last + 1),
             in: document, file, unit,
-            fixIts: [FixIt("Escape it as a character reference", edits: edits, safety: .safe)])
+            fixIts: [FixIt("Escape line breaks and tabs as character references", edits: edits, safety: .safe)])
     }
 
     /// A key that the project doesn't have, but that differs from one of its keys only in whitespace or case. Other

@@ -6,8 +6,8 @@ import AXSource
 struct BriefSection {
     enum Block {
         case paragraph(String)
-        /// A name with a short text about it.
-        case row(String, String)
+        /// A name with a short text about it; or with words of the brief's language.
+        case row(String, String, isInLanguage: Bool = false)
         /// A rule with its example in the locale, if any.
         case rule(RulePage, StyleExample?)
         /// Rules in short, each with its example in the locale.
@@ -58,7 +58,7 @@ extension LocaleBrief {
     private var form: BriefSection {
         var blocks: [BriefSection.Block] = [.paragraph(trust)]
         blocks.append(.row("A hint", style.hints.form + "."))
-        blocks.append(.row("A good hint", quoted(style.hints.example)))
+        blocks.append(.row("A good hint", quoted(style.hints.example), isInLanguage: !style.hints.example.isEmpty))
         blocks.append(
             .row(
                 "First letter",
@@ -114,7 +114,7 @@ extension LocaleBrief {
         ]
         return BriefSection(
             title: "Words to avoid",
-            blocks: rows.filter { !$0.1.isEmpty }.map { .row($0.0, list($0.1.map(\.shown))) })
+            blocks: rows.filter { !$0.1.isEmpty }.map { .row($0.0, list($0.1.map(\.shown)), isInLanguage: true) })
     }
 
     private func list(_ words: [String]) -> String {
@@ -178,7 +178,8 @@ extension LocaleBrief {
                 .paragraph(
                     """
                     The app replaces %@, %d, %1$@ and similar placeholders with values. Keep each one unchanged. If \
-                    their order changes, number them: %1$@, %2$@. Write a percent sign next to a placeholder as %%.
+                    their order changes, number them by their position in the source: %1$@, %2$@. In a string with \
+                    placeholders, write a percent sign as %%.
                     """)
             ])
     }

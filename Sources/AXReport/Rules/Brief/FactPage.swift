@@ -57,7 +57,8 @@ package enum FactPage {
         if style.quotationMarks.count == 4 {
             let marks = style.quotationMarks
             questions.append(
-                "Are quotation marks \(marks[0])…\(marks[1]), and nested ones \(marks[2])…\(marks[3])?")
+                "Does this language use \(marks[0])…\(marks[1]) as quotation marks, and \(marks[2])…\(marks[3]) "
+                    + "for nested ones?")
         }
         return questions
     }

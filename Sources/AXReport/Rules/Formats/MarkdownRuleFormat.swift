@@ -53,8 +53,9 @@ package struct MarkdownRuleFormat: RulePageFormat {
         return blocks.reduce(into: "") { result, block in
             switch block {
             case .paragraph(let text): result += "\n\(text.markdown)\n"
-            case .row(let name, let text):
-                result += (isInList ? "" : "\n") + "- **\(name.markdown)**: \(text.markdown)\n"
+            case .row(let name, let text, let isInLanguage):
+                let text = isInLanguage ? brief.inLanguage(text.markdown) : text.markdown
+                result += (isInList ? "" : "\n") + "- **\(name.markdown)**: \(text)\n"
             case .rule(let page, let example): result += "\n" + rule(page, example)
             case .examples(let examples): result += "\n" + table(examples, in: brief)
             }

@@ -37,7 +37,7 @@ package struct TextRuleFormat: RulePageFormat {
     private func lines(_ block: BriefSection.Block) -> [String] {
         switch block {
         case .paragraph(let text): Paragraph.lines(VisibleText.line(text), width: 76)
-        case .row(let name, let text): hanging("\(name): \(VisibleText.line(text))")
+        case .row(let name, let text, _): hanging("\(name): \(VisibleText.line(text))")
         case .rule(let page, let example): rule(page, example)
         case .examples(let examples): examples.flatMap(rule)
         }
