@@ -45,7 +45,7 @@ func aChainThatCannotBeFollowedIsAFinding(_ others: [String: String], _ part: St
         Dictionary(uniqueKeysWithValues: (0..<50).map { ("\($0).yml", "extends: \($0 + 1).yml\nrules: {r\($0): off}") })
     )
     let loaded = try ConfigurationReader(files).read("0.yml")
-    #expect(loaded.diagnostics.map(\.message) == ["the chain of extended configurations is longer than 8"])
+    #expect(loaded.diagnostics.map(\.message) == ["the chain of extended configurations has more than 8 files"])
     #expect(loaded.configuration.rules.levels.count == 8)
 }
 

@@ -30,7 +30,7 @@ import Testing
         (
             ["script"],
             "“script” writes Arabic, Cyrillic, Devanagari, Greek, Hangul, Hebrew, Hiragana, Katakana, Thai, but “” "
-                + "uses none of them; use --locale to specify a locale that does, such as ru-XA"
+                + "uses none of them; use --locale to specify a locale that uses one, such as ru-XA"
         ),
     ])
     func modesThatCannotBeUsedAreRefusedWithAReason(ids: [String], reason: String) {

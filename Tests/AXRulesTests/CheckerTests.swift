@@ -48,7 +48,7 @@ import Testing
         #expect(found.count == 1)
         #expect(
             found.first?.message
-                == "4 source strings are missing in de.lproj/Localizable.strings (de): “b”, “c”, “d” …")
+                == "4 source strings are missing from de.lproj/Localizable.strings (de): “b”, “c”, “d” …")
         #expect(found.first?.path == source.path)
         #expect(found.first?.severity == .warning)
         #expect(found.first?.key == "b")
@@ -60,7 +60,7 @@ import Testing
         let found = checker.check(source: source, translations: [Catalog.made("de", [])])
         #expect(
             found.map(\.message)
-                == ["2 source strings are missing in de.lproj/Localizable.strings (de): “play”, “dot”"])
+                == ["2 source strings are missing from de.lproj/Localizable.strings (de): “play”, “dot”"])
     }
 
     @Test func aTextThatIsNotToBeTranslatedMayBeTheSources() {
@@ -74,7 +74,7 @@ import Testing
     @Test func aMessageIsOneLine() {
         let source = Catalog.made("en", [("One\ntwo", "One\ntwo"), ("b", "Two")])
         let found = checker.check(source: source, translations: [Catalog.made("de", [("b", "Zwei")])])
-        #expect(found.map(\.message) == ["“One two” is missing in de.lproj/Localizable.strings (de)"])
+        #expect(found.map(\.message) == ["“One two” is missing from de.lproj/Localizable.strings (de)"])
     }
 
     @Test func ofACompleteDeliveryEachMissingOrExtraUnitIsAnError() {

@@ -51,7 +51,7 @@ struct ChangedUnitsTests {
         let run = try ToolRun(
             ["check", "--scope", "all", "--format", "xcode", "--since", "HEAD"], in: repository.folder)
         #expect(
-            run.output.contains("strings:4:1: warning: “b” is missing in de.lproj/Localizable.strings (de)"),
+            run.output.contains("strings:4:1: warning: “b” is missing from de.lproj/Localizable.strings (de)"),
             "\(run.record)")
         #expect(!run.output.contains("“a”"), "\(run.record)")
     }

@@ -40,13 +40,13 @@ struct Baseline: Hashable, Sendable {
         }
     }
 
-    /// How many accepted findings of each rule an older baseline has more, by rule.
-    func gone(since old: Baseline) -> [(rule: String, count: Int)] {
-        var gone: [String: Int] = [:]
-        for (entry, count) in old.counts where count > counts[entry, default: 0] {
-            gone[entry.rule, default: 0] += count - counts[entry, default: 0]
+    /// How many findings of each rule another baseline has and this one doesn't, by rule.
+    func lacking(of other: Baseline) -> [(rule: String, count: Int)] {
+        var lacking: [String: Int] = [:]
+        for (entry, count) in other.counts where count > counts[entry, default: 0] {
+            lacking[entry.rule, default: 0] += count - counts[entry, default: 0]
         }
-        return gone.sorted { $0.key < $1.key }.map { (rule: $0.key, count: $0.value) }
+        return lacking.sorted { $0.key < $1.key }.map { (rule: $0.key, count: $0.value) }
     }
 
     /// Takes out of `diagnostics` what is accepted, as often as it is: of three equal findings of which two are accepted,

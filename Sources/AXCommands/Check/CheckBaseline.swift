@@ -43,9 +43,14 @@ extension CheckInput {
         } catch {
             throw CommandFailure(.output, error)
         }
-        var remarks = ["\(PathName.printable(path)): \(counted(checked.diagnostics.count, "finding")) accepted"]
-        let gone = new.gone(since: old).map { "\($0.rule) \($0.count)" }
-        if !gone.isEmpty { remarks.append("No longer in the baseline: \(gone.joined(separator: ", "))") }
+        var remarks = ["\(PathName.printable(path)): \(counted(checked.diagnostics.count, "finding")) in the baseline"]
+        func list(_ title: String, _ counts: [(rule: String, count: Int)]) {
+            let names = counts.map { "\($0.rule) \($0.count)" }.joined(separator: ", ")
+            if !counts.isEmpty { remarks.append("\(title): \(names)") }
+        }
+        // A first baseline is new as a whole.
+        if old != Baseline() { list("New in the baseline", old.lacking(of: new)) }
+        list("No longer in the baseline", new.lacking(of: old))
         return (new, remarks)
     }
 }

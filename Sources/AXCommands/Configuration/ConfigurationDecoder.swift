@@ -72,21 +72,29 @@ struct ConfigurationDecoder {
     mutating func levels(_ value: YAMLValue, of name: String) -> RuleLevels {
         var levels = RuleLevels()
         for member in members(value, of: name) {
-            let former = FormerNames.rules[member.key]
-            if let former {
-                reportFormer("rule", member.key, at: member.keySpan, now: former)
-            } else if !knownRules.isEmpty, member.key != RuleLevels.all, !knownRules.contains(member.key) {
-                reportUnknown("rule", member.key, at: member.keySpan, of: knownRules)
-            }
+            let rule = rule(member)
             guard let text = text(member.value, of: member.key) else { continue }
             if let level = RuleLevels.Level(text) {
-                levels.levels[former ?? member.key] = level
+                if let rule { levels.levels[rule] = level }
             } else {
                 let names = RuleLevels.Level.names.joined(separator: ", ")
                 report(member.value.span, "unknown level “\(text)”; use one of: \(names)")
             }
         }
         return levels
+    }
+
+    /// The rule that a member's key names, by its name of today, or `all`; nil for an unknown one.
+    mutating func rule(_ member: YAMLValue.Member) -> String? {
+        if let current = FormerNames.rules[member.key] {
+            reportFormer("rule", member.key, at: member.keySpan, now: current)
+            return current
+        }
+        if !knownRules.isEmpty, member.key != RuleLevels.all, !knownRules.contains(member.key) {
+            reportUnknown("rule", member.key, at: member.keySpan, of: knownRules)
+            return nil
+        }
+        return member.key
     }
 
     /// The role that a member's value names.

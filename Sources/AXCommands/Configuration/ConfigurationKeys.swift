@@ -220,12 +220,13 @@ extension ConfigurationKey {
     private static func readSuppressions(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
         for member in decoder.members(value, of: "suppressions") {
             guard let glob = decoder.glob(member, .key) else { continue }
-            for rule in decoder.members(member.value, of: member.key) {
-                guard let reason = decoder.text(rule.value, of: rule.key) else { continue }
+            for entry in decoder.members(member.value, of: member.key) {
+                let rule = decoder.rule(entry)
+                guard let reason = decoder.text(entry.value, of: entry.key), let rule else { continue }
                 decoder.configuration.suppressions.append(
                     PlacedSuppression(
-                        suppression: Suppression(rules: [rule.key], reason: reason), strings: .pattern(glob),
-                        path: decoder.file.path, span: rule.keySpan))
+                        suppression: Suppression(rules: [rule], reason: reason), strings: .pattern(glob),
+                        path: decoder.file.path, span: entry.keySpan))
             }
         }
     }

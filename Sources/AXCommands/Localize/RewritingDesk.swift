@@ -196,7 +196,9 @@ struct RewritingDesk {
                 return target
             }
         }
-        throw RewriteRefusal("the project has no table “\(name)” with strings in \(request.language)")
+        throw RewriteRefusal(
+            "the project has no table “\(name)” with strings in \(request.language); add one, such as an empty string "
+                + "catalog, to the folder of the app")
     }
 
     private mutating func chosenKey(

@@ -16,7 +16,7 @@ struct ExtractVerb: Verb {
                 "axstrings extract App --format jsonl > strings.jsonl",
                 "axstrings extract --hard-coded",
                 "axstrings extract --into en.lproj/Localizable.strings --dry-run",
-                "axstrings extract App --all-strings --format strings -o en.lproj",
+                "axstrings extract App --all-strings --format strings -o en.lproj/",
             ],
             """
             Reads Swift, Objective-C and Interface Builder files. The formats text, json and jsonl are reports. The \

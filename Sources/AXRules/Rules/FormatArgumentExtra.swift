@@ -28,7 +28,7 @@ struct FormatArgumentExtra: ScopedRule {
                     highest == 0
                         ? "\(raw) takes an argument, but the source takes none"
                         : "\(raw) takes argument \(use.position), but the source has only \(highest)",
-                    why: "The code doesn't pass that argument, so the app crashes or shows garbage.")
+                    why: "Unless the code passes that argument, the app crashes or shows garbage.")
             ]
         }
         return []

@@ -107,7 +107,7 @@ import Testing
         #expect(written.text.contains("a long one") && !written.text.contains("short"))
         #expect(
             written.losses == [
-                "the comment “two”; a string catalog has one comment for all languages",
+                "the comment “two”; a string catalog has only one comment per key, for all languages",
                 "a plural form that varies further; it's written, but Xcode doesn't compile it",
                 "width variations, which string catalogs don't support; the widest string is kept",
             ])

@@ -34,7 +34,7 @@ import Testing
                 == "/* c * / d */\n\"a\" = \"say \\\"hi\\\"\\n\";\n\n\"b\" = \"%@\";\n")
         #expect(
             written.losses.map(\.what) == [
-                "“*/” in the comment, which is separated because it would end the comment"
+                "“*/” in the comment, which is written as “* /” because it would end the comment"
             ])
     }
 
@@ -111,10 +111,10 @@ import Testing
         #expect(
             written.losses.map { "\($0.key?.text ?? "") \($0.what)" } == [
                 "k an earlier value of the same key; only the last one is used",
-                "k the state needs_review; strings files have no states",
+                "k the state “needs_review”; strings files have no states",
                 "k the “don't translate” mark, which strings files don't support",
                 "n strings that vary within a width, which isn't supported",
-                "n two hyphens in the comment, which are separated because XML comments can't contain them",
+                "n “--” in the comment, which is written as “- -” because XML comments can't contain “--”",
             ])
     }
 

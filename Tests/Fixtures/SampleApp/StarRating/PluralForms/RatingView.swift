@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draws stars, also half ones.
+/// Draws stars, including half stars.
 final class RatingView: UIView {
     var rating = 0.0
 
