@@ -29,6 +29,9 @@ import Testing
             (#/\bmembers? (?:of|“)/#, "key"),
             (#/\bverbs?\b(?= (?:of axstrings|takes|has))/#, "command"),
             (#/\bcannot be read\b/#, "couldn't be read, unreadable"),
+            (#/\bfull stops?\b/#, "period"), (#/\bwhite space\b/#, "whitespace"),
+            (#/\b(?:hand-made plurals?|plurals? made by hand)\b/#, "hand-rolled plural"),
+            (#/\bsmallest difference\b/#, "smallest possible diff"),
         ]
     }
 
@@ -53,6 +56,26 @@ import Testing
             }
         }
         #expect(found.isEmpty, "\(found.count) strings:\n\(found.joined(separator: "\n"))")
+    }
+
+    /// Pages that people write, without code and recorded output. docs/style.md names the words that it advises against.
+    @Test func documentationUsesPlainWords() throws {
+        let root = Fixtures.repository
+        let pages = try [root, root.appending(path: "docs"), root.appending(path: "docs/decisions")].flatMap {
+            try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+        }.filter { $0.pathExtension == "md" && $0.lastPathComponent != "style.md" }
+        #expect(pages.count > 25)
+        let avoided = Self.avoided
+        let found = try pages.flatMap { page -> [String] in
+            let text = try String(contentsOf: page, encoding: .utf8)
+            let prose = text.replacing(#/(?s)```.*?```|`[^`]*`/#, with: "…").replacing(#/\s+/#, with: " ")
+            return avoided.compactMap { avoided in
+                prose.firstMatch(of: avoided.pattern).map {
+                    "\(page.lastPathComponent): “\(prose[$0.range].description)”: write \(avoided.instead)"
+                }
+            }
+        }
+        #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
     }
 
     @Test(arguments: [
