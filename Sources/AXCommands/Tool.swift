@@ -83,8 +83,8 @@ struct Axstrings: ParsableCommand {
         abstract: "Localize accessibility strings: what VoiceOver speaks, in every language.",
         discussion: """
             Run axstrings init once per project, axstrings localize and axstrings extract before translation, \
-            axstrings check at any time and when a delivery comes back, axstrings apply to merge the delivery, and \
-            axstrings pseudo before any translations exist.
+            axstrings check at any time, especially when a delivery comes back, axstrings apply to merge the delivery, \
+            and axstrings pseudo to test the app before any translations exist.
 
             \(CommandHelp.environment)
             """,

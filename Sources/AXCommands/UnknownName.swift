@@ -17,7 +17,7 @@ extension CommandFailure {
         let likely = longer.first ?? (holding.count == 1 ? holding.first : nil) ?? NearestName.of(name, in: known)
         if let likely { return "; did you mean “\(likely)”?" }
         return known.count > mostListed
-            ? "; run axstrings \(kind)s to list all of them" : "; use one of: \(known.joined(separator: ", "))"
+            ? "; run axstrings \(kind)s to list all \(kind)s" : "; use one of: \(known.joined(separator: ", "))"
     }
 
     /// A longer list would hide the message.

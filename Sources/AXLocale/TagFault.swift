@@ -48,7 +48,7 @@ public enum TagFault: Error, Hashable, CustomStringConvertible {
         case .emptySubtag: "it begins or ends with a hyphen, or has two in a row"
         case .character(let character): "“\(character)” isn't an ASCII letter or digit"
         case .longSubtag(let subtag): "“\(subtag)” has more than eight characters"
-        case .noLanguage(let subtag): "“\(subtag)” isn't a language code, which has two to eight letters"
+        case .noLanguage(let subtag): "“\(subtag)” isn't a language code; language codes have two to eight letters"
         case .nothingBehind(let singleton): "nothing follows “\(singleton)”"
         case .misplaced(let subtag):
             "“\(subtag)” is in the wrong position; the order is language, script, region, variants, extensions"

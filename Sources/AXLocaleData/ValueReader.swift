@@ -83,7 +83,7 @@ extension ValueReader where Value == [Term] {
     static var terms: ValueReader {
         ValueReader { node, log in
             guard let groups = node.mapping else {
-                log.add("Expected terms grouped by match, such as {word: [tap], stem: [swip]}.", at: node)
+                log.add("Expected terms grouped by how they match, such as {word: [tap], stem: [swip]}.", at: node)
                 return nil
             }
             return groups.flatMap { name, list in termGroup(name, list, &log) }
@@ -115,7 +115,7 @@ extension ValueReader where Value == [String: StyleExample] {
     private static func example(_ node: Node, _ log: inout ProblemLog) -> StyleExample? {
         guard let members = node.mapping, let bad = members["bad"], let good = members["good"], members.count == 2
         else {
-            log.add("Expected the keys bad and good.", at: node)
+            log.add("Expected the keys “bad” and “good”.", at: node)
             return nil
         }
         guard let bad = ValueReader<String>.text.read(bad, &log), let good = ValueReader<String>.text.read(good, &log)

@@ -19,7 +19,7 @@ enum YAMLLimits {
     /// The first thing in `text` that a locale file may not contain.
     static func violation(in text: String) -> Violation? {
         guard text.utf8.count <= bytes else {
-            return Violation(line: 1, column: 1, message: "The file is larger than \(bytes / 1024) kB.")
+            return Violation(line: 1, column: 1, message: "The file is larger than \(bytes / 1024) KB.")
         }
         var open = 0
         var number = 0

@@ -7,9 +7,9 @@ extension RulePage {
         id: "language-tag", concern: .files,
         summary: "The name of a localization isn't a valid language tag.",
         why: """
-            Devices ask for language tags (BCP 47), such as `de`, `es-419` or `zh-Hant`. No device asks for a country \
-            code in place of a language code, or for a code that isn't registered, so users never hear the \
-            translations, or hear them only as a fallback for a missing locale. A deprecated code still works and \
+            Devices request localizations by language tag (BCP 47), such as `de`, `es-419` or `zh-Hant`. No device \
+            requests a country code in place of a language code, or a code that isn't registered, so users never hear \
+            the translations, or hear them only if no other localization is closer. A deprecated code still works and \
             is reported as a note.
             """,
         example: Example(catalogText(language: "cz")),
@@ -25,9 +25,9 @@ extension RulePage {
         id: "plural-hand-rolled", concern: .plurals,
         summary: "Singular and plural are two separate strings, and the code chooses between them.",
         why: """
-            Two forms are enough for English and a few other languages, but Russian has three for whole numbers, \
-            Arabic has six and Japanese has one (CLDR plural rules). Only a plural entry in a stringsdict file or \
-            string catalog lets each language have its own forms.
+            Two forms are enough for English and many other languages, but Russian has three for whole numbers, Arabic \
+            has six and Japanese has one (CLDR plural rules). Only a plural entry in a stringsdict file or string \
+            catalog lets each language have its own forms.
             """,
         example: Example(
             "star", role: "label", key: "rating.singular.label", others: ["rating.plural.label": "stars"]),
@@ -39,10 +39,10 @@ extension RulePage {
         id: "plural-extra-category", concern: .plurals,
         summary: "A plural form has a category that no number ever selects.",
         why: """
-            The plural categories are zero, one, two, few, many and other, and each language has some of them (CLDR, \
-            UTS 35 part 3). A form with another key, such as `three`, or with a category that its language doesn't \
-            have, is never heard. The exception is `zero`, which is used for 0 in every language (Apple, release notes \
-            of OS X 10.9).
+            The plural categories are zero, one, two, few, many and other, and each language uses one or more of them \
+            (CLDR, UTS 35 part 3). A form with another key, such as `three`, or with a category that its language \
+            doesn't have, is never heard. The exception is `zero`, which is used for 0 in every language (Apple, \
+            release notes of OS X 10.9).
             """,
         example: Example(forms: [.init("one", "%lld曲だけ"), .init("other", "%lld曲")], locale: "ja"),
         instead: Example(forms: [.init("zero", "曲なし"), .init("other", "%lld曲")], locale: "ja"),

@@ -41,7 +41,7 @@ package struct XMLFault: Error, Hashable, Sendable {
         switch kind {
         case .notText: "these bytes aren't valid in the file's encoding"
         case .forbiddenCharacter: "XML doesn't allow this character"
-        case .forbiddenReference: "this reference names a character that XML doesn't allow"
+        case .forbiddenReference: "this reference refers to a character that XML doesn't allow"
         case .unknownEntity: "this entity isn't one of XML's five predefined ones; entity declarations aren't read"
         case .bareAmpersand: "unescaped “&”; write &amp;"
         case .unclosedMarkup: "this markup is never closed"
@@ -61,7 +61,7 @@ package struct XMLFault: Error, Hashable, Sendable {
         case .noRoot: "file has no elements"
         case .misplacedDeclaration: "XML declaration must be at the very beginning of the file"
         case .badDeclaration: "XML declaration isn't well-formed"
-        case .misplacedDocumentType: "only one document type declaration is allowed, before the root element"
+        case .misplacedDocumentType: "only one document type declaration is allowed, and only before the root element"
         case .badDocumentType: "document type declaration isn't well-formed"
         case .unsupportedEncoding: "file isn't in the encoding that it declares, or that encoding isn't supported"
         case .tooDeep: "elements are nested too deeply"

@@ -24,6 +24,6 @@ public struct EditConflict: Error, Hashable, Sendable, CustomStringConvertible {
     public let span: Span
 
     public var description: String {
-        "two changes overlap (UTF-8 offsets \(span.start) to \(span.end))"
+        "change overlaps another one or reaches past the end of the text (UTF-8 offsets \(span.start) to \(span.end))"
     }
 }

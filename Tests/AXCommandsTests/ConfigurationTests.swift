@@ -91,7 +91,7 @@ func aConfigurationMayBeEmpty(_ text: String) throws {
     ),
     (
         "locales: {zh-CN: ⟦1⟧zzzz9⟦1⟧}",
-        "“zzzz9” isn't a language tag: “zzzz9” isn't a language code, which has two to eight letters"
+        "“zzzz9” isn't a language tag: “zzzz9” isn't a language code; language codes have two to eight letters"
     ),
     (
         "per-path: {⟦1⟧\"./de.lproj\"⟦1⟧: {all: off}}",

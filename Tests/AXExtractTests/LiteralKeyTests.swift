@@ -108,7 +108,7 @@ struct LiteralKeyTests {
     @Test func anUnknownTypeIsSaid() throws {
         let found = try #require(SwiftText.occurrences("V().accessibilityLabel(\"Open \\(item)\")").value.first)
         #expect(found.arguments == [Occurrence.Argument(expression: "item", specifier: nil)])
-        #expect(found.note == "%@ is assumed for `item`, whose type is unknown")
+        #expect(found.note == "%@ is assumed for values of unknown type: `item`")
     }
 
     @Test func theFunctionsAndConstantsOfTheOptionsCount() {

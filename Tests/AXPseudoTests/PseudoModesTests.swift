@@ -29,7 +29,7 @@ import Testing
         ),
         (
             ["script"],
-            "“script” writes Arabic, Cyrillic, Devanagari, Greek, Hangul, Hebrew, Hiragana, Katakana, Thai, but “” "
+            "pseudo mode “script” writes Arabic, Cyrillic, Devanagari, Greek, Hangul, Hebrew, Hiragana, Katakana, Thai, but “” "
                 + "uses none of them; use --locale to specify a locale that uses one, such as ru-XA"
         ),
     ])

@@ -79,7 +79,7 @@ import Testing
         let input = Case(locale: "en", role: "hint", text: String(repeating: "Opens a window. ", count: 12))
         let message = input.findings(of: "spoken-too-long").first?.message ?? ""
         #expect(
-            message == "hint may take about 9.7 seconds to speak at the default rate; 6 are enough for most hints")
+            message == "hint may take 9.7 seconds to speak at the default rate; most hints take 6 or less")
     }
 }
 

@@ -41,7 +41,7 @@ import Testing
         Row(command: "rules label", code: 2, says: "unknown rule “label”; did you mean one of these: label-"),
         Row(command: "rules hint-imperativ", code: 2, says: "did you mean “hint-imperative”?"),
         Row(
-            command: "rules nonsense", code: 2, says: "unknown rule “nonsense”; run axstrings rules to list all of them"
+            command: "rules nonsense", code: 2, says: "unknown rule “nonsense”; run axstrings rules to list all rules"
         ),
         Row(command: "rules --format markdwon", code: 2, says: "unknown format “markdwon”; did you mean “markdown”?"),
         Row(

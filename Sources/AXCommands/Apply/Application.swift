@@ -96,7 +96,7 @@ struct Application {
     private func reasonAgainst(_ locale: String, _ safety: ApplySafety) -> String? {
         let name = "“\(PathName.printable(locale))”"
         guard let tag = LanguageTag(locale) else { return "\(name) isn't a language tag" }
-        if tag.language == "und" { return "it doesn't specify its language; specify it with --locale" }
+        if tag.language == "und" { return "the file doesn't specify its language; use --locale" }
         if let wanted, wanted != locale {
             return "its locale is \(name), but the locale of --to is “\(PathName.printable(wanted))”"
         }

@@ -49,14 +49,15 @@ struct ConfigurationKey: Sendable {
         },
         ConfigurationKey(
             "sources", .list,
-            "Folders and files with source code. By default, every source file that Git doesn't ignore.",
+            "Folders and files with source code. By default, every source file that Git doesn't ignore, except "
+                + "what `include` lists.",
             example: "sources: [App, Packages]"
         ) { value, decoder in
             decoder.configuration.sources = decoder.paths(value, of: "sources")
         },
         ConfigurationKey(
             "include", .choices(SourcePurpose.allCases.map(\.rawValue)),
-            "Source files to check even though users of the app never hear their strings.",
+            "Kinds of source files to check even though users of the app never hear their strings.",
             example: "include: [tests, previews]", readIncluded),
         ConfigurationKey(
             "tables", .list,
@@ -80,8 +81,8 @@ struct ConfigurationKey: Sendable {
         ConfigurationKey(
             "profile", .choice(Profile.allCases.map(\.rawValue)),
             """
-            The style rules to apply: follow the style of the source strings (the default), follow Apple's guide, or \
-            report only what sounds wrong.
+            The style rules to apply: `consistent` follows the style of the source strings (the default), \
+            `apple-strict` follows Apple's guide, and `spoken-only` reports only what sounds wrong.
             """, example: "profile: consistent", readProfile),
         ConfigurationKey(
             "rules", .levels, "The level of each rule's findings.",
@@ -137,7 +138,7 @@ struct ConfigurationKey: Sendable {
                 ("constants", "Types with localized constants, such as those that SwiftGen generates.", .list),
                 (
                     "runtime-attributes",
-                    "User-defined runtime attributes in Interface Builder that contain keys, with their roles.",
+                    "User-defined runtime attributes in Interface Builder whose values are keys, and the role of each.",
                     .mapping(of: "key paths", .choice(AccessibilityRole.allCases.map(\.rawValue)))
                 ),
             ]),

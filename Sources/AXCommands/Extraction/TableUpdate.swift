@@ -151,8 +151,8 @@ struct TableUpdate {
         for (key, user) in vanished.doubtful {
             let user = PathName.printable(user)
             workplace.complain(
-                "\(name): “\(PathName.printable(key.text))” may be used through “\(user)”, a key that is completed "
-                    + "at run time"
+                "\(name): “\(PathName.printable(key.text))” might still be in use: the sources build a key at run "
+                    + "time from “\(user)”"
                     + (removesVanished ? "; not removed" : ""))
         }
         if vanished.others > 0 {

@@ -63,7 +63,7 @@ extension FileError.Reason: CustomStringConvertible {
         case .isNotFolder: "this isn't a folder"
         case .noPermission: "permission denied"
         case .tooLarge(let limit):
-            "the file is too large (over \(limit < 1_000_000 ? "\(limit / 1_000) kB" : "\(limit / 1_000_000) MB"))"
+            "the file is too large (over \(limit < 1_000_000 ? "\(limit / 1_000) KB" : "\(limit / 1_000_000) MB"))"
         case .notRegular: "this is neither a file nor a folder, but a pipe, a socket or a device"
         case .exists: "something with this name already exists"
         case .notEmpty: "the folder isn't empty"
@@ -80,7 +80,9 @@ extension FileError.Reason: CustomStringConvertible {
         case .unusableJournal(let why):
             "this journal of an interrupted run can't be used (\(why)), so nothing was changed; "
                 + "check the files that it names, then remove it"
-        case .changedMeanwhile: "the file has changed in the meantime; nothing was written"
+        case .changedMeanwhile:
+            "the file changed after axstrings read it, so nothing was written; run the command "
+                + "again"
         case .unsettled(let cause):
             "\(cause); some files couldn't be restored; the next run that writes here finishes or undoes the change"
         case .badName: "the system can't use this as a path"

@@ -8,7 +8,11 @@ struct RewriteTrials<Change> {
     private var count = 0
 
     static var together: RewriteRefusal { RewriteRefusal("the file wouldn't parse with all of its strings rewritten") }
-    static var tooMany: RewriteRefusal { RewriteRefusal("too many strings in the file wouldn't parse when rewritten") }
+    static var tooMany: RewriteRefusal {
+        RewriteRefusal(
+            "too many other rewrites in this file would break its "
+                + "syntax, so this one wasn't tried")
+    }
 
     /// - Parameters:
     ///   - most: After how many trials the changes that are not sound yet are refused.

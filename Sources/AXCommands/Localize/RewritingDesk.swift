@@ -108,12 +108,13 @@ struct RewritingDesk {
         }
         if !request.overridesTests, let test = tests.test(of: site.texts) {
             throw RewriteRefusal(
-                "the UI test \(PathName.printable(test)) looks it up; use --force to rewrite it anyway")
+                "the UI tests in \(PathName.printable(test)) contain this string and might depend on it; use "
+                    + "--force to rewrite the string anyway")
         }
         let draft = try draft.get()
         if let constant = draft.constant, let use = uses.otherUse(of: constant) {
             let place = "\(PathName.printable(use.path)):\(use.line)"
-            throw RewriteRefusal("“\(constant)” may be used for more than speech; see \(place)")
+            throw RewriteRefusal("“\(constant)” might be used for more than speech; see \(place)")
         }
         return draft
     }

@@ -32,9 +32,9 @@ extension DevelopmentLanguage.Evidence: CustomStringConvertible {
         case .xcodeProject(let path): "developmentRegion of \(path)"
         case .package(let path): "defaultLocalization of \(path)"
         case .catalog(let path): "sourceLanguage of \(path)"
-        case .english: "there are English strings files"
+        case .english: "the project has English or Base strings files"
         case .mostComplete: "the locale with the most strings files"
-        case .assumed: "assumed; no strings files yet"
+        case .assumed: "no strings files yet, so English is assumed"
         }
     }
 }

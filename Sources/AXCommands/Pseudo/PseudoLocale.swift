@@ -26,7 +26,8 @@ struct PseudoLocale: Sendable {
         if available.contains(tag.text), !isPseudo {
             throw CommandFailure(
                 .usage,
-                "“\(tag.text)” is a localization of the project, so its listeners would hear pseudo-text. Use another "
+                "“\(tag.text)” is a localization of the project, so VoiceOver users of that localization would "
+                    + "hear pseudo-text. Use another "
                     + "tag, such as \(tag.language)-XA, or use --allow-leak for a build that isn't distributed")
         }
         let names = available.union([tag.text]).sorted()
@@ -37,7 +38,8 @@ struct PseudoLocale: Sendable {
             available.contains(tag.language) ? "Use another tag" : "Add “\(tag.language)” first, use another tag"
         throw CommandFailure(
             .usage,
-            "listeners who use \(first)\(others) would hear “\(tag.text)” because no other localization here is closer "
+            "listeners who use \(first)\(others) would hear “\(tag.text)” because no other localization of the "
+                + "project is closer "
                 + "to their language. \(remedy), or use --allow-leak for a build that isn't distributed"
         )
     }

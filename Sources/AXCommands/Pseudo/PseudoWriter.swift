@@ -117,7 +117,9 @@ struct PseudoWriter: Sendable {
         for (part, changes) in zip(Self.parts(of: result), wanted) {
             guard let key = VerifiedChange.firstKey(of: changes, notHeldBy: part, locale: locale) else { continue }
             throw failure(
-                result.file.path, "“\(PathName.printable(key.text))” wouldn't be read back as it was written")
+                result.file.path,
+                "“\(PathName.printable(key.text))” would have a different value when read back, "
+                    + "so nothing was written")
         }
     }
 

@@ -14,8 +14,8 @@ enum VerifiedChange {
         if let key = firstKey(of: changes, notHeldBy: result.parsed.value, locale: locale) {
             throw CommandFailure(
                 .input,
-                "\(PathName.printable(table.file.path)): “\(PathName.printable(key.text))” can't be changed this way; "
-                    + "run `show` to see what the runtime loads")
+                "\(PathName.printable(table.file.path)): the change to “\(PathName.printable(key.text))” wouldn't "
+                    + "take effect; run `show` to see what the runtime loads")
         }
         return change
     }

@@ -21,14 +21,15 @@ struct CheckVerb: Verb {
             ],
             """
             Without --source, the command checks the sources, strings files and configuration of a project. With \
-            --source, it compares a delivery with the project. Errors always come first and are listed in full.
+            --source, it compares a delivery with the project. On a terminal, errors come first and are always listed \
+            in full.
             """,
             """
             --units reads one JSON object per line with “id”, “locale” and “text”, and optionally “role”, “source”, \
-            “label”, “visibleText”, “traits”, “key”, “comment”, “plural” (its plural category), “maxLength” (in \
-            characters) and “file” (the path to report). Each line is answered with {"id", "findings"} before the next \
-            line is read; empty lines get no answer. Line and column numbers refer to the string itself; columns count \
-            UTF-16 code units.
+            “label”, “visibleText”, “traits”, “key”, “comment”, “plural” (the string's plural category), “maxLength” \
+            (in characters) and “file” (the path to report). Each line is answered with {"id", "findings"} before the \
+            next line is read; empty lines get no answer. Line and column numbers refer to the string itself; columns \
+            count UTF-16 code units.
             """, CommandHelp.environment,
             clean: "No findings at or above --fail-on.", findings: "Findings at or above --fail-on."))
 
@@ -110,7 +111,7 @@ struct CheckVerb: Verb {
             valueName: "file"), completion: .file())
     var units: String?
 
-    @Flag(help: "Report every missing and extra string as an error.")
+    @Flag(help: "Report every missing or extra string as an error.")
     var complete = false
 
     @Option(
@@ -149,11 +150,13 @@ struct CheckVerb: Verb {
         }
         if updateBaseline, baseline == nil, !paths.isEmpty {
             throw ValidationError(
-                "The project's baseline covers the whole project: omit the paths, or use --baseline.")
+                "The project's baseline covers the whole project: omit the paths, or specify another baseline with "
+                    + "--baseline.")
         }
         if let least = failOn.severity, minSeverity.severity > least {
             throw ValidationError(
-                "--fail-on \(least.rawValue) would fail because of findings that --min-severity hides.")
+                "--fail-on \(least.rawValue) would fail because of findings that --min-severity hides. Lower "
+                    + "--min-severity or raise --fail-on.")
         }
         try validateChanges()
     }
@@ -167,7 +170,9 @@ struct CheckVerb: Verb {
         if staged, since != nil { throw ValidationError("--staged can't be combined with --since.") }
         if updateBaseline { throw ValidationError("A baseline covers the whole project: omit \(name).") }
         if staged, fix {
-            throw ValidationError("--staged checks the Git index, but --fix would change the files on disk.")
+            throw ValidationError(
+                "--staged can't be combined with --fix: --staged checks the Git index, but --fix "
+                    + "changes the files on disk.")
         }
     }
 

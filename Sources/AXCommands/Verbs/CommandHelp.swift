@@ -16,13 +16,14 @@ enum CommandHelp {
     }
 
     /// What exit code 2 means for every command.
-    private static let unusable = "Invalid options, or input that couldn't be read."
+    private static let unusable = "Invalid options or configuration, or a file that couldn't be read or written."
 
     /// The variables of the process that commands read.
     static let environment = """
         Environment:
           NO_COLOR, CLICOLOR=0               no color
           FORCE_COLOR, CLICOLOR_FORCE        color in pipes and files
-          NO_GRAPHICS, TERM=dumb (terminal)  reports as sentences (--format plain)
+          NO_GRAPHICS, TERM=dumb             reports as sentences (--format plain);
+                                             TERM=dumb only on a terminal
         """
 }

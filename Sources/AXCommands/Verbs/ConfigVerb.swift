@@ -11,7 +11,8 @@ struct ConfigVerb: Verb {
             examples: ["axstrings config", "axstrings config App/Player.swift", "axstrings config --format json"],
             """
             Each file is configured by the nearest .axstrings.yml in its folder or a folder above, together with the \
-            files that it extends. Values that no file sets are detected from the project or are defaults.
+            configurations that it extends. If no file sets a value, it is detected from the project, or the default \
+            applies.
             """))
 
     @Argument(help: "A file or folder (default: the current folder).", completion: .paths)

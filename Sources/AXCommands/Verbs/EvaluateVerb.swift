@@ -32,7 +32,8 @@ struct EvaluateVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "The language to evaluate (default: the language of the .lproj folder, or the source language).",
+            "The language of the string to evaluate (default: the language of the .lproj folder, or the source "
+                + "language).",
             valueName: "tag"),
         completion: .locales)
     var locale: String?

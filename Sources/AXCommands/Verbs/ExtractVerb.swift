@@ -45,7 +45,8 @@ struct ExtractVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "A .strings, .xcstrings or .xliff file to add new keys to, changing nothing else.", valueName: "file"),
+            "A .strings, .xcstrings or .xliff file to add new keys to. By default, nothing else is changed.",
+            valueName: "file"),
         completion: .file())
     var into: String?
 
@@ -76,7 +77,7 @@ struct ExtractVerb: Verb {
     @Option(help: "Which entries get a comment that names the role of the string.")
     var comments: CommentPolicy = .new
 
-    @Flag(help: "With --into: remove keys that the sources no longer use.")
+    @Flag(help: "With --into: remove accessibility strings that the sources no longer use.")
     var removeVanished = false
 
     @Flag(name: [.customShort("n"), .long], help: "With --into: show a diff and write nothing.")
@@ -169,7 +170,7 @@ struct ExtractVerb: Verb {
             guard removeVanished else { return named }
             throw CommandFailure(
                 .usage,
-                "--remove-vanished: the paths may cover only part of the project; run without paths, or run "
+                "--remove-vanished: the paths might cover only part of the project; run without paths, or run "
                     + "axstrings init first")
         }
         return try finder.project(at: [root])

@@ -11,7 +11,7 @@ struct InitVerb: Verb {
             examples: ["axstrings init", "axstrings init --dry-run"],
             """
             The baseline contains all current findings of axstrings check, so an existing project passes from the \
-            start. The findings are also printed, because they are still worth fixing.
+            start. A summary of the findings is also printed, because they are still worth fixing.
             """))
 
     @Flag(name: [.customShort("n"), .long], help: "Show what would be written, but write nothing.")

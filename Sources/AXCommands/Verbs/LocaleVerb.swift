@@ -15,9 +15,9 @@ struct LocaleVerb: Verb {
             ],
             """
             With --available, each tag is also matched against the given localizations, as on Apple's systems; the \
-            output shows which localization users of that language get. Without tags, the command checks tags whose \
-            matches are often unexpected, such as es-MX and pt-PT. A legacy .lproj folder name, such as English or \
-            zh_CN, is converted to its language tag.
+            output shows which localization users of that language get. With --available but no tags, the command \
+            checks tags whose matches are often unexpected, such as es-MX and pt-PT. A legacy .lproj folder name, such \
+            as English or zh_CN, is converted to its language tag.
             """, findings: "A tag isn't well-formed."))
 
     @Argument(help: "Language tags or names of .lproj folders.", completion: .locales)

@@ -16,10 +16,10 @@ struct LocalizeVerb: Verb {
             ],
             """
             New calls follow the project's style, and their entries are added to the table that neighboring files use. \
-            A plural becomes a single entry with the plural forms of the development language. In a string catalog, it \
-            also gets empty forms for every other language. In a project with strings files, the plural is added to a \
-            .stringsdict file, where a language without a translation has no entry and falls back to the string in the \
-            call.
+            A plural becomes a single entry with the plural forms of the development language. In a string catalog, \
+            the entry also gets empty forms for every other language. In a project with strings files, the plural is \
+            added to a .stringsdict file. Languages without a translation get no entry there, and VoiceOver speaks the \
+            string in the call.
             """,
             """
             Each rewritten file is parsed again to verify that only the expressions have changed. Either all files are \
@@ -33,7 +33,10 @@ struct LocalizeVerb: Verb {
     var style: LocalizeStyle?
 
     @Option(
-        help: "Keys such as player.play.label, or the string itself (default: the form of most existing keys).")
+        help: """
+            The form of new keys: dotted, such as player.play.label, or text, the string itself (default: the form \
+            of most existing keys).
+            """)
     var keys: LocalizeKeys?
 
     @Option(
@@ -46,7 +49,7 @@ struct LocalizeVerb: Verb {
         completion: .locales)
     var locale: String?
 
-    @Flag(help: "Also rewrite strings that UI tests look up.")
+    @Flag(help: "Also rewrite strings that UI tests use to find elements.")
     var force = false
 
     @Flag(name: [.customShort("n"), .long], help: "Show a diff and write nothing.")

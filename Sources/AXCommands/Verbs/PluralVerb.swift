@@ -13,8 +13,8 @@ struct PluralVerb: Verb {
                 "axstrings plural en 1 2 3 --ordinal", "axstrings plural en -- -1 -2",
             ],
             """
-            Numbers are decimal strings: 1.0 isn't 1, and 2c6 is “2 million”. Without numbers, every category is shown \
-            with sample numbers.
+            Numbers are read as they are written: 1.0 isn't the same as 1, and 2c6 means “2 million”. Without numbers, \
+            every category is shown with sample numbers.
             """))
 
     @Argument(help: "A language tag.", completion: .locales)

@@ -27,11 +27,13 @@ struct PseudoVerb: Verb {
             the configuration never change. Every string is compared with its source, and every file is parsed again \
             before it is written. Strings files are written to <output>/<locale>.lproj/<table>, XLIFF files to \
             <output>/<locale>.xliff; a string catalog is copied with the pseudo-locale added.
-            """, findings: "With --text: the pseudo-text isn't safe to use."))
+            """,
+            findings: "With --text: a placeholder, markup or another part that must stay the same was changed."))
 
     @Argument(
         help: """
-            Strings files of the development language, XLIFF files, or folders (default: the project in the current folder).
+            Strings files in the development language, string catalogs, XLIFF files or folders (default: the project \
+            in the current folder).
             """, completion: .paths)
     var catalogs: [String] = []
 
@@ -88,7 +90,7 @@ struct PseudoVerb: Verb {
         if text == nil, output == nil, !report, !refit, catalogs != [ReadTable.input] {
             throw ValidationError("Specify --output, --report, --refit or --text.")
         }
-        if text != nil, !catalogs.isEmpty { throw ValidationError("--text can't be combined with files.") }
+        if text != nil, !catalogs.isEmpty { throw ValidationError("--text can't be combined with files or folders.") }
         if format == .html, !report { throw ValidationError("--format html can only be used with --report.") }
     }
 

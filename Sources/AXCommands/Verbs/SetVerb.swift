@@ -38,7 +38,7 @@ struct SetVerb: Verb {
     @Option(help: "The comment for translators; an empty string removes it.")
     var comment: String?
 
-    @Flag(help: "Remove the entry with its comment.")
+    @Flag(help: "Remove the entry and its comment.")
     var remove = false
 
     @Flag(name: [.customShort("n"), .long], help: "Show a diff and write nothing.")
@@ -93,7 +93,9 @@ struct SetVerb: Verb {
         guard variables.count <= 1 else {
             let names = PathName.printable(variables.joined(separator: ", "))
             throw CommandFailure(
-                .usage, "“\(self.key)” has several variables (\(names)); --plural works only with a single one")
+                .usage,
+                "“\(self.key)” has several variables (\(names)); --plural can only be used if there is a "
+                    + "single variable")
         }
         return (variables.first.map { FormPath([.substitution($0)]) } ?? .plain) + .plural(category)
     }

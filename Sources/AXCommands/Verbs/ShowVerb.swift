@@ -17,8 +17,9 @@ struct ShowVerb: Verb {
                 "echo '*.strings diff=axstrings' >> .gitattributes",
             ],
             """
-            The last two commands make git diff compare UTF-16 and binary files by their strings.
-            """, clean: "The file loads.", findings: "The file doesn't load, or it loses entries."))
+            The last two commands make “git diff” compare strings files by their strings, including UTF-16 and binary \
+            files.
+            """, clean: "The file loads.", findings: "The file doesn't load, loses entries or has other errors."))
 
     @Argument(
         help: "A .strings, .stringsdict, .xcstrings or .xliff file, or - for a .strings file on standard input.",

@@ -43,7 +43,7 @@ struct RuntimeKey: Hashable, Sendable {
     var note: String? {
         let unknown = values.filter { $0.specifier == nil }.map { "`\($0.expression)`" }
         guard !unknown.isEmpty else { return nil }
-        return "%@ is assumed for \(unknown.prefix(4).joined(separator: ", ")), whose type is unknown"
+        return "%@ is assumed for values of unknown type: \(unknown.prefix(4).joined(separator: ", "))"
     }
 
     init(_ pieces: [Piece]) {

@@ -9,8 +9,8 @@ package enum BundleWrong {
         why: """
             A lookup without a bundle, or with .main, reads the app's tables (Apple, Bundle.main). The tables of a \
             Swift package or a framework are in another bundle, so the key isn't found and users never hear its \
-            translations. Specify the bundle: .module in a package, Bundle(for:) in a framework, or #bundle in either \
-            with Xcode 26.
+            translations. Specify the bundle: .module in a package, Bundle(for:) in a framework, or, with Xcode 26 or \
+            later, #bundle in either.
             """,
         example: Example(
             "Image(\"save\").accessibilityLabel(Text(\"Save song\"))\n", others: ["Save song": "Titel sichern"]),

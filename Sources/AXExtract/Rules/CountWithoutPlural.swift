@@ -8,7 +8,7 @@ enum CountWithoutPlural: EntryRule {
         summary: "A string with a count has no plural forms.",
         why: """
             “1 songs” is wrong even in English, and other languages have up to six plural forms (CLDR plural rules). \
-            Add a value for each form to a .stringsdict file or a string catalog; the code doesn't change.
+            Add a value for each form to a .stringsdict file or a string catalog; you don't need to change the code.
             """,
         example: Example(
             """
@@ -31,7 +31,8 @@ enum CountWithoutPlural: EntryRule {
             return Diagnostic(
                 id: page.id, severity: page.severity, path: place.path, span: place.leafSpan ?? place.span,
                 message: "“\(entry.key)” counts “\(noun)” but has no plural forms",
-                explanation: "VoiceOver speaks the plural even for 1. Add plural forms to the key in its table.",
+                explanation: "VoiceOver speaks the plural even for 1. Add plural forms for the key to a "
+                    + ".stringsdict file or a string catalog.",
                 key: entry.key)
         }
         return nil

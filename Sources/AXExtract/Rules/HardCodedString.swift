@@ -8,7 +8,7 @@ enum HardCodedString: SourceRule {
         summary: "An accessibility string is hard-coded and never localized.",
         why: """
             VoiceOver speaks the string unchanged, in the developer's language, to users of every language. Apple's \
-            accessibility programming guide asks for every label, value and hint to be localized.
+            Accessibility Programming Guide asks for every label, value and hint to be localized.
             """,
         example: Example("playButton.accessibilityLabel = \"Play\"\n"),
         instead: Example(
@@ -49,8 +49,8 @@ enum HardCodedString: SourceRule {
         Diagnostic(
             id: page.id, severity: .error, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
             message: "\(SpokenRole.noun(occurrence.role)) “\(occurrence.key)” is a code identifier",
-            explanation: "VoiceOver speaks the identifier. Look it up in a table, or set accessibilityIdentifier "
-                + "instead.",
+            explanation: "VoiceOver speaks the identifier. Use it as the key of a localization call, or set "
+                + "accessibilityIdentifier instead.",
             key: occurrence.key)
     }
 

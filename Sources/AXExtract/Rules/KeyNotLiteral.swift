@@ -26,7 +26,7 @@ enum KeyNotLiteral: SourceRule {
         let occurrence = found.occurrence
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "key of \(function) is \(verb) at run time, so no table can contain it",
+            message: "key passed to \(function) is \(verb) at run time, so it can't be extracted for translation",
             explanation: "Use one literal key with placeholders, and insert the values with String(format:).",
             key: occurrence.key)
     }

@@ -26,10 +26,10 @@ package enum KeyUnused {
     ) -> Diagnostic? {
         guard !mentions.contains(key) else { return nil }
         let user = mentions.possibleUser(of: key)
-        let rest = user.map { "; it may be used through “\($0)”, a key that is completed at run time" } ?? ""
+        let rest = user.map { "; the sources might build it at run time from “\($0)”" } ?? ""
         return Diagnostic(
             id: page.id, severity: page.severity, path: path, span: span,
             message: "no source file mentions “\(key)”\(rest)",
-            explanation: user == nil ? "Remove it, or look it up in the code that should use it." : nil, key: key)
+            explanation: user == nil ? "Remove the key, or use it in the code that should look it up." : nil, key: key)
     }
 }

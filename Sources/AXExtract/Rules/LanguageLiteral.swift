@@ -5,7 +5,7 @@ import AXSource
 enum LanguageLiteral: SourceRule {
     static let page = RulePage(
         id: "language-literal", concern: .sources,
-        summary: "The language set for a spoken string isn't a valid language tag.",
+        summary: "The language specified for a spoken string isn't a valid language tag.",
         why: """
             VoiceOver chooses its voice by a BCP 47 language tag, such as `de`, `es-419` or `zh-Hant` (Apple, \
             accessibilityLanguage; RFC 5646). A language name or a locale identifier with an underscore isn't a \
@@ -34,7 +34,7 @@ enum LanguageLiteral: SourceRule {
         guard expression.contains("locale"), identifiers.contains(where: expression.hasSuffix) else { return nil }
         return Diagnostic(
             id: page.id, severity: .note, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "“\(occurrence.key)” may contain an underscore, which isn't allowed in a language tag",
+            message: "“\(occurrence.key)” might contain an underscore, which isn't allowed in a language tag",
             explanation: "Use the locale's identifier(.bcp47).", key: occurrence.key)
     }
 

@@ -6,8 +6,8 @@ package enum SourceNotRead {
         id: "source-not-read", concern: .sources,
         summary: "The code in a source file is nested too deeply, so the file wasn't read.",
         why: """
-            People don't nest brackets hundreds deep or chain thousands of branches, so the file may be damaged or \
-            generated. Its strings aren't listed.
+            Handwritten code doesn't nest brackets hundreds of levels deep or chain thousands of branches, so the file \
+            is probably damaged or generated. Its strings aren't listed.
             """,
         example: Example(
             "let accessibilityLabel = " + String(repeating: "[", count: 300) + String(repeating: "]", count: 300)

@@ -9,7 +9,7 @@ enum StringConcatenated: FileRule {
         why: """
             Languages differ in word order and word endings, and a translator who works on one part sees neither the \
             other parts nor their order. One string with placeholders can be translated as a whole. Parts separated by \
-            commas may stay separate: Apple's guide asks for a comma between the items of information in a table row.
+            commas can stay separate: Apple's guide asks for a comma between the items of information in a table row.
             """,
         example: Example(
             """
@@ -51,7 +51,7 @@ enum StringConcatenated: FileRule {
         return Diagnostic(
             id: page.id, severity: others.isEmpty ? .note : page.severity, path: first.path, span: joint,
             message: "\(quoted(part)) is concatenated with \(what)",
-            explanation: "Use one string with placeholders, so that other languages can change the word order.",
+            explanation: "Use one string with placeholders, so that translators can change the word order.",
             key: part.key)
     }
 

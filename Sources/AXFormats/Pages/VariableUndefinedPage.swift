@@ -7,9 +7,9 @@ extension RulePage {
         summary: "A string refers to a variable that isn't defined.",
         why: """
             `%#@songs@` refers to the variable `songs` of the same entry or, in a string catalog, to the substitution \
-            `songs` of the same localization. It isn't looked up anywhere else. If the variable is missing or its name \
-            was translated, VoiceOver speaks the sentence with a gap, and Xcode's catalog compiler stops with an \
-            error.
+            `songs` of the same localization. A definition elsewhere isn't used. If the variable is missing or its \
+            name was translated, VoiceOver speaks the sentence with a gap or, in a string catalog, Xcode's compiler \
+            stops with an error.
             """,
         example: StringsdictExample.file(format: "%#@songs@"),
         instead: StringsdictExample.file(format: "%#@n@"),

@@ -75,7 +75,9 @@ struct StringCatalogEntries {
             }
             if Self.isRefused(path) {
                 note(
-                    unit.key, locale, "a plural form that varies further; it's written, but Xcode doesn't compile it")
+                    unit.key, locale,
+                    "support by Xcode, which can't compile a plural form that varies further; "
+                        + "the form is written anyway")
                 return
             }
             if text.string.unicodeScalars.contains("\u{FFFD}") {

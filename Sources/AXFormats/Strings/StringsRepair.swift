@@ -141,9 +141,9 @@ enum StringsRepair {
 }
 
 extension String {
-    fileprivate static let closeKey = "Close the quote after the key"
-    fileprivate static let closeComment = "Close the comment at the end of its line"
-    fileprivate static let closeQuote = "Close the quote at the end of the line"
+    fileprivate static let closeKey = "Add a closing quote after the key"
+    fileprivate static let closeComment = "Add “*/” at the end of the line"
+    fileprivate static let closeQuote = "Add a closing quote at the end of the value"
     fileprivate static let removeStray = "Remove the stray characters"
     fileprivate static let addSemicolon = "Add the semicolon"
     fileprivate static let escapeQuotes = "Escape the quotes inside the value"

@@ -74,11 +74,11 @@ public struct StringsWriter: CatalogWriter {
         if unit.varies {
             losses += StringsdictDraft(of: unit).losses
             if let comment = unit.comment, comment != comment.takenApart("-", "-") {
-                losses.append("“--” in the comment, which is written as “- -” because XML comments can't contain “--”")
+                losses.append("“--” in the comment; “- -” is written instead, because XML comments can't contain “--”")
             }
         }
         if let comment = unit.comment, comment != comment.takenApart("*", "/"), !unit.varies {
-            losses.append("“*/” in the comment, which is written as “* /” because it would end the comment")
+            losses.append("“*/” in the comment; “* /” is written instead, because “*/” would end the comment")
         }
         return losses
     }

@@ -97,14 +97,14 @@ extension XLIFFExportedUnits {
         if case .propertyList = scheme, let variable = source.substitutions.first, !variable.value.specifier.isEmpty {
             lose(
                 source.key,
-                "the value type \(variable.value.specifier) of “\(variable.key)”, which only the project's file "
-                    + "specifies"
+                "the value type \(variable.value.specifier) of “\(variable.key)”; only the project's file "
+                    + "specifies value types"
             )
         }
         if scheme.identity(of: source.key).path != .plain {
             lose(
                 source.key,
-                "the translation; the key ends like the id of a variation, so Xcode's import mistakes it for another "
+                "the translation; the key ends like the id of a variation, so Xcode's import looks for a different "
                     + "string"
             )
         }

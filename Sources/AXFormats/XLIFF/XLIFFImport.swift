@@ -56,9 +56,9 @@ package struct XLIFFImport: Sendable {
 
     private func unitReason(_ unit: XLIFFUnit) -> String? {
         if unit.idSpan.isEmpty && unit.idSpan.end == unit.startTag.end { return "the unit has no id" }
-        guard let target = unit.target else { return "the unit has no target, so the project's translation stays" }
+        guard let target = unit.target else { return "the unit has no target, so the project keeps its translation" }
         if let state = document.stateName(of: target), XLIFFStates.unfinished.contains(state) {
-            return "the state “\(state)” is unfinished"
+            return "the state “\(state)” marks it as unfinished"
         }
         return nil
     }
@@ -66,7 +66,7 @@ package struct XLIFFImport: Sendable {
     private func projectReason(_ unit: XLIFFUnit, _ file: XLIFFFile) -> String? {
         guard let project = project?.tables[file.origin] else { return nil }
         if project.source[unit.id] != nil, unit.identity.path != .plain {
-            return "the key itself ends in “|==|” and a variation, so Xcode mistakes it for another string"
+            return "the key itself ends in “|==|” and a variation, so Xcode looks for a different string"
         }
         guard project.source[unit.identity.key] != nil else { return "no string in the project has this key" }
         guard project.knowsVariable(of: unit.identity) else {

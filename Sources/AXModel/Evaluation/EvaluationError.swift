@@ -18,7 +18,7 @@ public enum EvaluationError: Error, Hashable, Sendable {
 extension EvaluationError: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .noText(nil): "the string exists only for some devices, and none was specified"
+        case .noText(nil): "the string exists only for some devices, and no device was specified"
         case .noText(let device?): "the string has no form for the device “\(device)”, nor for “other”"
         case .missingArgument(let position, let specifier):
             "“\(specifier)” needs argument \(position), which wasn't given"

@@ -7,9 +7,9 @@ struct LprojLegacy: LocalizationRule {
         id: "lproj-legacy", concern: .files,
         summary: "An .lproj folder has a legacy name instead of a language tag.",
         why: """
-            Devices ask for language tags (BCP 47), and map `English`, `zh_CN` or `iw` to the current tags. If a \
-            folder with the current name exists, the old one is ignored, and Xcode, translation services and exports \
-            know the language only by its current name.
+            Devices request localizations by language tag (BCP 47), and map legacy names such as `English`, `zh_CN` \
+            and `iw` to modern tags. If a folder with the modern name exists, the legacy one is ignored. Xcode, \
+            translation services and exports know the language only by its modern name.
             """,
         example: Example("en\nEnglish\nzh_CN"),
         instead: Example("en\nen\nzh-CN"),
@@ -36,7 +36,7 @@ struct LprojLegacy: LocalizationRule {
             case .underscore: "has an underscore in its name"
             case .deprecated: "uses a deprecated code"
             }
-        return "“\(name).lproj” \(reason); the current name is “\(old.modern).lproj”"
+        return "“\(name).lproj” \(reason); use “\(old.modern).lproj”"
     }
 
     private func explanation(_ old: OldLocalizationName, _ twins: [LocalizationSet.Place]) -> String {

@@ -6,8 +6,9 @@ struct LprojMisspelled: LocalizationRule {
         id: "lproj-misspelled", concern: .files,
         summary: "The name of a localization folder doesn't end with .lproj.",
         why: """
-            Xcode and the system look only in folders whose names end with `.lproj` (Apple, Bundle Programming Guide). \
-            Strings in another folder look like a translation in the project, but users never hear them.
+            Xcode and the system look for localizations only in folders whose names end with `.lproj` (Apple, Bundle \
+            Programming Guide). Strings in any other folder look like a translation in the project, but users never \
+            hear them.
             """,
         example: Example("en\nes_419.proj"),
         instead: Example("en\nes-419"),

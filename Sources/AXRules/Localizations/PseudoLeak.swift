@@ -9,8 +9,8 @@ struct PseudoLeak: LocalizationRule {
         why: """
             A device uses the closest localization that an app has. If a pseudo-locale such as `ar-XB` is the only \
             Arabic localization, everyone who uses Arabic hears the pseudo-text instead of the development language. \
-            In the same way, a regional localization with few strings is preferred to a complete one in its language, \
-            and Apple's runtime speaks the keys of the missing strings.
+            In the same way, a regional localization with few strings is preferred to a complete one in the same \
+            language, and VoiceOver speaks the keys of the missing strings.
             """,
         example: Example("en\nen\nar-XB"),
         instead: Example("en\nen\nar\nar-XB"),
@@ -54,7 +54,7 @@ struct PseudoLeak: LocalizationRule {
             "“\(place.name)” lacks \(share.missing) of \(share.all) strings, but listeners who use "
                 + "\(Self.list(reached)) "
                 + "hear it instead of “\(name)”",
-            "If a string is missing from the localization that the system chose, Apple's runtime speaks the key.")
+            "If a string is missing from the localization that the system chose, VoiceOver speaks the key.")
     }
 
     private func finding(

@@ -7,7 +7,7 @@ struct EmojiLost: ScopedRule {
         id: "emoji-lost", concern: .translations,
         summary: "The translation drops the emoji of the source.",
         why: """
-            VoiceOver speaks an emoji by its name, so listeners miss a word. If a strings file has no emoji although \
+            VoiceOver speaks the name of an emoji, so listeners miss a word. If a strings file has no emoji although \
             the source has many, it probably went through a tool that can't store them.
             """,
         example: Example("Alles erledigt", locale: "de", source: "All done 🎉"),

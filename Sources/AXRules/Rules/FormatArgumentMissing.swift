@@ -8,8 +8,8 @@ struct FormatArgumentMissing: ScopedRule {
         id: "format-argument-missing", concern: .placeholders,
         summary: "The translation drops an argument of the source.",
         why: """
-            The translation says less than the source. Nothing crashes if only the last arguments are dropped, and the \
-            plural forms for zero, one and two may spell out the number. It's an error if a specifier without a \
+            The translation says less than the source. Nothing crashes if only the last arguments are dropped, and a \
+            plural form that covers a single number can spell it out. The finding is an error if a specifier without a \
             position shows the wrong argument because others have positions.
             """,
         example: Example("%@ von", locale: "de", source: "%1$@ by %2$@"),
@@ -43,7 +43,7 @@ struct FormatArgumentMissing: ScopedRule {
             return [
                 context.finding(
                     page, unit, pair.text,
-                    "translation drops argument \(first) of the source, \(use.specifier.raw)"
+                    "translation drops \(use.specifier.raw), argument \(first) of the source"
                         + (missing.count > 1 ? " (and \(missing.count - 1) more)" : ""))
             ]
         }

@@ -7,8 +7,8 @@ struct FormatReordered: ScopedRule {
         id: "format-reordered", concern: .placeholders,
         summary: "Specifiers without positions are in a different order than in the source.",
         why: """
-            A specifier without a position takes the next argument, whatever the sentence means: a number is read as \
-            an object, and the app crashes (measured on Foundation). With positions, as in %2$@, any order works. \
+            A specifier without a position takes the next argument, whatever the sentence means: if it reads a number \
+            as an object, the app crashes (measured on Foundation). With positions, as in %2$@, any order works. \
             Names, as in %(artist)@, aren't enough: Apple doesn't document how Xcode numbers them in a translation.
             """,
         example: Example("%@ hat %d Titel", locale: "de", source: "%d songs by %@"),
@@ -30,7 +30,8 @@ struct FormatReordered: ScopedRule {
                 context.finding(
                     page, unit, pair.text, at: first.specifier.range,
                     "specifiers without positions are in a different order than in the source",
-                    why: "Each specifier takes the next argument, not the one meant for it, so the app crashes.",
+                    why: "Each specifier takes the next argument, not the one meant for it, so the app crashes or "
+                        + "shows wrong values.",
                     fixIts: fixIts(reordering, in: pair.text))
             ]
         }
@@ -47,7 +48,7 @@ struct FormatReordered: ScopedRule {
         }
         return context.finding(
             page, unit, pair.text, at: first.specifier.range, severity: .warning,
-            "names without positions are in a different order than in the source", why: .unsureNames,
+            "named placeholders without positions are in a different order than in the source", why: .unsureNames,
             fixIts: [FixIt("Add positions", edits: edits, safety: .safe)])
     }
 

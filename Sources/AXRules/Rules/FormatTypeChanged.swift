@@ -8,9 +8,9 @@ struct FormatTypeChanged: ScopedRule {
         summary: "A specifier reads an argument as a different type than the source does.",
         why: """
             The code passes the types that the source asks for. Reading a number as an object crashes, reading an \
-            object as a number prints an address, and a different size truncates the number (measured on Foundation). \
-            A change of signedness goes unnoticed until a number is negative. Width, precision and notation may \
-            change, so such changes are only notes.
+            object as a number prints an address, and a smaller size truncates the number (measured on Foundation). A \
+            change of signedness goes unnoticed until a number is negative or very large. Translators can change the \
+            width, the precision and the notation of a decimal number (%f or %e), so such changes are only notes.
             """,
         example: Example("%@ Titel", locale: "de", source: "%lld songs"),
         instead: Example("%lld Titel", locale: "de", source: "%lld songs"),
@@ -82,9 +82,10 @@ extension ConversionChange {
         switch self {
         case .none, .look: "The same value is shown in a different format."
         case .sign:
-            "The number is passed as signed and read as unsigned, or the reverse, so negative values come out wrong."
+            "The number is passed as signed and read as unsigned, or the reverse, so negative or very large values "
+                + "come out wrong."
         case .size:
-            "The number is read in a different size or notation than it's passed in, so large values come out wrong."
+            "The number is read with a different size or shown in a different base, so users may see a wrong value."
         case .kind: "The value is read as something it isn't, so the app crashes or shows garbage."
         }
     }

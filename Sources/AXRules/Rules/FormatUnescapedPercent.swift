@@ -19,8 +19,8 @@ struct FormatUnescapedPercent: Rule {
     private static let mostEdits = 100
 
     private static let unknownUse =
-        "If the code uses the string as a format string, write %%. Otherwise leave it unchanged, because VoiceOver would "
-        + "speak %% as two percent signs."
+        "If the code uses the string as a format string, write %%. Otherwise, leave the percent sign unchanged, "
+        + "because VoiceOver would speak %% as two percent signs."
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         if let only = unit.onlyText, context.format(only).strays.isEmpty { return [] }
@@ -42,7 +42,7 @@ struct FormatUnescapedPercent: Rule {
                 context.finding(
                     page, unit, form, at: first.range, severity: isMeant ? nil : .note,
                     first.message,
-                    why: "The string goes through a formatter."
+                    why: "The app uses this string as a format string."
                         + (isMeant ? "" : " Remove the percent sign, or write %%."),
                     fixIts: strays.count <= Self.mostEdits && isMeant ? [escaping(strays, in: form)] : [])
             ]
@@ -73,7 +73,7 @@ extension FormatText {
 
 extension StrayPercent {
     fileprivate func damage(_ specifier: FormatSpecifier) -> String {
-        "percent sign doesn't begin a specifier of the source; it may be a damaged \(specifier.raw)"
+        "percent sign doesn't begin a specifier of the source; it may be what remains of \(specifier.raw)"
     }
 
     /// Whether a digit or a format specifier comes before the percent sign, with at most spaces between them.
@@ -101,5 +101,6 @@ extension StrayPercent {
 
 extension String {
     fileprivate static let damagedBecause =
-        "A specifier of the source is missing here. Escaping the percent sign would hide the missing value."
+        "A specifier of the source is missing here. Restore it: escaping the percent sign would only hide that the "
+        + "value is missing."
 }

@@ -26,7 +26,7 @@ struct HintHasSubject: FormRule, ScopedRule {
             let range = context.lexicon.place(of: match, in: heard.folded)
             return context.finding(
                 page, unit, text, at: range, "hint begins with its subject: \(text.string.quoted(range))",
-                why: "Begin with the result: a good hint \(context.style.hints.form).")
+                why: "Omit the subject: a good hint \(context.style.hints.form).")
         }
     }
 }

@@ -29,7 +29,7 @@ struct HintNamesControl: ScopedRule {
             let range = context.lexicon.place(of: match, in: heard.folded)
             return context.finding(
                 page, unit, text, at: range, "hint contains the control type \(text.string.quoted(range))",
-                why: "VoiceOver says the control type before the hint, so users hear it twice.")
+                why: "VoiceOver says the control type before the hint, so users hear the type twice.")
         }
     }
 

@@ -10,8 +10,8 @@ struct HintNamesGesture: ScopedRule {
             VoiceOver users perform different gestures, or use a keyboard or a switch, and VoiceOver itself announces \
             the gesture. Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint does not name the \
             action or gesture. Offer the result of a swipe or a long press as a custom action, which VoiceOver lists \
-            by name. A hint may name the gesture of an element that is adjusted or dragged, allows direct interaction, \
-            or responds to Magic Tap.
+            by name. Hints of elements that are adjusted or dragged, allow direct interaction, or respond to Magic Tap \
+            can name the gesture and aren't reported.
             """,
         example: Example("Tap to play the song.", role: "hint"),
         instead: Example("Plays the song.", role: "hint"),

@@ -8,7 +8,7 @@ struct HintRepeatsLabel: ScopedRule {
         id: "hint-repeats-label", concern: .hints,
         summary: "The hint repeats the label.",
         why: """
-            VoiceOver speaks the label just before the hint. Apple, Accessibility Programming Guide for iOS, Creating \
+            VoiceOver speaks the label before the hint. Apple, Accessibility Programming Guide for iOS, Creating \
             Hints: a hint does not include the name of the control (“Save saves your edits.”).
             """,
         example: Example("Save saves your edits.", role: "hint", key: "save.hint", others: ["save.label": "Save"]),
@@ -34,7 +34,7 @@ struct HintRepeatsLabel: ScopedRule {
             else { return nil }
             return context.finding(
                 page, unit, text, at: range, "hint repeats the label \(text.string.quoted(range))",
-                why: "VoiceOver says the label just before the hint, so users hear it twice.")
+                why: "VoiceOver says the label before the hint, so users hear the label twice.")
         }
     }
 

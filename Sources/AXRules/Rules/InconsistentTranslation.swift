@@ -5,12 +5,12 @@ import AXSource
 struct InconsistentTranslation: CatalogRule {
     static let page = RulePage(
         id: "inconsistent-translation", concern: .translations,
-        summary: "The same source string has several translations.",
+        summary: "The same label in the source has several translations.",
         why: """
             VoiceOver users know a control by its label. If the same control has a different name on the next screen, \
             they have to learn it again, and Voice Control doesn't find it by the name that worked before (WCAG 3.2.4, \
-            Consistent Identification). If a word does need two translations, explain it in the comments: strings with \
-            different comments aren't compared.
+            Consistent Identification). If a word needs two translations, explain each meaning in the comment for \
+            translators: strings with different comments aren't compared.
             """,
         example: Example(
             "Schließen", locale: "de", role: "label", key: "sheet.close", source: "Close window",

@@ -8,9 +8,10 @@ struct InvisibleCharacter: ScopedRule {
         id: "invisible-character", concern: .translations,
         summary: "A word contains an invisible character, or a directional formatting character is never closed.",
         why: """
-            Voices pause in such a word or spell it out, search and Voice Control don't find it, and the reason is \
-            invisible. A directional formatting character that isn't closed reverses the text that the app adds after \
-            it (Unicode Standard Annex #9). Such characters come from web pages and from editors that break long words.
+            Voices may pause in such a word or spell it out, search and Voice Control may not find it, and the reason \
+            is invisible. A directional formatting character that isn't closed can put the text that the app adds \
+            after it in the wrong order (Unicode Standard Annex #9). Such characters often come from web pages and \
+            from editors that break long words.
             """,
         example: Example("Einstel\u{200B}lungen", locale: "de", role: "label", source: "Settings"),
         instead: Example("Einstellungen", locale: "de", role: "label", source: "Settings"),
@@ -90,5 +91,5 @@ extension Unicode.Scalar {
 extension String {
     fileprivate static func within(_ name: String) -> String { "word contains \(name)" }
     fileprivate static func open(_ name: String) -> String { "\(name) is never closed" }
-    fileprivate static let reversed = "Text after it on the screen may be shown and read in reverse."
+    fileprivate static let reversed = "Text that the app adds after it may be shown in the wrong order."
 }

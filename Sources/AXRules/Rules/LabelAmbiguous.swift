@@ -7,9 +7,9 @@ struct LabelAmbiguous: CatalogRule {
         id: "label-ambiguous", concern: .labels,
         summary: "Two elements on one screen have the same label, although their source labels differ.",
         why: """
-            A VoiceOver user identifies an element by its label alone. Two elements with the same label, such as \
-            “Lopeta” for both Escape and End in Finnish, can't be distinguished, or activated by name in Voice Control \
-            (WCAG 2.4.6, Headings and Labels; 2.5.3, Label in Name).
+            VoiceOver users identify an element mainly by its label. Two elements with the same label, such as \
+            “Lopeta” for both Escape and End in Finnish, sound the same, and in Voice Control the name alone doesn't \
+            activate either of them (WCAG 2.4.6, Headings and Labels; 2.5.3, Label in Name).
             """,
         example: Example(
             "Lopeta", locale: "fi", role: "label", key: "key.end", source: "End", others: ["key.escape": "Lopeta"],

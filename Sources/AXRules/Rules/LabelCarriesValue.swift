@@ -19,13 +19,14 @@ struct LabelCarriesValue: ScopedRule {
                 let quoted = text.string.quoted(range)
                 return context.finding(
                     page, unit, text, at: range, "label includes a state: \(quoted)",
-                    why: "VoiceOver announces states from the traits or the value, in the listener's language.")
+                    why: "Set the state as a trait or as the accessibility value, which VoiceOver announces with "
+                        + "the label.")
             }
             if let value = folded.value(among: context.values(of: unit)) {
                 let range = folded.offsets(of: value)
                 return context.finding(
                     page, unit, text, at: range, "label includes the element's value: \(text.string.quoted(range))",
-                    why: "VoiceOver speaks the value after the label, so users hear it twice.")
+                    why: "VoiceOver speaks the value after the label, so users hear the value twice.")
             }
             guard
                 let number = folded.spelledPercentage(context.lexicon)

@@ -171,12 +171,13 @@ extension LabelNamesControl {
     private func why(_ kinds: Set<String>) -> String {
         if ElementKinds.areSpoken(kinds) {
             return
-                "VoiceOver already says the control type after the label, in the listener's language, so users hear it "
-                + "twice."
+                "VoiceOver already says the control type after the label, in the listener's language, so users "
+                + "hear the type twice."
         }
         return """
-            If the element has the matching trait, VoiceOver says the control type after the label, in the listener's \
-            language, and users hear it twice. If it doesn't, add the trait first, then remove the word.
+            If the element has the trait for this control type, VoiceOver says the type after the label, in the \
+            listener's language, and users hear the type twice. If the element doesn't have the trait, add it first, \
+            then remove the word.
             """
     }
 }

@@ -10,8 +10,8 @@ struct LabelTooLong: FormRule, ScopedRule {
         why: """
             VoiceOver users hear the whole label before anything else, each time they reach the element. Apple, \
             Accessibility Programming Guide for iOS, Creating Labels: a label very briefly describes the element, \
-            ideally in a single word. In shipped apps, 99 of 100 labels stay within the limits. Exceeding them by \
-            a quarter or more is a warning; exceeding them by less is a note.
+            ideally in a single word. In shipped apps, about 99 of 100 labels stay within the limits on words and \
+            characters. Exceeding them by a quarter or more is a warning; exceeding them by less is a note.
             """,
         example: Example(
             "Press here to open the list with all of the songs that you have bought so far", role: "label"),
@@ -34,7 +34,7 @@ struct LabelTooLong: FormRule, ScopedRule {
             return [
                 context.finding(
                     page, unit, text, severity: excess.severity, excess.told,
-                    why: "Details belong in the hint or the value, which users can skip or turn off.")
+                    why: "Move details to the hint, which users can skip or turn off, or to the value.")
             ]
         }
         return []

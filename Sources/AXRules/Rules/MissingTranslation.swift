@@ -8,9 +8,10 @@ struct MissingTranslation: CatalogRule {
         id: "missing-translation", concern: .translations,
         summary: "A source string has no translation.",
         why: """
-            Apple's runtime falls back to another language or speaks the key itself. A string that is marked as new or \
-            is empty counts as missing; a string that shouldn't be translated or has no words doesn't. There is one \
-            finding per file and locale; with `--complete`, each missing string is an error.
+            Apple's runtime falls back to another language or returns the key itself, which VoiceOver then speaks. A \
+            string that is marked as new or is empty counts as missing; a string that shouldn't be translated or has \
+            no words doesn't. There is one finding per file and locale; with `--complete`, each missing string is an \
+            error.
             """,
         example: Example(nil, locale: "de", key: "play", source: "Play"),
         instead: Example("Abspielen", locale: "de", key: "play", source: "Play"),

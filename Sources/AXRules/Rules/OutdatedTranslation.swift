@@ -5,7 +5,7 @@ import AXSource
 struct OutdatedTranslation: ScopedRule {
     static let page = RulePage(
         id: "outdated-translation", concern: .translations,
-        summary: "The source string has changed since the delivery was exported.",
+        summary: "The source string has changed since it was exported for translation.",
         why: """
             The translator worked from an older source string, so the translation may say what the app no longer does. \
             Xcode's import silently skips such a string. Export the string again.
@@ -30,7 +30,7 @@ struct OutdatedTranslation: ScopedRule {
         return [
             context.finding(
                 page, unit, text,
-                "source is now “\(current)”, but was “\(changed.text.string)” when the delivery was exported")
+                "source is now “\(current)”, but was “\(changed.text.string)” when it was exported for translation")
         ]
     }
 

@@ -9,8 +9,8 @@ struct PlaceholderChanged: ScopedRule {
         summary: "A variable such as {name} or ${name} is missing or has a different name.",
         why: """
             The app replaces {name}, ${name}, {{name}} or %{name} with a value, which it finds only by this name. An \
-            unknown name is spoken literally: “brace nombre brace”. Without ${applicationName}, the system drops a \
-            phrase for Siri (Apple, App Intents).
+            unknown name is spoken literally: “left brace nutzer right brace”. Without ${applicationName}, the system \
+            drops a phrase for Siri (Apple, App Intents).
             """,
         example: Example("Willkommen, {nutzer}", locale: "de", source: "Welcome, {user}"),
         instead: Example("Willkommen, {user}", locale: "de", source: "Welcome, {user}"),

@@ -10,8 +10,8 @@ struct PluralFormsAlike: ScopedRule {
         summary: "All plural forms are identical, although the language distinguishes them.",
         why: """
             Every category is present, but has the same words: “1 песен” is as wrong as “1 songs”. Forms that a tool \
-            copied from a single form look complete to every later check. If a preposition or the noun itself makes \
-            one form right for all numbers, nothing is reported.
+            copied from a single form look complete to checks that only look for missing ones. If a preposition or the \
+            noun itself makes one form right for all numbers, nothing is reported.
             """,
         example: Example(
             forms: [

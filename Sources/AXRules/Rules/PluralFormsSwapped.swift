@@ -40,7 +40,7 @@ struct PluralFormsSwapped: ScopedRule {
             else { return nil }
             return context.finding(
                 page, unit, few.text,
-                "\(few.text.string.quoted) is the form for many, but is spoken for few (\(plurals.name(.few)))")
+                "\(few.text.string.quoted) is the form for many, but is spoken for \(plurals.name(.few))")
         }
     }
 }

@@ -9,9 +9,10 @@ struct PluralLiteralNumber: ScopedRule {
         id: "plural-literal-number", concern: .plurals,
         summary: "A plural form contains a fixed number, or none, but is spoken for several numbers.",
         why: """
-            A category isn't a number: `one` is 1, 21 and 31 in Russian, and 0 and 1 in French and Brazilian \
+            A category isn't a number: `one` includes 1, 21 and 31 in Russian, and 0 and 1 in French and Brazilian \
             Portuguese (CLDR). A form that contains “1” says 1 for all of them, and a form without a number leaves \
-            listeners guessing. If a category has only one number, as in English, the form may spell it out.
+            listeners guessing. If a category has only one number, as `one` has in English, the form can contain that \
+            number or its word.
             """,
         example: Example(
             forms: [
@@ -69,6 +70,6 @@ extension String {
         "plural form has no number, but is spoken for several (\(numbers))"
     }
     fileprivate static func sayTheNumber(_ specifier: String) -> String {
-        "The other forms show the number with \(specifier)."
+        "Show the number with \(specifier)."
     }
 }

@@ -13,7 +13,8 @@ struct PluralMissingCategory: ScopedRule {
             runtime uses `other`, which usually has the wrong grammatical case or number, and in Russian or Polish is \
             only for fractions. The finding is an error if the category covers whole numbers below a million, a \
             warning if it covers only fractions or the form `other` may be meant for it, and a note if its numbers \
-            begin at a million. If a preposition determines the case, one form may be right for all numbers.
+            begin at a million, or if only `one` is missing and `other` is the only form. If a preposition determines \
+            the case, one form can be right for all numbers, and nothing is reported.
             """,
         example: Example(
             forms: [.init("one", "%lld песня"), .init("other", "%lld песни")], locale: "ru"),

@@ -8,9 +8,9 @@ struct PluralMissingOther: ScopedRule {
         id: "plural-missing-other", concern: .plurals,
         summary: "A plural doesn't have the form `other`.",
         why: """
-            Every language has the category `other` (CLDR). Every number without its own form uses it; even in \
-            languages where whole numbers never do, numbers with a fraction do (Apple, “Localizing strings that \
-            contain plurals”). Without it, the runtime has nothing to speak for those numbers.
+            Every language has the category `other` (CLDR). All numbers whose category has no form use it, and so do \
+            numbers with a fraction in languages where `other` includes no whole numbers (Apple, “Localizing strings \
+            that contain plurals”). Without it, the runtime has nothing to speak for those numbers.
             """,
         example: Example(forms: [.init("one", "%lld song")]),
         instead: Example(forms: [.init("one", "%lld song"), .init("other", "%lld songs")]),
@@ -36,5 +36,7 @@ struct PluralMissingOther: ScopedRule {
 }
 
 extension String {
-    fileprivate static let noText = "The runtime has no string to show or speak for numbers whose category has no form."
+    fileprivate static let noText =
+        "Add the form `other`: without it, the runtime has no string for numbers whose "
+        + "category has no form."
 }

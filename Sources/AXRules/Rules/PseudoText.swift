@@ -5,10 +5,10 @@ import AXSource
 struct PseudoText: Rule {
     static let page = RulePage(
         id: "pseudo-text", concern: .translations,
-        summary: "The translation is pseudo-text: the source string with accents or in brackets.",
+        summary: "The translation is pseudolocalized: it is the source string with accents or in brackets.",
         why: """
-            Pseudo-text is for testing layouts. If it is delivered by mistake, it reaches VoiceOver users, who hear it \
-            spelled letter by letter.
+            Pseudo-text is for testing layouts. If it is delivered by mistake, it reaches VoiceOver users, who hear \
+            garbled words or single letters.
             """,
         example: Example("[Ṗļåý ţĥé šöñĝ]", locale: "de", role: "label", source: "Play the song"),
         instead: Example("Titel wiedergeben", locale: "de", role: "label", source: "Play the song"),

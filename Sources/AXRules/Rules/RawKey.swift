@@ -7,9 +7,9 @@ struct RawKey: Rule {
         id: "raw-key", concern: .translations,
         summary: "The string is a key, not words.",
         why: """
-            If a string is missing, Apple's runtime shows and speaks its key. A strings file that repeats the key as \
-            the value has the same effect, in every language that copies it. VoiceOver spells out dots and \
-            underscores.
+            If a string is missing, Apple's runtime returns its key, which the app shows and VoiceOver speaks. A \
+            strings file that repeats the key as the value has the same effect, in every language whose file does so. \
+            VoiceOver may speak dots and underscores by name.
             """,
         example: Example(
             "player.play.label", locale: "de", role: "label", key: "player.play.label", source: "Play"),
@@ -26,7 +26,7 @@ struct RawKey: Rule {
             return [
                 context.finding(
                     page, unit, text, severity: .warning, "string looks like a key: \(text.string.quoted)",
-                    why: "The actual string may never have been written, and VoiceOver spells out the key.")
+                    why: "The actual string may never have been written, so VoiceOver would speak the key.")
             ]
         }
         guard isOwn || names(text.string, in: context) else { return [] }

@@ -27,7 +27,7 @@ struct SpokenAbbreviation: ScopedRule {
             return context.finding(
                 page, unit, text, at: range,
                 "abbreviation \(text.string.quoted(range)) may be spelled letter by letter",
-                why: "Every voice reads the whole word correctly.")
+                why: "Write out the word, so that voices don't have to expand the abbreviation.")
         }
     }
 }

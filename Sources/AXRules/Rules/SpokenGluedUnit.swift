@@ -9,8 +9,8 @@ struct SpokenGluedUnit: ScopedRule {
         summary: "A unit follows its number without a space.",
         why: """
             With a space, voices read “5 km” as five kilometers; without one, many read the letters, or take “5m” for \
-            five million. The space is also the standard: BIPM, The International System of Units, 9th edition, 5.4.3. \
-            Chinese, Japanese and Korean write units without a space and aren't checked.
+            five million. The space is also required by the standard: BIPM, The International System of Units, 9th \
+            edition, 5.4.3. Chinese, Japanese and Korean write units without a space and aren't checked.
             """,
         example: Example("5km away", role: "value"),
         instead: Example("5 km away", role: "value"),

@@ -5,7 +5,7 @@ import AXSource
 struct SpokenMixedScript: ScopedRule {
     static let page = RulePage(
         id: "spoken-mixed-script", concern: .speech,
-        summary: "A word contains a look-alike letter from another alphabet.",
+        summary: "A word contains a lookalike letter from another alphabet.",
         why: """
             The difference is invisible, but a voice may spell such a word or switch languages in the middle of it, \
             and search doesn't find it. The usual cause is a keyboard that was left in another layout. The look-alikes \

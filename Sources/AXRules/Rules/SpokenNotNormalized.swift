@@ -35,8 +35,8 @@ struct SpokenNotNormalized: ScopedRule {
             let edits = split.map { text.edit($0.range, $0.letter) }
             return context.finding(
                 page, unit, text, at: first.range,
-                "\(text.string.quoted(first.range)) is stored as a letter and separate marks",
-                why: "A voice may name or skip the marks. The same letter as a single character is safe everywhere.",
+                "\(text.string.quoted(first.range)) is stored in separate parts",
+                why: "A voice may spell, name or skip the parts. Write it as a single character instead.",
                 fixIts: [FixIt("Compose the letters", edits: edits, safety: .safe)])
         }
     }

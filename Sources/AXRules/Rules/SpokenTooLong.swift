@@ -14,7 +14,8 @@ struct SpokenTooLong: ScopedRule {
             an estimate at a voice's default rate; many listeners use twice that rate.
             """,
         example: Example(
-            "Shows all of the songs, albums and playlists that you have added to your personal library on this or on any "
+            "Shows all of the songs, albums and playlists that you have added to your personal library on this or "
+                + "on any "
                 + "other device that uses the same account as this one does.", role: "hint"),
         instead: Example("Shows your library.", role: "hint"),
         severity: .note)
@@ -33,8 +34,8 @@ struct SpokenTooLong: ScopedRule {
             if limit.joinsFacts, text.string.isReadAsText { return nil }
             return context.finding(
                 page, unit, text,
-                "\(limit.role) may take about \(time.rounded) seconds to speak at the default rate;"
-                    + " \(Int(limit.seconds)) are enough for most \(limit.role)s",
+                "\(limit.role) may take \(time.rounded) seconds to speak at the default rate; most "
+                    + "\(limit.role)s take \(Int(limit.seconds)) or less",
                 why: limit.advice)
         }
     }

@@ -6,11 +6,11 @@ import AXSource
 struct SurroundingWhitespace: ScopedRule {
     static let page = RulePage(
         id: "surrounding-whitespace", concern: .translations,
-        summary: "Whitespace at the beginning or end of the translation differs from the source.",
+        summary: "Only the source or only the translation begins or ends with whitespace.",
         why: """
-            If the source begins or ends with whitespace, the code probably concatenates it with another string; \
-            without the space, two words are heard as one. If the source has none, the whitespace was added by \
-            mistake, and a line break is heard as a pause.
+            If the source begins or ends with whitespace, the code probably concatenates the string with another one; \
+            without the space, two words are heard as one. If only the translation has whitespace, it was probably \
+            added by mistake, and a line break may be heard as a pause.
             """,
         example: Example("Titel:", locale: "de", source: "Title: "),
         instead: Example("Titel: ", locale: "de", source: "Title: "),

@@ -8,9 +8,9 @@ struct SuspiciousLength: Rule {
         id: "suspicious-length", concern: .translations,
         summary: "The translation is much longer or shorter than expected for its source.",
         why: """
-            A translation of an unusual length is often that of another string, contains two translations or a \
+            A translation of an unusual length often belongs to another string, contains two translations or a \
             translator's note, or has lost its second half. The usual lengths of translations from English were \
-            measured in shipped apps for each language; only translations far outside that range are reported.
+            measured in shipped apps for each language; only translations far outside the usual range are reported.
             """,
         example: Example(
             "Öffnet", locale: "de", role: "hint",
@@ -40,7 +40,8 @@ struct SuspiciousLength: Rule {
                 "translation is much \(fault) than usual: \(counted(length, "character")) for "
                     + "\(original) in the source",
                 why:
-                    "It may translate an older source string or another string, or contain a note not meant for users."
+                    "It may belong to a different or older source string, lack a part, or contain a note that "
+                    + "isn't meant for users."
             )
         ]
     }

@@ -9,8 +9,8 @@ struct TextDamaged: ScopedRule {
         summary: "Letters were lost or garbled, or the string contains escapes of a file format.",
         why: """
             A file that is read in the wrong encoding, or that passes through a spreadsheet or a web page, can turn \
-            “für” into “fÃ¼r”, “f\u{FFFD}r” or “f?r”, “&” into “&amp;” and a line break into “\\n”. VoiceOver \
-            reads the result character by character.
+            “für” into “fÃ¼r”, “f\u{FFFD}r” or “f?r”, “&” into “&amp;” and a line break into “\\n”. VoiceOver may read \
+            the result character by character.
             """,
         example: Example("WÃ¤hlt ein Lied fÃ¼r die Liste.", locale: "de", source: "Selects a song for the list."),
         instead: Example("Wählt ein Lied für die Liste.", locale: "de", source: "Selects a song for the list."),
@@ -186,5 +186,7 @@ extension String {
     fileprivate static func escape(_ escape: String) -> String { "escape \(escape) is shown literally" }
     fileprivate static let encoding = "Read the delivered file as UTF-8, or ask for it again."
     fileprivate static let askAgain = "The letter can't be recovered. Ask for the file again."
-    fileprivate static let spokenAsWritten = "The app shows it literally, and the source doesn't contain one."
+    fileprivate static let spokenAsWritten =
+        "The source doesn't contain one, so the app probably doesn't decode "
+        + "it. Write the character that it represents."
 }

@@ -7,7 +7,7 @@ struct WrongLanguage: ScopedRule {
         id: "wrong-language", concern: .translations,
         summary: "The translation isn't in the language of its locale.",
         why: """
-            A delivery that was saved in the wrong file is read aloud with the wrong voice, and hardly anyone \
+            A translation that was saved in the wrong file is read aloud with the wrong voice, and hardly anyone \
             understands it. The language is detected by its letters and, in strings of four or more words, by the \
             short words of known languages; names, and words that the source has too, don't count. A string in the \
             source language that differs from the source is reported as well. Simplified and Traditional Chinese are \

@@ -34,7 +34,7 @@ import Testing
                 == "/* c * / d */\n\"a\" = \"say \\\"hi\\\"\\n\";\n\n\"b\" = \"%@\";\n")
         #expect(
             written.losses.map(\.what) == [
-                "“*/” in the comment, which is written as “* /” because it would end the comment"
+                "“*/” in the comment; “* /” is written instead, because “*/” would end the comment"
             ])
     }
 
@@ -114,7 +114,7 @@ import Testing
                 "k the state “needs_review”; strings files have no states",
                 "k the “don't translate” mark, which strings files don't support",
                 "n strings that vary within a width, which isn't supported",
-                "n “--” in the comment, which is written as “- -” because XML comments can't contain “--”",
+                "n “--” in the comment; “- -” is written instead, because XML comments can't contain “--”",
             ])
     }
 

@@ -95,7 +95,7 @@ struct SuppressedFindings {
 
     static let page = RulePage(
         id: "suppression-unused", concern: .settings,
-        summary: "A suppression is unused or has no reason.",
+        summary: "A suppression is unused, has no reason, or doesn't name a valid rule.",
         why: """
             A comment “axstrings:disable RULE reason”, or an entry under “suppressions” in the configuration, hides \
             the findings of a rule for a string. A suppression that is no longer needed would hide the next finding; \

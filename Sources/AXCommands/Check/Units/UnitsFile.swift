@@ -20,10 +20,10 @@ enum UnitsFile {
         id: "length-exceeded", concern: .translations,
         summary: "A string exceeds the limit in its comment or `maxLength`.",
         why: """
-            The limit comes from the comment (“max 40 characters”, “max 2 s”) or from `maxLength` in a line of `check \
-            --units`. Characters are counted as people count them (grapheme clusters). Seconds are estimated for a \
-            voice at its default rate, without the values of placeholders. A longer string is truncated or rejected \
-            later, when the translator can no longer fix it.
+            The limit comes from the comment (“max 40 characters”, “max 2 s”) or from `maxLength` in an input line of \
+            `check --units`. Characters are counted as people count them (grapheme clusters). Seconds are estimated \
+            for a voice at its default rate, without the values of placeholders. A longer string might be truncated or \
+            rejected later, when the translator can no longer fix it.
             """,
         example: Example("{\"id\":\"1\",\"locale\":\"de\",\"text\":\"Titel\",\"maxLength\":4}\n"),
         instead: Example("{\"id\":\"1\",\"locale\":\"de\",\"text\":\"Titel\",\"maxLength\":5}\n"),

@@ -137,7 +137,7 @@ struct ObjCChoiceFinder {
         let signs = test.filter { index in Self.signs.contains { isAt(index, $0) } }
         guard let sign = signs.first, signs.count == 1, let last = test.last,
             !test.contains(where: { isAt($0, "&&") || isAt($0, "||") })
-        else { throw RewriteRefusal("the condition tests more than a number") }
+        else { throw RewriteRefusal("the condition does more than compare a count with a number") }
         if sign + 1 == last, source.kind(last) == .number { return test.lowerBound..<sign }
         guard sign == test.lowerBound + 1, source.kind(test.lowerBound) == .number else {
             throw RewriteRefusal("the condition tests more than a number")

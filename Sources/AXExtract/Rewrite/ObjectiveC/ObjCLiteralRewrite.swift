@@ -8,10 +8,10 @@ struct ObjCLiteralRewrite {
 
     func draft(of part: LocalizableSite.Part) throws(RewriteRefusal) -> RewriteDraft {
         guard let range = source.tokens(of: part.span) else {
-            throw RewriteRefusal("its value isn't a literal at this location")
+            throw RewriteRefusal("the value at this location isn't a literal")
         }
         guard source.isToken(range.lowerBound, "@"), let literal = ObjCLiteral(range, in: source) else {
-            throw RewriteRefusal("its value isn't an NSString literal at this location")
+            throw RewriteRefusal("the value at this location isn't an NSString literal")
         }
         let next = bodies.partitioningIndex { $0.upperBound > range.lowerBound }
         guard let body = bodies[next...].first, body.contains(range.lowerBound), !isStatic(range.lowerBound, in: body)

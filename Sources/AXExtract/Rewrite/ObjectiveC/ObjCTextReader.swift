@@ -44,7 +44,11 @@ struct ObjCTextReader {
         }
         let values = Array(arguments.dropFirst())
         let filled = SpokenText(format: text, values: values.map { (source.text($0), "%@") })
-        guard !filled.pieces.isEmpty else { throw RewriteRefusal("a format string has more placeholders than values") }
+        guard !filled.pieces.isEmpty else {
+            throw RewriteRefusal(
+                "a format string has more placeholders than "
+                    + "arguments")
+        }
         guard let hole, let index = values.firstIndex(of: hole) else { return filled }
         let spelled = source.text(values[index])
         return SpokenText(

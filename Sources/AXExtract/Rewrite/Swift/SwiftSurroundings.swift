@@ -19,9 +19,9 @@ struct SwiftSurroundings {
         var isResult = true
         for node in nodes {
             switch node.kind {
-            case .enumCaseElement: throw RewriteRefusal("the raw value of a case must be a literal")
+            case .enumCaseElement: throw RewriteRefusal("the raw value of an enum case must be a literal")
             case .attribute: throw RewriteRefusal("the arguments of an attribute must be literals")
-            case .expressionPattern: throw RewriteRefusal("it's used in a comparison, not only spoken")
+            case .expressionPattern: throw RewriteRefusal("also used in a comparison")
             case .macroExpansionExpr, .macroExpansionDecl: throw RewriteRefusal("a macro may require a literal")
             case .patternBinding:
                 if isResult { try checkType(node.as(PatternBindingSyntax.self)?.typeAnnotation?.type) }

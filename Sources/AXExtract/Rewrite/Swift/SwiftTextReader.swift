@@ -116,7 +116,7 @@ struct SwiftTextReader {
 
     private func formatted(_ arguments: [LabeledExprSyntax]) throws(RewriteRefusal) -> SpokenText {
         guard let format = arguments.first?.expression, arguments.dropFirst().allSatisfy({ $0.label == nil }) else {
-            throw RewriteRefusal("a format string gets its arguments in an unsupported way")
+            throw RewriteRefusal("the arguments of a format string are passed in an unsupported way")
         }
         let values = arguments.dropFirst().map(\.expression)
         if let hole, let index = values.firstIndex(where: { tree.contains($0, hole) }) {

@@ -71,7 +71,7 @@ enum CatalogFails: StringCatalogRule {
 
 extension String {
     fileprivate static let allLost =
-        "A strict JSON parser rejects the whole catalog, so none of its strings reach users."
+        "The catalog is rejected as a whole, so none of its strings reach users."
     fileprivate static let notObject = "file isn't a string catalog: its JSON isn't an object"
     fileprivate static let noStrings = "catalog has no object named “strings”"
     fileprivate static let noSourceLanguage = "catalog doesn't specify its source language"

@@ -76,6 +76,6 @@ extension String {
         return "\(number.quoted) isn't a valid argument number; "
             + "use a number from \(arguments.lowerBound) to \(arguments.upperBound)"
     }
-    fileprivate static let noNumber = "no plural form has a number specifier, such as %lld"
+    fileprivate static let noNumber = "no plural form has a numeric format specifier, such as %lld"
     fileprivate static let noSpecifier = "substitution has no format specifier for its number"
 }

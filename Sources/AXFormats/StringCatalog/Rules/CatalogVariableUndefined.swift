@@ -20,6 +20,6 @@ enum CatalogVariableUndefined: StringCatalogRule {
     private static func message(_ name: String, _ names: [String]) -> String {
         guard !names.isEmpty else { return "“\(name)” isn't defined: the localization has no substitutions" }
         let shown = names.prefix(5).map { "“\($0)”" } + (names.count > 5 ? ["…"] : [])
-        return "“\(name)” isn't defined; the defined substitutions are \(shown.joined(separator: ", "))"
+        return "“\(name)” isn't defined; defined substitutions: \(shown.joined(separator: ", "))"
     }
 }

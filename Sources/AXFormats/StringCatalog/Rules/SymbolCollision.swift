@@ -8,11 +8,11 @@ enum SymbolCollision: StringCatalogRule {
         id: "symbol-collision", concern: .files,
         summary: "Two keys of a string catalog would generate the same Swift symbol.",
         why: """
-            Xcode 26 generates a symbol for each manually managed key, in every Swift package and in apps with the \
-            build setting STRING_CATALOG_GENERATE_SYMBOLS turned on. The symbol's name consists of the key's letters \
-            and digits only, so keys that differ only in punctuation or capitalization get the same symbol, and the \
-            build stops: “This string key would generate the same symbol as …” (Xcode). Arguments with different \
-            types or names result in a different symbol.
+            Xcode 26 generates a symbol for each manually managed key, in every Swift package and in Xcode targets \
+            whose build setting STRING_CATALOG_GENERATE_SYMBOLS is turned on. The symbol's name is made from the key's \
+            letters and digits, so keys that differ only in punctuation or capitalization can get the same symbol. The \
+            build then stops: “This string key would generate the same symbol as …” (Xcode). Placeholders with \
+            different types or names result in different symbols.
             """,
         example: Example(example("days", "Days"), key: "Days"),
         instead: Example(example("days", "days.title"), key: "days"),

@@ -76,8 +76,8 @@ extension String {
     fileprivate static let fallbackVaried = "device “other” varies further, which Xcode doesn't compile"
     fileprivate static let unitBeside = "plain string next to these variations"
     fileprivate static let twoAxes = "string varies by device and by plural at the same level"
-    fileprivate static let lostOnImport = "Xcode compiles it, but loses one of the two when it imports a translation."
+    fileprivate static let lostOnImport = "Xcode compiles both, but loses one of them when it imports a translation."
     fileprivate static let tooDeep =
         "variations are nested more than \(FormPath.mostSteps) levels deep; deeper levels aren't read"
-    fileprivate static let noParent = "no string uses these substitutions, so Xcode's compiler rejects them"
+    fileprivate static let noParent = "localization has substitutions but no string, so Xcode's compiler rejects it"
 }

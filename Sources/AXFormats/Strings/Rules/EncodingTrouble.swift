@@ -7,9 +7,9 @@ enum EncodingTrouble: StringsRule {
         summary: "The file's encoding isn't what Apple's runtime expects.",
         why: """
             Apple's runtime reads a strings file as UTF-8, or as UTF-16 or UTF-32 if the file begins with the matching \
-            byte order mark; it doesn't guess. A single byte that isn't UTF-8, even in a comment, makes it reject the \
-            whole file, and so does a second byte order mark. A UTF-16 file without a byte order mark loses its first \
-            character (CoreFoundation, CFOldStylePList.c).
+            byte order mark. A single byte that isn't valid UTF-8 (except 0xA9), even in a comment, makes it reject \
+            the whole file, and so does a second byte order mark. A UTF-16 file without a byte order mark loses its \
+            first character (CoreFoundation, CFOldStylePList.c).
             """,
         example: Example("\u{FEFF}\u{FEFF}\"key\" = \"Play\";"),
         instead: Example("\"key\" = \"Play\";"),

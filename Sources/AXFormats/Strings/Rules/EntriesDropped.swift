@@ -6,9 +6,10 @@ enum EntriesDropped: StringsRule {
         id: "entries-dropped", concern: .files,
         summary: "Apple's runtime stops reading partway and drops the rest of the file.",
         why: """
-            Once an entry has been read, anything that isn't a key ends the table without an error: a second \
-            semicolon, a stray equals sign, a no-break space, a conflict marker. `plutil -lint` and Xcode's build \
-            both pass. Users hear raw keys for everything after that point (CoreFoundation, CFOldStylePList.c).
+            Once an entry has been read, anything other than a comment or the next key ends the table without an \
+            error: a second semicolon, a stray equals sign, a no-break space, a conflict marker. `plutil -lint` and \
+            Xcode's build both pass. Users hear raw keys for everything after that point (CoreFoundation, \
+            CFOldStylePList.c).
             """,
         example: Example("\"play\" = \"Play\";=\n\"stop\" = \"Stop\";"),
         instead: Example("\"play\" = \"Play\";\n\"stop\" = \"Stop\";"),
@@ -63,7 +64,7 @@ extension String {
         count == 1 ? "1 entry is lost" : "\(count) entries are lost"
     }
     fileprivate static let silent =
-        "The table loads without an error, and VoiceOver speaks the raw keys of the lost entries."
+        "The table loads without an error, and VoiceOver speaks the raw keys of any lost entries."
     fileprivate static func isLost(_ key: StringKey) -> String { "“\(key)” is lost" }
     fileprivate static func more(_ count: Int) -> String { "and \(count) more" }
 }

@@ -4,12 +4,12 @@ import AXSource
 enum StringsdictReferenceSuspicious: StringsdictRule {
     static let page = RulePage(
         id: "reference-suspicious", concern: .variations,
-        summary: "A variable reference is written in a form that may be shown as text.",
+        summary: "A variable reference is written in a way that some versions of Foundation don't recognize.",
         why: """
             A reference is `%#@name@` or `%2$#@name@`, where the name consists of ASCII letters, digits and \
             underscores. At any other character, open-source CoreFoundation ends the name and shows the whole \
-            reference as text (CFString.c). Xcode's own compiler accepts more. A name made of ASCII letters works \
-            everywhere.
+            reference as text (CFString.c). Xcode's own compiler accepts more characters. A name made of ASCII letters \
+            works everywhere.
             """,
         example: StringsdictExample.file(format: "%0$#@n@"),
         instead: StringsdictExample.file(format: "%1$#@n@"),
@@ -21,7 +21,8 @@ enum StringsdictReferenceSuspicious: StringsdictRule {
                 StringsdictReference.all(in: text.located.string).filter { !$0.isPortable }.map { reference in
                     finding(
                         message(reference), at: text.located.span(of: reference.range), in: entry, edits,
-                        explanation: "If Foundation doesn't recognize it, the reference itself is shown and spoken.")
+                        explanation: "If Foundation doesn't recognize the reference, users see and hear the "
+                            + "reference itself.")
                 }
             }
         }

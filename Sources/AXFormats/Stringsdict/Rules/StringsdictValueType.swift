@@ -55,7 +55,7 @@ enum StringsdictValueType: StringsdictRule {
     ) -> Diagnostic {
         let isSizeOnly = printed.type.isInteger && declared.type.isInteger
         return finding(
-            "“\(printed.raw)” prints the number as a different type than “\(declared.raw.dropFirst())”",
+            "“\(printed.raw)” doesn't match the value type “\(declared.raw.dropFirst())”",
             at: form.text.located.span(of: printed.range), in: entry, edits, severity: isSizeOnly ? .note : .error,
             explanation: isSizeOnly
                 ? "Large numbers are truncated."

@@ -8,9 +8,9 @@ enum XLIFFTargetLanguage: XLIFFRule {
         id: "xliff-target-language", concern: .xliff,
         summary: "A file element has no target language, or one that differs from the file name or the other elements.",
         why: """
-            Xcode's import takes the language from the target-language attribute of each file element. If it's \
-            missing, the import skips the element's units and still reports success. Some translation services drop \
-            the attribute or write their own language codes.
+            Xcode's import takes the language from the target-language attribute of each file element. If the \
+            attribute is missing, the import skips the element's units and still reports success. Some translation \
+            services drop the attribute or write their own language codes.
             """,
         example: Example(XLIFFSample.text(languages: "source-language=\"en\"", XLIFFSample.unit)),
         instead: Example(XLIFFSample.text(XLIFFSample.unit)),

@@ -6,9 +6,9 @@ enum XLIFFTargetMissing: XLIFFRule {
         id: "xliff-target-missing", concern: .xliff,
         summary: "A unit has no target, an empty one, or one after its note.",
         why: """
-            Without a target, the import changes nothing, and users hear the old translation or the source language. \
-            An empty target is imported: it clears the translation, and VoiceOver says nothing (recorded with Xcode \
-            27). The XLIFF 1.2 schema requires the target directly after the source.
+            If a unit has no target, the import doesn't change its string, and users hear the old translation or the \
+            source language. An empty target is imported: it clears the translation (recorded with Xcode 27), so \
+            VoiceOver has no string to speak. The XLIFF 1.2 schema requires the target directly after the source.
             """,
         example: Example(XLIFFSample.text(XLIFFSample.unit(target: "<target></target>"))),
         instead: Example(XLIFFSample.text(XLIFFSample.unit)),
@@ -28,7 +28,7 @@ enum XLIFFTargetMissing: XLIFFRule {
         let rest = "of \(file.units.count) units in “\(file.original)”"
         return counting(
             units.map { ($0, $0.idSpan) }, .number(one: "\(rest) has no target", several: "\(rest) have no target"),
-            in: document, file, explanation: "The import leaves their strings unchanged.")
+            in: document, file, explanation: "The import changes nothing for a unit without a target.")
     }
 
     private static func empty(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {

@@ -27,7 +27,7 @@ enum XLIFFVariableUndefined: XLIFFRule {
         let unknown = StringCatalogReferences.references(in: text.string).filter { !known.contains($0.name) }
         return unknown.map { reference in
             finding(
-                "“\(reference.name)” isn't defined; the defined variables are \(defined.joined(separator: ", "))",
+                "“\(reference.name)” isn't defined; defined variables: \(defined.joined(separator: ", "))",
                 at: text.span(of: reference.range), in: document, file, unit,
                 explanation: "The sentence is shown and spoken with a gap here.")
         }

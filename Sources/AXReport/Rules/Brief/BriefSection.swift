@@ -49,8 +49,8 @@ extension LocaleBrief {
                     """),
                 .paragraph(
                     """
-                    The same strings appear on braille displays and are what people say to Voice Control. Use the \
-                    correct spelling, never a phonetic one.
+                    The same strings appear on braille displays, and the labels are what people say to Voice Control. \
+                    Use the correct spelling, never a phonetic one.
                     """),
             ])
     }
@@ -78,8 +78,8 @@ extension LocaleBrief {
     private var trust: String {
         guard hasData else {
             return """
-                axstrings has no data for this language, so rules that need its words report nothing. Everything on \
-                this page applies to every language.
+                axstrings has no data for this language, so rules that need its words report nothing. The hint form, \
+                punctuation and lengths on this page are defaults for all languages.
                 """
         }
         switch style.confidence {
@@ -103,10 +103,10 @@ extension LocaleBrief {
     private var words: BriefSection {
         let side = style.controls.place == .first ? "first" : "last"
         let rows: [(String, [Term])] = [
-            ("Control types, in labels and hints (they come \(side) in a phrase)", style.controls.hard),
+            ("Control types, in labels and hints (the control type comes \(side) in a phrase)", style.controls.hard),
             ("Control types, only if they name the element itself (otherwise they're content)", style.controls.soft),
-            ("Gestures, in hints (users perform different ones)", style.gestures),
-            ("States, in labels (they belong in the value)", style.states),
+            ("Gestures, in hints (VoiceOver users perform other gestures)", style.gestures),
+            ("States, in labels (they belong in a trait or the value)", style.states),
             ("Polite words, in hints", style.hints.politeWords),
             ("Subjects, at the start of a hint", style.hints.subjectWords),
             ("Commands, at the start of a hint", style.hints.commandStarts),
@@ -209,7 +209,7 @@ extension LocaleBrief.Plural {
         let more = hasMore ? " …" : ""
         return switch reach {
         case .integer, .none: more
-        case .million: "\(more) (only numbers of a million or more)"
+        case .million: "\(more) (only whole millions)"
         case .fraction: "\(more) (only numbers with decimals)"
         }
     }

@@ -19,7 +19,7 @@ package enum FactPage {
     private static func introduction(_ brief: LocaleBrief) -> String {
         let address = "https://github.com/axstrings/axstrings/issues/new?template=wrong-word.yml&title=\(brief.tag)"
         return """
-            Is this your first language? These questions take five minutes. If you answer one of them with “no”, \
+            Is this your first language? These questions take five minutes. If your answer to any of them is “no”, \
             please [report it](\(address)): a wrong word is a bug.
             """
     }
@@ -43,7 +43,7 @@ package enum FactPage {
             )
         }
         let words: [(String, [Term])] = [
-            ("Are these types of controls, or ways to refer to one?", style.controls.hard),
+            ("Does each of these name a control or a type of control?", style.controls.hard),
             ("Are these gestures?", style.gestures), ("Are these states of a control?", style.states),
             ("Do these begin a command?", style.hints.commandStarts),
             ("Do these end a command?", style.hints.commandEnds),
@@ -74,7 +74,10 @@ package enum FactPage {
             let strings = [example.bad, example.good].map { brief.inLanguage($0.markdown) }
             return "| [\(rule)](../rules/\(rule).md) | \(strings.joined(separator: " | ")) |"
         }
-        return ["## Is the right column better?", "", "| rule | not | instead |", "|---|---|---|"] + rows + [""]
+        return [
+            "## Is each string under “instead” better than the one under “not”?", "", "| rule | not | instead |",
+            "|---|---|---|",
+        ] + rows + [""]
     }
 
     /// The facts by the key that they are below, in their order.
