@@ -43,7 +43,9 @@ struct UnusedKeysTests {
     @Test func aBeginningThatIsCompletedAtRunTimeMayBeTheKey() throws {
         let source = ["A.swift": "t.text = NSLocalizedString(\"song.\\(name)\", comment: \"\")"]
         let found = try Self.unused("\"song.hint\" = \"Old\";\n", source)
-        #expect(found.first?.message.contains("the sources might build it at run time from “song.…”") == true, "\(found.map(\.message))")
+        #expect(
+            found.first?.message.contains("the sources might build it at run time from “song.…”") == true,
+            "\(found.map(\.message))")
     }
 
     @Test(arguments: ["2en-CB-bYH.accessibilityLabel", "%@ of %lld hint"])

@@ -125,7 +125,8 @@ struct PropertyListMarkup {
             throw Failure(message: "markup isn't well-formed", span: Span(start, min(start + 2, text.count)))
         }
         guard base[end] == UInt8(ascii: ">") else {
-            throw Failure(message: "document type with an internal subset isn't supported", span: Span(start, end + 1))
+            throw Failure(
+                message: "document type declaration with an internal subset isn't supported", span: Span(start, end + 1))
         }
         offset = end + 1
         return .documentType(Span(start, offset))

@@ -93,7 +93,7 @@ struct XMLPropertyList {
             case .processingInstruction: continue
             case .documentType(let span):
                 guard isBeforeRoot else {
-                    throw Failure(message: "document type inside the property list", span: span)
+                    throw Failure(message: "document type declaration inside the property list", span: span)
                 }
             case .tag(let tag): try begin(tag)
             case .endTag(let span): try end(span)

@@ -7,7 +7,7 @@ struct LabelEndsSentence: FormRule, ScopedRule {
         id: "label-ends-sentence", concern: .labels,
         summary: "The label ends with a period.",
         why: """
-            A label is a name, not a sentence. The period makes VoiceOver lower its voice and pause before it \
+            A label is a name, not a sentence. The period makes VoiceOver lower its pitch and pause before it \
             announces the control type. Apple, Accessibility Programming Guide for iOS, Creating Labels: a label does \
             not end with a period.
             """,

@@ -7,9 +7,9 @@ struct RawKey: Rule {
         id: "raw-key", concern: .translations,
         summary: "The string is a key, not words.",
         why: """
-            If a string is missing, Apple's runtime returns its key, which the app shows and VoiceOver speaks. A \
-            strings file that repeats the key as the value has the same effect, in every language whose file does so. \
-            VoiceOver may speak dots and underscores by name.
+            If a string is missing, Apple's runtime returns its key, which the app shows and VoiceOver speaks. The \
+            same happens in every language whose strings file repeats the key as its value. VoiceOver may speak dots \
+            and underscores by name.
             """,
         example: Example(
             "player.play.label", locale: "de", role: "label", key: "player.play.label", source: "Play"),

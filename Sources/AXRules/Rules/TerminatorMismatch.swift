@@ -8,9 +8,9 @@ struct TerminatorMismatch: ScopedRule {
         id: "terminator-mismatch", concern: .translations,
         summary: "The source ends with sentence punctuation and the translation doesn't, or the reverse.",
         why: """
-            End punctuation makes VoiceOver lower its voice and pause; a question mark makes it raise its voice. If \
-            the source ends that way, the translation should sound the same, with the punctuation of its language. \
-            Labels and hints have separate rules.
+            A period makes VoiceOver lower its pitch and pause; a question mark makes it raise its pitch. If the \
+            source ends with one of these, the translation should sound the same, with the punctuation of its \
+            language. Labels and hints have separate rules.
             """,
         example: Example("Es wurde nichts gefunden", locale: "de", source: "Nothing was found."),
         instead: Example("Es wurde nichts gefunden.", locale: "de", source: "Nothing was found."),
