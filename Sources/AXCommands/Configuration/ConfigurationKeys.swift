@@ -39,7 +39,8 @@ struct ConfigurationKey: Sendable {
         },
         ConfigurationKey(
             "development-language", .text,
-            "The language tag of the source strings. Detected from the Xcode project or the strings files if left out.",
+            "The language tag of the source strings. If you leave it out, axstrings detects it from the Xcode "
+                + "project or the strings files.",
             example: "development-language: en"
         ) { value, decoder in
             if let tag = decoder.text(value, of: "development-language") {
@@ -49,8 +50,8 @@ struct ConfigurationKey: Sendable {
         },
         ConfigurationKey(
             "sources", .list,
-            "Folders and files with source code. By default, every source file that Git doesn't ignore, except "
-                + "what `include` lists.",
+            "Folders and files with source code. By default, every source file that Git doesn't ignore. Tests, "
+                + "previews and samples are checked only if `include` lists them.",
             example: "sources: [App, Packages]"
         ) { value, decoder in
             decoder.configuration.sources = decoder.paths(value, of: "sources")
@@ -67,7 +68,8 @@ struct ConfigurationKey: Sendable {
             decoder.configuration.tables = decoder.paths(value, of: "tables")
         },
         ConfigurationKey(
-            "baseline", .text, "The file with the findings that existed when the project adopted axstrings.",
+            "baseline", .text,
+            "The file that lists the findings that existed when the project adopted axstrings. They aren't reported.",
             example: "baseline: .axstrings-baseline.json"
         ) { value, decoder in
             if let path = decoder.text(value, of: "baseline") {
@@ -92,7 +94,7 @@ struct ConfigurationKey: Sendable {
             decoder.configuration.rules.merge(levels)
         },
         ConfigurationKey(
-            "per-locale", .mapping(of: "language tags", .levels), "Levels for the strings in a language.",
+            "per-locale", .mapping(of: "language tags", .levels), "Levels for findings in particular languages.",
             example: "per-locale: {de: {label-too-long: off}}"
         ) { value, decoder in
             for member in decoder.members(value, of: "per-locale") {
@@ -104,7 +106,8 @@ struct ConfigurationKey: Sendable {
         },
         ConfigurationKey(
             "per-path", .mapping(of: "patterns of paths", .levels),
-            "Levels for files. In a pattern, `*` matches within one folder, and `**` matches across folders.",
+            "Levels for findings in particular files and folders. In a pattern, `*` matches within one folder, and "
+                + "`**` matches across folders.",
             example: "per-path: {\"Vendor/**\": {all: off}}"
         ) { value, decoder in
             for member in decoder.members(value, of: "per-path") {
@@ -124,7 +127,7 @@ struct ConfigurationKey: Sendable {
     private static let strings: [ConfigurationKey] = [
         ConfigurationKey(
             "roles", .mapping(of: "patterns of keys", .choice(AccessibilityRole.allCases.map(\.rawValue))),
-            "The roles of strings whose role neither the code nor a comment reveals. The first pattern that "
+            "Roles for strings whose role axstrings can't determine from the code or a comment. The first pattern that "
                 + "matches a key applies.",
             example: "roles: {\"*.a11y.hint\": hint}", readRoles),
         ConfigurationKey(

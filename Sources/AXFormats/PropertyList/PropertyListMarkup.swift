@@ -126,7 +126,8 @@ struct PropertyListMarkup {
         }
         guard base[end] == UInt8(ascii: ">") else {
             throw Failure(
-                message: "document type declaration with an internal subset isn't supported", span: Span(start, end + 1))
+                message: "document type declaration with an internal subset isn't supported", span: Span(start, end + 1)
+            )
         }
         offset = end + 1
         return .documentType(Span(start, offset))
