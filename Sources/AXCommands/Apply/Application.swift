@@ -107,7 +107,7 @@ struct Application {
             let twin = locales.sorted().first(where: { LanguageTag($0)?.shortest == tag.shortest })
         else { return nil }
         return
-            "the project already has “\(PathName.printable(twin))” for the same listeners; add the strings to it with "
+            "the project already has this locale as “\(PathName.printable(twin))”; add the strings to it with "
             + "--locale \(PathName.printable(twin)), or add \(name) with --allow \(ApplySafety.newLocale)"
     }
 

@@ -8,9 +8,10 @@ struct PluralMissingOther: ScopedRule {
         id: "plural-missing-other", concern: .plurals,
         summary: "A plural doesn't have the form `other`.",
         why: """
-            Every language has the category `other` (CLDR). All numbers whose category has no form use it, and so do \
-            numbers with a fraction in languages where `other` includes no whole numbers (Apple, “Localizing strings \
-            that contain plurals”). Without it, the runtime has nothing to speak for those numbers.
+            Every language has the category `other` (CLDR). The form `other` is used for every number whose category \
+            doesn't have a separate form. In languages where `other` includes no whole numbers, it is used for numbers \
+            with a fraction (Apple, “Localizing strings that contain plurals”). Without that form, the runtime has no \
+            string for those numbers.
             """,
         example: Example(forms: [.init("one", "%lld song")]),
         instead: Example(forms: [.init("one", "%lld song"), .init("other", "%lld songs")]),

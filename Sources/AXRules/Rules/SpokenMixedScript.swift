@@ -8,7 +8,7 @@ struct SpokenMixedScript: ScopedRule {
         summary: "A word contains a lookalike letter from another alphabet.",
         why: """
             The difference is invisible, but a voice may spell such a word or switch languages in the middle of it, \
-            and search doesn't find it. The usual cause is a keyboard that was left in another layout. The look-alikes \
+            and search doesn't find it. The usual cause is a keyboard that was left in another layout. The lookalikes \
             are those of Unicode Technical Standard #39.
             """,
         example: Example("Eπεξεργασία", locale: "el", role: "label", source: "Edit"),
