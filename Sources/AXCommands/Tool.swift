@@ -82,9 +82,9 @@ struct Axstrings: ParsableCommand {
         commandName: "axstrings",
         abstract: "Localize accessibility strings: what VoiceOver speaks, in every language.",
         discussion: """
-            Run axstrings init once per project, axstrings localize and axstrings extract before translation, \
-            axstrings check at any time, especially when a delivery comes back, axstrings apply to merge the delivery, \
-            and axstrings pseudo to test the app before any translations exist.
+            Run axstrings init once per project. Before translation, run axstrings localize and axstrings extract. Run \
+            axstrings check at any time, especially when a delivery comes back. To merge the delivery, run axstrings \
+            apply. To test the app before any translations exist, run axstrings pseudo.
 
             \(CommandHelp.environment)
             """,

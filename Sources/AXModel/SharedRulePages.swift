@@ -8,9 +8,9 @@ extension RulePage {
         summary: "The name of a localization isn't a valid language tag.",
         why: """
             Devices request localizations by language tag (BCP 47), such as `de`, `es-419` or `zh-Hant`. No device \
-            requests a country code in place of a language code, or a code that isn't registered, so users never hear \
-            the translations, or hear them only if no other localization is closer. A deprecated code still works and \
-            is reported as a note.
+            requests a country code in place of a language code, or a code that isn't registered. Users never hear \
+            translations under such a code, or hear them only if no other localization is closer. A deprecated code \
+            still works and is reported as a note.
             """,
         example: Example(catalogText(language: "cz")),
         instead: Example(catalogText(language: "cs")),
@@ -52,9 +52,9 @@ extension RulePage {
         id: "label-carries-value", concern: .labels,
         summary: "The label contains a value or a state.",
         why: """
-            VoiceOver speaks the accessibility value after the label, a braille display shows it separately, and the \
-            label stays the same for Voice Control. A state belongs in a trait. The value changes while the label \
-            stays the same (Apple, Accessibility Programming Guide for iOS).
+            VoiceOver speaks the accessibility value after the label, and a braille display shows the value \
+            separately. A label without a value stays the same for Voice Control. A state belongs in a trait. The \
+            value changes while the label stays the same (Apple, Accessibility Programming Guide for iOS).
             """,
         example: Example("Volume, 50%", role: "label"),
         instead: Example("Volume", role: "label"),

@@ -45,7 +45,7 @@ func aDeliveredFileIsPairedByTableAndLocale(_ name: String, _ table: String, _ l
     #expect(named.missing == [])
     #expect(
         try delivery(["new.strings"], source: source, at: "/in/new.strings").unmatched.map(\.reason)
-            == ["its name doesn't contain a locale; use --locale"])
+            == ["the path doesn't contain a locale; use --locale"])
 }
 
 @Test func aLocaleFolderMayBeTheSource() throws {
@@ -61,9 +61,9 @@ func aDeliveredFileIsPairedByTableAndLocale(_ name: String, _ table: String, _ l
     #expect(delivery.files == [])
     #expect(
         delivery.unmatched.map { "\($0.path): \($0.reason)" } == [
-            "/in/Base.lproj/Player.strings: it is in the development language",
+            "/in/Base.lproj/Player.strings: the file is in the development language, so it isn't a translation",
             "/in/de.lproj/Other.strings: no source table is named Other",
-            "/in/en.lproj/Player.strings: it is in the development language",
+            "/in/en.lproj/Player.strings: the file is in the development language, so it isn't a translation",
         ])
 }
 

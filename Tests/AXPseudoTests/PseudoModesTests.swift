@@ -29,8 +29,8 @@ import Testing
         ),
         (
             ["script"],
-            "pseudo mode “script” writes Arabic, Cyrillic, Devanagari, Greek, Hangul, Hebrew, Hiragana, Katakana, Thai, but “” "
-                + "uses none of them; use --locale to specify a locale that uses one, such as ru-XA"
+            "pseudo mode “script” writes only the scripts Arabic, Cyrillic, Devanagari, Greek, Hangul, Hebrew, Hiragana, Katakana, Thai, but “” "
+                + "uses none of them; use --locale to specify a locale with one of these scripts, such as ru-XA"
         ),
     ])
     func modesThatCannotBeUsedAreRefusedWithAReason(ids: [String], reason: String) {

@@ -13,7 +13,7 @@ import Testing
 
     @Test(arguments: [[], ["image"], ["text"], ["selected"], ["cell"]] as [Set<String>])
     func withoutAKnownTraitTheTraitComesFirst(kinds: Set<String>) throws {
-        #expect(try advice(kinds: kinds).contains("add it first"))
+        #expect(try advice(kinds: kinds).contains("add the trait first"))
     }
 
     @Test(arguments: [["button"], ["switch", "selected"], ["searchField"]] as [Set<String>])

@@ -87,7 +87,8 @@ extension LocalizationSet {
             LocalizationSet.Place(path: "\(folder)/\(name).lproj", name: name, isFolder: true)
         }
         let found = LocalizationRules.diagnostics(for: LocalizationSet(places: places, developmentLanguage: "en"))
-        #expect(found.map(\.explanation) == ["Rename it in Xcode, because the project file contains the name too."])
+        #expect(
+            found.map(\.explanation) == ["Rename the folder in Xcode, because the project file contains the name too."])
     }
 
     private static func partial(_ shares: [String: LocalizationSet.Share], folders: [String]) -> [Diagnostic] {
@@ -105,7 +106,7 @@ extension LocalizationSet {
         #expect(
             message.hasPrefix("“pt-PT” lacks 180 of 200 strings, but listeners who use pt-AO, pt-CH, pt-CV and "),
             "\(message)")
-        #expect(message.hasSuffix(" more hear it instead of “pt”"), "\(message)")
+        #expect(message.hasSuffix(" more hear this localization instead of “pt”"), "\(message)")
     }
 
     /// A beginning of a translation that nothing else stands behind, what is nearly whole, what only its own listeners hear,

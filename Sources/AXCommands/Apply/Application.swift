@@ -98,7 +98,8 @@ struct Application {
         guard let tag = LanguageTag(locale) else { return "\(name) isn't a language tag" }
         if tag.language == "und" { return "the file doesn't specify its language; use --locale" }
         if let wanted, wanted != locale {
-            return "its locale is \(name), but the locale of --to is “\(PathName.printable(wanted))”"
+            return "the delivered locale is \(name), but --to specifies a translation in "
+                + "“\(PathName.printable(wanted))”"
         }
         // What the project has is its own affair.
         if locales.contains(locale) { return nil }

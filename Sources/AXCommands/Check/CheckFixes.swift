@@ -52,7 +52,7 @@ extension CheckResult {
             })
         else { return nil }
         return "\(PathName.printable(platform.path)) shows that translations are synced from \(platform.name), "
-            + "which will overwrite these fixes. Fix the strings there as well."
+            + "which will overwrite these fixes. Fix the strings on that platform as well."
     }
 }
 

@@ -15,7 +15,9 @@ enum RegionalListeners {
         }
         return heard.isEmpty
             ? nil
-            : "Listeners without their own localization hear the nearest one: " + heard.joined(separator: ", ") + "."
+            : "Listeners whose locale isn't localized hear the nearest localization: "
+                + heard.joined(separator: ", ")
+                + "."
     }
 
     /// Whether a name is one of the few languages that are asked for.

@@ -58,7 +58,7 @@ struct ConfigurationKey: Sendable {
         },
         ConfigurationKey(
             "include", .choices(SourcePurpose.allCases.map(\.rawValue)),
-            "Kinds of source files to check even though users of the app never hear their strings.",
+            "Kinds of source files to check even though strings in these files never reach users of the app.",
             example: "include: [tests, previews]", readIncluded),
         ConfigurationKey(
             "tables", .list,

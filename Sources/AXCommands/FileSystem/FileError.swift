@@ -71,20 +71,20 @@ extension FileError.Reason: CustomStringConvertible {
         case .leavesFolder(let folder): "the path is outside the output folder \(PathName.printable(folder))"
         case .busy: "another run of axstrings is writing here; try again when it has finished"
         case .noLocks:
-            "an earlier run was interrupted or is still running, and this file system has no locks to show which; "
-                + "if no "
-                + "run is active, check the files that the earlier run was changing, then remove this file"
+            "an earlier run was interrupted or is still active (this file system has no locks, so axstrings can't "
+                + "detect which); if no run is active, check the files that the earlier run was changing, then remove this file"
         case .interrupted:
             "an earlier run was interrupted and left its journal here; the next command that writes to this folder "
                 + "finishes or undoes the changes of the interrupted run"
         case .unusableJournal(let why):
-            "this journal of an interrupted run can't be used (\(why)), so nothing was changed; "
-                + "check the files that it names, then remove it"
+            "this journal of an interrupted run can't be used (\(why)), so nothing was changed; check the files "
+                + "that the journal names, then remove the journal"
         case .changedMeanwhile:
             "the file changed after axstrings read it, so nothing was written; run the command "
                 + "again"
         case .unsettled(let cause):
-            "\(cause); some files couldn't be restored; the next run that writes here finishes or undoes the change"
+            "\(cause); some files couldn't be restored, so the next run that writes here will finish or undo the "
+                + "changes"
         case .badName: "the system can't use this as a path"
         case .other(let text): text
         }

@@ -10,8 +10,7 @@ struct RewriteTrials<Change> {
     static var together: RewriteRefusal { RewriteRefusal("the file wouldn't parse with all of its strings rewritten") }
     static var tooMany: RewriteRefusal {
         RewriteRefusal(
-            "too many other rewrites in this file would break its "
-                + "syntax, so this one wasn't tried")
+            "many other rewrites in this file would break the file's syntax, so this rewrite wasn't tried")
     }
 
     /// - Parameters:

@@ -131,9 +131,9 @@ struct DeliveryFinder: Sendable {
         }
         let tag = locale ?? stated
         if locale == nil, reading.isBase || tag != nil && tag == source.language {
-            return .failure(PairTrouble(reason: "it is in the development language"))
+            return .failure(PairTrouble(reason: "the file is in the development language, so it isn't a translation"))
         }
-        guard let tag else { return .failure(PairTrouble(reason: "its name doesn't contain a locale; use --locale")) }
+        guard let tag else { return .failure(PairTrouble(reason: "the path doesn't contain a locale; use --locale")) }
         return theOnly(candidates(reading, path), named: reading.table)
             .map { Delivery.File(table: $0, locale: tag, path: path) }
     }

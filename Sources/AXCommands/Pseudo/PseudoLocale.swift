@@ -35,12 +35,12 @@ struct PseudoLocale: Sendable {
         guard let first = listeners.first else { return }
         let others = listeners.count == 1 ? "" : " and \(listeners.count - 1) more"
         let remedy =
-            available.contains(tag.language) ? "Use another tag" : "Add “\(tag.language)” first, use another tag"
+            available.contains(tag.language)
+            ? "Use another tag" : "Add the localization “\(tag.language)” first, use another tag"
         throw CommandFailure(
             .usage,
-            "listeners who use \(first)\(others) would hear “\(tag.text)” because no other localization of the "
-                + "project is closer "
-                + "to their language. \(remedy), or use --allow-leak for a build that isn't distributed"
+            "listeners who use \(first)\(others) would hear pseudo-text because “\(tag.text)” would be their "
+                + "closest localization. \(remedy), or use --allow-leak for a build that isn't distributed"
         )
     }
 }

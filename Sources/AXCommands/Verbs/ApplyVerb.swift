@@ -16,11 +16,11 @@ struct ApplyVerb: Verb {
                 "axstrings apply de.xcloc --to . --on-reject source",
             ],
             """
-            A string is refused if its format specifiers, variables or plural forms don't match the source; if it is \
-            damaged, or is a raw key or pseudo-text; if it contains a different number or is in the wrong language; or \
-            if check reports an error for it. Empty strings, strings marked as untranslated, and copies of the source \
-            string that would replace a translation are skipped. So are files with errors, files in the wrong \
-            language, and locales that the project already has under another name (de-DE when it has de). Each file is \
+            A string is refused if its format specifiers, variables, plural forms or numbers don't match the source; \
+            if it is damaged, a raw key, pseudo-text or in the wrong language; or if check reports an error for it. \
+            The command skips empty strings, strings marked as untranslated, and copies of the source string that \
+            would replace a translation. It also skips files with errors, files in the wrong language, and locales \
+            that the project already has under another name (for example, de-DE if the project has de). Each file is \
             written completely or not at all; after an interruption, the next run cleans up.
             """, clean: "No string was refused, and no file, table or locale was skipped.",
             findings: "A string was refused; a file, table or locale was skipped; or every string was skipped."))
@@ -41,8 +41,8 @@ struct ApplyVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "Accept strings despite findings of this rule; new-locale accepts a locale that the project already "
-                + "has under another name. Can be repeated.",
+            "Accept strings despite findings of this rule. The value new-locale accepts a locale that the project "
+                + "already has under another name. Can be repeated.",
             valueName: "rule[:key]"),
         completion: .allowances)
     var allow: [String] = []

@@ -101,7 +101,8 @@ struct CheckVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "Output of extract --format jsonl or json to read instead of the sources, or - for standard input.",
+            "A file to read instead of the sources: the output of extract --format jsonl or json, or - for "
+                + "standard input.",
             valueName: "file"), completion: .file())
     var roles: String?
 
@@ -126,7 +127,7 @@ struct CheckVerb: Verb {
         help: ArgumentHelp("Check only strings in this state. Can be repeated.", valueName: "state"))
     var state: [StateName] = []
 
-    @Flag(help: "On a terminal, list all findings, even if there are more than 50, instead of grouping them by rule.")
+    @Flag(help: "On a terminal, list all findings individually. By default, more than 50 findings are grouped by rule.")
     var all = false
 
     @OptionGroup var configured: ConfigurationOption

@@ -10,9 +10,9 @@ struct ConfigVerb: Verb {
         discussion: CommandHelp.text(
             examples: ["axstrings config", "axstrings config App/Player.swift", "axstrings config --format json"],
             """
-            Each file is configured by the nearest .axstrings.yml in its folder or a folder above, together with the \
-            configurations that it extends. If no file sets a value, it is detected from the project, or the default \
-            applies.
+            For each file, axstrings uses the nearest .axstrings.yml in the same folder or a folder above, along with \
+            any configurations that this .axstrings.yml extends. If no configuration sets a value, axstrings detects \
+            the value from the project or uses the default.
             """))
 
     @Argument(help: "A file or folder (default: the current folder).", completion: .paths)

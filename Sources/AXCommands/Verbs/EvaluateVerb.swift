@@ -9,7 +9,7 @@ import ArgumentParser
 struct EvaluateVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "evaluate",
-        abstract: "Print the string that Apple's runtime shows for the given arguments.",
+        abstract: "Print the string that Apple's runtime returns for the given arguments.",
         discussion: CommandHelp.text(
             examples: [
                 "axstrings evaluate ru.lproj/Localizable.stringsdict rating.label 21",

@@ -20,9 +20,9 @@ struct ExtractVerb: Verb {
             ],
             """
             Reads Swift, Objective-C and Interface Builder files. The formats text, json and jsonl are reports. The \
-            others are strings files: strings is the format that genstrings writes, xcstrings a string catalog, xliff \
-            a file for translators, and stringsdata the format that Apple's compiler writes for xcstringstool. \
-            axstrings check reports findings about the sources.
+            others are strings files: strings (as genstrings writes it), xcstrings (a string catalog), xliff (for \
+            translators) and stringsdata (as Apple's compiler writes it for xcstringstool). To list findings about the \
+            sources, run axstrings check.
             """, CommandHelp.environment))
 
     @Argument(help: "Files and folders (default: the project in the current folder).", completion: .paths)
@@ -131,8 +131,8 @@ struct ExtractVerb: Verb {
         guard !findings.all.isEmpty else { return suppressed }
         let summary = Findings.Summary(findings.all)
         return suppressed + [
-            "\(counted(summary.findings, "finding")) in the sources (\(summary)); "
-                + "axstrings check shows those that aren't in the baseline."
+            "\(counted(summary.findings, "finding")) in the sources (\(summary)); run axstrings check to list the "
+                + "findings that aren't in the baseline."
         ]
     }
 

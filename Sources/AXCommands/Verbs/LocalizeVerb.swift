@@ -18,8 +18,8 @@ struct LocalizeVerb: Verb {
             New calls follow the project's style, and their entries are added to the table that neighboring files use. \
             A plural becomes a single entry with the plural forms of the development language. In a string catalog, \
             the entry also gets empty forms for every other language. In a project with strings files, the plural is \
-            added to a .stringsdict file. Other languages get no plural entry, and VoiceOver speaks the string in the \
-            call until translations are delivered.
+            added to a .stringsdict file. In such a project, other languages get no plural entry. Until translations \
+            are delivered, VoiceOver speaks the string in the call.
             """,
             """
             Each rewritten file is parsed again to verify that only the expressions have changed. Either all files are \
@@ -34,8 +34,8 @@ struct LocalizeVerb: Verb {
 
     @Option(
         help: """
-            The form of new keys: dotted, such as player.play.label, or text, the string itself (default: the form \
-            of most existing keys).
+            The form of new keys: dotted for keys such as player.play.label, or text for the string itself (default: \
+            the form of most existing keys).
             """)
     var keys: LocalizeKeys?
 

@@ -46,7 +46,10 @@ struct PseudoVerb: Verb {
             valueName: "tag"), completion: .locales)
     var mimic: String?
 
-    @Option(help: "Which quantile of translation lengths to imitate; distribution picks a different one per key.")
+    @Option(
+        help: """
+            Which quantile of translation lengths to imitate; with distribution, each key gets a different quantile.
+            """)
     var quantile: PseudoGrowth.Quantile = .p90
 
     @Option(

@@ -18,9 +18,9 @@ struct RulesVerb: Verb {
                 "axstrings rules --locale eu --locales Locales --facts",
             ],
             """
-            With only --locale, the command writes a brief of about one page for that locale: how VoiceOver reads \
-            labels and hints, the locale's punctuation, words to leave out, plural forms, and bad and good examples in \
-            its language.
+            With only --locale, the command writes a brief of about one page for that locale. The brief explains how \
+            VoiceOver reads labels and hints, and lists the locale's punctuation, words to leave out, plural forms, \
+            and bad and good examples in the locale's language.
             """))
 
     @Argument(help: "The id of a rule (default: all rules).", completion: .rules)

@@ -28,7 +28,8 @@ struct ShowVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "The project that an XLIFF file belongs to; shows what Xcode would import, skip or change, and why.",
+            "The project that an XLIFF file belongs to. With this option, the output shows what Xcode would "
+                + "import, skip or change, and why.",
             valueName: "path"), completion: .paths)
     var source: String?
 

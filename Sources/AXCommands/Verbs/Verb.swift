@@ -35,7 +35,7 @@ struct CommonOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print each step to standard error, with the number of items.")
     var verbose = false
 
-    @Option(help: "When to use color; auto uses it on a terminal.")
+    @Option(help: "When to use color; auto means only on a terminal.")
     var color: ColorChoice = .auto
 
     /// The workplace with what shows the steps of the run as these options ask for it.

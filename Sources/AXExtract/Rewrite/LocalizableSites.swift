@@ -69,7 +69,9 @@ package enum LocalizableSites {
         }
         let edges = [occurrence.key.text.first, occurrence.key.text.last].compactMap { $0 }
         if string.joint != nil || edges.contains(where: \.isWhitespace) {
-            return RewriteRefusal("part of a sentence; first combine its parts into one string with placeholders")
+            return RewriteRefusal(
+                "part of a sentence; first combine all parts of the sentence into one string "
+                    + "with placeholders")
         }
         return nil
     }

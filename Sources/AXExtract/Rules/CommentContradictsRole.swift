@@ -5,7 +5,7 @@ import AXSource
 enum CommentContradictsRole: EntryRule {
     static let page = RulePage(
         id: "comment-contradicts-role", concern: .sources,
-        summary: "The comment calls a label a hint, or a hint a label.",
+        summary: "The comment describes a label as a hint, or a hint as a label.",
         why: """
             A label is a name without a period; a hint is a short statement that ends with a period (Apple, \
             Accessibility Programming Guide for iOS). If the comment names the wrong role, translators write the wrong \

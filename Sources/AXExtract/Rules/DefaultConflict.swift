@@ -7,8 +7,8 @@ enum DefaultConflict {
         id: "default-conflict", concern: .sources,
         summary: "A key has conflicting default values in the development language.",
         why: """
-            A table has one value per key, so VoiceOver speaks the wrong string for elements with a different default \
-            value. genstrings keeps the first value and ignores the others.
+            A table has one value per key, so VoiceOver speaks the wrong string for every element whose default value \
+            isn't the one in the table. genstrings keeps the first value and ignores the others.
             """,
         example: Example(
             """

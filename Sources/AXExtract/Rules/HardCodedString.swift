@@ -49,8 +49,8 @@ enum HardCodedString: SourceRule {
         Diagnostic(
             id: page.id, severity: .error, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
             message: "\(SpokenRole.noun(occurrence.role)) “\(occurrence.key)” is a code identifier",
-            explanation: "VoiceOver speaks the identifier. Use it as the key of a localization call, or set "
-                + "accessibilityIdentifier instead.",
+            explanation: "VoiceOver speaks the identifier. Use it as the key of a localization call or, if UI "
+                + "tests need it, as the accessibilityIdentifier.",
             key: occurrence.key)
     }
 

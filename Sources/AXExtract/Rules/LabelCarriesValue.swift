@@ -70,8 +70,8 @@ enum LabelCarriesValue: FileRule {
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
             message: "label includes a state: “\(state)”",
-            explanation: "Use a trait, which VoiceOver announces in the listener's language, or the accessibility "
-                + "value.",
+            explanation: "Move the state to a trait or to the accessibility value; VoiceOver announces traits in "
+                + "the listener's language.",
             key: occurrence.key)
     }
 }

@@ -9,7 +9,7 @@ enum LanguageLiteral: SourceRule {
         why: """
             VoiceOver chooses its voice by a BCP 47 language tag, such as `de`, `es-419` or `zh-Hant` (Apple, \
             accessibilityLanguage; RFC 5646). A language name or a locale identifier with an underscore isn't a \
-            language tag, so the wrong voice speaks the string.
+            language tag, so VoiceOver speaks the string with the wrong voice.
             """,
         example: Example("quoteLabel.accessibilityLanguage = \"Arabic\"\n"),
         instead: Example("quoteLabel.accessibilityLanguage = \"ar\"\n"),
@@ -23,7 +23,7 @@ enum LanguageLiteral: SourceRule {
         return Diagnostic(
             id: page.id, severity: complaint.severity, path: occurrence.path,
             span: occurrence.leafSpan ?? occurrence.span, message: complaint.message,
-            explanation: complaint.severity == .note ? nil : "VoiceOver can't find a voice for it.",
+            explanation: complaint.severity == .note ? nil : "VoiceOver can't find a voice for this value.",
             key: occurrence.key,
             fixIts: fix(for: found, complaint))
     }

@@ -4,7 +4,7 @@ import AXSource
 enum SyntaxError {
     static let page = RulePage(
         id: "syntax-error", concern: .sources,
-        summary: "A source file has a syntax error, so strings near it may be missing.",
+        summary: "A source file has a syntax error, so strings near the error may be missing from the results.",
         why: """
             Code near a syntax error can't be read reliably, so an accessibility string may be missing from the list \
             or listed under the wrong element. A file that doesn't compile is often partially merged or truncated.

@@ -6,9 +6,10 @@ enum TraitsConflict {
         id: "traits-conflict", concern: .sources,
         summary: "An element has conflicting traits.",
         why: """
-            Button, Link, Search Field and Keyboard Key say what an element is, and it can be only one of them (Apple, \
-            Accessibility Programming Guide for iOS). If an element has two of them, VoiceOver speaks both, so users \
-            can't know what will happen. Other traits, such as Selected, can be added freely.
+            The traits Button, Link, Search Field and Keyboard Key say what an element is, and an element should have \
+            only one of them (Apple, Accessibility Programming Guide for iOS). If an element has two of them, \
+            VoiceOver speaks both, so users can't know what will happen. Other traits, such as Selected, can be added \
+            freely.
             """,
         example: Example("shareView.accessibilityTraits = [.button, .link]\n"),
         instead: Example("shareView.accessibilityTraits = [.link, .selected]\n"),
@@ -31,7 +32,7 @@ enum TraitsConflict {
         return Diagnostic(
             id: page.id, severity: page.severity, path: file.path, span: span,
             message: "element is both \(names.joined(separator: " and "))",
-            explanation: "These traits are mutually exclusive. Keep the one that matches what activating the "
-                + "element does.")
+            explanation: "These traits are mutually exclusive. Keep the trait that matches what happens when users "
+                + "activate the element.")
     }
 }

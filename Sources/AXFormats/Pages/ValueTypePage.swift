@@ -4,13 +4,13 @@ extension RulePage {
     /// A plural whose number is unknown, or is read as a different type than its forms print.
     static let valueType = RulePage(
         id: "value-type", concern: .variations,
-        summary: "A plural variable has no value type, a non-numeric one, or one that doesn't match its forms.",
+        summary: "The value type of a plural variable is missing, isn't numeric or doesn't match the plural forms.",
         why: """
             A variable's specifier (`NSStringFormatValueTypeKey`, or `formatSpecifier` in a string catalog) determines \
-            how its number is read from the arguments. Write the specifier without a percent sign: `d`, `lld`, `f`. A \
-            plural form that formats the argument as a different type shows a wrong number or crashes the app (Apple, \
-            “Localizing strings that contain plurals”). Without a numeric specifier, Xcode's catalog compiler stops \
-            (“Cannot infer format specifier”).
+            how its number is read from the arguments. Write the specifier without a percent sign: `d`, `lld`, `f`. If \
+            a plural form formats the argument as a type that doesn't match the specifier, the app shows a wrong \
+            number or crashes (Apple, “Localizing strings that contain plurals”). Without a numeric specifier, Xcode's \
+            catalog compiler stops (“Cannot infer format specifier”).
             """,
         example: StringsdictExample.file(valueType: "d", forms: [("one", "%@ song"), ("other", "%@ songs")]),
         instead: StringsdictExample.file(valueType: "d"),

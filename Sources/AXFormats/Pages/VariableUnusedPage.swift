@@ -7,8 +7,8 @@ extension RulePage {
         summary: "A variable is defined, but no string refers to it.",
         why: """
             Its plural forms are translated but never heard. Usually the reference was lost or renamed in translation, \
-            so the sentence lacks its number. Xcode's catalog compiler warns about this; in other files, an unused \
-            variable goes unnoticed.
+            so the sentence lacks its number. Xcode's compiler warns about an unused variable in a string catalog; in \
+            other files, such a variable goes unnoticed.
             """,
         example: StringsdictExample.file(format: "%d songs"),
         instead: StringsdictExample.file(format: "%#@n@"),

@@ -10,7 +10,7 @@ package enum RolesFile {
         summary: "A roles file has a row that can't be read.",
         why: """
             A roles file specifies what each string is for. If a row were silently skipped, its string would be \
-            checked as something else, or not at all. A run therefore reports the location of such a row and exits \
+            checked as something else, or not at all. axstrings therefore reports the location of the row and exits \
             with code 2.
             """,
         example: Example("{\"key\":\"play.hint\",\"role\":\"hnit\"}\n"),

@@ -76,8 +76,8 @@ struct StringCatalogEntries {
             if Self.isRefused(path) {
                 note(
                     unit.key, locale,
-                    "support by Xcode, which can't compile a plural form that varies further; "
-                        + "the form is written anyway")
+                    "compatibility with Xcode, which can't compile a plural form that varies further; the form is "
+                        + "written anyway")
                 return
             }
             if text.string.unicodeScalars.contains("\u{FFFD}") {

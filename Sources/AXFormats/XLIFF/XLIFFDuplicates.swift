@@ -24,6 +24,6 @@ enum XLIFFDuplicates {
             id: RulePage.duplicateKey.id, severity: .warning, path: document.file.path, span: unit.idSpan,
             message: "“\(unit.id)” is repeated below\(difference)",
             explanation: "Only one of the units can be imported.", key: unit.identity.key, locale: file.targetLanguage,
-            notes: last.map { [.init("the last one is here", span: $0.idSpan)] } ?? [])
+            notes: last.map { [.init("the last unit with this id is here", span: $0.idSpan)] } ?? [])
     }
 }

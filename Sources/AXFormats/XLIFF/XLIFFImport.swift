@@ -58,7 +58,7 @@ package struct XLIFFImport: Sendable {
         if unit.idSpan.isEmpty && unit.idSpan.end == unit.startTag.end { return "the unit has no id" }
         guard let target = unit.target else { return "the unit has no target, so the project keeps its translation" }
         if let state = document.stateName(of: target), XLIFFStates.unfinished.contains(state) {
-            return "the state “\(state)” marks it as unfinished"
+            return "the state “\(state)” marks the translation as unfinished"
         }
         return nil
     }

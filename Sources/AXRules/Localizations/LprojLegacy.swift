@@ -41,7 +41,7 @@ struct LprojLegacy: LocalizationRule {
 
     private func explanation(_ old: OldLocalizationName, _ twins: [LocalizationSet.Place]) -> String {
         twins.isEmpty
-            ? "Rename it in Xcode, because the project file contains the name too."
+            ? "Rename the folder in Xcode, because the project file contains the name too."
             : "“\(old.modern).lproj” exists as well, and devices use that one."
     }
 }

@@ -52,8 +52,7 @@ struct PseudoLeak: LocalizationRule {
         return finding(
             place, .note,
             "“\(place.name)” lacks \(share.missing) of \(share.all) strings, but listeners who use "
-                + "\(Self.list(reached)) "
-                + "hear it instead of “\(name)”",
+                + "\(Self.list(reached)) hear this localization instead of “\(name)”",
             "If a string is missing from the localization that the system chose, VoiceOver speaks the key.")
     }
 

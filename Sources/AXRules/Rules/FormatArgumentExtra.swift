@@ -7,8 +7,8 @@ struct FormatArgumentExtra: ScopedRule {
         id: "format-argument-extra", concern: .placeholders,
         summary: "The translation takes an argument that the source doesn't have.",
         why: """
-            The code passes as many arguments as the source takes. An extra one is read from past the end of the list, \
-            so the app crashes or shows “(null)” or garbage (measured on Foundation).
+            The code passes as many arguments as the source takes. Any extra argument is read from past the end of the \
+            argument list, so the app crashes or shows “(null)” or garbage (measured on Foundation).
             """,
         example: Example("%@ von %@", locale: "de", source: "%@"),
         instead: Example("%@", locale: "de", source: "%@"),

@@ -8,9 +8,9 @@ struct FormatArgumentMissing: ScopedRule {
         id: "format-argument-missing", concern: .placeholders,
         summary: "The translation drops an argument of the source.",
         why: """
-            The translation says less than the source. Nothing crashes if only the last arguments are dropped, and a \
-            plural form that covers a single number can spell it out. The finding is an error if a specifier without a \
-            position shows the wrong argument because others have positions.
+            The translation says less than the source. The app doesn't crash if only the last arguments are dropped. A \
+            plural form that covers a single number can spell out that number instead. If the translation mixes \
+            specifiers with and without positions and shows the wrong argument as a result, the finding is an error.
             """,
         example: Example("%@ von", locale: "de", source: "%1$@ by %2$@"),
         instead: Example("%1$@ von %2$@", locale: "de", source: "%1$@ by %2$@"),

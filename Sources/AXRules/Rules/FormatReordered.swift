@@ -7,9 +7,10 @@ struct FormatReordered: ScopedRule {
         id: "format-reordered", concern: .placeholders,
         summary: "Specifiers without positions are in a different order than in the source.",
         why: """
-            A specifier without a position takes the next argument, whatever the sentence means: if it reads a number \
-            as an object, the app crashes (measured on Foundation). With positions, as in %2$@, any order works. \
-            Names, as in %(artist)@, aren't enough: Apple doesn't document how Xcode numbers them in a translation.
+            A specifier without a position takes the next argument, whatever the sentence means. If the specifier \
+            reads a number as an object, the app crashes (measured on Foundation). With positions, as in %2$@, any \
+            order works. Names, as in %(artist)@, aren't enough: Apple doesn't document how Xcode numbers them in a \
+            translation.
             """,
         example: Example("%@ hat %d Titel", locale: "de", source: "%d songs by %@"),
         instead: Example("%2$@ hat %1$d Titel", locale: "de", source: "%d songs by %@"),
@@ -69,7 +70,7 @@ extension ArgumentNames {
 
 extension String {
     fileprivate static let unsureNames = """
-        Xcode replaces names with positions, but Apple doesn't document whether it numbers them separately in each \
-        translation. With a position before the name, as in %2$(artist)@, any order works.
+        Xcode replaces names with positions, but Apple doesn't document whether Xcode numbers the names separately in \
+        each translation. With a position before the name, as in %2$(artist)@, any order works.
         """
 }

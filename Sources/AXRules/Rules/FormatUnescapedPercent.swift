@@ -73,7 +73,7 @@ extension FormatText {
 
 extension StrayPercent {
     fileprivate func damage(_ specifier: FormatSpecifier) -> String {
-        "percent sign doesn't begin a specifier of the source; it may be what remains of \(specifier.raw)"
+        "percent sign may be what remains of \(specifier.raw), a specifier in the source"
     }
 
     /// Whether a digit or a format specifier comes before the percent sign, with at most spaces between them.
@@ -101,6 +101,6 @@ extension StrayPercent {
 
 extension String {
     fileprivate static let damagedBecause =
-        "A specifier of the source is missing here. Restore it: escaping the percent sign would only hide that the "
-        + "value is missing."
+        "A specifier of the source is missing here. Restore the specifier: escaping the percent sign would only "
+        + "hide that the value is missing."
 }

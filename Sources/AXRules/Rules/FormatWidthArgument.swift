@@ -7,8 +7,8 @@ struct FormatWidthArgument: ScopedRule {
         id: "format-width-argument", concern: .placeholders,
         summary: "The translation adds or drops a width or precision that comes from the argument list.",
         why: """
-            The asterisk in %*d takes a separate argument. Without the asterisk, this specifier and every later one \
-            take the argument before theirs, and the app shows wrong values or crashes.
+            The asterisk in %*d takes a separate argument. Without the asterisk, this specifier and all later ones \
+            each read the argument before the right one, so the app shows wrong values or crashes.
             """,
         example: Example("%d Punkte", locale: "de", source: "%*d points"),
         instead: Example("%*d Punkte", locale: "de", source: "%*d points"),

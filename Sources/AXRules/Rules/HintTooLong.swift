@@ -8,10 +8,10 @@ struct HintTooLong: FormRule, ScopedRule {
         id: "hint-too-long", concern: .hints,
         summary: "The hint is longer than nearly all other hints.",
         why: """
-            VoiceOver speaks the hint last, after a pause, and listeners wait for its end. Apple, Accessibility \
-            Programming Guide for iOS, Creating Hints: a hint very briefly describes the result. In shipped apps, \
-            about 99 of 100 hints stay within the limits on words and characters. Exceeding them by a quarter or more \
-            is a warning; exceeding them by less is a note.
+            VoiceOver speaks the hint last, after a pause, and listeners have to wait until the hint ends. Apple, \
+            Accessibility Programming Guide for iOS, Creating Hints: a hint very briefly describes the result. In \
+            shipped apps, about 99 of 100 hints stay within the limits on words and characters. Exceeding them by a \
+            quarter or more is a warning; exceeding them by less is a note.
             """,
         example: Example(
             "Opens the list of all the songs that you have bought on any of your devices in the course of last year.",

@@ -8,9 +8,9 @@ struct InconsistentTranslation: CatalogRule {
         summary: "The same label in the source has several translations.",
         why: """
             VoiceOver users know a control by its label. If the same control has a different name on the next screen, \
-            they have to learn it again, and Voice Control doesn't find it by the name that worked before (WCAG 3.2.4, \
-            Consistent Identification). If a word needs two translations, explain each meaning in the comment for \
-            translators: strings with different comments aren't compared.
+            users have to learn the control again. Voice Control doesn't respond to the name that worked before (WCAG \
+            3.2.4, Consistent Identification). If a word needs two translations, explain each meaning in the comment \
+            for translators: strings with different comments aren't compared.
             """,
         example: Example(
             "Schließen", locale: "de", role: "label", key: "sheet.close", source: "Close window",

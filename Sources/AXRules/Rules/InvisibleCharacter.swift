@@ -8,10 +8,10 @@ struct InvisibleCharacter: ScopedRule {
         id: "invisible-character", concern: .translations,
         summary: "A word contains an invisible character, or a directional formatting character is never closed.",
         why: """
-            Voices may pause in such a word or spell it out, search and Voice Control may not find it, and the reason \
-            is invisible. A directional formatting character that isn't closed can put the text that the app adds \
-            after it in the wrong order (Unicode Standard Annex #9). Such characters often come from web pages and \
-            from editors that break long words.
+            Voices may pause in such a word or spell the word out. Search and Voice Control may not find the word, and \
+            the reason is invisible. If a directional formatting character isn't closed, text that the app adds after \
+            the character may be shown in the wrong order (Unicode Standard Annex #9). Such characters often come from \
+            web pages and from editors that break long words.
             """,
         example: Example("Einstel\u{200B}lungen", locale: "de", role: "label", source: "Settings"),
         instead: Example("Einstellungen", locale: "de", role: "label", source: "Settings"),

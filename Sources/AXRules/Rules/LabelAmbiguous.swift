@@ -8,7 +8,7 @@ struct LabelAmbiguous: CatalogRule {
         summary: "Two elements on one screen have the same label, although their source labels differ.",
         why: """
             VoiceOver users identify an element mainly by its label. Two elements with the same label, such as \
-            “Lopeta” for both Escape and End in Finnish, sound the same, and in Voice Control the name alone doesn't \
+            “Lopeta” for both Escape and End in Finnish, sound the same. In Voice Control, the name alone doesn't \
             activate either of them (WCAG 2.4.6, Headings and Labels; 2.5.3, Label in Name).
             """,
         example: Example(

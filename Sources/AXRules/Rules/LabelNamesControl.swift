@@ -10,8 +10,8 @@ struct LabelNamesControl: ScopedRule {
         why: """
             VoiceOver announces the control type from the element's trait, so “Play button” is spoken as “Play button, \
             button”. Apple, Accessibility Programming Guide for iOS, Creating Labels: a label does not include the \
-            type of the control. If the element doesn't have the trait yet, add it first: until then, only the word in \
-            the label identifies the control type.
+            type of the control. If the element doesn't have the trait yet, add the trait first: until then, only the \
+            word in the label identifies the control type.
             """,
         example: Example("Play button", role: "label"),
         instead: Example("Play", role: "label"),
@@ -175,9 +175,9 @@ extension LabelNamesControl {
                 + "hear the type twice."
         }
         return """
-            If the element has the trait for this control type, VoiceOver says the type after the label, in the \
-            listener's language, and users hear the type twice. If the element doesn't have the trait, add it first, \
-            then remove the word.
+            If the element has the trait for this control type, VoiceOver already says the type after the label, so \
+            users hear the type twice. If the element doesn't have the trait, add the trait first, then remove the \
+            word.
             """
     }
 }

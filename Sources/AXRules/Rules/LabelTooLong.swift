@@ -34,7 +34,7 @@ struct LabelTooLong: FormRule, ScopedRule {
             return [
                 context.finding(
                     page, unit, text, severity: excess.severity, excess.told,
-                    why: "Move details to the hint, which users can skip or turn off, or to the value.")
+                    why: "Move details to the value, or to the hint, which users can skip or turn off.")
             ]
         }
         return []

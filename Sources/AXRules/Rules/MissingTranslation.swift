@@ -9,9 +9,9 @@ struct MissingTranslation: CatalogRule {
         summary: "A source string has no translation.",
         why: """
             Apple's runtime falls back to another language or returns the key itself, which VoiceOver then speaks. A \
-            string that is marked as new or is empty counts as missing; a string that shouldn't be translated or has \
-            no words doesn't. There is one finding per file and locale; with `--complete`, each missing string is an \
-            error.
+            string counts as missing if it is empty or marked as new, but not if it has no words or shouldn't be \
+            translated. By default, the rule reports one finding per file and locale. With `--complete`, the rule \
+            reports each missing string as an error.
             """,
         example: Example(nil, locale: "de", key: "play", source: "Play"),
         instead: Example("Abspielen", locale: "de", key: "play", source: "Play"),

@@ -7,8 +7,8 @@ struct OutdatedTranslation: ScopedRule {
         id: "outdated-translation", concern: .translations,
         summary: "The source string has changed since it was exported for translation.",
         why: """
-            The translator worked from an older source string, so the translation may say what the app no longer does. \
-            Xcode's import silently skips such a string. Export the string again.
+            The translator worked from an older source string, so the translation may describe something that the app \
+            no longer does. Xcode's import silently skips such a string. Export the string again.
             """,
         example: Example(
             "Spielt den Titel.", locale: "de", role: "hint", source: "Plays the album.", exported: "Plays the song."),

@@ -8,9 +8,9 @@ struct PlaceholderChanged: ScopedRule {
         id: "placeholder-changed", concern: .placeholders,
         summary: "A variable such as {name} or ${name} is missing or has a different name.",
         why: """
-            The app replaces {name}, ${name}, {{name}} or %{name} with a value, which it finds only by this name. An \
-            unknown name is spoken literally: “left brace nutzer right brace”. Without ${applicationName}, the system \
-            drops a phrase for Siri (Apple, App Intents).
+            The app uses the name in {name}, ${name}, {{name}} or %{name} to find the value that replaces the \
+            variable. An unknown name is spoken literally: “left brace nutzer right brace”. Without \
+            ${applicationName}, the system drops a phrase for Siri (Apple, App Intents).
             """,
         example: Example("Willkommen, {nutzer}", locale: "de", source: "Welcome, {user}"),
         instead: Example("Willkommen, {user}", locale: "de", source: "Welcome, {user}"),

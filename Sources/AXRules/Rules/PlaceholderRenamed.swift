@@ -8,8 +8,8 @@ struct PlaceholderRenamed: ScopedRule {
         summary: "A placeholder has a different name than in the source.",
         why: """
             The name in %(count)lld identifies an argument in the code; it isn't a word to translate. Xcode replaces \
-            names with positions when it builds the app. With a name that the source doesn't have, the placeholder \
-            shows another argument's value, or none.
+            names with positions when it builds the app. If the source doesn't have this name, the placeholder shows \
+            another argument's value or no value.
             """,
         example: Example("%(anzahl)lld Titel", locale: "de", source: "%(count)lld songs"),
         instead: Example("%(count)lld Titel", locale: "de", source: "%(count)lld songs"),

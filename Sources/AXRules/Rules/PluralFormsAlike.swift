@@ -9,9 +9,9 @@ struct PluralFormsAlike: ScopedRule {
         id: "plural-forms-alike", concern: .plurals,
         summary: "All plural forms are identical, although the language distinguishes them.",
         why: """
-            Every category is present, but has the same words: “1 песен” is as wrong as “1 songs”. Forms that a tool \
-            copied from a single form look complete to checks that only look for missing ones. If a preposition or the \
-            noun itself makes one form right for all numbers, nothing is reported.
+            Every category has a form, but all forms have the same words: “1 песен” is as wrong as “1 songs”. If a \
+            tool copies a single form to all categories, checks for missing forms find nothing. If a preposition or \
+            the noun itself makes one form right for all numbers, nothing is reported.
             """,
         example: Example(
             forms: [

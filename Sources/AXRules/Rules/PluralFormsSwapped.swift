@@ -9,9 +9,9 @@ struct PluralFormsSwapped: ScopedRule {
         id: "plural-forms-swapped", concern: .plurals,
         summary: "In the plural form `few`, the noun has the ending of `many`.",
         why: """
-            In Russian, Polish and related languages, two to four things take a different case than five. Tools and \
-            spreadsheets that reorder the forms can assign them to the wrong categories, so users hear each form with \
-            the wrong numbers. Only endings that certainly belong to `many` are reported.
+            In Russian, Polish and related languages, a noun after 2, 3 or 4 is in a different case than after 5. \
+            Tools and spreadsheets that reorder the forms can assign them to the wrong categories, so users hear each \
+            form with the wrong numbers. Only endings that certainly belong to `many` are reported.
             """,
         example: Example(
             forms: [

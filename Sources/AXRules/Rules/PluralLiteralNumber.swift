@@ -7,7 +7,7 @@ import AXSource
 struct PluralLiteralNumber: ScopedRule {
     static let page = RulePage(
         id: "plural-literal-number", concern: .plurals,
-        summary: "A plural form contains a fixed number, or none, but is spoken for several numbers.",
+        summary: "A plural form that is spoken for several numbers contains a fixed number or no number at all.",
         why: """
             A category isn't a number: `one` includes 1, 21 and 31 in Russian, and 0 and 1 in French and Brazilian \
             Portuguese (CLDR). A form that contains “1” says 1 for all of them, and a form without a number leaves \

@@ -10,10 +10,9 @@ struct PluralOrdinal: Rule {
         summary: "An ordinal such as “2nd” is made of a number and an ending that doesn't fit all numbers.",
         why: """
             Plural forms are for cardinals. English has two categories for cardinals and four for ordinals. As a \
-            cardinal, 21 takes the form `other`, so it would become “21th”. The file formats have only one rule type \
-            for plurals, NSStringPluralRuleType, and none for ordinals (Apple, “Stringsdict file format”; CLDR, \
-            ordinals). A number formatter with the ordinal style writes the ordinal of any number in the listener's \
-            language.
+            cardinal, 21 takes the form `other`, so it would become “21th”. The file formats have a rule type for \
+            plurals, NSStringPluralRuleType, but none for ordinals (Apple, “Stringsdict file format”; CLDR, ordinals). \
+            A number formatter with the ordinal style writes the ordinal of any number in the listener's language.
             """,
         example: Example(forms: [.init("one", "%lldst place"), .init("other", "%lldth place")]),
         instead: Example("%@ place"),

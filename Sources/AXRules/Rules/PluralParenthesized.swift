@@ -8,10 +8,9 @@ struct PluralParenthesized: ScopedRule {
         id: "plural-parenthesized", concern: .plurals,
         summary: "An ending in parentheses covers both the singular and the plural.",
         why: """
-            Readers skip over the parentheses in “song(s)”, but listeners hear “song s”, “song left paren s right \
-            paren” or a pause, depending on the voice, and never the word that fits the number. In languages with more \
-            than two forms, no ending is right for all numbers (CLDR). A plural entry gives each number the right \
-            word.
+            Readers skip over the parentheses in “song(s)”. Listeners hear “song s”, “song left paren s right paren” \
+            or a pause, depending on the voice, but never the word that fits the number. In languages with more than \
+            two forms, no ending is right for all numbers (CLDR). A plural entry gives each number the right word.
             """,
         example: Example("%lld song(s) selected", role: "value"),
         instead: Example("Songs selected: %lld", role: "value"),

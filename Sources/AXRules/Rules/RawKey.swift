@@ -8,7 +8,7 @@ struct RawKey: Rule {
         summary: "The string is a key, not words.",
         why: """
             If a string is missing, Apple's runtime returns its key, which the app shows and VoiceOver speaks. The \
-            same happens in every language whose strings file repeats the key as its value. VoiceOver may speak dots \
+            same happens in every language whose strings file repeats the key as the value. VoiceOver may speak dots \
             and underscores by name.
             """,
         example: Example(
@@ -26,7 +26,7 @@ struct RawKey: Rule {
             return [
                 context.finding(
                     page, unit, text, severity: .warning, "string looks like a key: \(text.string.quoted)",
-                    why: "The actual string may never have been written, so VoiceOver would speak the key.")
+                    why: "The actual words may never have been written. If so, VoiceOver speaks this key.")
             ]
         }
         guard isOwn || names(text.string, in: context) else { return [] }

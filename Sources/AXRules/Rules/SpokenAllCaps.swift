@@ -8,8 +8,8 @@ struct SpokenAllCaps: ScopedRule {
         id: "spoken-all-caps", concern: .speech,
         summary: "A word is written in all capitals.",
         why: """
-            Some voices take an unknown word in capitals for an acronym and spell it letter by letter. Capitals are a \
-            matter of design: the view can set them (`textCase`, small capitals) while the label keeps its normal \
+            Some voices mistake an unknown word in capitals for an acronym and spell it letter by letter. Capitals are \
+            a matter of design: the view can set them (`textCase`, small capitals) while the label keeps its normal \
             capitalization. Common acronyms, and those that the source has too, aren't reported.
             """,
         example: Example("SKIP INTRO", role: "label"),

@@ -8,9 +8,10 @@ struct SpokenGluedUnit: ScopedRule {
         id: "spoken-glued-unit", concern: .speech,
         summary: "A unit follows its number without a space.",
         why: """
-            With a space, voices read “5 km” as five kilometers; without one, many read the letters, or take “5m” for \
-            five million. The space is also required by the standard: BIPM, The International System of Units, 9th \
-            edition, 5.4.3. Chinese, Japanese and Korean write units without a space and aren't checked.
+            With a space, voices read “5 km” as five kilometers. Without the space, many voices read the letters of \
+            the unit, or read “5m” as five million. The space is also required by the standard: BIPM, The \
+            International System of Units, 9th edition, 5.4.3. Chinese, Japanese and Korean write units without a \
+            space and aren't checked.
             """,
         example: Example("5km away", role: "value"),
         instead: Example("5 km away", role: "value"),

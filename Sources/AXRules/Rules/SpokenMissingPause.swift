@@ -8,9 +8,9 @@ struct SpokenMissingPause: ScopedRule {
         id: "spoken-missing-pause", concern: .speech,
         summary: "The parts of a string are separated only by layout, which isn't spoken.",
         why: """
-            A line break, a bar or a middle dot separates facts visually. A voice may speak the name of the separator, \
-            or skip the separator, and then the facts run together. Apple, Accessibility Programming Guide for iOS, on \
-            table rows: commas make the pauses (“Apple Inc., $432.39, up 1.3%”).
+            A line break, a bar or a middle dot separates facts visually. A voice may speak the name of the separator. \
+            If a voice skips the separator instead, the facts run together. Apple, Accessibility Programming Guide for \
+            iOS, on table rows: commas make the pauses (“Apple Inc., $432.39, up 1.3%”).
             """,
         example: Example("%@ | %@ left", role: "label"),
         instead: Example("%@, %@ left", role: "label"),

@@ -7,9 +7,9 @@ struct SpokenMixedScript: ScopedRule {
         id: "spoken-mixed-script", concern: .speech,
         summary: "A word contains a lookalike letter from another alphabet.",
         why: """
-            The difference is invisible, but a voice may spell such a word or switch languages in the middle of it, \
-            and search doesn't find it. The usual cause is a keyboard that was left in another layout. The lookalikes \
-            are those of Unicode Technical Standard #39.
+            The difference is invisible, but a voice may spell the word or switch languages partway through. Search \
+            doesn't find the word either. The usual cause is a keyboard that was left in another layout. The \
+            lookalikes are those of Unicode Technical Standard #39.
             """,
         example: Example("Eπεξεργασία", locale: "el", role: "label", source: "Edit"),
         instead: Example("Επεξεργασία", locale: "el", role: "label", source: "Edit"),

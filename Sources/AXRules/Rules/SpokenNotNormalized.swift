@@ -8,9 +8,9 @@ struct SpokenNotNormalized: ScopedRule {
         id: "spoken-not-normalized", concern: .speech,
         summary: "A letter is stored in parts or as a compatibility character.",
         why: """
-            Most voices expect letters in Unicode's Normalization Form C (UAX #15). A letter and a separate accent, \
-            the parts of a Korean syllable, or compatibility characters, such as 𝗯𝗼𝗹𝗱 letters, may be spelled, named \
-            or skipped. Such text comes from file names, PDF files and tools that generate fancy letters.
+            Most voices expect letters in Unicode's Normalization Form C (UAX #15). Voices may spell, name or skip a \
+            letter with a separate accent, the parts of a Korean syllable, or compatibility characters, such as 𝗯𝗼𝗹𝗱 \
+            letters. Such text comes from file names, PDF files and tools that generate fancy letters.
             """,
         example: Example("O\u{308}ffnen", locale: "de", role: "label", source: "Open"),
         instead: Example("Öffnen", locale: "de", role: "label", source: "Open"),
@@ -36,7 +36,7 @@ struct SpokenNotNormalized: ScopedRule {
             return context.finding(
                 page, unit, text, at: first.range,
                 "\(text.string.quoted(first.range)) is stored in separate parts",
-                why: "A voice may spell, name or skip the parts. Write it as a single character instead.",
+                why: "A voice may spell, name or skip the parts. Use a single character instead.",
                 fixIts: [FixIt("Compose the letters", edits: edits, safety: .safe)])
         }
     }

@@ -8,10 +8,10 @@ struct SpokenTooLong: ScopedRule {
         id: "spoken-too-long", concern: .speech,
         summary: "The label or hint takes a long time to speak.",
         why: """
-            Listeners have to wait for the end, or they miss it. The number of characters says little about time: \
-            Chinese needs ten where German needs forty. The rule therefore counts syllables (in Japanese, morae) and \
-            divides them by the speech rate of the language (F. Pellegrino et al., Language 87, 2011). The result is \
-            an estimate at a voice's default rate; many listeners use twice that rate.
+            Listeners who don't wait until the end miss part of the string. The number of characters says little about \
+            time: Chinese needs ten where German needs forty. The rule therefore counts syllables (in Japanese, morae) \
+            and divides them by the speech rate of the language (F. Pellegrino et al., Language 87, 2011). The result \
+            is an estimate at a voice's default rate; many listeners use twice that rate.
             """,
         example: Example(
             "Shows all of the songs, albums and playlists that you have added to your personal library on this or "

@@ -9,8 +9,8 @@ struct SurroundingWhitespace: ScopedRule {
         summary: "Only the source or only the translation begins or ends with whitespace.",
         why: """
             If the source begins or ends with whitespace, the code probably concatenates the string with another one; \
-            without the space, two words are heard as one. If only the translation has whitespace, it was probably \
-            added by mistake, and a line break may be heard as a pause.
+            without the space, two words are heard as one. If only the translation begins or ends with whitespace, the \
+            whitespace was probably added by mistake. Listeners may hear a line break as a pause.
             """,
         example: Example("Titel:", locale: "de", source: "Title: "),
         instead: Example("Titel: ", locale: "de", source: "Title: "),

@@ -187,6 +187,6 @@ extension String {
     fileprivate static let encoding = "Read the delivered file as UTF-8, or ask for it again."
     fileprivate static let askAgain = "The letter can't be recovered. Ask for the file again."
     fileprivate static let spokenAsWritten =
-        "The source doesn't contain one, so the app probably doesn't decode "
-        + "it. Write the character that it represents."
+        "The source doesn't contain a sequence like this, so the app probably doesn't decode the sequence. Write "
+        + "the character that the sequence represents."
 }

@@ -8,8 +8,8 @@ struct VariableRenamed: ScopedRule {
         summary: "A variable has a different name than in the source.",
         why: """
             The name between the at signs of %#@songs@ identifies a variable of the plural entry; it isn't a word to \
-            translate. With a different name, no variable is found, and the string is shown raw or the number is read \
-            as an object.
+            translate. If the name differs, the runtime doesn't find the variable. The app then shows the raw string, \
+            or the runtime reads the number as an object.
             """,
         example: Example("%#@titel@ gekauft", locale: "de", source: "%#@songs@ bought"),
         instead: Example("%#@songs@ gekauft", locale: "de", source: "%#@songs@ bought"),

@@ -56,7 +56,7 @@ extension SpokenTime {
             } else if roles.contains(.label) {
                 self = Limit(
                     role: "label", seconds: 3,
-                    advice: "Details belong in the hint or the value, which users can skip or turn off.",
+                    advice: "Move details to the value, or to the hint, which users can skip or turn off.",
                     joinsFacts: true)
             } else {
                 return nil

@@ -108,7 +108,7 @@ import Testing
         #expect(
             written.losses == [
                 "the comment “two”; a string catalog has only one comment per key, for all languages",
-                "support by Xcode, which can't compile a plural form that varies further; the form is written anyway",
+                "compatibility with Xcode, which can't compile a plural form that varies further; the form is written anyway",
                 "width variations, which string catalogs don't support; the widest string is kept",
             ])
     }

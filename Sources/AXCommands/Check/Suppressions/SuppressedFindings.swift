@@ -98,8 +98,9 @@ struct SuppressedFindings {
         summary: "A suppression is unused, has no reason, or doesn't name a valid rule.",
         why: """
             A comment “axstrings:disable RULE reason”, or an entry under “suppressions” in the configuration, hides \
-            the findings of a rule for a string. A suppression that is no longer needed would hide the next finding; \
-            one that names no rule hides nothing. Without a reason, no one knows whether the suppression is still valid.
+            the findings of a rule for a string. A suppression that is no longer needed would hide the next finding. A \
+            suppression that doesn't name a valid rule hides nothing. Without a reason, no one knows whether the \
+            suppression is still valid.
             """,
         example: Example("/* axstrings:disable label-too-long the band's name */\n\"play\" = \"Play\";\n"),
         instead: Example("\"play\" = \"Play\";\n"),

@@ -140,7 +140,7 @@ struct ObjCChoiceFinder {
         else { throw RewriteRefusal("the condition does more than compare a count with a number") }
         if sign + 1 == last, source.kind(last) == .number { return test.lowerBound..<sign }
         guard sign == test.lowerBound + 1, source.kind(test.lowerBound) == .number else {
-            throw RewriteRefusal("the condition tests more than a number")
+            throw RewriteRefusal("the condition doesn't compare a count with a literal number")
         }
         return sign + 1..<test.upperBound
     }

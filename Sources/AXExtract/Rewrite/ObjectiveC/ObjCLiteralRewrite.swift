@@ -15,7 +15,7 @@ struct ObjCLiteralRewrite {
         }
         let next = bodies.partitioningIndex { $0.upperBound > range.lowerBound }
         guard let body = bodies[next...].first, body.contains(range.lowerBound), !isStatic(range.lowerBound, in: body)
-        else { throw RewriteRefusal("an Objective-C constant must be a literal") }
+        else { throw RewriteRefusal("an Objective-C constant can't be initialized with a localization call") }
         return RewriteDraft(place: part.span, message: RewriteMessage(forms: .plain(literal.text), values: []))
     }
 

@@ -10,7 +10,7 @@ struct SwiftLiteralRewrite {
         let nodes = tree.nodes(around: part.span)
         guard let index = nodes.lastIndex(where: { $0.kind == .stringLiteralExpr && tree.span($0) == part.span }),
             let spelled = nodes[index].as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled)
-        else { throw RewriteRefusal("its value isn't a literal at this location") }
+        else { throw RewriteRefusal("the value at this location isn't a literal") }
         if let expression = nodes[..<index].last(where: { $0.kind == .sequenceExpr || $0.kind == .codeBlockItem }),
             expression.kind == .sequenceExpr, tree.isLong(expression)
         {

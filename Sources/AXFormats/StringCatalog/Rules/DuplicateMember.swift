@@ -66,7 +66,7 @@ enum DuplicateMember: StringCatalogRule {
         return finding(
             isSame ? .repeated(key) : .contradicted(key), at: tree.nodes[second.key].span, in: document,
             severity: isSame ? .warning : .error, explanation: isSame ? nil : .undefined,
-            notes: [Diagnostic.Note("the earlier one is here", span: tree.nodes[first.key].span)],
+            notes: [Diagnostic.Note("the earlier occurrence is here", span: tree.nodes[first.key].span)],
             fixIts: isSame ? [FixIt(.removeEarlier, edits: [removal], safety: .safe)] : [])
     }
 
@@ -85,6 +85,6 @@ extension String {
     fileprivate static func contradicted(_ key: StringKey) -> String {
         "“\(key)” appears twice in this object with different values"
     }
-    fileprivate static let undefined = "Which of the two is used depends on the parser; the other one is lost."
+    fileprivate static let undefined = "The parser determines which of the two values is used; the other value is lost."
     fileprivate static let removeEarlier = "Remove the earlier one"
 }

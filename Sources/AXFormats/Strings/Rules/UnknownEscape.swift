@@ -8,8 +8,8 @@ enum UnknownEscape: StringsRule {
         why: """
             Apple's parser recognizes `\\n`, `\\t`, `\\"`, `\\\\` and a few more, and `\\U` with four hexadecimal \
             digits. Before any other character, it drops the backslash: `\\u00e9` with a lowercase u is spoken as \
-            “u00e9”. Before a symbol that was meant literally, as in `\\/`, the backslash is harmless and \
-            reported as a note, once per file.
+            “u00e9”. Dropping the backslash before a symbol that was meant literally, as in `\\/`, is \
+            harmless, so the finding is only a note, once per file.
             """,
         example: Example("\"cafe\" = \"Caf\\u00e9\";"),
         instead: Example("\"cafe\" = \"Caf\\U00e9\";"),

@@ -4,10 +4,10 @@ import AXSource
 enum XLIFFIDChanged: XLIFFRule {
     static let page = RulePage(
         id: "xliff-id-changed", concern: .xliff,
-        summary: "The id of a unit was changed, so Xcode's import can't find its string.",
+        summary: "A unit's id was changed, so Xcode's import can't find the string.",
         why: """
-            Xcode finds the string for a unit by its id alone. A line break in an id must be written as &#10;, because \
-            XML turns a literal one into a space (XML 1.0, section 3.3.3). Some editing tools also collapse spaces or \
+            Xcode finds the string for a unit by its id alone. Write a line break in an id as &#10;, because XML turns \
+            a literal line break into a space (XML 1.0, section 3.3.3). Some editing tools also collapse spaces or \
             drop ids. The import skips the translation without reporting a failure.
             """,
         example: Example(

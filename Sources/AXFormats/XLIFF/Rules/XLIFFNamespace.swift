@@ -10,8 +10,8 @@ enum XLIFFNamespace: XLIFFRule {
             + "none of them.",
         why: """
             XML tools may write <ns0:xliff xmlns:ns0="…"> for <xliff xmlns="…">. Both mean the same thing in XML, but \
-            Xcode imports nothing from such a file and still reports success (recorded with Xcode 27). Users keep \
-            hearing the old translations.
+            if the elements have a prefix, Xcode imports nothing and still reports success (recorded with Xcode 27). \
+            Users keep hearing the old translations.
             """,
         example: Example(
             sample(

@@ -6,9 +6,9 @@ enum XLIFFSourceChanged: XLIFFRule {
         id: "xliff-source-changed", concern: .xliff,
         summary: "The source string of a unit differs from the project's current one.",
         why: """
-            Xcode's import compares each source string with the project and skips the unit if they differ (recorded \
-            with Xcode 27). Either the string was changed after the export, or the translator edited the source. The \
-            old translation stays.
+            Xcode's import compares each source string with the project's current one and skips the unit if the two \
+            differ (recorded with Xcode 27). Either the string was changed after the export, or the translator edited \
+            the source. The old translation stays.
             """,
         example: Example(XLIFFSample.text(XLIFFSample.unit), key: "play", source: "Play the song"),
         instead: Example(XLIFFSample.text(XLIFFSample.unit), key: "play", source: "Play"),

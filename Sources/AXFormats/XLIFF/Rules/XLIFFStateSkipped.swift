@@ -5,11 +5,11 @@ import AXSource
 enum XLIFFStateSkipped: XLIFFRule {
     static let page = RulePage(
         id: "xliff-state-skipped", concern: .xliff,
-        summary: "A target's state marks it as unfinished, so Xcode's import skips it.",
+        summary: "A target's state says that the translation is unfinished, so Xcode's import skips the target.",
         why: """
             Xcode doesn't import targets whose state is new, needs-review-l10n or needs-review-translation, and still \
-            reports success (recorded with Xcode 27). If a vendor leaves a finished translation in one of these \
-            states, it never reaches the project.
+            reports success (recorded with Xcode 27). A finished translation that a vendor leaves in one of these \
+            states never reaches the project.
             """,
         example: Example(
             XLIFFSample.text(XLIFFSample.unit(target: "<target state=\"needs-review-l10n\">Abspielen</target>"))),

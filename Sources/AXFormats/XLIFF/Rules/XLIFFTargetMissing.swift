@@ -4,7 +4,7 @@ import AXSource
 enum XLIFFTargetMissing: XLIFFRule {
     static let page = RulePage(
         id: "xliff-target-missing", concern: .xliff,
-        summary: "A unit has no target, an empty one, or one after its note.",
+        summary: "A unit's target is missing, is empty or comes after the note.",
         why: """
             If a unit has no target, the import doesn't change its string, and users hear the old translation or the \
             source language. An empty target is imported: it clears the translation (recorded with Xcode 27), so \

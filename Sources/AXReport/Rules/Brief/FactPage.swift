@@ -19,8 +19,8 @@ package enum FactPage {
     private static func introduction(_ brief: LocaleBrief) -> String {
         let address = "https://github.com/axstrings/axstrings/issues/new?template=wrong-word.yml&title=\(brief.tag)"
         return """
-            Is this your first language? These questions take five minutes. If your answer to any of them is “no”, \
-            please [report it](\(address)): a wrong word is a bug.
+            If this is your first language, please answer these questions. They take five minutes. If any answer is \
+            “no”, please [report it](\(address)): a wrong word is a bug.
             """
     }
 
