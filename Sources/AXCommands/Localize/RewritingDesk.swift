@@ -198,8 +198,8 @@ struct RewritingDesk {
             }
         }
         throw RewriteRefusal(
-            "the project has no table “\(name)” with strings in \(request.language); add one, such as an empty string "
-                + "catalog, to the folder of the app")
+            "the project has no strings file for the table “\(name)” in \(request.language); add one, such as an "
+                + "empty string catalog, to the app's folder")
     }
 
     private mutating func chosenKey(

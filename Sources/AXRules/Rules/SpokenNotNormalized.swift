@@ -8,9 +8,10 @@ struct SpokenNotNormalized: ScopedRule {
         id: "spoken-not-normalized", concern: .speech,
         summary: "A letter is stored in parts or as a compatibility character.",
         why: """
-            Most voices expect letters in Unicode's Normalization Form C (UAX #15). Voices may spell, name or skip a \
-            letter with a separate accent, the parts of a Korean syllable, or compatibility characters, such as 𝗯𝗼𝗹𝗱 \
-            letters. Such text comes from file names, PDF files and tools that generate fancy letters.
+            Most voices expect letters in Unicode's Normalization Form C (UAX #15). Voices may skip, spell out or name \
+            the following: letters with separate accents, Korean syllables stored in parts, and compatibility \
+            characters, such as 𝗯𝗼𝗹𝗱 letters. Such text comes from file names, PDF files and tools that generate fancy \
+            letters.
             """,
         example: Example("O\u{308}ffnen", locale: "de", role: "label", source: "Open"),
         instead: Example("Öffnen", locale: "de", role: "label", source: "Open"),
