@@ -8,8 +8,8 @@ struct SpokenSymbol: ScopedRule {
         summary: "A symbol is used in place of a word.",
         why: """
             A voice reads the name of a symbol, or nothing: “A → B” may be spoken as “A right arrow B” or as “A B”, \
-            depending on the voice and on how much punctuation the listener has turned on. Percent and degree signs, \
-            currency symbols, quotation marks, dashes and ellipses are read well and aren't reported.
+            depending on the voice and on how much punctuation the listener has turned on. Voices read percent and \
+            degree signs, currency symbols, quotation marks, dashes and ellipses correctly, so these aren't reported.
             """,
         example: Example("Settings → Privacy", role: "hint"),
         instead: Example("Privacy in Settings", role: "hint"),
