@@ -10,8 +10,8 @@ struct Untranslated: ScopedRule {
         summary: "The translation is identical to the source string.",
         why: """
             VoiceOver reads the string with the voice of the listener's language, so a foreign sentence is hard to \
-            understand. Names, loanwords and most single words are often the same in both languages and aren't \
-            reported. In a label, English words that few languages have borrowed (“Refresh”) are reported. Languages \
+            understand. Names, loanwords and most single words aren't reported, because they can be the same in both \
+            languages. In a label, English words that few languages have borrowed (“Refresh”) are reported. Languages \
             that use another script transliterate loanwords. In these languages, a single lowercase word in an \
             untranslated string is enough for a finding. In a string with a value and a single word, the word is \
             reported if the language uses another script, or if other strings in the same file translate the word.
