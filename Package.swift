@@ -46,11 +46,12 @@ let package = Package(
         house("AXSource"),
         house("AXScan", ["AXSource"]),
 
-        // ICU: a system library that only carries link flags, and our own C functions over it.
-        .systemLibrary(
-            name: "ICULibrary", pkgConfig: "icu-i18n",
-            providers: [.apt(["libicu-dev", "pkg-config"]), .brew(["icu4c"])]),
-        .target(name: "CICU", dependencies: ["ICULibrary"]),
+        // ICU, and our own C functions over it. On Linux a system library that only carries flags brings its headers and
+        // libraries; macOS has the library, and our declarations of its functions.
+        .systemLibrary(name: "ICULibrary", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev", "pkg-config"])]),
+        .target(
+            name: "CICU", dependencies: [.target(name: "ICULibrary", condition: .when(platforms: [.linux]))],
+            linkerSettings: [.linkedLibrary("icucore", .when(platforms: [.macOS]))]),
         house("AXLocale", ["CICU"]),
 
         // Locale data: `Locales/` is compiled in by a build plug-in.

@@ -1,4 +1,5 @@
 import AXExtract
+import AXLocale
 import ArgumentParser
 import Foundation
 
@@ -12,6 +13,10 @@ package enum Tool {
     }
 
     private static func exitCode(of arguments: [String]) -> Int32 {
+        if let function = ICUVersion.missingFunction {
+            Workplace.live.fail("the ICU of this system has no function “\(function)”; update the system, to macOS 13 or later")
+            return CommandFailure.exitCode
+        }
         do {
             try requireKnownCommand(in: arguments)
             if versionNames.contains(arguments.joined(separator: " ")) {

@@ -12,6 +12,10 @@ public enum ICUVersion {
     /// The version of Unicode, such as `15.0`.
     public static var unicode: String { version(axicu_unicode_version) }
 
+    /// The first of ICU's functions that this system lacks; nil if all are there. While one is missing, any other call of this
+    /// module can end the process. Only Apple's systems can lack one: elsewhere, a program that lacks one doesn't link.
+    public static var missingFunction: String? { axicu_missing_function().map { String(cString: $0) } }
+
     private static func version(
         _ read: (UnsafeMutablePointer<CChar>?, Int32, UnsafeMutablePointer<Int32>?) -> Int32
     ) -> String {

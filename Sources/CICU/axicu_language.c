@@ -1,17 +1,15 @@
-#include <unicode/ulocdata.h>
-#include <unicode/uset.h>
-
 #include "axicu.h"
 #include "axicu_text.h"
 
 // Appends a code point, as far as there is room; `length` counts on.
 static void append_scalar(UChar32 scalar, char *out, int32_t capacity, int32_t *length) {
-    char bytes[U8_MAX_LENGTH];
-    int32_t count = 0;
-    U8_APPEND_UNSAFE(bytes, count, scalar);
-    for (int32_t index = 0; index < count; index++, (*length)++) {
+    // A UTF-8 sequence: the bits of the scalar, six at a time, behind a lead that says how many follow.
+    static const uint8_t leads[] = {0x00, 0xC0, 0xE0, 0xF0};
+    int32_t following = scalar < 0x80 ? 0 : scalar < 0x800 ? 1 : scalar < 0x10000 ? 2 : 3;
+    for (int32_t left = following; left >= 0; left--, (*length)++) {
+        int32_t bits = scalar >> (6 * left);
         if (*length < capacity) {
-            out[*length] = bytes[index];
+            out[*length] = (char)(left == following ? leads[following] | bits : 0x80 | (bits & 0x3F));
         }
     }
 }

@@ -1,7 +1,4 @@
 #include <string.h>
-#include <unicode/uloc.h>
-#include <unicode/ures.h>
-#include <unicode/ustring.h>
 
 #include "axicu.h"
 #include "axicu_text.h"

@@ -1,6 +1,3 @@
-#include <unicode/unorm2.h>
-#include <unicode/ustring.h>
-
 #include "axicu.h"
 #include "axicu_text.h"
 

@@ -1,10 +1,5 @@
 #include <stdlib.h>
 #include <string.h>
-#include <unicode/uenum.h>
-#include <unicode/unumberformatter.h>
-#include <unicode/upluralrules.h>
-#include <unicode/ures.h>
-#include <unicode/ustring.h>
 
 #include "axicu.h"
 #include "axicu_text.h"

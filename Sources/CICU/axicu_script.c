@@ -1,7 +1,7 @@
-#include <unicode/uchar.h>
-#include <unicode/uscript.h>
+#include <stddef.h>
 
 #include "axicu.h"
+#include "icu.h"
 
 static UScriptCode script_code(const char *script) {
     return (UScriptCode)u_getPropertyValueEnum(UCHAR_SCRIPT, script);

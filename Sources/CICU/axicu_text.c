@@ -1,8 +1,6 @@
 #include "axicu.h"
 
 #include <string.h>
-#include <unicode/uloc.h>
-#include <unicode/ustring.h>
 
 #include "axicu_text.h"
 

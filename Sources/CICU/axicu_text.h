@@ -3,9 +3,8 @@
 #define AXICU_TEXT_H
 
 #include <stdint.h>
-#include <unicode/uloc.h>
-#include <unicode/ures.h>
-#include <unicode/utypes.h>
+
+#include "icu.h"
 
 // A locale identifier of ICU. Longer tags are refused as U_BUFFER_OVERFLOW_ERROR.
 typedef struct {

@@ -1,7 +1,5 @@
 #include <pthread.h>
 #include <stdlib.h>
-#include <unicode/ustring.h>
-#include <unicode/utrans.h>
 
 #include "axicu.h"
 #include "axicu_text.h"

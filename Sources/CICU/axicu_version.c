@@ -1,7 +1,3 @@
-#include <unicode/uchar.h>
-#include <unicode/ulocdata.h>
-#include <unicode/uversion.h>
-
 #include "axicu.h"
 #include "axicu_text.h"
 

@@ -30,7 +30,7 @@ import Testing
         Row(command: "chekc", code: 2, says: "axstrings: error: unknown command “chekc”; did you mean “check”?"),
         Row(command: "help chekc", code: 2, says: "unknown command “chekc”; did you mean “check”?", never: "OVERVIEW"),
         Row(command: "help check", code: 0, says: "OVERVIEW: Check sources, strings files and deliveries."),
-        Row(command: "version", code: 0, says: "axstrings 0.1.0"),
+        Row(command: "version", code: 0, says: "axstrings \(ToolRun.version)"),
         Row(command: "-V", code: 0, says: "axstrings 0.1.0"),
         Row(command: "-v", code: 0, says: "axstrings 0.1.0"),
         Row(command: "check --format jsn", code: 2, says: "unknown format “jsn”; did you mean “json”?"),

@@ -33,11 +33,21 @@ struct ToolRun {
         return output + errorLines + "[exit \(code)]\n"
     }
 
-    /// The executable beside the test bundle.
+    /// The executable next to the test bundle, or the one that AXSTRINGS_TOOL names: the one that is shipped.
     static let tool: URL = {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        let tests = bundle ?? URL(filePath: CommandLine.arguments[0])
+        if let shipped = ProcessInfo.processInfo.environment["AXSTRINGS_TOOL"] { return URL(filePath: shipped) }
+        // On macOS the tests are a bundle that another program loads; on Linux they are the program.
+        let bundle = Bundle(for: InTestBundle.self).bundleURL
+        let tests = bundle.pathExtension == "xctest" ? bundle : URL(filePath: CommandLine.arguments[0])
         return tests.deletingLastPathComponent().appending(path: "axstrings")
+    }()
+
+    private final class InTestBundle {}
+
+    /// The version that `--version` prints: `0.1.0`.
+    static let version: String = {
+        let printed = try? ToolRun(["--version"], in: FileManager.default.temporaryDirectory).output
+        return printed?.split(separator: " ").dropFirst().first.map { String($0) } ?? "unknown"
     }()
 
     /// Files and not pipes: a pipe that nobody empties would stop the tool.

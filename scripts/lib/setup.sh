@@ -1,7 +1,7 @@
-# Sourced by scripts that build: installs what a build needs beside Swift itself, and nothing that is already there.
+# Sourced by scripts that build: installs what a build needs in addition to Swift itself, and nothing that is already there.
 #
-# A build needs ICU's headers and libraries, and pkg-config to find them. On Debian and Ubuntu they come from apt, on macOS
-# from Homebrew; elsewhere the script says what is missing.
+# On Linux, a build needs ICU's headers and libraries, and pkg-config to find them. On Debian and Ubuntu they come from apt;
+# elsewhere the script says what is missing. macOS has ICU, and a build there needs nothing more.
 
 # Runs a command as root: directly, or through sudo.
 as_root() {
@@ -21,29 +21,12 @@ install_debian() {
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >&2
 }
 
-# Homebrew keeps ICU out of the default search path, because macOS has a copy without headers.
-use_homebrew_icu() {
-    local keg
-    keg=$(brew --prefix icu4c 2>/dev/null) || return 0
-    export PKG_CONFIG_PATH="$keg/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
-}
-
-# Whether pkg-config is there and finds ICU.
-finds_icu() {
+# Whether the system has ICU, or pkg-config finds it.
+has_icu() {
+    if [ "$(uname)" = Darwin ]; then return; fi
     command -v pkg-config >/dev/null && pkg-config --exists icu-i18n
 }
 
-install_icu() {
-    if command -v apt-get >/dev/null; then
-        install_debian libicu-dev pkg-config libc6-dev
-    elif command -v brew >/dev/null; then
-        step "Installing icu4c and pkgconf"
-        brew install icu4c pkgconf >&2
-        use_homebrew_icu
-    fi
-}
-
 command -v swift >/dev/null || give_up "Swift is missing; install 6.3 or later from https://www.swift.org/install"
-if command -v brew >/dev/null; then use_homebrew_icu; fi
-finds_icu || install_icu
-finds_icu || give_up "ICU is missing; install its development files (libicu-dev, libicu-devel, icu4c) and pkg-config"
+has_icu || ! command -v apt-get >/dev/null || install_debian libicu-dev pkg-config libc6-dev
+has_icu || give_up "ICU is missing; install its development files (libicu-dev or libicu-devel) and pkg-config"

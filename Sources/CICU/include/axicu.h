@@ -20,6 +20,10 @@ extern "C" {
 /// The name of an error code, such as `U_MISSING_RESOURCE_ERROR`.
 const char *axicu_error_name(int32_t error);
 
+/// The name of the first function of ICU that this system's library lacks, or NULL if it has all of them. To call anything else
+/// while one is missing is a crash. Only Apple's systems can lack one; everywhere else, the program would not have linked.
+const char *axicu_missing_function(void);
+
 // Versions
 
 /// The version of the library, such as `72.1`.

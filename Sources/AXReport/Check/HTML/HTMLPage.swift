@@ -45,6 +45,6 @@ struct HTMLPage {
     }
 
     private var tool: String {
-        "\(report.tool.name) \(report.tool.version), ICU \(report.tool.icu), CLDR \(report.tool.cldr)"
+        "\(report.tool.name) \(report.tool.version)"
     }
 }
