@@ -14,7 +14,8 @@ package enum Tool {
 
     private static func exitCode(of arguments: [String]) -> Int32 {
         if let function = ICUVersion.missingFunction {
-            Workplace.live.fail("the ICU of this system has no function “\(function)”; update the system, to macOS 13 or later")
+            Workplace.live.fail(
+                "the ICU of this system has no function “\(function)”; update the system, to macOS 13 or later")
             return CommandFailure.exitCode
         }
         do {
@@ -88,7 +89,7 @@ struct Axstrings: ParsableCommand {
         abstract: "Localize accessibility strings: what VoiceOver speaks, in every language.",
         discussion: """
             Run axstrings init once per project. Before translation, run axstrings localize and axstrings extract. Run \
-            axstrings check at any time, especially when a delivery comes back. To merge the delivery, run axstrings \
+            axstrings check at any time, especially when a delivery arrives. To merge the delivery, run axstrings \
             apply. To test the app before any translations exist, run axstrings pseudo.
 
             \(CommandHelp.environment)

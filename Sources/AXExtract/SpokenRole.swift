@@ -29,7 +29,7 @@ enum SpokenRole {
                 + "control type."
         ),
         .hint: (
-            "Accessibility hint", "A short statement of the result that begins with a verb and ends with a period."
+            "Accessibility hint", "Briefly says what happens; begins with a verb and ends with a period."
         ),
         .value: ("Accessibility value", "Only the current value; spoken after the label."),
         .inputLabel: ("Voice Control name", "A short name that's easy to say."),

@@ -7,7 +7,8 @@ enum RefusedText {
     /// copyright line of their header.
     static let toleratedByte: UInt8 = 0xA9
 
-    static let toleratedExplanation = "Apple's runtime reads this byte as U+FFFD, but other tools can reject the file."
+    static let toleratedExplanation =
+        "Apple's runtime reads this byte as U+FFFD, but other tools might reject the file."
 
     /// Where the first piece of a file's text begins that refuses the file; nil when all of it is decoded.
     static func firstOffset(in file: SourceFile) -> Int? {

@@ -7,7 +7,7 @@ enum AppleParents {
     static func parent(of tag: String) -> String? {
         if let parent = own[tag] { return parent.isEmpty ? nil : parent }
         let known = LanguageTag(tag)
-        if let parent = known?.statedParent { return parent == "root" ? nil : parent }
+        if let parent = known?.statedParent { return parent }
         if let known, known.isOfAnotherScript { return nil }
         return tag.lastIndex(of: "-").map { String(tag[..<$0]) }
     }

@@ -16,8 +16,12 @@ extension LanguageTag {
     }
 
     /// The tag with the script and the region that it most likely has.
+    ///
+    /// Apple's ICU gives Urdu the script `Aran`, a style of Arabic letters, where CLDR gives `Arab`. Here it is always `Arab`.
     static func likely(_ tag: String) -> LanguageTag? {
-        (try? ICUText.read { axicu_likely_subtags(tag, $0, $1, &$2) }).flatMap(LanguageTag.init)
+        let plain = tag.replacing("-Aran", with: "-Arab")
+        guard let likely = try? ICUText.read({ axicu_likely_subtags(plain, $0, $1, &$2) }) else { return nil }
+        return LanguageTag(likely.replacing("-Aran", with: "-Arab"))
     }
 
     /// The shortest of the tag and its parents that most likely has the same script and region: `af-ZA` gives `af`, and
@@ -50,22 +54,16 @@ extension LanguageTag {
             return LanguageTag(
                 text.replacing(language + "-", with: "\(language)-\(impliedScript)-", maxReplacements: 1))
         }
-        if let statedParent { return statedParent == "root" ? nil : LanguageTag(statedParent) }
+        if let statedParent { return LanguageTag(statedParent) }
         if isOfAnotherScript { return nil }
         return text.lastIndex(of: "-").flatMap { LanguageTag(String(text[..<$0])) }
     }
 
     /// Whether the tag is a language in another script than its usual one, which nobody reads who reads that (CLDR, UTS 35: its parent
-    /// is the root, stated one by one in ICU's data before version 74).
+    /// is the root).
     var isOfAnotherScript: Bool {
         guard let script, region == nil, variants.isEmpty else { return false }
         return Self.likely(language)?.script.map { $0 != script } ?? false
-    }
-
-    /// The parent that CLDR states, `root` among them; nil where it states none.
-    var statedParent: String? {
-        let stated = (try? ICUText.read { axicu_stated_parent(text, $0, $1, &$2) }) ?? ""
-        return stated.isEmpty ? nil : String(stated.map { $0 == "_" ? "-" : $0 })
     }
 
     /// The tag up to its variants; nil for one of private use alone.

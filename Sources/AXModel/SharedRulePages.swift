@@ -9,8 +9,8 @@ extension RulePage {
         why: """
             Devices request localizations by language tag (BCP 47), such as `de`, `es-419` or `zh-Hant`. No device \
             requests a country code in place of a language code, or a code that isn't registered. Users never hear \
-            translations under such a code, or hear them only if no other localization is closer. A deprecated code \
-            still works and is reported as a note.
+            translations under an invalid code, or hear them only if no other localization is a better match. A \
+            deprecated code still works and is reported as a note.
             """,
         example: Example(catalogText(language: "cz")),
         instead: Example(catalogText(language: "cs")),
@@ -40,9 +40,9 @@ extension RulePage {
         summary: "A plural form has a category that no number ever selects.",
         why: """
             The plural categories are zero, one, two, few, many and other, and each language uses one or more of them \
-            (CLDR, UTS 35 part 3). A form with another key, such as `three`, or with a category that its language \
-            doesn't have, is never heard. The exception is `zero`, which is used for 0 in every language (Apple, \
-            release notes of OS X 10.9).
+            (CLDR, UTS 35 part 3). A form with a key such as `three`, which isn't a plural category, or with a \
+            category that its language doesn't use, is never heard. The exception is `zero`, which is used for 0 in \
+            every language (Apple, release notes of OS X 10.9).
             """,
         example: Example(forms: [.init("one", "%lld曲だけ"), .init("other", "%lld曲")], locale: "ja"),
         instead: Example(forms: [.init("zero", "曲なし"), .init("other", "%lld曲")], locale: "ja"),
@@ -53,8 +53,9 @@ extension RulePage {
         summary: "The label contains a value or a state.",
         why: """
             VoiceOver speaks the accessibility value after the label, and a braille display shows the value \
-            separately. A label without a value stays the same for Voice Control. A state belongs in a trait. The \
-            value changes while the label stays the same (Apple, Accessibility Programming Guide for iOS).
+            separately. If the label doesn't contain the value, Voice Control users can always say the same name. A \
+            state belongs in a trait. The value changes while the label stays the same (Apple, Accessibility \
+            Programming Guide for iOS).
             """,
         example: Example("Volume, 50%", role: "label"),
         instead: Example("Volume", role: "label"),

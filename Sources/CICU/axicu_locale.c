@@ -93,15 +93,6 @@ static bool is_in_range(const char *range, const char *subtag) {
            memcmp(subtag + common, tilde + 1, end_length) <= 0;
 }
 
-static bool any_is_equal(UResourceBundle *resource, const char *wanted) {
-    for (int32_t index = 0; index < ures_getSize(resource); index++) {
-        if (is_equal(text_at(resource, index).text, wanted)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static bool any_is_in_range(UResourceBundle *resource, const char *subtag) {
     for (int32_t index = 0; index < ures_getSize(resource); index++) {
         if (is_in_range(text_at(resource, index).text, subtag)) {
@@ -129,17 +120,6 @@ static bool sorted_is_in_range(UResourceBundle *resource, const char *subtag) {
         }
     }
     return false;
-}
-
-int32_t axicu_stated_parent(const char *tag, char *out, int32_t capacity, int32_t *error) {
-    UErrorCode status = U_ZERO_ERROR;
-    axicu_locale_id id = axicu_locale_id_of(tag, &status);
-    UResourceBundle *parents = supplemental_table("parentLocales", &status);
-    int32_t length = parents == NULL ? 0 : copy_matching_key(parents, any_is_equal, id.text, out, capacity);
-    ures_close(parents);
-    axicu_forgive_missing(&status);
-    *error = status;
-    return length;
 }
 
 int32_t axicu_subtag_status(const char *kind, const char *subtag, char *out, int32_t capacity, int32_t *error) {

@@ -126,7 +126,7 @@ import Testing
             #expect(run.output.contains("“\(text)”") || run.errors.contains("“\(text)”"), "\(run.output)\(run.errors)")
         }
         let all = run.output + run.errors
-        #expect(all.contains("its table is in the bundle of “Kit”, and no nearby call specifies that bundle"))
+        #expect(all.contains("the table is in the bundle of “Kit”, and no nearby call specifies that bundle"))
     }
 
     /// Most calls of the project name a package's bundle; those of the app must not.

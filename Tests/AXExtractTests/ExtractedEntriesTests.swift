@@ -59,7 +59,7 @@ struct ExtractedEntriesTests {
         (
             "playButton.accessibilityHint = NSLocalizedString(\"k\", comment: \"Starts it\")",
             "Starts it\nAccessibility hint of “playButton” (button). "
-                + "A short statement of the result that begins with a verb and ends with a period."
+                + "Briefly says what happens; begins with a verb and ends with a period."
         ),
         (
             "class Rating: UIView { override var accessibilityValue: String? { NSLocalizedString(\"k\", comment: \"\") } }",
@@ -68,7 +68,7 @@ struct ExtractedEntriesTests {
         (
             "a.accessibilityHint = NSLocalizedString(\"k\", comment: \"no */ end **//\")",
             "no * / end ** //\nAccessibility hint of “a”. "
-                + "A short statement of the result that begins with a verb and ends with a period."
+                + "Briefly says what happens; begins with a verb and ends with a period."
         ),
         (
             "Image(a).accessibilityLabel(\"k\")",

@@ -29,7 +29,7 @@ import Testing
         ),
         (
             ["script"],
-            "pseudo mode “script” writes only the scripts Arabic, Cyrillic, Devanagari, Greek, Hangul, Hebrew, Hiragana, Katakana, Thai, but “” "
+            "pseudo mode “script” supports only the scripts Arabic, Cyrillic, Devanagari, Greek, Hangul, Hebrew, Hiragana, Katakana, Thai, but “” "
                 + "uses none of them; use --locale to specify a locale with one of these scripts, such as ru-XA"
         ),
     ])

@@ -66,7 +66,9 @@ struct TemporaryFolder {
     func files() throws -> [String: Data] {
         var files: [String: Data] = [:]
         // By path, not by URL: URLs have /private in front on macOS, wherever the folder was named without it.
-        for case let path as String in FileManager.default.enumerator(atPath: url.path) ?? FileManager.DirectoryEnumerator() {
+        for case let path as String in FileManager.default.enumerator(atPath: url.path)
+            ?? FileManager.DirectoryEnumerator()
+        {
             let file = url.appending(path: path)
             var isFolder: ObjCBool = false
             _ = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)

@@ -79,8 +79,8 @@ def crossed(row):
 
 
 def table(rows):
-    print("| locale | pairs | that count | projects | p50 | p90 | p99 | longer than shipped p90 / p95 / p99, % | counted pairs: "
-          "longer than lines fitted on the other half, one way, % | counted pairs, the other way, % | all pairs, both ways together, % "
+    print("| locale | pairs | counted pairs | projects | p50 | p90 | p99 | longer than shipped p90 / p95 / p99, % | counted pairs: "
+          "longer than lines fitted to the other half, one way, % | counted pairs, the other way, % | all pairs, both ways together, % "
           "| all pairs, one way, % | all pairs, the other way, % | other splits within 4 points at p90, % |")
     print("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|")
     for row in rows:

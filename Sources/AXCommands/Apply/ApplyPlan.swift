@@ -53,17 +53,18 @@ struct ApplyPlan: Sendable {
         if !source.isTranslatable {
             // `convert` delivers such strings as they are.
             if !unit.forms.isEmpty, (current ?? source).hasTexts(of: unit) { return .unchanged }
-            return .skipped("the project marks it as not translatable")
+            return .skipped("the project marks this string as not translatable")
         }
         if unit.forms.isEmpty { return .skipped("it has no translation") }
         guard unit.isDelivered(for: source) else {
             let isEmpty = unit.forms.allSatisfy { $0.text.string.allSatisfy(\.isWhitespace) }
-            return .skipped(isEmpty ? "it has no translation" : "it's marked as not yet translated")
+            return .skipped(isEmpty ? "it has no translation" : "the delivery marks this string as not yet translated")
         }
         guard let current else { return refusals.isEmpty ? .taken : .refused(refusals) }
         if current.hasTexts(of: unit) { return .unchanged }
         if unit.isMereCopy(of: source), !isOfOneLanguage, !source.hasTexts(of: current) {
-            return .skipped("it's identical to the source string, and the project already has a translation")
+            return .skipped(
+                "the delivered string is identical to the source string, and the project already has a translation")
         }
         return refusals.isEmpty ? .taken : .refused(refusals)
     }

@@ -30,8 +30,7 @@ struct ConfigurationKey: Sendable {
         ConfigurationKey(
             extends, .text,
             "Another configuration to start from. Values in this file override those in the extended file; lists "
-                + "are replaced, "
-                + "not merged.",
+                + "are replaced, not merged.",
             example: "extends: ../shared.axstrings.yml"
         ) { value, decoder in
             // The file was already read; this only reports a missing name.
@@ -39,8 +38,7 @@ struct ConfigurationKey: Sendable {
         },
         ConfigurationKey(
             "development-language", .text,
-            "The language tag of the source strings. If you leave it out, axstrings detects it from the Xcode "
-                + "project or the strings files.",
+            "The language tag of the source strings. If you omit this key, axstrings detects the language from the Xcode project, the Swift package or the strings files.",
             example: "development-language: en"
         ) { value, decoder in
             if let tag = decoder.text(value, of: "development-language") {
@@ -50,7 +48,7 @@ struct ConfigurationKey: Sendable {
         },
         ConfigurationKey(
             "sources", .list,
-            "Folders and files with source code. By default, every source file that Git doesn't ignore. Tests, "
+            "Folders and files with source code. By default, axstrings uses every source file that Git doesn't ignore. Tests, "
                 + "previews and samples are checked only if `include` lists them.",
             example: "sources: [App, Packages]"
         ) { value, decoder in
@@ -58,18 +56,18 @@ struct ConfigurationKey: Sendable {
         },
         ConfigurationKey(
             "include", .choices(SourcePurpose.allCases.map(\.rawValue)),
-            "Kinds of source files to check even though strings in these files never reach users of the app.",
+            "Kinds of source files to check even though users of the app never see or hear the strings in these files.",
             example: "include: [tests, previews]", readIncluded),
         ConfigurationKey(
             "tables", .list,
-            "Strings files, and folders that contain them. By default, every strings file that Git doesn't ignore.",
+            "Strings files, and folders that contain them. By default, axstrings uses every strings file that Git doesn't ignore.",
             example: "tables: [App/Resources]"
         ) { value, decoder in
             decoder.configuration.tables = decoder.paths(value, of: "tables")
         },
         ConfigurationKey(
             "baseline", .text,
-            "The file that lists the findings that existed when the project adopted axstrings. They aren't reported.",
+            "The file with the findings that existed when the project adopted axstrings. These findings aren't reported.",
             example: "baseline: .axstrings-baseline.json"
         ) { value, decoder in
             if let path = decoder.text(value, of: "baseline") {
@@ -83,7 +81,7 @@ struct ConfigurationKey: Sendable {
         ConfigurationKey(
             "profile", .choice(Profile.allCases.map(\.rawValue)),
             """
-            The style rules to apply: `consistent` follows the style of the source strings (the default), \
+            The style rules to apply: `consistent` (the default) follows the style of the source strings, \
             `apple-strict` follows Apple's guide, and `spoken-only` reports only what sounds wrong.
             """, example: "profile: consistent", readProfile),
         ConfigurationKey(
@@ -105,7 +103,7 @@ struct ConfigurationKey: Sendable {
             }
         },
         ConfigurationKey(
-            "per-path", .mapping(of: "patterns of paths", .levels),
+            "per-path", .mapping(of: "path patterns", .levels),
             "Levels for findings in particular files and folders. In a pattern, `*` matches within one folder, and "
                 + "`**` matches across folders.",
             example: "per-path: {\"Vendor/**\": {all: off}}"
@@ -118,7 +116,7 @@ struct ConfigurationKey: Sendable {
             }
         },
         ConfigurationKey(
-            "suppressions", .mapping(of: "patterns of keys", .mapping(of: "rules", .text)),
+            "suppressions", .mapping(of: "key patterns", .mapping(of: "rules", .text)),
             "Findings to hide, by key and rule, each with a reason.",
             example: "suppressions: {\"artist.*\": {label-lowercase: names are written as the artists write them}}",
             readSuppressions),
@@ -126,7 +124,7 @@ struct ConfigurationKey: Sendable {
 
     private static let strings: [ConfigurationKey] = [
         ConfigurationKey(
-            "roles", .mapping(of: "patterns of keys", .choice(AccessibilityRole.allCases.map(\.rawValue))),
+            "roles", .mapping(of: "key patterns", .choice(AccessibilityRole.allCases.map(\.rawValue))),
             "Roles for strings whose role axstrings can't determine from the code or a comment. The first pattern that "
                 + "matches a key applies.",
             example: "roles: {\"*.a11y.hint\": hint}", readRoles),
@@ -163,8 +161,8 @@ struct ConfigurationKey: Sendable {
 
     private static let deliveries: [ConfigurationKey] = [
         ConfigurationKey(
-            "locales", .mapping(of: "names", .text),
-            "Language tags for the locale codes that folders or a translation platform use.",
+            "locales", .mapping(of: "locale codes", .text),
+            "Language tags for the locale codes that appear in folder names or that a translation platform uses.",
             example: "locales: {zh-CN: zh-Hans}"
         ) { value, decoder in
             var locales = decoder.configuration.locales

@@ -53,7 +53,7 @@ indirect enum ConfigurationShape: Sendable {
         case .text: "a string"
         case .choice, .object: several
         case .list: "a list of strings"
-        case .choices(let names): "a list of " + Self.code(names)
+        case .choices(let names): "a list of any of " + Self.code(names)
         case .levels: "a mapping from rules to levels (\(Self.code(RuleLevels.Level.names))); `all` means every rule"
         case .mapping(let names, let shape): "a mapping from \(names) to \(shape.several)"
         }

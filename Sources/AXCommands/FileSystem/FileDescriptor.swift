@@ -44,8 +44,12 @@ struct FileDescriptor {
         guard fchmod(number, wanted.st_mode & 0o777) == 0 else { throw FileError(path, errno: errno) }
     }
 
-    /// Waits until the disk has the file's bytes.
+    /// Waits until the disk has the file's bytes, or a folder's names.
     func flush() throws(FileError) {
+        #if canImport(Darwin)
+            // There, fsync leaves the bytes in the cache of the drive. Not all file systems have the stronger call.
+            if fcntl(number, F_FULLFSYNC) == 0 { return }
+        #endif
         // Some file systems cannot flush and say EINVAL; the bytes are as safe as they can be there.
         if fsync(number) != 0, errno != EINVAL { throw FileError(path, errno: errno) }
     }

@@ -71,8 +71,7 @@ extension FileError.Reason: CustomStringConvertible {
         case .leavesFolder(let folder): "the path is outside the output folder \(PathName.printable(folder))"
         case .busy: "another run of axstrings is writing here; try again when it has finished"
         case .noLocks:
-            "an earlier run was interrupted or is still active (this file system has no locks, so axstrings can't "
-                + "detect which); if no run is active, check the files that the earlier run was changing, then remove this file"
+            "an earlier run was interrupted or is still active (this file system doesn't support locks, so axstrings can't detect which); if no run is active, check the files that the earlier run was changing, then remove this file"
         case .interrupted:
             "an earlier run was interrupted and left its journal here; the next command that writes to this folder "
                 + "finishes or undoes the changes of the interrupted run"

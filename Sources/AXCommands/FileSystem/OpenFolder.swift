@@ -11,8 +11,7 @@ enum OpenFolder {
     static func sync(_ folder: String) throws(FileError) {
         let descriptor = try descriptor(of: folder)
         defer { close(descriptor) }
-        // Where folders cannot be flushed, names are as safe as they can be.
-        if fsync(descriptor) != 0, errno != EINVAL { throw FileError(folder, errno: errno) }
+        try FileDescriptor(number: descriptor, path: folder).flush()
     }
 
     /// The lock is on the folder itself, by `flock(2)`: nothing is left behind when it is released, and the system

@@ -47,11 +47,8 @@ struct InitialConfiguration {
                 + "\n"
         }
         return """
-            # Where to look; by default, everywhere that Git doesn't ignore.
-            # sources: [App]
-            # tables: [App/Resources]
-            # Tables found:
-            \(tables.isEmpty ? "#   none\n" : tables.joined())
+            # Where to look; by default, in all files that Git doesn't ignore. # sources: [App] # tables: \
+            [App/Resources] # Tables found: \(tables.isEmpty ? "#   none\n" : tables.joined())
             """
     }
 

@@ -43,7 +43,9 @@ struct LocalizePlan {
             extraction.suppressions + tables.suppressions + project.configuration.suppressions)
         for (path, sites) in sites(of: extraction, without: suppressions) {
             guard let file = files[path] else {
-                skipped += sites.map { SkippedPlace(site: $0, reason: "its file isn't among the source files") }
+                skipped += sites.map {
+                    SkippedPlace(site: $0, reason: "the file isn't one of the project's source files")
+                }
                 continue
             }
             let result = desk.rewrite(file, sites)

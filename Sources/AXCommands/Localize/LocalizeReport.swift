@@ -56,8 +56,7 @@ struct LocalizeReport {
         }
         if !plan.waiting.isEmpty {
             lines.append(
-                "No plural forms are added for \(waiting.joined(separator: "; ")): copies of the source's forms "
-                    + "would look translated, and wouldn't fit the target language's plural rules. Until translations "
+                "No plural forms are added for \(waiting.joined(separator: "; ")): copies of the source language's forms would look like translations, but wouldn't fit the target language's plural rules. Until translations "
                     + "are delivered, VoiceOver speaks the string in the call."
             )
         }

@@ -61,7 +61,7 @@ struct RewritingDesk {
                 let place = try place(site, draft)
                 let edits = rewriting.edits(for: draft, place.wording, style: place.style, in: file)
                 guard taken.take(edits.map(\.span)) else {
-                    throw RewriteRefusal("it's inside another string that is being rewritten; run the command again")
+                    throw RewriteRefusal("inside another string that is being rewritten; run the command again")
                 }
                 rewritten.append(Rewritten(place: place, edits: edits))
             } catch {
@@ -173,7 +173,7 @@ struct RewritingDesk {
         guard let owner else { return nil }
         guard isSwift, owner == module else {
             throw RewriteRefusal(
-                "its table is in the bundle of “\(owner.name)”, and no nearby call specifies that bundle")
+                "the table is in the bundle of “\(owner.name)”, and no nearby call specifies that bundle")
         }
         return bundleNames[owner] ?? owner.bundle
     }

@@ -35,18 +35,7 @@ enum Interruption {
         }
         source.activate()
         self.source = source
-        for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { signal(number, note) }
-    }
-
-    /// Whether whoever started the process wants it to live on, as `nohup` does.
-    private static func isIgnored(_ number: Int32) -> Bool {
-        var action = sigaction()
-        guard sigaction(number, nil, &action) == 0 else { return true }
-        #if canImport(Darwin)
-            return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
-        #else
-            return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
-        #endif
+        for number in [SIGINT, SIGTERM, SIGHUP] where !isSignalIgnored(number) { signal(number, note) }
     }
 
     private static let note: @convention(c) (Int32) -> Void = { number in

@@ -141,7 +141,8 @@ struct FileTransaction: Sendable {
             }
             guard waysOut.canRollBack else {
                 let path = PathName.join(folder, JournalPath.journal)
-                throw FileError(path, .unusableJournal("files that it names have since been changed or removed"))
+                throw FileError(
+                    path, .unusableJournal("files listed in the journal have since been changed or removed"))
             }
             try settlement.rollBack()
             try settlement.conclude(.preparing)

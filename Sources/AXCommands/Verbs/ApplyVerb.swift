@@ -17,11 +17,11 @@ struct ApplyVerb: Verb {
             ],
             """
             A string is refused if its format specifiers, variables, plural forms or numbers don't match the source; \
-            if it is damaged, a raw key, pseudo-text or in the wrong language; or if check reports an error for it. \
-            The command skips empty strings, strings marked as untranslated, and copies of the source string that \
-            would replace a translation. It also skips files with errors, files in the wrong language, and locales \
-            that the project already has under another name (for example, de-DE if the project has de). Each file is \
-            written completely or not at all; after an interruption, the next run cleans up.
+            if it is damaged or in the wrong language; if it is a raw key or pseudo-text; or if check reports an error \
+            for it. The command skips empty strings, strings marked as untranslated, and copies of the source string \
+            that would replace a translation. The command also skips files with errors, files in the wrong language, \
+            and locales that the project already has under another name (for example, de-DE if the project has de). \
+            Each file is written completely or not at all; after an interruption, the next run cleans up.
             """, clean: "No string was refused, and no file, table or locale was skipped.",
             findings: "A string was refused; a file, table or locale was skipped; or every string was skipped."))
 

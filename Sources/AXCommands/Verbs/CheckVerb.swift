@@ -21,8 +21,8 @@ struct CheckVerb: Verb {
             ],
             """
             Without --source, the command checks the sources, strings files and configuration of a project. With \
-            --source, it compares a delivery with the project. On a terminal, errors come first and are always listed \
-            in full.
+            --source, the command compares a delivery with the project. On a terminal, errors come first and are \
+            always listed in full.
             """,
             """
             --units reads one JSON object per line with “id”, “locale” and “text”, and optionally “role”, “source”, \

@@ -19,10 +19,10 @@ struct ExtractVerb: Verb {
                 "axstrings extract App --all-strings --format strings -o en.lproj/",
             ],
             """
-            Reads Swift, Objective-C and Interface Builder files. The formats text, json and jsonl are reports. The \
-            others are strings files: strings (as genstrings writes it), xcstrings (a string catalog), xliff (for \
-            translators) and stringsdata (as Apple's compiler writes it for xcstringstool). To list findings about the \
-            sources, run axstrings check.
+            The command reads Swift, Objective-C and Interface Builder files. The formats text, json and jsonl are \
+            reports. The other formats are strings files: strings (as genstrings writes it), xcstrings (a string \
+            catalog), xliff (for translators) and stringsdata (as Apple's compiler writes it for xcstringstool). To \
+            list findings about the sources, run axstrings check.
             """, CommandHelp.environment))
 
     @Argument(help: "Files and folders (default: the project in the current folder).", completion: .paths)
@@ -45,7 +45,7 @@ struct ExtractVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "A .strings, .xcstrings or .xliff file to add new keys to. By default, nothing else is changed.",
+            "A .strings, .xcstrings or .xliff file to add new keys to. By default, existing entries aren't changed.",
             valueName: "file"),
         completion: .file())
     var into: String?

@@ -21,7 +21,7 @@ struct FormatVerb: Verb {
     @Argument(help: "Files to format.", completion: .file())
     var files: [String]
 
-    @Flag(help: "Sort the entries by key, each with its comments.")
+    @Flag(help: "Sort the entries by key, and keep each entry's comments with it.")
     var sort = false
 
     @Flag(help: "Write nothing; exit with code 1 if a file would change.")

@@ -17,13 +17,13 @@ struct LocalizeVerb: Verb {
             """
             New calls follow the project's style, and their entries are added to the table that neighboring files use. \
             A plural becomes a single entry with the plural forms of the development language. In a string catalog, \
-            the entry also gets empty forms for every other language. In a project with strings files, the plural is \
-            added to a .stringsdict file. In such a project, other languages get no plural entry. Until translations \
-            are delivered, VoiceOver speaks the string in the call.
+            the entry also gets empty forms for every other language. In a project with .strings files, the plural is \
+            added to a .stringsdict file. In a project with .strings files, other languages get no plural entry. Until \
+            translations are delivered, VoiceOver speaks the string in the call.
             """,
             """
-            Each rewritten file is parsed again to verify that only the expressions have changed. Either all files are \
-            written or none are. Strings that can't be rewritten are listed with the reason.
+            Each rewritten file is parsed again to verify that only the rewritten expressions have changed. Either all \
+            files are written or none are. Strings that can't be rewritten are listed with the reason.
             """, clean: "Everything is localized.", findings: "Some strings couldn't be rewritten."))
 
     @Argument(help: "Files and folders (default: the project in the current folder).", completion: .paths)

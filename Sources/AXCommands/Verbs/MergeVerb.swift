@@ -27,7 +27,7 @@ struct MergeVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "The path of the file in the project, which determines its format (default: OURS).", valueName: "file"),
+            "The path of the file in the project, used to determine its format (default: OURS).", valueName: "file"),
         completion: .file())
     var path: String?
 

@@ -48,7 +48,7 @@ struct PseudoVerb: Verb {
 
     @Option(
         help: """
-            Which quantile of translation lengths to imitate; with distribution, each key gets a different quantile.
+            The quantile of translation lengths to imitate; the value distribution varies the quantile from key to key.
             """)
     var quantile: PseudoGrowth.Quantile = .p90
 

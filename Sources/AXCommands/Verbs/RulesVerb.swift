@@ -35,7 +35,7 @@ struct RulesVerb: Verb {
         completion: .directory)
     var locales: String?
 
-    @Flag(help: "With --locale: write the brief with all words and all rules.")
+    @Flag(help: "With --locale: include complete word lists and all rules in the brief.")
     var full = false
 
     @Flag(

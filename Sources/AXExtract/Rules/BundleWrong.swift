@@ -5,7 +5,7 @@ package import AXSource
 package enum BundleWrong {
     package static let page = RulePage(
         id: "bundle-wrong", concern: .sources,
-        summary: "A string of a package or framework is looked up in the app's bundle.",
+        summary: "A string from a package or framework is looked up in the app's bundle.",
         why: """
             A lookup without a bundle, or with .main, reads the app's tables (Apple, Bundle.main). The tables of a \
             Swift package or a framework are in another bundle, so the key isn't found and users never hear its \

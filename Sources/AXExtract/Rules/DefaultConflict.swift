@@ -29,7 +29,8 @@ enum DefaultConflict {
         guard let place = places.second, let kept = entry.value else { return nil }
         return Diagnostic(
             id: page.id, severity: page.severity, path: place.path, span: place.leafSpan ?? place.span,
-            message: "“\(entry.key)” has conflicting default values: “\(kept)” is kept, “\(place.text ?? "")” is lost",
+            message:
+                "“\(entry.key)” has conflicting default values: “\(kept)” is kept, and “\(place.text ?? "")” is lost",
             key: entry.key, notes: places.others.map { Contradiction.note("“\($0.text ?? "")”", at: $0) })
     }
 }

@@ -7,7 +7,7 @@ enum LanguageLiteral: SourceRule {
         id: "language-literal", concern: .sources,
         summary: "The language specified for a spoken string isn't a valid language tag.",
         why: """
-            VoiceOver chooses its voice by a BCP 47 language tag, such as `de`, `es-419` or `zh-Hant` (Apple, \
+            VoiceOver chooses a voice based on a BCP 47 language tag, such as `de`, `es-419` or `zh-Hant` (Apple, \
             accessibilityLanguage; RFC 5646). A language name or a locale identifier with an underscore isn't a \
             language tag, so VoiceOver speaks the string with the wrong voice.
             """,

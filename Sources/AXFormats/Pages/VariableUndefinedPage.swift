@@ -8,8 +8,8 @@ extension RulePage {
         why: """
             `%#@songs@` refers to the variable `songs` of the same entry or, in a string catalog, to the substitution \
             `songs` of the same localization. A definition elsewhere isn't used. If the variable is missing or its \
-            name was translated, VoiceOver speaks the sentence with a gap. In a string catalog, Xcode's compiler stops \
-            with an error instead.
+            name was translated, VoiceOver speaks the sentence with a gap. In a string catalog, Xcode's compiler \
+            rejects an undefined variable.
             """,
         example: StringsdictExample.file(format: "%#@songs@"),
         instead: StringsdictExample.file(format: "%#@n@"),

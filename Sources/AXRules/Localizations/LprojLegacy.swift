@@ -9,7 +9,7 @@ struct LprojLegacy: LocalizationRule {
         why: """
             Devices request localizations by language tag (BCP 47), and map legacy names such as `English`, `zh_CN` \
             and `iw` to modern tags. If a folder with the modern name exists, the legacy one is ignored. Xcode, \
-            translation services and exports know the language only by its modern name.
+            translation services and exported files identify the language only by its modern name.
             """,
         example: Example("en\nEnglish\nzh_CN"),
         instead: Example("en\nen\nzh-CN"),

@@ -20,7 +20,7 @@ struct LprojMisspelled: LocalizationRule {
             return Diagnostic(
                 id: page.id, severity: page.severity, path: folder.path, span: Span(at: 0),
                 message: "“\(folder.name)” isn't an .lproj folder, so nothing reads it",
-                explanation: "Rename it to “\(tag).lproj”, and add it to the project in Xcode.")
+                explanation: "Rename the folder to “\(tag).lproj”, and add it to the project in Xcode.")
         }
     }
 }

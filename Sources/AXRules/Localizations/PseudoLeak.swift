@@ -37,7 +37,7 @@ struct PseudoLeak: LocalizationRule {
         finding(
             place, page.severity,
             "listeners who use \(Self.list(listeners)) would hear the pseudo-locale “\(place.name)”",
-            "No other localization is closer to their language. Don't ship the pseudo-locale.")
+            "No other localization is closer to these listeners' language. Don't ship the pseudo-locale.")
     }
 
     /// Those count who would hear a whole localization if this one were not there, and have not asked for it by name.
@@ -65,7 +65,7 @@ struct PseudoLeak: LocalizationRule {
     }
 
     private static func list(_ names: [String]) -> String {
-        names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
+        names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and others" : "")
     }
 }
 

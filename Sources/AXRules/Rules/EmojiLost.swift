@@ -7,8 +7,8 @@ struct EmojiLost: ScopedRule {
         id: "emoji-lost", concern: .translations,
         summary: "The translation drops the emoji of the source.",
         why: """
-            VoiceOver speaks the name of an emoji, so listeners miss a word. If a strings file has no emoji although \
-            the source has many, it probably went through a tool that can't store them.
+            VoiceOver speaks the name of an emoji, so without the emoji, listeners miss a word. If a strings file has \
+            no emoji although the source has many, the file probably passed through a tool that can't store emoji.
             """,
         example: Example("Alles erledigt", locale: "de", source: "All done 🎉"),
         instead: Example("Alles erledigt 🎉", locale: "de", source: "All done 🎉"),

@@ -7,10 +7,11 @@ struct FormatTypeChanged: ScopedRule {
         id: "format-type-changed", concern: .placeholders,
         summary: "A specifier reads an argument as a different type than the source does.",
         why: """
-            The code passes the types that the source asks for. Reading a number as an object crashes, reading an \
-            object as a number prints an address, and a smaller size truncates the number (measured on Foundation). A \
-            change of signedness goes unnoticed until a number is negative or very large. Translators can change the \
-            width, the precision and the notation of a decimal number (%f or %e), so such changes are only notes.
+            The code passes arguments of the types that the source specifies. Reading a number as an object crashes \
+            the app, reading an object as a number prints an address, and a smaller size truncates the number \
+            (measured on Foundation). A change in signedness goes unnoticed until a number is negative or very large. \
+            Translators can change the width, the precision and the notation of a decimal number (%f or %e), so such \
+            changes are only notes.
             """,
         example: Example("%@ Titel", locale: "de", source: "%lld songs"),
         instead: Example("%lld Titel", locale: "de", source: "%lld songs"),

@@ -26,7 +26,7 @@ struct HintDropsArticle: FormRule, ScopedRule {
             }
             let range = context.lexicon.place(of: noun, in: folded)
             return context.finding(
-                page, unit, text, at: range, "hint omits the article for \(text.string.quoted(range))",
+                page, unit, text, at: range, "hint omits the article before \(text.string.quoted(range))",
                 why: "VoiceOver speaks the hint as written, so it should be a complete phrase.")
         }
     }

@@ -9,8 +9,8 @@ struct HintForm: FormRule, ScopedRule {
         summary: "The hint is a noun phrase or an infinitive instead of a statement.",
         why: """
             A hint says what happens: it completes the sentence “This control …”. A noun (“Selection of the song”) or \
-            an infinitive sounds like a second label: both can name the element or the action. Apple, Accessibility \
-            Programming Guide for iOS, Creating Hints: a hint begins with a verb in the third person.
+            an infinitive sounds like a second label, because either can name the element or the action. Apple, \
+            Accessibility Programming Guide for iOS, Creating Hints: a hint begins with a verb in the third person.
             """,
         example: Example("Auswahl des Titels.", locale: "de", role: "hint", source: "Selects the song."),
         instead: Example("Wählt den Titel aus.", locale: "de", role: "hint", source: "Selects the song."),

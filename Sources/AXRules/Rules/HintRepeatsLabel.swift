@@ -9,7 +9,7 @@ struct HintRepeatsLabel: ScopedRule {
         summary: "The hint repeats the label.",
         why: """
             VoiceOver speaks the label before the hint. Apple, Accessibility Programming Guide for iOS, Creating \
-            Hints: a hint does not include the name of the control (“Save saves your edits.”).
+            Hints: a hint does not include the name of the control (not “Save saves your edits.”).
             """,
         example: Example("Save saves your edits.", role: "hint", key: "save.hint", others: ["save.label": "Save"]),
         instead: Example("Saves your edits.", role: "hint", key: "save.hint", others: ["save.label": "Save"]),

@@ -8,10 +8,10 @@ struct InvisibleCharacter: ScopedRule {
         id: "invisible-character", concern: .translations,
         summary: "A word contains an invisible character, or a directional formatting character is never closed.",
         why: """
-            Voices may pause in such a word or spell the word out. Search and Voice Control may not find the word, and \
-            the reason is invisible. If a directional formatting character isn't closed, text that the app adds after \
-            the character may be shown in the wrong order (Unicode Standard Annex #9). Such characters often come from \
-            web pages and from editors that break long words.
+            Voices may pause in a word with an invisible character, or spell the word out. Search and Voice Control \
+            may not find the word, and the reason is invisible. If a directional formatting character isn't closed, \
+            text that the app adds after the character may be shown in the wrong order (Unicode Standard Annex #9). \
+            Invisible characters often come from web pages and from editors that break long words.
             """,
         example: Example("Einstel\u{200B}lungen", locale: "de", role: "label", source: "Settings"),
         instead: Example("Einstellungen", locale: "de", role: "label", source: "Settings"),
@@ -91,5 +91,5 @@ extension Unicode.Scalar {
 extension String {
     fileprivate static func within(_ name: String) -> String { "word contains \(name)" }
     fileprivate static func open(_ name: String) -> String { "\(name) is never closed" }
-    fileprivate static let reversed = "Text that the app adds after it may be shown in the wrong order."
+    fileprivate static let reversed = "Text that the app adds after this character may be shown in the wrong order."
 }

@@ -8,7 +8,7 @@ struct OutdatedTranslation: ScopedRule {
         summary: "The source string has changed since it was exported for translation.",
         why: """
             The translator worked from an older source string, so the translation may describe something that the app \
-            no longer does. Xcode's import silently skips such a string. Export the string again.
+            no longer does. Xcode's import silently skips a string whose source has changed. Export the string again.
             """,
         example: Example(
             "Spielt den Titel.", locale: "de", role: "hint", source: "Plays the album.", exported: "Plays the song."),

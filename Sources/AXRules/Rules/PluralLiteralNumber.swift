@@ -10,9 +10,9 @@ struct PluralLiteralNumber: ScopedRule {
         summary: "A plural form that is spoken for several numbers contains a fixed number or no number at all.",
         why: """
             A category isn't a number: `one` includes 1, 21 and 31 in Russian, and 0 and 1 in French and Brazilian \
-            Portuguese (CLDR). A form that contains “1” says 1 for all of them, and a form without a number leaves \
-            listeners guessing. If a category has only one number, as `one` does in English, the form can contain that \
-            number or the word for it.
+            Portuguese (CLDR). A form that contains “1” says 1 for every number in the category, and a form without a \
+            number leaves listeners guessing. If a category has only one number, as `one` does in English, the form \
+            can contain that number or the word for it.
             """,
         example: Example(
             forms: [

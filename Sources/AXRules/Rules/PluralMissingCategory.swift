@@ -11,11 +11,11 @@ struct PluralMissingCategory: ScopedRule {
         why: """
             CLDR defines the plural categories of each language. For a number whose category has no form, Apple's \
             runtime uses the form `other`, which usually has the wrong grammatical case or number. In Russian and \
-            Polish, that form is only for fractions. The finding is an error if the category covers whole numbers \
-            below a million. The finding is a warning if the category covers only fractions, or if the form `other` \
-            may be meant for the category. The finding is a note if the category's numbers begin at a million, or if \
-            only `one` is missing and `other` is the only form. If a preposition determines the case, one form can be \
-            right for all numbers, and nothing is reported.
+            Polish, the form `other` is only for fractions. The finding is an error if the category covers whole \
+            numbers below a million. The finding is a warning if the category covers only fractions, or if the form \
+            `other` may be meant for the category. The finding is a note if the category's numbers begin at a million, \
+            or if only `one` is missing and `other` is the only form. If a preposition determines the case, one form \
+            can be right for all numbers, and nothing is reported.
             """,
         example: Example(
             forms: [.init("one", "%lld песня"), .init("other", "%lld песни")], locale: "ru"),

@@ -10,8 +10,8 @@ struct PluralMissingOther: ScopedRule {
         why: """
             Every language has the category `other` (CLDR). The form `other` is used for every number whose category \
             doesn't have a separate form. In languages where `other` includes no whole numbers, it is used for numbers \
-            with a fraction (Apple, “Localizing strings that contain plurals”). Without that form, the runtime has no \
-            string for those numbers.
+            with a fraction (Apple, “Localizing strings that contain plurals”). Without the form `other`, the runtime \
+            has no string for numbers whose category has no form.
             """,
         example: Example(forms: [.init("one", "%lld song")]),
         instead: Example(forms: [.init("one", "%lld song"), .init("other", "%lld songs")]),

@@ -7,8 +7,8 @@ struct PseudoText: Rule {
         id: "pseudo-text", concern: .translations,
         summary: "The translation is pseudolocalized: it is the source string with accents or in brackets.",
         why: """
-            Pseudo-text is for testing layouts. If it is delivered by mistake, it reaches VoiceOver users, who hear \
-            garbled words or single letters.
+            Pseudo-text is for testing layouts. If pseudo-text is delivered by mistake, VoiceOver users hear garbled \
+            words or single letters.
             """,
         example: Example("[Ṗļåý ţĥé šöñĝ]", locale: "de", role: "label", source: "Play the song"),
         instead: Example("Titel wiedergeben", locale: "de", role: "label", source: "Play the song"),

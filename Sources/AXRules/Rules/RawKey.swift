@@ -26,7 +26,9 @@ struct RawKey: Rule {
             return [
                 context.finding(
                     page, unit, text, severity: .warning, "string looks like a key: \(text.string.quoted)",
-                    why: "The actual words may never have been written. If so, VoiceOver speaks this key.")
+                    why:
+                        "The actual words may never have been written. If the words are missing, VoiceOver speaks this key."
+                )
             ]
         }
         guard isOwn || names(text.string, in: context) else { return [] }

@@ -10,7 +10,7 @@ struct SpokenAllCaps: ScopedRule {
         why: """
             Some voices mistake an unknown word in capitals for an acronym and spell it letter by letter. Capitals are \
             a matter of design: the view can set them (`textCase`, small capitals) while the label keeps its normal \
-            capitalization. Common acronyms, and those that the source has too, aren't reported.
+            capitalization. Common acronyms, and acronyms that also appear in the source, aren't reported.
             """,
         example: Example("SKIP INTRO", role: "label"),
         instead: Example("Skip intro", role: "label"),

@@ -25,7 +25,7 @@ struct SpokenMissingPause: ScopedRule {
             return context.finding(
                 page, unit, text, at: joint.range,
                 "parts before and after \(joint.name) may run together when spoken",
-                why: "Use a comma to make a pause (“\(context.style.comma)” in this language).")
+                why: "Use a comma (“\(context.style.comma)” in this language) to make a pause.")
         }
     }
 }

@@ -9,7 +9,7 @@ struct SpokenMixedScript: ScopedRule {
         why: """
             The difference is invisible, but a voice may spell the word or switch languages partway through. Search \
             doesn't find the word either. The usual cause is a keyboard that was left in another layout. The \
-            lookalikes are those of Unicode Technical Standard #39.
+            lookalikes are those defined in Unicode Technical Standard #39.
             """,
         example: Example("Eπεξεργασία", locale: "el", role: "label", source: "Edit"),
         instead: Example("Επεξεργασία", locale: "el", role: "label", source: "Edit"),

@@ -10,8 +10,8 @@ struct SpokenNotNormalized: ScopedRule {
         why: """
             Most voices expect letters in Unicode's Normalization Form C (UAX #15). Voices may skip, spell out or name \
             the following: letters with separate accents, Korean syllables stored in parts, and compatibility \
-            characters, such as 𝗯𝗼𝗹𝗱 letters. Such text comes from file names, PDF files and tools that generate fancy \
-            letters.
+            characters, such as 𝗯𝗼𝗹𝗱 letters. Decomposed letters and compatibility characters come from file names, \
+            PDF files and tools that generate fancy letters.
             """,
         example: Example("O\u{308}ffnen", locale: "de", role: "label", source: "Open"),
         instead: Example("Öffnen", locale: "de", role: "label", source: "Open"),
@@ -27,7 +27,7 @@ struct SpokenNotNormalized: ScopedRule {
                 return context.finding(
                     page, unit, text, at: shape.range,
                     "\(text.string.quoted(shape.range)) is a compatibility character",
-                    why: "A voice may name or skip it. Type the ordinary letter.")
+                    why: "A voice may name or skip the character. Type the ordinary letter.")
             }
             let split = clusters.compactMap { cluster in
                 cluster.character.composition.map { (range: cluster.range, letter: $0) }
@@ -37,7 +37,7 @@ struct SpokenNotNormalized: ScopedRule {
             return context.finding(
                 page, unit, text, at: first.range,
                 "\(text.string.quoted(first.range)) is stored in separate parts",
-                why: "A voice may spell, name or skip the parts. Use a single character instead.",
+                why: "A voice may spell out, name or skip the parts. Use a single character instead.",
                 fixIts: [FixIt("Compose the letters", edits: edits, safety: .safe)])
         }
     }

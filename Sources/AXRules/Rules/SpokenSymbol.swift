@@ -24,13 +24,13 @@ struct SpokenSymbol: ScopedRule {
             if unit.isName, let range = signs.onlySigns {
                 return context.finding(
                     page, unit, text, at: range,
-                    "\(text.string.quoted(range)) is the whole string and may be read by its name or not at all",
+                    "\(text.string.quoted(range)) is the whole string and may be read by name or not at all",
                     why: "Say in words what the element is or does.")
             }
             guard let range = signs.signForWord(isLatin: context.isInLatinScript) else { return nil }
             return context.finding(
                 page, unit, text, at: range,
-                "symbol \(text.string.quoted(range)) may be read by its name or not at all",
+                "symbol \(text.string.quoted(range)) may be read by name or not at all",
                 why: "Write the word or the comma that the symbol represents.")
         }
     }

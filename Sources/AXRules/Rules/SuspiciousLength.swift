@@ -40,8 +40,7 @@ struct SuspiciousLength: Rule {
                 "translation is much \(fault) than usual: \(counted(length, "character")) for "
                     + "\(original) in the source",
                 why:
-                    "It may belong to a different or older source string, lack a part, or contain a note that "
-                    + "isn't meant for users."
+                    "The translation may belong to a different or older source string, lack a part, or contain a note that isn't meant for users."
             )
         ]
     }

@@ -9,8 +9,8 @@ struct TerminatorMismatch: ScopedRule {
         summary: "The source ends with sentence punctuation and the translation doesn't, or the reverse.",
         why: """
             A period makes VoiceOver lower its pitch and pause; a question mark makes it raise its pitch. If the \
-            source ends with such punctuation, the translation should end with the corresponding punctuation of the \
-            target language, so that both sound the same. Labels and hints have separate rules.
+            source ends with sentence punctuation, the translation should end with the corresponding punctuation of \
+            the target language, so that both are read with the same intonation. Labels and hints have separate rules.
             """,
         example: Example("Es wurde nichts gefunden", locale: "de", source: "Nothing was found."),
         instead: Example("Es wurde nichts gefunden.", locale: "de", source: "Nothing was found."),

@@ -6,7 +6,7 @@ import AXSource
 struct TextDamaged: ScopedRule {
     static let page = RulePage(
         id: "text-damaged", concern: .translations,
-        summary: "Letters were lost or garbled, or the string contains escapes of a file format.",
+        summary: "Letters were lost or garbled, or the string contains escape sequences from a file format.",
         why: """
             A file that is read in the wrong encoding, or that passes through a spreadsheet or a web page, can turn \
             “für” into “fÃ¼r”, “f\u{FFFD}r” or “f?r”, “&” into “&amp;” and a line break into “\\n”. VoiceOver may read \

@@ -111,9 +111,10 @@ extension LegacyEncoding {
         let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
         guard place + length <= text.all.count else { return nil }
         let read = text.all[place..<place + length].compactMap { bytes[$0] }
-        guard read.count == length, let meant = String(validating: read, as: UTF8.self)?.unicodeScalars.first else {
-            return nil
-        }
+        // Bytes that aren't UTF-8 decode to another character than theirs.
+        guard read.count == length, let meant = String(decoding: read, as: UTF8.self).unicodeScalars.first,
+            UTF8.encode(meant)?.elementsEqual(read) == true
+        else { return nil }
         return (meant, length)
     }
 

@@ -49,8 +49,6 @@ const char *axicu_available_locale(int32_t index);
 int32_t axicu_likely_subtags(const char *tag, char *out, int32_t capacity, int32_t *error);
 /// Whether text of the locale runs from right to left.
 bool axicu_is_right_to_left(const char *tag);
-/// The parent that CLDR states for a locale (`es-MX` gives `es-419`, `zh-Hant` gives `root`); empty where it states none.
-int32_t axicu_stated_parent(const char *tag, char *out, int32_t capacity, int32_t *error);
 /// CLDR's status of a subtag: `regular`, `deprecated`, `private_use`, `reserved`, `special`, `macroregion`, `unknown`; empty where
 /// CLDR does not know it. `kind` is `language`, `script`, `region` or `variant`, and the subtag is in the usual case of its kind.
 int32_t axicu_subtag_status(const char *kind, const char *subtag, char *out, int32_t capacity, int32_t *error);

@@ -98,7 +98,7 @@ struct SuppressedFindings {
         summary: "A suppression is unused, has no reason, or doesn't name a valid rule.",
         why: """
             A comment “axstrings:disable RULE reason”, or an entry under “suppressions” in the configuration, hides \
-            the findings of a rule for a string. A suppression that is no longer needed would hide the next finding. A \
+            the findings of a rule for a string. A suppression that is no longer needed could hide future findings. A \
             suppression that doesn't name a valid rule hides nothing. Without a reason, no one knows whether the \
             suppression is still valid.
             """,

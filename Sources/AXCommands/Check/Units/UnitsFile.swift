@@ -10,7 +10,8 @@ enum UnitsFile {
         summary: "An input line of `check --units` is invalid.",
         why: """
             Each line must be a JSON object with at least “id”, “locale” and “text”. An invalid line gets an answer \
-            too, so that answers and lines stay in step. The run ends with exit code 2: the string wasn't checked.
+            too, so that answers and lines stay in step. The run ends with exit code 2 because the string wasn't \
+            checked.
             """,
         example: Example("{\"id\":\"1\",\"locale\":\"de\"}\n"),
         instead: Example("{\"id\":\"1\",\"locale\":\"de\",\"text\":\"Titel\"}\n"),
@@ -22,8 +23,8 @@ enum UnitsFile {
         why: """
             The limit comes from the comment (“max 40 characters”, “max 2 s”) or from `maxLength` in an input line of \
             `check --units`. Characters are counted as people count them (grapheme clusters). Seconds are estimated \
-            for a voice at its default rate, without the values of placeholders. A longer string might be truncated or \
-            rejected later, when the translator can no longer fix it.
+            for a voice at its default rate, without the values of placeholders. A string over the limit might be \
+            truncated or rejected later, when the translator can no longer fix it.
             """,
         example: Example("{\"id\":\"1\",\"locale\":\"de\",\"text\":\"Titel\",\"maxLength\":4}\n"),
         instead: Example("{\"id\":\"1\",\"locale\":\"de\",\"text\":\"Titel\",\"maxLength\":5}\n"),

@@ -142,7 +142,7 @@ struct SwiftChoiceFinder {
 
     private func subject(_ conditions: ConditionElementListSyntax) throws(RewriteRefusal) -> ExprSyntax {
         guard conditions.count == 1, case .expression(let test)? = conditions.first?.condition else {
-            throw RewriteRefusal("the condition tests more than a number")
+            throw RewriteRefusal("the condition tests more than just a number")
         }
         return try subject(test.operands)
     }

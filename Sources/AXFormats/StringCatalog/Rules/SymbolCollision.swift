@@ -10,9 +10,9 @@ enum SymbolCollision: StringCatalogRule {
         why: """
             Xcode 26 generates a symbol for each manually managed key, in every Swift package and in Xcode targets \
             whose build setting STRING_CATALOG_GENERATE_SYMBOLS is turned on. The symbol's name is made from the key's \
-            letters and digits, so keys that differ only in punctuation or capitalization can get the same symbol. The \
-            build then stops: “This string key would generate the same symbol as …” (Xcode). Placeholders with \
-            different types or names result in different symbols.
+            letters and digits, so keys that differ only in punctuation or capitalization can get the same symbol. If \
+            two keys get the same symbol, the build stops: “This string key would generate the same symbol as …” \
+            (Xcode). Placeholders with different types or names result in different symbols.
             """,
         example: Example(example("days", "Days"), key: "Days"),
         instead: Example(example("days", "days.title"), key: "days"),

@@ -6,9 +6,10 @@ enum EntriesDropped: StringsRule {
         id: "entries-dropped", concern: .files,
         summary: "Apple's runtime stops reading partway and drops the rest of the file.",
         why: """
-            After an entry, anything other than a comment or the next key (such as a second semicolon, a stray equals \
-            sign, a no-break space or a conflict marker) ends the table without an error. `plutil -lint` and Xcode's \
-            build both pass. Users hear raw keys for everything after that point (CoreFoundation, CFOldStylePList.c).
+            After an entry, the runtime expects a comment or the next key; anything else, such as a second semicolon, \
+            a stray equals sign, a no-break space or a conflict marker, ends the table without an error. `plutil \
+            -lint` and Xcode's build both pass. Users hear raw keys for everything after that point (CoreFoundation, \
+            CFOldStylePList.c).
             """,
         example: Example("\"play\" = \"Play\";=\n\"stop\" = \"Stop\";"),
         instead: Example("\"play\" = \"Play\";\n\"stop\" = \"Stop\";"),

@@ -9,8 +9,8 @@ enum NearDuplicateKey: StringsRule {
         why: """
             The runtime compares keys by code unit: `é` as one character and `e` with a combining accent are two \
             different keys, and so are keys that differ in an invisible character or in a leading or trailing space. \
-            The code most likely uses only one of them; in a language that has only the other, VoiceOver speaks the \
-            raw key.
+            The code most likely uses only one of the two keys; in a language that has only the other, VoiceOver \
+            speaks the raw key.
             """,
         example: Example("\"café\" = \"Café\";\n\"cafe\u{301}\" = \"Café\";"),
         instead: Example("\"café\" = \"Café\";\n\"cafe\" = \"Cafe\";"),

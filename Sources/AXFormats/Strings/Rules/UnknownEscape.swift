@@ -7,9 +7,9 @@ enum UnknownEscape: StringsRule {
         summary: "A backslash begins an unknown escape, or one that means something other than intended.",
         why: """
             Apple's parser recognizes `\\n`, `\\t`, `\\"`, `\\\\` and a few more, and `\\U` with four hexadecimal \
-            digits. Before any other character, it drops the backslash: `\\u00e9` with a lowercase u is spoken as \
-            “u00e9”. Dropping the backslash before a symbol that was meant literally, as in `\\/`, is \
-            harmless, so the finding is only a note, once per file.
+            digits. Before any other character, the parser drops the backslash: `\\u00e9` with a lowercase u is spoken \
+            as “u00e9”. Dropping the backslash before a symbol that was meant literally, as in `\\/`, is harmless, so \
+            the finding is only a note and is reported once per file.
             """,
         example: Example("\"cafe\" = \"Caf\\u00e9\";"),
         instead: Example("\"cafe\" = \"Caf\\U00e9\";"),

@@ -7,9 +7,9 @@ enum StringsdictReferenceSuspicious: StringsdictRule {
         summary: "A variable reference is written in a way that some versions of Foundation don't recognize.",
         why: """
             A reference is `%#@name@` or `%2$#@name@`, where the name consists of ASCII letters, digits and \
-            underscores. At any other character, open-source CoreFoundation ends the name and shows the whole \
-            reference as text (CFString.c). Xcode's own compiler accepts more characters. A name made of ASCII letters \
-            works everywhere.
+            underscores. If the name contains any other character, open-source CoreFoundation ends the name there and \
+            shows the whole reference as text (CFString.c). Xcode's own compiler accepts more characters. A name made \
+            of ASCII letters works everywhere.
             """,
         example: StringsdictExample.file(format: "%0$#@n@"),
         instead: StringsdictExample.file(format: "%1$#@n@"),

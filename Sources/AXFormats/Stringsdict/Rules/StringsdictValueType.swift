@@ -32,7 +32,8 @@ enum StringsdictValueType: StringsdictRule {
         return [
             finding(
                 "value type “\(type.located.string)” begins with a percent sign", at: type.located.span, in: entry,
-                edits, severity: .warning, explanation: "The runtime expects the specifier without it.", fixIts: [fix])
+                edits, severity: .warning, explanation: "The runtime expects the specifier without the percent sign.",
+                fixIts: [fix])
         ]
     }
 

@@ -6,9 +6,9 @@ enum XLIFFIDChanged: XLIFFRule {
         id: "xliff-id-changed", concern: .xliff,
         summary: "A unit's id was changed, so Xcode's import can't find the string.",
         why: """
-            Xcode finds the string for a unit by its id alone. Write a line break in an id as &#10;, because XML turns \
-            a literal line break into a space (XML 1.0, section 3.3.3). Some editing tools also collapse spaces or \
-            drop ids. The import skips the translation without reporting a failure.
+            Xcode uses only a unit's id to find its string. Write a line break in an id as &#10;, because XML turns a \
+            literal line break into a space (XML 1.0, section 3.3.3). Some editing tools also collapse spaces or drop \
+            ids. The import skips the translation without reporting a failure.
             """,
         example: Example(
             XLIFFSample.text(

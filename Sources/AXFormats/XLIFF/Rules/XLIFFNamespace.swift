@@ -9,9 +9,9 @@ enum XLIFFNamespace: XLIFFRule {
             "The elements have a namespace prefix, or aren't in the XLIFF 1.2 namespace, so Xcode's import finds "
             + "none of them.",
         why: """
-            XML tools may write <ns0:xliff xmlns:ns0="…"> for <xliff xmlns="…">. Both mean the same thing in XML, but \
-            if the elements have a prefix, Xcode imports nothing and still reports success (recorded with Xcode 27). \
-            Users keep hearing the old translations.
+            XML tools may write <ns0:xliff xmlns:ns0="…"> for <xliff xmlns="…">. A namespace prefix doesn't change the \
+            meaning in XML, but if the elements have one, Xcode imports nothing and still reports success (recorded \
+            with Xcode 27). Users keep hearing the old translations.
             """,
         example: Example(
             sample(

@@ -8,8 +8,8 @@ enum XLIFFStateSkipped: XLIFFRule {
         summary: "A target's state says that the translation is unfinished, so Xcode's import skips the target.",
         why: """
             Xcode doesn't import targets whose state is new, needs-review-l10n or needs-review-translation, and still \
-            reports success (recorded with Xcode 27). A finished translation that a vendor leaves in one of these \
-            states never reaches the project.
+            reports success (recorded with Xcode 27). A finished translation that a vendor leaves marked as unfinished \
+            never reaches the project.
             """,
         example: Example(
             XLIFFSample.text(XLIFFSample.unit(target: "<target state=\"needs-review-l10n\">Abspielen</target>"))),

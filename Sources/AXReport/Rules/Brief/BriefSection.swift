@@ -34,13 +34,15 @@ extension LocaleBrief {
                     VoiceOver reads the screen aloud, one element at a time: the label, then the value, then the \
                     control type and, after a pause, the hint.
                     """),
-                .row("Label", "names the element in a word or two. It's never a sentence and never says “button”."),
+                .row(
+                    "Label", "names the element in a word or two. A label is never a sentence and never says “button”."),
                 .row(
                     "Value",
-                    "is the part that changes: a state, a number, typed text. It doesn't belong in the label."),
+                    "is the part that changes: a state, a number, typed text. A value doesn't belong in the label."),
                 .row(
                     "Control type",
-                    "is spoken by the system in the user's language. If a string repeats it, users hear it twice."),
+                    "is spoken by the system in the user's language. If a string repeats the control type, users hear the type twice."
+                ),
                 .row(
                     "Hint",
                     """
@@ -94,7 +96,9 @@ extension LocaleBrief {
     }
 
     private var terminators: String {
-        guard !style.terminators.isEmpty else { return "no punctuation; the language doesn't end sentences with any." }
+        guard !style.terminators.isEmpty else {
+            return "no punctuation; sentences in this language don't end with any."
+        }
         let others = style.acceptedTerminators.filter { !style.terminators.contains($0) }
         let alone = style.terminators.map { "“\($0)”" }.joined(separator: " or ")
         return alone + (others.isEmpty ? "." : "; also accepted: \(others.joined(separator: " ")).")
@@ -106,7 +110,7 @@ extension LocaleBrief {
             ("Control types, in labels and hints (the control type comes \(side) in a phrase)", style.controls.hard),
             ("Control types, only if they name the element itself (otherwise they're content)", style.controls.soft),
             ("Gestures, in hints (VoiceOver users perform other gestures)", style.gestures),
-            ("States, in labels (they belong in a trait or the value)", style.states),
+            ("States, in labels (states belong in a trait or the value)", style.states),
             ("Polite words, in hints", style.hints.politeWords),
             ("Subjects, at the start of a hint", style.hints.subjectWords),
             ("Commands, at the start of a hint", style.hints.commandStarts),
@@ -136,12 +140,12 @@ extension LocaleBrief {
                 .row("A label", spoken(limits.labelWords, limits.labelCharacters)),
                 .row("A hint", spoken(limits.hintWords, limits.hintCharacters)),
                 .row(
-                    "In seconds",
+                    "Speaking time",
                     """
-                    at most \(Self.labelSeconds.short) for a label and \(Self.hintSeconds.short) for a hint, at a \
-                    voice's default rate. That's about \(characters(Self.labelSeconds)) and \
-                    \(characters(Self.hintSeconds)) characters, at \(rate.unitsPerSecond.short) \(unit) per second. \
-                    Many users listen at twice that rate.
+                    at most \(Self.labelSeconds.short) seconds for a label and \(Self.hintSeconds.short) seconds for a \
+                    hint, at a voice's default rate. These limits correspond to about \(characters(Self.labelSeconds)) \
+                    characters for a label and \(characters(Self.hintSeconds)) for a hint, at \
+                    \(rate.unitsPerSecond.short) \(unit) per second. Many users listen at twice the default rate.
                     """),
             ])
     }
@@ -178,8 +182,8 @@ extension LocaleBrief {
                 .paragraph(
                     """
                     The app replaces %@, %d, %1$@ and similar placeholders with values. Keep each one unchanged. If \
-                    their order changes, number them by their position in the source: %1$@, %2$@. In a string with \
-                    placeholders, write a percent sign as %%.
+                    the order of the placeholders changes, number them by their position in the source: %1$@, %2$@. In \
+                    a string with placeholders, write a percent sign as %%.
                     """)
             ])
     }

@@ -20,15 +20,15 @@ package enum FactPage {
         let address = "https://github.com/axstrings/axstrings/issues/new?template=wrong-word.yml&title=\(brief.tag)"
         return """
             If this is your first language, please answer these questions. They take five minutes. If any answer is \
-            “no”, please [report it](\(address)): a wrong word is a bug.
+            “no”, please [open an issue](\(address)): a wrong word is a bug.
             """
     }
 
     private static func source(_ brief: LocaleBrief) -> String {
         """
-        Everything that the rules use, generated from `Locales/\(brief.tag).yml` and the files that it inherits from. \
-        Edit those files, not this page. Low-confidence data is general knowledge that no native speaker has \
-        confirmed.
+        This section lists all the data that the rules use. It's generated from `Locales/\(brief.tag).yml` and the \
+        files that this file inherits from. Edit those files, not this page. Low-confidence data is general knowledge \
+        that no native speaker has confirmed.
         """
     }
 
