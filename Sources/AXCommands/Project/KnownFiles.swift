@@ -21,11 +21,18 @@ enum KnownFiles {
     }
 
     static func knows(_ name: String) -> Bool {
-        sources.contains(PathName.fileExtension(of: name)) || holdsTexts(name)
+        holdsTexts(name)
+            || sources.contains(PathName.fileExtension(of: name)) && !PathName.name(of: name).hasPrefix(appleDouble)
     }
 
     /// Whether a file is one of localized strings.
-    static func holdsTexts(_ name: String) -> Bool { readable.contains(PathName.fileExtension(of: name)) }
+    static func holdsTexts(_ name: String) -> Bool {
+        readable.contains(PathName.fileExtension(of: name)) && !PathName.name(of: name).hasPrefix(appleDouble)
+    }
+
+    /// Begins the names of the files in which macOS keeps the extended attributes of others where a volume or an archive can't:
+    /// `._Localizable.strings`. Archives from a Mac hold them in the folder `__MACOSX`.
+    private static let appleDouble = "._"
 
     /// Hidden folders, products of a build and packages of images are never entered; folders that by habit hold other
     /// people's code only when they are asked for.
@@ -34,7 +41,7 @@ enum KnownFiles {
     static func entersFolder(_ name: String, in folder: String, skippingForeign: Bool) -> Bool {
         if PathName.fileExtension(of: folder) == "xcloc" { return name == "Localized Contents" }
         if skippingForeign, PathName.fileExtension(of: name) == "xcloc" { return false }
-        if name.hasPrefix(".") || closed.contains(PathName.fileExtension(of: name)) { return false }
+        if name.hasPrefix(".") || name == "__MACOSX" || closed.contains(PathName.fileExtension(of: name)) { return false }
         return !skippingForeign || !foreign.contains(name.lowercased())
     }
 

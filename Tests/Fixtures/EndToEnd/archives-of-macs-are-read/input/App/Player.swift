@@ -1,0 +1,1 @@
+button.accessibilityLabel = NSLocalizedString("play", comment: "")
