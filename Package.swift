@@ -8,6 +8,9 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Whether to use the ICU of Swift's Foundation for Linux instead of the system's: a release holds Foundation anyway.
+let usesFoundationICU = Context.environment["AXSTRINGS_ICU"] == "foundation"
+
 /// A Swift target with the settings of the house.
 func house(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
     .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
@@ -50,8 +53,11 @@ let package = Package(
         // libraries; macOS has the library, and our declarations of its functions.
         .systemLibrary(name: "ICULibrary", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev", "pkg-config"])]),
         .target(
-            name: "CICU", dependencies: [.target(name: "ICULibrary", condition: .when(platforms: [.linux]))],
-            linkerSettings: [.linkedLibrary("icucore", .when(platforms: [.macOS]))]),
+            name: "CICU",
+            dependencies: usesFoundationICU ? [] : [.target(name: "ICULibrary", condition: .when(platforms: [.linux]))],
+            cSettings: usesFoundationICU ? [.define("AXICU_FOUNDATION", .when(platforms: [.linux]))] : [],
+            linkerSettings: [.linkedLibrary("icucore", .when(platforms: [.macOS]))]
+                + (usesFoundationICU ? [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))] : [])),
         house("AXLocale", ["CICU"]),
 
         // Locale data: `Locales/` is compiled in by a build plug-in.

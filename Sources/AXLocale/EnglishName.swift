@@ -2,7 +2,13 @@ internal import CICU
 
 /// What codes are called in English, as far as ICU knows.
 enum EnglishName {
-    static func language(_ tag: String) -> String? { name(of: tag, isRegion: false, code: tag) }
+    static func language(_ tag: String) -> String? { chinese[tag] ?? name(of: tag, isRegion: false, code: tag) }
+
+    /// Apple's ICU has other names for these than ICU, and what users read doesn't depend on the library.
+    private static let chinese = [
+        "zh-Hans": "Chinese (Simplified)", "zh-Hant": "Chinese (Traditional)",
+        "zh-Hant-HK": "Chinese (Traditional, Hong Kong)",
+    ]
 
     static func region(_ code: String) -> String? { name(of: "und-" + code, isRegion: true, code: code) }
 

@@ -18,7 +18,7 @@ struct LocalizationName: Sendable {
         } else if let tag = LanguageTag(String(name.map { $0 == "_" ? "-" : $0 })) {
             let known = tag.isGrandfathered || !tag.extendedLanguages.isEmpty ? tag.canonical : tag
             plain = known.withoutExtensions?.text ?? known.text
-            modern = Self.modern(plain.replacing("-Aran", with: "-Arab"))
+            modern = Self.modern(plain)
         } else {
             plain = name.lowercased()
             modern = plain

@@ -62,7 +62,8 @@ extension LanguageTag {
     /// Whether the tag is a language in another script than its usual one, which nobody reads who reads that (CLDR, UTS 35: its parent
     /// is the root).
     var isOfAnotherScript: Bool {
-        guard let script, region == nil, variants.isEmpty else { return false }
+        // Apple's chains lead from Nastaliq to the language, whatever it is written in.
+        guard let script, script != "Aran", region == nil, variants.isEmpty else { return false }
         return Self.likely(language)?.script.map { $0 != script } ?? false
     }
 

@@ -4,7 +4,7 @@
 #include "icu.h"
 
 const char *axicu_missing_function(void) {
-#ifdef AXICU_FUNCTIONS
+#ifdef AXICU_WEAK_FUNCTIONS
 #define AXICU_LOOK(result, name, parameters)                                                                           \
     if (name == NULL) {                                                                                                \
         return #name;                                                                                                  \

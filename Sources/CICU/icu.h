@@ -1,12 +1,12 @@
 // ICU's C API: by ICU's own headers, or by the declarations below, where only the library is there.
 //
-// Apple's systems have ICU as `libicucore`, without headers for most of it. Which branch a compiler takes can be chosen with
-// AXICU_DECLARATIONS, so that the one for Apple's systems can be compiled and compared with ICU's headers on Linux
-// (scripts/lib/icu-declarations).
+// Apple's systems have ICU as `libicucore`, and Swift's Foundation for Linux has a copy of it; neither has headers that a package
+// can use. With AXICU_FOUNDATION, the copy is used, so that a binary that holds Foundation doesn't need a second ICU. With
+// AXICU_DECLARATIONS, the branch for Apple's systems is compiled on Linux too, to check it (scripts/check-macos).
 #ifndef AXICU_ICU_H
 #define AXICU_ICU_H
 
-#if defined(__APPLE__) || defined(AXICU_DECLARATIONS)
+#if defined(__APPLE__) || defined(AXICU_FOUNDATION) || defined(AXICU_DECLARATIONS)
 #include "icu_declarations.h"
 #else
 #include <unicode/uchar.h>

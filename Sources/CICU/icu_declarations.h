@@ -115,14 +115,14 @@ AXICU_CONSTANT(UTRANS_FORWARD, 0)
     FUNCTION(void, utrans_transUChars,                                                                                 \
              (const UTransliterator *, UChar *, int32_t *, int32_t, int32_t, int32_t *, UErrorCode *))
 
-// A function that an old system lacks is NULL instead of keeping the program from starting: see axicu_missing_function.
-#ifdef __APPLE__
-#define AXICU_WEAK __attribute__((weak_import))
+#if defined(AXICU_FOUNDATION)
+// The names of Foundation's copy begin with a prefix.
+#define AXICU_DECLARE(result, name, parameters) extern result name parameters __asm__("swift_" #name);
 #else
-#define AXICU_WEAK __attribute__((weak))
+// A function that an old system lacks is NULL instead of keeping the program from starting: see axicu_missing_function.
+#define AXICU_WEAK_FUNCTIONS
+#define AXICU_DECLARE(result, name, parameters) extern result name parameters __attribute__((weak));
 #endif
-
-#define AXICU_DECLARE(result, name, parameters) AXICU_WEAK extern result name parameters;
 AXICU_FUNCTIONS(AXICU_DECLARE)
 #undef AXICU_DECLARE
 
