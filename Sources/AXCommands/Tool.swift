@@ -15,7 +15,7 @@ package enum Tool {
     private static func exitCode(of arguments: [String]) -> Int32 {
         if let function = ICUVersion.missingFunction {
             Workplace.live.fail(
-                "the ICU of this system has no function “\(function)”; update the system, to macOS 13 or later")
+                "this system's ICU library doesn't have the function “\(function)”; update to macOS 13 or later")
             return CommandFailure.exitCode
         }
         do {
@@ -86,11 +86,11 @@ extension Tool {
 struct Axstrings: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "axstrings",
-        abstract: "Localize accessibility strings: what VoiceOver speaks, in every language.",
+        abstract: "Localize the strings that VoiceOver speaks, in every language.",
         discussion: """
             Run axstrings init once per project. Before translation, run axstrings localize and axstrings extract. Run \
-            axstrings check at any time, especially when a delivery arrives. To merge the delivery, run axstrings \
-            apply. To test the app before any translations exist, run axstrings pseudo.
+            axstrings check at any time, especially when a delivery arrives. To merge a delivery, run axstrings apply. \
+            To test the app before any translations exist, run axstrings pseudo.
 
             \(CommandHelp.environment)
             """,

@@ -44,11 +44,11 @@ public struct TagChange: Hashable, Sendable, CustomStringConvertible {
             "“\(before)” was registered before RFC 4646 and has no replacement"
         case .grandfathered: "“\(before)” was registered before RFC 4646; use “\(after)”"
         case .extendedLanguage: "“\(before)” is a separate language; use “\(after)”"
-        case .redundant: "“\(before)” has its own code; use “\(after)”"
+        case .redundant: "“\(before)” has been replaced by a single code; use “\(after)”"
         case .spelling: "the usual capitalization is “\(after)”"
-        case .extensionOrder: "the canonical order of extensions is “\(after)”"
+        case .extensionOrder: "with its extensions in canonical order, the tag is “\(after)”"
         case .fellApart: "“\(before)” is deprecated; it was split into \(after)"
-        case .usualCode: "CLDR's data for this language is under “\(after)”"
+        case .usualCode: "CLDR stores its data for this language under “\(after)”"
         }
     }
 }

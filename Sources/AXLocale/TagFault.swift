@@ -44,14 +44,14 @@ public enum TagFault: Error, Hashable, CustomStringConvertible {
         switch self {
         case .isEmpty: "it's empty"
         case .isTooLong: "it's too long"
-        case .underscore: "its parts must be separated by hyphens, not “_”"
-        case .emptySubtag: "it begins or ends with a hyphen, or has two in a row"
+        case .underscore: "its parts must be separated by hyphens, not underscores"
+        case .emptySubtag: "it begins or ends with a hyphen, or contains two hyphens in a row"
         case .character(let character): "“\(character)” isn't an ASCII letter or digit"
         case .longSubtag(let subtag): "“\(subtag)” has more than eight characters"
         case .noLanguage(let subtag): "“\(subtag)” isn't a language code; language codes have two to eight letters"
         case .nothingBehind(let singleton): "nothing follows “\(singleton)”"
         case .misplaced(let subtag):
-            "“\(subtag)” is in the wrong position; the order is language, script, region, variants, extensions"
+            "“\(subtag)” is in the wrong position; the correct order is language, script, region, variants, extensions"
         case .unregistered(let part, let subtag, let meant):
             "“\(subtag)” isn't a registered \(part.rawValue)" + (meant.map { "; “\($0)” is" } ?? "")
         case .foreignPrefix(let subtag, let prefix): "“\(subtag)” can only follow “\(prefix)”"

@@ -102,7 +102,8 @@ extension ValueReader where Value == [String: StyleExample] {
         ValueReader { node, log in
             guard let members = node.mapping else {
                 log.add(
-                    "Expected examples by rule, such as {hint-imperative: {bad: Play it., good: Plays it.}}.", at: node)
+                    "Expected examples grouped by rule, such as {hint-imperative: {bad: Play it., good: Plays it.}}.",
+                    at: node)
                 return nil
             }
             return members.reduce(into: [:]) { examples, member in

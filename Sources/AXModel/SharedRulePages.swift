@@ -7,10 +7,10 @@ extension RulePage {
         id: "language-tag", concern: .files,
         summary: "The name of a localization isn't a valid language tag.",
         why: """
-            Devices request localizations by language tag (BCP 47), such as `de`, `es-419` or `zh-Hant`. No device \
-            requests a country code in place of a language code, or a code that isn't registered. Users never hear \
-            translations under an invalid code, or hear them only if no other localization is a better match. A \
-            deprecated code still works and is reported as a note.
+            Devices request localizations by language tag (BCP 47), such as `de`, `es-419` or `zh-Hant`. Devices never \
+            request unregistered codes, or country codes in place of language codes. At best, users hear translations \
+            under an invalid code only if no other localization is a better match. A deprecated code still works and \
+            is reported as a note.
             """,
         example: Example(catalogText(language: "cz")),
         instead: Example(catalogText(language: "cs")),
@@ -40,9 +40,9 @@ extension RulePage {
         summary: "A plural form has a category that no number ever selects.",
         why: """
             The plural categories are zero, one, two, few, many and other, and each language uses one or more of them \
-            (CLDR, UTS 35 part 3). A form with a key such as `three`, which isn't a plural category, or with a \
-            category that its language doesn't use, is never heard. The exception is `zero`, which is used for 0 in \
-            every language (Apple, release notes of OS X 10.9).
+            (CLDR, UTS 35 part 3). Users never hear a form whose key isn't a plural category (for example, `three`) or \
+            is a category that the language doesn't use. The category `zero` is an exception: it is used for 0 in \
+            every language (Apple, OS X 10.9 release notes).
             """,
         example: Example(forms: [.init("one", "%lld曲だけ"), .init("other", "%lld曲")], locale: "ja"),
         instead: Example(forms: [.init("zero", "曲なし"), .init("other", "%lld曲")], locale: "ja"),
@@ -66,8 +66,8 @@ extension RulePage {
         summary: "The label doesn't contain the visible title of the control.",
         why: """
             Voice Control users say the words they see, but Voice Control listens for the label: a button titled \
-            “Send” with the label “Submit message” doesn't respond to its title (WCAG 2.5.3, Label in Name). The \
-            label should begin with the words of the title.
+            “Send” with the label “Submit message” doesn't respond to its title (WCAG 2.5.3, Label in Name). The label \
+            should begin with the words in the title.
             """,
         example: Example(
             "Nachricht abschicken", locale: "de", role: "label", key: "send.label", source: "Send message",

@@ -45,7 +45,7 @@ package enum PseudoAspect: Int, Comparable, Sendable {
         case .letters: "the letters"
         case .category: "the plural category"
         case .length: "the length"
-        case .marks: "the marks at both ends"
+        case .marks: "the start and end marks"
         case .direction: "the direction"
         }
     }

@@ -71,7 +71,9 @@ package enum PseudoModeRefusal: Error, Hashable, Sendable, CustomStringConvertib
         case .unspeakable(let spoken, let other, let reason):
             "pseudo modes “\(spoken)” and “\(other)” can't be combined: \(reason)"
         case .noScript(let locale):
-            "pseudo mode “script” supports only the scripts \(Transliterator.scripts.joined(separator: ", ")), but “\(locale)” uses none of them; use --locale to specify a locale with one of these scripts, such as ru-XA"
+            "pseudo mode “script” supports only the scripts \(Transliterator.scripts.joined(separator: ", ")), "
+                + "but “\(locale)” uses none of them; use --locale to specify a locale that uses one of these "
+                + "scripts, such as ru-XA"
         }
     }
 

@@ -19,7 +19,7 @@ struct FindingGroup {
 
     /// The line above groups, for people.
     static func introduction(_ count: Int) -> String {
-        "\(count) findings by rule, with up to \(mostExamples) examples each (--all lists them all):"
+        "\(count) findings, grouped by rule, with up to \(mostExamples) examples per rule (--all lists every finding):"
     }
 }
 

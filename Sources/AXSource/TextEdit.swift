@@ -24,6 +24,7 @@ public struct EditConflict: Error, Hashable, Sendable, CustomStringConvertible {
     public let span: Span
 
     public var description: String {
-        "change overlaps another one or reaches past the end of the text (UTF-8 offsets \(span.start) to \(span.end))"
+        "change overlaps another change or extends past the end of the text (UTF-8 offsets \(span.start) to "
+            + "\(span.end))"
     }
 }

@@ -15,7 +15,7 @@ import Testing
     func aPathOutsideTheConfigurationsFolderIsReported(_ text: String) throws {
         let messages = try messages(text, at: "App/.axstrings.yml")
         #expect(messages.count == 1)
-        #expect(messages.allSatisfy { $0.contains("is outside the repository and the folder of this configuration") })
+        #expect(messages.allSatisfy { $0.contains("is outside both the repository and the folder that contains this configuration") })
     }
 
     @Test func aPathOfTheSameRepositoryMayLieAnywhereInIt() throws {

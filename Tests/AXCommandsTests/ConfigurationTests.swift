@@ -95,15 +95,17 @@ func aConfigurationMayBeEmpty(_ text: String) throws {
     ),
     (
         "per-path: {⟦1⟧\"./de.lproj\"⟦1⟧: {all: off}}",
-        "no path matches “./de.lproj”: patterns match paths below the folder of this configuration; write “de.lproj”"
+        "no path matches “./de.lproj”: patterns match only paths inside the folder that contains this "
+            + "configuration; write “de.lproj”"
     ),
     (
         "per-path: {⟦1⟧Vendor/⟦1⟧: {all: off}}",
-        "no path matches “Vendor/”: patterns match paths below the folder of this configuration; write “Vendor/**”"
+        "no path matches “Vendor/”: patterns match only paths inside the folder that contains this configuration; "
+            + "write “Vendor/**”"
     ),
     (
         "per-path: {⟦1⟧../Vendor⟦1⟧: {all: off}}",
-        "no path matches “../Vendor”: patterns match paths below the folder of this configuration"
+        "no path matches “../Vendor”: patterns match only paths inside the folder that contains this configuration"
     ),
     ("⟦1⟧-⟦1⟧ a", "“.axstrings.yml” must be a mapping, not a list"),
     ("development-language:⟦1⟧⟦1⟧", "“development-language” must be a string, not an empty value"),
@@ -131,8 +133,8 @@ func whatIsWrongIsAFindingAtItsPlace(_ marked: String, _ message: String) throws
 @Test(arguments: [
     ("a: ⟦1⟧&x 1\nb: *x", "anchors"), ("a: ⟦1⟧*.hint", "anchors"), ("- ⟦1⟧&x a", "anchors"), ("--- ⟦1⟧&x a", "anchors"),
     ("{\"a\":⟦1⟧&x b}", "anchors"), ("? ⟦1⟧*x\n: a", "anchors"), ("a: [b,⟦1⟧*x]", "anchors"), ("a: ⟦1⟧!!str b", "tags"),
-    ("a: ⟦1⟧|\n  \"\n", "block scalars"), ("a: ⟦1⟧\"b\n  c\"", "must end on the same line"),
-    ("a: ⟦1⟧'b", "must end on the same line"),
+    ("a: ⟦1⟧|\n  \"\n", "block scalars"), ("a: ⟦1⟧\"b\n  c\"", "must end on the line where it begins"),
+    ("a: ⟦1⟧'b", "must end on the line where it begins"),
     ("⟦1⟧a: b\na: c", "duplicate key “a”"), ("a: b: c", "invalid YAML"), ("a: [b", "invalid YAML"),
     ("a: 1\n--- \n⟦1⟧b: 2", "invalid YAML"), ("a: \u{1}", "invalid YAML"),
 ])

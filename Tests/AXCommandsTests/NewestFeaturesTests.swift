@@ -168,7 +168,7 @@ extension NewestFeaturesTests {
 
     private static let sources: [Row] = [
         Row(
-            name: "symbols of keys with placeholders", says: "no table has a key with this name",
+            name: "symbols of keys with placeholders", says: "no table has a key that matches the constant's name",
             arguments: ["extract"],
             fires: called(".songs(count: 3)"), silent: called(".items(count: 3)")),
         Row(

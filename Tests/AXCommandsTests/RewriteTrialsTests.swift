@@ -29,7 +29,7 @@ import Testing
     @Test func whatFailsOnlyTogetherIsNotMade() {
         var trials = Self.trials(failing: [1], apart: [0, 3])
         #expect(trials.sound([0, 1, 2, 3]) == [])
-        let together = "the file wouldn't parse with all of its strings rewritten"
+        let together = "rewriting all of the strings in this file together would break the file's syntax"
         #expect(trials.refused.map(\.change).sorted() == [0, 1, 2, 3])
         #expect(trials.refused.map(\.refusal.reason) == ["1 fails", together, together, together])
     }

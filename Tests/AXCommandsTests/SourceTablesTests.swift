@@ -78,7 +78,8 @@ struct SourceTablesTests {
         let output = try VerbRun(["extract", "--format", "xliff", "--locale", "de"], files).output
         #expect(output.contains("<source>Play</source>"), "\(output)")
         #expect(
-            output.contains("Spoken with the hint “Plays.”. Also used outside of accessibility.</note>"), "\(output)")
+            output.contains("Spoken with the hint “Plays.”. Also used for purposes other than accessibility.</note>"),
+            "\(output)")
         #expect(output.contains("Spoken with the label “Play”.</note>"), "\(output)")
     }
 }

@@ -69,6 +69,6 @@ import Testing
         ]
         let run = try VerbRun(["localize", "--style", "symbol"], files)
         #expect(run.files.text("A.swift") == files["A.swift"])
-        #expect((run.output + run.errors).contains("symbols need a string catalog"))
+        #expect((run.output + run.errors).contains("symbols can only be generated for string catalogs"))
     }
 }

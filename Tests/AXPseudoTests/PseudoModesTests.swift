@@ -21,7 +21,7 @@ import Testing
         (["length", "spoken"], "pseudo modes “length” and “spoken” can't be combined: both change the length"),
         (
             ["accent", "spoken"],
-            "pseudo modes “spoken” and “accent” can't be combined: a voice spells out accented letters one by one"
+            "pseudo modes “spoken” and “accent” can't be combined: voices spell out accented letters one by one"
         ),
         (
             ["spoken", "rtl"],
@@ -29,8 +29,9 @@ import Testing
         ),
         (
             ["script"],
-            "pseudo mode “script” supports only the scripts Arabic, Cyrillic, Devanagari, Greek, Hangul, Hebrew, Hiragana, Katakana, Thai, but “” "
-                + "uses none of them; use --locale to specify a locale with one of these scripts, such as ru-XA"
+            "pseudo mode “script” supports only the scripts Arabic, Cyrillic, Devanagari, Greek, Hangul, Hebrew, "
+                + "Hiragana, Katakana, Thai, but “” "
+                + "uses none of them; use --locale to specify a locale that uses one of these scripts, such as ru-XA"
         ),
     ])
     func modesThatCannotBeUsedAreRefusedWithAReason(ids: [String], reason: String) {

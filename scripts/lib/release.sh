@@ -1,5 +1,5 @@
 # Sourced by scripts that need a release build: builds products as they are shipped, so that what is timed and measured is what
-# users run. On Linux that is one binary that holds the Swift runtime, Foundation and, where the archives exist, ICU and the
+# users run. On Linux that is one binary that holds the Swift runtime, Foundation with its ICU and, where the archive exists, the
 # C library: nothing is linked when it starts, and it runs on any Linux of the same processor.
 #
 # The first build compiles swift-syntax with optimization: about ten minutes on two cores.
@@ -14,33 +14,6 @@ release_flags=(
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 )
 
-# Folders that pkg-config and the linker look into before the system's. They offer ICU's archives alone: where a folder holds
-# a shared library beside its archive, the linker takes the shared one.
-#
-# Fails where ICU has no archives.
-offer_icu_archives() {
-    local libraries archive version
-    libraries=$(pkg-config --variable=libdir icu-i18n)
-    version=$(pkg-config --modversion icu-i18n)
-    rm -rf .build-release/static-icu
-    mkdir -p .build-release/static-icu
-    for archive in libicui18n.a libicuuc.a libicudata.a; do
-        if [ ! -f "$libraries/$archive" ]; then
-            step "No $archive in $libraries: ICU stays a shared library"
-            return 1
-        fi
-        ln -s "$libraries/$archive" .build-release/static-icu/ || return 1
-    done
-    cat >.build-release/static-icu/icu-i18n.pc <<PC
-Name: icu-i18n
-Description: ICU as archives
-Version: $version
-Cflags: $(pkg-config --cflags icu-i18n)
-Libs: -L$root/.build-release/static-icu -licui18n -licuuc -licudata -lstdc++ -lm
-PC
-    export PKG_CONFIG_PATH="$root/.build-release/static-icu${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
-}
-
 # Whether the linker finds an archive of the C library.
 has_c_archive() {
     local path
@@ -48,9 +21,16 @@ has_c_archive() {
 }
 
 if [ "$(uname)" = Linux ]; then
+    # Foundation holds Apple's ICU: a second one would be 31 MB more.
+    export AXSTRINGS_ICU=foundation
     release_flags+=(--static-swift-stdlib)
-    if offer_icu_archives && has_c_archive; then release_flags+=(-Xswiftc -static-executable); fi
+    if has_c_archive; then release_flags+=(-Xswiftc -static-executable); fi
 fi
+# What depends on the folder of the build, and not on the sources, doesn't belong in the binary.
+release_flags+=(-Xcc "-ffile-prefix-map=$root=." -Xswiftc -file-prefix-map -Xswiftc "$root=.")
+# What the linker took from where, for the notices that a copy must carry.
+link_map=$root/.build-release/link.map
+if [ "$(uname)" = Linux ]; then release_flags+=(-Xlinker "-Map=$link_map"); fi
 
 # Builds products; sets `release` to the folder that they are in.
 build_release() {

@@ -57,7 +57,7 @@ struct Application {
                     "“\(group.source.table)”",
                     isKnown
                         ? "the project has several tables with this name, and none is in a matching folder"
-                        : "the project has no such table")
+                        : "the project has no table with this name")
                 continue
             }
             let own = existing.groups.first { $0.folder == table.folder && $0.source.table == table.name }
@@ -108,8 +108,9 @@ struct Application {
             let twin = locales.sorted().first(where: { LanguageTag($0)?.shortest == tag.shortest })
         else { return nil }
         return
-            "the project already has this locale as “\(PathName.printable(twin))”; add the strings to it with "
-            + "--locale \(PathName.printable(twin)), or add \(name) with --allow \(ApplySafety.newLocale)"
+            "the project already has this locale as “\(PathName.printable(twin))”; to add the strings to that "
+            + "locale, use --locale \(PathName.printable(twin)); to add \(name) as well, use --allow "
+            + "\(ApplySafety.newLocale)"
     }
 
     /// Whether nothing of the delivery is for the project.

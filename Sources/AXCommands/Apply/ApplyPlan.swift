@@ -49,7 +49,7 @@ struct ApplyPlan: Sendable {
     private static func outcome(
         of unit: Unit, source: Unit?, current: Unit?, isOfOneLanguage: Bool, refusals: [Diagnostic]
     ) -> UnitDecision.Outcome {
-        guard let source else { return .skipped("the project has no such string") }
+        guard let source else { return .skipped("the project has no string with this key") }
         if !source.isTranslatable {
             // `convert` delivers such strings as they are.
             if !unit.forms.isEmpty, (current ?? source).hasTexts(of: unit) { return .unchanged }

@@ -42,7 +42,7 @@ struct ApplyReport {
             let meanwhile =
                 switch onReject {
                 case .keep: "users hear \(PathName.printable(decision.heardMeanwhile))"
-                case .source: "the project gets the source string"
+                case .source: "the project uses the source string"
                 }
             return "  refused \(key): \(reasons). Meanwhile, \(meanwhile)."
         }

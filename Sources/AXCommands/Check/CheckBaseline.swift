@@ -34,7 +34,7 @@ extension CheckInput {
     func updateBaseline(accepting checked: CheckedFindings) throws(CommandFailure) -> (Baseline, remarks: [String]) {
         guard let path = baselinePath else {
             throw CommandFailure(
-                .usage, "--update-baseline needs --baseline FILE, or the key “baseline” in the configuration")
+                .usage, "--update-baseline needs either --baseline FILE or a “baseline” key in the configuration")
         }
         let old = (try? BaselineFile.read(path, in: workplace.files)) ?? Baseline()
         let new = baseline(accepting: checked)

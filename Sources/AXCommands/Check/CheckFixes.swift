@@ -12,7 +12,7 @@ struct Repair {
 
     /// A line for standard error.
     var remark: String {
-        if fixes == 0 { return "No safe fix to apply." }
+        if fixes == 0 { return "No safe fixes to apply." }
         let what = "\(fixes) safe fix\(fixes == 1 ? "" : "es") in \(counted(paths.count, "file"))"
         return isDryRun ? "Without --dry-run, --fix would apply \(what)." : "Applied \(what)."
     }
@@ -51,8 +51,9 @@ extension CheckResult {
                 return isTranslation && finding.locale != nil && finding.fixIts.contains { $0.safety == .safe }
             })
         else { return nil }
-        return "\(PathName.printable(platform.path)) shows that translations are synced from \(platform.name), "
-            + "which will overwrite these fixes. Fix the strings on that platform as well."
+        return
+            "\(PathName.printable(platform.path)) shows that translations are synced from \(platform.name), so "
+            + "the next sync will overwrite these fixes. Fix the strings on the translation platform as well."
     }
 }
 

@@ -23,11 +23,15 @@ struct CheckReportTargets {
         }
         guard targets.count - paths.count <= 1 else {
             throw CommandFailure(
-                .usage, "only one report can go to standard output; name a file: --format json=report.json")
+                .usage,
+                "only one report can go to standard output; write the others to files, for example: --format "
+                    + "json=report.json"
+            )
         }
         if dryRun, let path = paths.first {
             throw CommandFailure(
-                .usage, "--dry-run can't be combined with a report in a file: \(PathName.printable(path))")
+                .usage,
+                "--dry-run can't be combined with a report that is written to a file: \(PathName.printable(path))")
         }
     }
 

@@ -48,8 +48,10 @@ struct CheckedTableReader {
             tables.alone += group.translations
             if !group.translations.isEmpty, !group.unread.contains(language) {
                 tables.remarks.append(
-                    "\(PathName.printable(PathName.join(table.folder, table.name))): no strings file in the development "
-                        + "language “\(language)” to compare with")
+                    "\(PathName.printable(PathName.join(table.folder, table.name))): translations weren't "
+                        + "compared with the source strings because no strings file in the development language "
+                        + "“\(language)” was found"
+                )
             }
             return
         }

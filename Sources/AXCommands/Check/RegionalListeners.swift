@@ -15,7 +15,7 @@ enum RegionalListeners {
         }
         return heard.isEmpty
             ? nil
-            : "Listeners whose locale isn't localized hear the nearest localization: "
+            : "If no localization matches a listener's locale, the listener hears the nearest localization: "
                 + heard.joined(separator: ", ")
                 + "."
     }

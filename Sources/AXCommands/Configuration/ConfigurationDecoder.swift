@@ -124,7 +124,8 @@ struct ConfigurationDecoder {
     mutating func openable(_ path: String, at span: Span) -> String? {
         let absolute = PathName.absolute(path, from: folder)
         guard reach.holds(absolute) else {
-            report(span, "\(path.quoted) is outside the repository and the folder of this configuration")
+            report(
+                span, "\(path.quoted) is outside both the repository and the folder that contains this configuration")
             return nil
         }
         return PathName.typed(absolute, in: configuration.currentFolder)

@@ -29,8 +29,8 @@ struct ConfigurationKey: Sendable {
     private static let places: [ConfigurationKey] = [
         ConfigurationKey(
             extends, .text,
-            "Another configuration to start from. Values in this file override those in the extended file; lists "
-                + "are replaced, not merged.",
+            "Another configuration to start from. Values in this file override those in the file that it extends; "
+                + "lists are replaced, not merged.",
             example: "extends: ../shared.axstrings.yml"
         ) { value, decoder in
             // The file was already read; this only reports a missing name.
@@ -38,7 +38,8 @@ struct ConfigurationKey: Sendable {
         },
         ConfigurationKey(
             "development-language", .text,
-            "The language tag of the source strings. If you omit this key, axstrings detects the language from the Xcode project, the Swift package or the strings files.",
+            "The language tag of the source strings. If you omit this key, axstrings detects the language from "
+                + "the Xcode project, the Swift package or the strings files.",
             example: "development-language: en"
         ) { value, decoder in
             if let tag = decoder.text(value, of: "development-language") {
@@ -48,7 +49,8 @@ struct ConfigurationKey: Sendable {
         },
         ConfigurationKey(
             "sources", .list,
-            "Folders and files with source code. By default, axstrings uses every source file that Git doesn't ignore. Tests, "
+            "Folders and files with source code. By default, axstrings uses every source file that Git doesn't "
+                + "ignore. Tests, "
                 + "previews and samples are checked only if `include` lists them.",
             example: "sources: [App, Packages]"
         ) { value, decoder in
@@ -56,18 +58,20 @@ struct ConfigurationKey: Sendable {
         },
         ConfigurationKey(
             "include", .choices(SourcePurpose.allCases.map(\.rawValue)),
-            "Kinds of source files to check even though users of the app never see or hear the strings in these files.",
+            "Kinds of source files to check even though the app's users never see or hear the strings in these files.",
             example: "include: [tests, previews]", readIncluded),
         ConfigurationKey(
             "tables", .list,
-            "Strings files, and folders that contain them. By default, axstrings uses every strings file that Git doesn't ignore.",
+            "Strings files, and folders that contain them. By default, axstrings uses every strings file that Git "
+                + "doesn't ignore.",
             example: "tables: [App/Resources]"
         ) { value, decoder in
             decoder.configuration.tables = decoder.paths(value, of: "tables")
         },
         ConfigurationKey(
             "baseline", .text,
-            "The file with the findings that existed when the project adopted axstrings. These findings aren't reported.",
+            "The file with the findings that existed when the project adopted axstrings. These findings aren't "
+                + "reported.",
             example: "baseline: .axstrings-baseline.json"
         ) { value, decoder in
             if let path = decoder.text(value, of: "baseline") {
@@ -136,10 +140,14 @@ struct ConfigurationKey: Sendable {
                     "The project's own functions that take a key as their first argument and return its translation.",
                     .list
                 ),
-                ("constants", "Types with localized constants, such as those that SwiftGen generates.", .list),
+                (
+                    "constants", "Types that contain localized constants, such as the types that SwiftGen generates.",
+                    .list
+                ),
                 (
                     "runtime-attributes",
-                    "User-defined runtime attributes in Interface Builder whose values are keys, and the role of each.",
+                    "Interface Builder's user-defined runtime attributes whose values are string keys, and the "
+                        + "role of each attribute.",
                     .mapping(of: "key paths", .choice(AccessibilityRole.allCases.map(\.rawValue)))
                 ),
             ]),

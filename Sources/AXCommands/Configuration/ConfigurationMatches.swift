@@ -21,6 +21,8 @@ extension ConfigurationDecoder {
         let advice = pattern.hasPrefix("/") || parts.contains("..") ? "" : "; write “\(meant)”"
         report(
             span,
-            "no path matches “\(pattern)”: patterns match paths below the folder of this configuration\(advice)")
+            "no path matches “\(pattern)”: patterns match only paths inside the folder that contains this "
+                + "configuration\(advice)"
+        )
     }
 }

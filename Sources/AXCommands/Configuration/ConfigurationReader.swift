@@ -104,7 +104,7 @@ struct ConfigurationReader: Sendable {
             }
             return .success(link)
         } catch {
-            return .failure(ChainTrouble(message: "can't read the extended configuration: \(error)"))
+            return .failure(ChainTrouble(message: "can't read the configuration that this one extends: \(error)"))
         }
     }
 

@@ -52,11 +52,11 @@ struct YAMLTokenScan {
             try openFlow()
         case UInt8(ascii: "&"), UInt8(ascii: "*"):
             throw trouble(
-                "anchors and aliases aren't supported here; quote a value that begins with “\(show(byte))”")
+                "anchors and aliases aren't supported; if a value begins with “\(show(byte))”, quote the value")
         case UInt8(ascii: "!"):
-            throw trouble("tags aren't supported here; quote a value that begins with “!”")
+            throw trouble("tags aren't supported; if a value begins with “!”, quote the value")
         case UInt8(ascii: "|"), UInt8(ascii: ">"):
-            throw trouble("block scalars aren't supported here; write the value on one line, in quotes")
+            throw trouble("block scalars aren't supported; write the value on one line, in quotes")
         case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):
             // An indicator when a space follows; after it, another token may begin.
             offset += 1
@@ -101,7 +101,7 @@ struct YAMLTokenScan {
             }
         }
         offset = start
-        throw trouble("a quoted value must end on the same line")
+        throw trouble("a quoted value must end on the line where it begins")
     }
 
     private mutating func skipLine() {

@@ -56,7 +56,7 @@ struct ConversionInput {
         let names = Set(without.map(\.table)).sorted()
         let list = names.prefix(3).map { "“\(PathName.printable($0))”" }.joined(separator: ", ")
         let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
-        return "skipped tables without source strings in “\(language)”: \(list)\(rest)"
+        return "tables skipped because they have no source strings in “\(language)”: \(list)\(rest)"
     }
 
     /// Puts the notes of the files beside catalogs behind the comments of their units.

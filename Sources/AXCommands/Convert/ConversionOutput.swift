@@ -33,7 +33,10 @@ struct ConversionOutput {
         guard files.count <= 1 else {
             let names = files.map { PathName.printable($0.path) }.joined(separator: ", ")
             throw CommandFailure(
-                .usage, "\(counted(files.count, "file")) would be written (\(names)); specify a folder with --output")
+                .usage,
+                "\(counted(files.count, "file")) can't be written to standard output (\(names)); specify a folder "
+                    + "with --output"
+            )
         }
         for file in files { workplace.print(String(decoding: file.bytes, as: UTF8.self)) }
     }

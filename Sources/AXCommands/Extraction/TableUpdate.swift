@@ -144,15 +144,15 @@ struct TableUpdate {
     private func tell(_ vanished: VanishedKeys, isDryRun: Bool, _ workplace: Workplace) {
         let name = PathName.printable(path)
         for key in vanished.certain {
-            let removal = isDryRun ? "would be removed; no source file uses it" : "removed; no source file uses it"
+            let removal = (isDryRun ? "would be removed" : "removed") + " because no source file uses this key"
             let what = removesVanished ? removal : "is no longer found in the sources"
             workplace.complain("\(name): “\(PathName.printable(key.text))” \(what)")
         }
         for (key, user) in vanished.doubtful {
             let user = PathName.printable(user)
             workplace.complain(
-                "\(name): “\(PathName.printable(key.text))” might still be in use: the sources build a key at run "
-                    + "time from “\(user)”"
+                "\(name): “\(PathName.printable(key.text))” might still be in use because the sources build a key "
+                    + "at run time from “\(user)”"
                     + (removesVanished ? "; not removed" : ""))
         }
         if vanished.others > 0 {

@@ -64,27 +64,29 @@ extension FileError.Reason: CustomStringConvertible {
         case .noPermission: "permission denied"
         case .tooLarge(let limit):
             "the file is too large (over \(limit < 1_000_000 ? "\(limit / 1_000) KB" : "\(limit / 1_000_000) MB"))"
-        case .notRegular: "this is neither a file nor a folder, but a pipe, a socket or a device"
-        case .exists: "something with this name already exists"
+        case .notRegular: "this is a pipe, a socket or a device, not a file or folder"
+        case .exists: "an item with this name already exists"
         case .notEmpty: "the folder isn't empty"
         case .linkCircle: "the symbolic links form a loop"
         case .leavesFolder(let folder): "the path is outside the output folder \(PathName.printable(folder))"
-        case .busy: "another run of axstrings is writing here; try again when it has finished"
+        case .busy: "another run of axstrings is writing to this location; try again when that run has finished"
         case .noLocks:
-            "an earlier run was interrupted or is still active (this file system doesn't support locks, so axstrings can't detect which); if no run is active, check the files that the earlier run was changing, then remove this file"
+            "an earlier run was interrupted or is still active (this file system doesn't support locks, so "
+                + "axstrings can't detect which); if no run is active, check the files that the earlier run was "
+                + "changing, then remove this file"
         case .interrupted:
-            "an earlier run was interrupted and left its journal here; the next command that writes to this folder "
-                + "finishes or undoes the changes of the interrupted run"
+            "an earlier run was interrupted and left its journal here; the next command that writes to this "
+                + "folder will finish or undo the interrupted run's changes"
         case .unusableJournal(let why):
-            "this journal of an interrupted run can't be used (\(why)), so nothing was changed; check the files "
-                + "that the journal names, then remove the journal"
+            "this journal from an interrupted run can't be used (\(why)), so nothing was changed; check the files "
+                + "that the journal lists, then remove the journal"
         case .changedMeanwhile:
             "the file changed after axstrings read it, so nothing was written; run the command "
                 + "again"
         case .unsettled(let cause):
-            "\(cause); some files couldn't be restored, so the next run that writes here will finish or undo the "
-                + "changes"
-        case .badName: "the system can't use this as a path"
+            "\(cause); some files couldn't be restored, so the next run that writes to this location will finish "
+                + "or undo the changes"
+        case .badName: "this isn't a valid path"
         case .other(let text): text
         }
     }

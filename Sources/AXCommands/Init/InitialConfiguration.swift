@@ -27,7 +27,7 @@ struct InitialConfiguration {
     private var heading: String {
         """
         # yaml-language-server: $schema=\(ConfigurationReference.address)
-        # The axstrings configuration of this project. Every key is optional; unknown keys are reported.
+        # The axstrings configuration for this project. Every key is optional; unknown keys are reported.
 
         """
     }
@@ -47,8 +47,11 @@ struct InitialConfiguration {
                 + "\n"
         }
         return """
-            # Where to look; by default, in all files that Git doesn't ignore. # sources: [App] # tables: \
-            [App/Resources] # Tables found: \(tables.isEmpty ? "#   none\n" : tables.joined())
+            # Where to look for strings; by default, in all files that Git doesn't ignore.
+            # sources: [App]
+            # tables: [App/Resources]
+            # Tables found:
+            \(tables.isEmpty ? "#   none\n" : tables.joined())
             """
     }
 
@@ -67,7 +70,7 @@ struct InitialConfiguration {
     }
 
     private var roleLines: String {
-        let comment = "# The roles of strings, by key. Most roles are known from the sources and comments.\n"
+        let comment = "# The roles of strings, by key. axstrings determines most roles from the sources and comments.\n"
         if roles.isEmpty { return comment + "# roles: {\"*.a11y.hint\": hint}\n" }
         let lines = roles.map { "  \"\($0.pattern)\": \($0.role.rawValue)  # \(counted($0.count, "key"))\n" }
         return comment + "roles:\n" + lines.joined()
@@ -102,7 +105,7 @@ struct InitialConfiguration {
 
     private var baselineLine: String {
         """
-        # Known findings, which aren't reported. To update the file, run `axstrings check --update-baseline`.
+        # Known findings, which aren't reported. To update the baseline, run `axstrings check --update-baseline`.
         baseline: \(Self.baseline)
 
         """

@@ -52,12 +52,15 @@ struct LocalizeReport {
         guard !plurals.isEmpty else { return [] }
         var lines: [String] = []
         if plurals.contains(where: { $0.site.occurrence.tableKey != nil }) {
-            lines.append("The old singular and plural keys stay in the tables; `check` reports them as key-unused.")
+            lines.append(
+                "The old singular and plural keys stay in the tables; `check` reports them as unused (key-unused).")
         }
         if !plan.waiting.isEmpty {
             lines.append(
-                "No plural forms are added for \(waiting.joined(separator: "; ")): copies of the source language's forms would look like translations, but wouldn't fit the target language's plural rules. Until translations "
-                    + "are delivered, VoiceOver speaks the string in the call."
+                "No plural forms are added for \(waiting.joined(separator: "; ")): copies of the source "
+                    + "language's forms would look like translations, but wouldn't fit the target language's "
+                    + "plural rules. Until translations are delivered, VoiceOver speaks the source string that is "
+                    + "written in the code."
             )
         }
         return lines

@@ -7,7 +7,9 @@ struct RewriteTrials<Change> {
     private let fault: ([Change]) -> RewriteRefusal?
     private var count = 0
 
-    static var together: RewriteRefusal { RewriteRefusal("the file wouldn't parse with all of its strings rewritten") }
+    static var together: RewriteRefusal {
+        RewriteRefusal("rewriting all of the strings in this file together would break the file's syntax")
+    }
     static var tooMany: RewriteRefusal {
         RewriteRefusal(
             "many other rewrites in this file would break the file's syntax, so this rewrite wasn't tried")

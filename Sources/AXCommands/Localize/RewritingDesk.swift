@@ -61,7 +61,8 @@ struct RewritingDesk {
                 let place = try place(site, draft)
                 let edits = rewriting.edits(for: draft, place.wording, style: place.style, in: file)
                 guard taken.take(edits.map(\.span)) else {
-                    throw RewriteRefusal("inside another string that is being rewritten; run the command again")
+                    throw RewriteRefusal(
+                        "this string is inside another string that is being rewritten; run the command again")
                 }
                 rewritten.append(Rewritten(place: place, edits: edits))
             } catch {
@@ -93,7 +94,8 @@ struct RewritingDesk {
     /// Why a file of another type isn't rewritten.
     private static func untouched(_ path: String) -> String {
         Extractors.extractor(forExtension: PathName.fileExtension(of: path))?.id == "interface-builder"
-            ? "an Interface Builder document is localized in the table with the same name, not in the document"
+            ? "an Interface Builder document is localized through the table with the same name, so the document "
+                + "itself isn't rewritten"
             : "files of this type aren't rewritten"
     }
 
@@ -135,7 +137,8 @@ struct RewritingDesk {
         let style = style(at: path)
         guard style == .symbol else { return style }
         guard let catalog = target.catalog else {
-            throw RewriteRefusal("symbols need a string catalog, but “\(target.table.name)” is a strings file")
+            throw RewriteRefusal(
+                "symbols can only be generated for string catalogs, but “\(target.table.name)” is a strings file")
         }
         return symbols.mayTake(wording.key, saying: message.text, in: catalog) ? .symbol : .stringLocalized
     }

@@ -68,7 +68,11 @@ struct DeliveryFinder: Sendable {
     /// What comes through standard input has no name: it belongs to the only table there is, in the locale that the user says.
     private func deliveryFromInput() throws(CommandFailure) -> Delivery {
         guard let locale, let table = source.tables.first, source.tables.count == 1 else {
-            throw CommandFailure(.usage, "standard input (-) needs --locale and a --source with a single table")
+            throw CommandFailure(
+                .usage,
+                "to read a delivery from standard input (-), specify --locale, and a --source that contains only "
+                    + "one table"
+            )
         }
         return Delivery(files: [Delivery.File(table: table, locale: locale, path: ReadTable.input)])
     }
@@ -127,7 +131,8 @@ struct DeliveryFinder: Sendable {
         if let locale, let stated, stated != source.language, !Self.isOne(stated, locale),
             StringTable.localizationFolder(of: path) != nil
         {
-            return .failure(PairTrouble(reason: "its folder says “\(stated)”, but --locale says “\(locale)”"))
+            return .failure(
+                PairTrouble(reason: "the file's folder specifies “\(stated)”, but --locale specifies “\(locale)”"))
         }
         let tag = locale ?? stated
         if locale == nil, reading.isBase || tag != nil && tag == source.language {

@@ -41,7 +41,9 @@ enum KnownFiles {
     static func entersFolder(_ name: String, in folder: String, skippingForeign: Bool) -> Bool {
         if PathName.fileExtension(of: folder) == "xcloc" { return name == "Localized Contents" }
         if skippingForeign, PathName.fileExtension(of: name) == "xcloc" { return false }
-        if name.hasPrefix(".") || name == "__MACOSX" || closed.contains(PathName.fileExtension(of: name)) { return false }
+        if name.hasPrefix(".") || name == "__MACOSX" || closed.contains(PathName.fileExtension(of: name)) {
+            return false
+        }
         return !skippingForeign || !foreign.contains(name.lowercased())
     }
 

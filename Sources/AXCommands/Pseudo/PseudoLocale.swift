@@ -26,8 +26,8 @@ struct PseudoLocale: Sendable {
         if available.contains(tag.text), !isPseudo {
             throw CommandFailure(
                 .usage,
-                "“\(tag.text)” is a localization of the project, so VoiceOver users of that localization would "
-                    + "hear pseudo-text. Use another "
+                "“\(tag.text)” is one of the project's localizations, so VoiceOver users with that localization "
+                    + "would hear pseudo-text. Use another "
                     + "tag, such as \(tag.language)-XA, or use --allow-leak for a build that isn't distributed")
         }
         let names = available.union([tag.text]).sorted()
@@ -36,11 +36,12 @@ struct PseudoLocale: Sendable {
         let others = listeners.count == 1 ? "" : " and \(listeners.count - 1) more"
         let remedy =
             available.contains(tag.language)
-            ? "Use another tag" : "Add the localization “\(tag.language)” first, use another tag"
+            ? "Use another tag" : "Add the localization “\(tag.language)” first, or use another tag"
         throw CommandFailure(
             .usage,
             "listeners who use \(first)\(others) would hear pseudo-text because “\(tag.text)” would be their "
-                + "closest localization. \(remedy), or use --allow-leak for a build that isn't distributed"
+                + "closest localization. \(remedy). For a build that isn't distributed, you can use --allow-leak "
+                + "instead"
         )
     }
 }

@@ -68,7 +68,9 @@ struct PseudoWriter: Sendable {
         let path = source.file.path
         let kind = PseudoFileKinds.kind(of: path) ?? PseudoStringTable()
         if let reason = source.parsed.value.readOnlyReason { throw failure(path, "can't be copied: \(reason)") }
-        guard source.parsed.value.status == .ok else { throw failure(path, "doesn't load; run `check` to see why") }
+        guard source.parsed.value.status == .ok else {
+            throw failure(path, "the file doesn't load; run `check` to see why")
+        }
         let draft = try kind.draft(of: source, locale: target.text)
         let locale = kind.holdsLocales ? target.text : nil
         let made = Self.parts(of: source).map { pseudoUnits(of: $0, kind) }

@@ -13,12 +13,12 @@ enum Recovery: Hashable, Sendable {
         case .nothing: nil
         case .finished([]), .rolledBack([]):
             "an interrupted run hadn't changed anything yet; its leftover files were removed"
-        case .finished(let files): "an interrupted run was finished: \(Self.counted(files)) the new contents"
-        case .rolledBack(let files): "an interrupted run was undone: \(Self.counted(files)) the old contents"
+        case .finished(let files): "an interrupted run was completed (\(Self.counted(files)) updated)"
+        case .rolledBack(let files): "an interrupted run was undone (\(Self.counted(files)) restored)"
         }
     }
 
     private static func counted(_ files: [String]) -> String {
-        files.count == 1 ? "1 file has" : "\(files.count) files have"
+        files.count == 1 ? "1 file" : "\(files.count) files"
     }
 }

@@ -7,7 +7,7 @@ import ArgumentParser
 struct ApplyVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "apply",
-        abstract: "Merge a translator's delivery into the project, taking only safe strings.",
+        abstract: "Merge the safe strings from a translator's delivery into the project.",
         discussion: CommandHelp.text(
             examples: [
                 "axstrings apply Delivery --to App/Resources --dry-run",
@@ -41,7 +41,7 @@ struct ApplyVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "Accept strings despite findings of this rule. The value new-locale accepts a locale that the project "
+            "Accept strings despite findings from this rule. The value new-locale accepts a locale that the project "
                 + "already has under another name. Can be repeated.",
             valueName: "rule[:key]"),
         completion: .allowances)

@@ -25,15 +25,15 @@ struct CheckVerb: Verb {
             always listed in full.
             """,
             """
-            --units reads one JSON object per line with “id”, “locale” and “text”, and optionally “role”, “source”, \
+            --units reads one JSON object per line; “id”, “locale” and “text” are required, and “role”, “source”, \
             “label”, “visibleText”, “traits”, “key”, “comment”, “plural” (the string's plural category), “maxLength” \
-            (in characters) and “file” (the path to report). Each line is answered with {"id", "findings"} before the \
-            next line is read; empty lines get no answer. Line and column numbers refer to the string itself; columns \
-            count UTF-16 code units.
+            (in characters) and “file” (the path to report) are optional. Each line is answered with {"id", \
+            "findings"} before the next line is read; empty lines get no answer. Line and column numbers refer to the \
+            string itself; columns count UTF-16 code units.
             """, CommandHelp.environment,
             clean: "No findings at or above --fail-on.", findings: "Findings at or above --fail-on."))
 
-    @Argument(help: "Files and folders (default: the project in the current folder).", completion: .paths)
+    @Argument(help: "Files and folders to check (default: the project in the current folder).", completion: .paths)
     var paths: [String] = []
 
     @Option(
@@ -72,14 +72,14 @@ struct CheckVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "The baseline, a file of findings to ignore (default: the one that the configuration names).",
+            "The baseline, a file of findings to ignore (default: the file that the configuration specifies).",
             valueName: "file"), completion: .file())
     var baseline: String?
 
     @Flag(help: "Also report findings that are in the baseline.")
     var noBaseline = false
 
-    @Flag(help: "Record all findings of this run in the baseline.")
+    @Flag(help: "Record all findings from this run in the baseline.")
     var updateBaseline = false
 
     @Flag(help: "Apply safe fixes, then check again.")
@@ -101,7 +101,7 @@ struct CheckVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "A file to read instead of the sources: the output of extract --format jsonl or json, or - for "
+            "A file to read instead of the sources (the output of extract --format jsonl or json), or - for "
                 + "standard input.",
             valueName: "file"), completion: .file())
     var roles: String?
@@ -127,7 +127,11 @@ struct CheckVerb: Verb {
         help: ArgumentHelp("Check only strings in this state. Can be repeated.", valueName: "state"))
     var state: [StateName] = []
 
-    @Flag(help: "On a terminal, list all findings individually. By default, more than 50 findings are grouped by rule.")
+    @Flag(
+        help: """
+            On a terminal, list all findings individually. By default, findings are grouped by rule if there are more \
+            than 50.
+            """)
     var all = false
 
     @OptionGroup var configured: ConfigurationOption
@@ -136,12 +140,12 @@ struct CheckVerb: Verb {
 
     func validate() throws {
         if units != nil { try validateAlone() }
-        if source != nil, paths.isEmpty { throw ValidationError("--source needs a delivery to check.") }
+        if source != nil, paths.isEmpty { throw ValidationError("--source needs the path of a delivery to check.") }
         if locale != nil, paths.isEmpty {
             throw ValidationError("--locale can only be used with a delivery or a file.")
         }
         if fix, roles == ReadTable.input {
-            throw ValidationError("--fix reads its input twice: pass a file to --roles instead of standard input.")
+            throw ValidationError("--fix reads its input twice, so pass a file to --roles instead of standard input.")
         }
         if dryRun, !fix { throw ValidationError("--dry-run can only be used with --fix.") }
         if dryRun, updateBaseline { throw ValidationError("--update-baseline can't be combined with --dry-run.") }
@@ -151,29 +155,34 @@ struct CheckVerb: Verb {
         }
         if updateBaseline, baseline == nil, !paths.isEmpty {
             throw ValidationError(
-                "The project's baseline covers the whole project: omit the paths, or specify another baseline with "
-                    + "--baseline.")
+                "The project's baseline covers the whole project, so omit the paths, or specify another baseline "
+                    + "with --baseline."
+            )
         }
         if let least = failOn.severity, minSeverity.severity > least {
             throw ValidationError(
-                "--fail-on \(least.rawValue) would fail because of findings that --min-severity hides. Lower "
-                    + "--min-severity or raise --fail-on.")
+                """
+                --fail-on \(least.rawValue) would fail because of findings that --min-severity hides. Lower --min- \
+                severity or raise --fail-on.
+                """)
         }
         try validateChanges()
     }
 
     private func validateChanges() throws {
         if updateBaseline, !state.isEmpty {
-            throw ValidationError("A baseline covers the whole project: omit --state.")
+            throw ValidationError("A baseline covers the whole project, so omit --state.")
         }
         let name = staged ? "--staged" : "--since"
         guard staged || since != nil else { return }
         if staged, since != nil { throw ValidationError("--staged can't be combined with --since.") }
-        if updateBaseline { throw ValidationError("A baseline covers the whole project: omit \(name).") }
+        if updateBaseline { throw ValidationError("A baseline covers the whole project, so omit \(name).") }
         if staged, fix {
             throw ValidationError(
-                "--staged can't be combined with --fix: --staged checks the Git index, but --fix "
-                    + "changes the files on disk.")
+                """
+                --staged can't be combined with --fix: --staged checks the Git index, but --fix changes the files on \
+                disk.
+                """)
         }
     }
 

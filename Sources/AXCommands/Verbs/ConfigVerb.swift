@@ -6,13 +6,13 @@ import ArgumentParser
 struct ConfigVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "config",
-        abstract: "Print the effective configuration, and where each value comes from.",
+        abstract: "Print the effective configuration and the source of each value.",
         discussion: CommandHelp.text(
             examples: ["axstrings config", "axstrings config App/Player.swift", "axstrings config --format json"],
             """
-            For each file, axstrings uses the nearest .axstrings.yml in the same folder or a folder above, along with \
-            any configurations that this .axstrings.yml extends. If no configuration sets a value, axstrings detects \
-            the value from the project or uses the default.
+            For each file, axstrings uses the nearest .axstrings.yml in the file's folder or a parent folder, along \
+            with any configurations that this .axstrings.yml extends. If no configuration sets a value, axstrings \
+            detects the value from the project or uses the default.
             """))
 
     @Argument(help: "A file or folder (default: the current folder).", completion: .paths)
@@ -21,7 +21,7 @@ struct ConfigVerb: Verb {
     @Option(name: .shortAndLong, help: "The output format.")
     var format: AnswerFormat = .text
 
-    @Flag(help: "Print the JSON Schema of .axstrings.yml instead, for editors.")
+    @Flag(help: "Print the JSON Schema for .axstrings.yml instead (for use in editors).")
     var schema = false
 
     @Flag(help: .hidden)

@@ -27,7 +27,8 @@ struct ConvertVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "A locale to convert along with the source (default: all). Can be repeated.", valueName: "tag"),
+            "A locale to convert in addition to the source language (default: all locales). Can be repeated.",
+            valueName: "tag"),
         completion: .locales)
     var locale: [String] = []
 
@@ -53,7 +54,8 @@ struct ConvertVerb: Verb {
     func validate() throws {
         let isReturn = to == ReturnTarget().id
         if isReturn, source == nil || paths.isEmpty {
-            throw ValidationError("--to xliff-return needs a delivery, and --source to compare it with.")
+            throw ValidationError(
+                "--to xliff-return needs a delivery, and the project or file to compare it with (--source).")
         }
         if !isReturn, source != nil { throw ValidationError("--source can only be used with --to xliff-return.") }
     }

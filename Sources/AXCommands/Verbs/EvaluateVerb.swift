@@ -18,7 +18,8 @@ struct EvaluateVerb: Verb {
                 "axstrings evaluate Localizable.strings temperature.value -- -4",
             ],
             """
-            Numbers are printed with ASCII digits and no grouping, as String(format:) does without a locale.
+            Numbers are printed with ASCII digits and without grouping separators, as in the output of String(format:) \
+            without a locale.
             """))
 
     @Argument(help: "A strings file.", completion: .file())
@@ -39,7 +40,7 @@ struct EvaluateVerb: Verb {
     var locale: String?
 
     @Option(
-        help: "The device whose variation is shown.",
+        help: "The device to show the variation for.",
         completion: .list(["iphone", "ipad", "ipod", "mac", "applewatch", "appletv", "applevision", "other"]))
     var device: String?
 
@@ -58,7 +59,8 @@ struct EvaluateVerb: Verb {
         let folder = StringTable.localizationFolder(of: file).flatMap(LocaleName.tag(ofFolder:))
         let language = locale ?? folder ?? table.parsed.value.sourceLanguage
         guard let language else {
-            throw CommandFailure(.usage, "\(PathName.printable(file)): no language in the path; use --locale")
+            throw CommandFailure(
+                .usage, "\(PathName.printable(file)): the path doesn't specify a language; use --locale")
         }
         let unit = try runtimeUnit(in: table, language)
         do throws(EvaluationError) {

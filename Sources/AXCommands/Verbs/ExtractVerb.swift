@@ -20,9 +20,9 @@ struct ExtractVerb: Verb {
             ],
             """
             The command reads Swift, Objective-C and Interface Builder files. The formats text, json and jsonl are \
-            reports. The other formats are strings files: strings (as genstrings writes it), xcstrings (a string \
-            catalog), xliff (for translators) and stringsdata (as Apple's compiler writes it for xcstringstool). To \
-            list findings about the sources, run axstrings check.
+            reports. The other formats are strings files: strings (as written by genstrings), xcstrings (a string \
+            catalog), xliff (for translators) and stringsdata (as written by Apple's compiler for xcstringstool). To \
+            list findings in the sources, run axstrings check.
             """, CommandHelp.environment))
 
     @Argument(help: "Files and folders (default: the project in the current folder).", completion: .paths)
@@ -31,11 +31,12 @@ struct ExtractVerb: Verb {
     @Option(
         name: .shortAndLong,
         help: """
-            text, json or jsonl for a report; strings, xcstrings, xliff or stringsdata for a strings file (default: text).
+            text, json or jsonl for a report; strings, xcstrings, xliff or stringsdata for a strings file (default: \
+            text).
             """, completion: .list(ExtractReportFormats.all.map(\.name) + ExtractedTableFormats.all.map(\.name)))
     var format: String?
 
-    @Option(help: "Extract only the strings of this table.", completion: .tables)
+    @Option(help: "Extract only the strings in this table.", completion: .tables)
     var table: String?
 
     @Option(
@@ -60,7 +61,7 @@ struct ExtractVerb: Verb {
     @Flag(help: "List only literals that aren't localized.")
     var hardCoded = false
 
-    @Flag(help: "List every localizable string, not only those for accessibility.")
+    @Flag(help: "List every localizable string, not only accessibility strings.")
     var allStrings = false
 
     @Option(
@@ -170,8 +171,10 @@ struct ExtractVerb: Verb {
             guard removeVanished else { return named }
             throw CommandFailure(
                 .usage,
-                "--remove-vanished: the paths might cover only part of the project; run without paths, or run "
-                    + "axstrings init first")
+                """
+                --remove-vanished: the paths might cover only part of the project; run without paths, or run axstrings \
+                init first
+                """)
         }
         return try finder.project(at: [root])
     }

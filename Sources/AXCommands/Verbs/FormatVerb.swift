@@ -38,7 +38,8 @@ struct FormatVerb: Verb {
         for path in files {
             let table = try ReadTable(editable: path, in: workplace)
             guard table.parsed.value.contents.status == .ok else {
-                throw CommandFailure(.input, "\(PathName.printable(path)): doesn't load; run axstrings show to see why")
+                throw CommandFailure(
+                    .input, "\(PathName.printable(path)): the file doesn't load; run axstrings show to see why")
             }
             let change = try FileChange(table.file, table.parsed.value.edits(for: [sort ? .sort : .canonicalize]))
             guard !change.isEmpty else { continue }

@@ -10,8 +10,8 @@ struct InitVerb: Verb {
         discussion: CommandHelp.text(
             examples: ["axstrings init", "axstrings init --dry-run"],
             """
-            The baseline contains all current findings of axstrings check, so an existing project passes from the \
-            start. A summary of the findings is also printed, because they are still worth fixing.
+            The baseline contains all current findings from axstrings check, so an existing project passes the check \
+            from the start. A summary of the findings is also printed, because they are still worth fixing.
             """))
 
     @Flag(name: [.customShort("n"), .long], help: "Show what would be written, but write nothing.")
@@ -26,7 +26,7 @@ struct InitVerb: Verb {
         if !dryRun { try workplace.recover(around: ".") }
         let path = Configuration.fileName
         if !force, !dryRun, (try? workplace.files.info(path)) != nil {
-            throw CommandFailure(.usage, "\(path): already exists; use --force to overwrite it")
+            throw CommandFailure(.usage, "\(path): the file already exists; use --force to overwrite it")
         }
         let project = try ProjectFinder(files: workplace.files).project()
         if project.sources.isEmpty, project.tables.isEmpty, project.looseTables.isEmpty, project.failures.isEmpty {

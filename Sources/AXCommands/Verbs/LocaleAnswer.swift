@@ -69,7 +69,7 @@ struct LocaleAnswer: Encodable {
     private var hearing: [String] {
         guard let localizations else { return [] }
         guard let first = localizations.first else {
-            return ["users hear the development language: no localization matches"]
+            return ["users hear the development language because no localization matches"]
         }
         let others = localizations.dropFirst()
         let rest = others.isEmpty ? "" : "; missing strings come from \(others.joined(separator: ", "))"

@@ -6,7 +6,7 @@ import ArgumentParser
 struct LocaleVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "locale",
-        abstract: "Check language tags: validity, canonical form, direction, plural categories.",
+        abstract: "Check language tags: validity, canonical form, direction and plural categories.",
         discussion: CommandHelp.text(
             examples: [
                 "axstrings locale pt-BR zh_CN iw",

@@ -15,11 +15,12 @@ struct LocalizeVerb: Verb {
                 "axstrings localize App --style string-localized --keys dotted",
             ],
             """
-            New calls follow the project's style, and their entries are added to the table that neighboring files use. \
-            A plural becomes a single entry with the plural forms of the development language. In a string catalog, \
-            the entry also gets empty forms for every other language. In a project with .strings files, the plural is \
-            added to a .stringsdict file. In a project with .strings files, other languages get no plural entry. Until \
-            translations are delivered, VoiceOver speaks the string in the call.
+            New localization calls follow the project's style, and their entries are added to the table that \
+            neighboring source files use. A hand-rolled plural becomes a single entry with the development language's \
+            plural forms. In a string catalog, the entry also gets empty plural forms for every other language. In a \
+            project with .strings files, the plural is added to a .stringsdict file. In a project with .strings files, \
+            the plural isn't added for other languages. Until translations are delivered, VoiceOver speaks the string \
+            in the call.
             """,
             """
             Each rewritten file is parsed again to verify that only the rewritten expressions have changed. Either all \
@@ -29,13 +30,13 @@ struct LocalizeVerb: Verb {
     @Argument(help: "Files and folders (default: the project in the current folder).", completion: .paths)
     var paths: [String] = []
 
-    @Option(help: "The call to write (default: the project's most common one).")
+    @Option(help: "The localization call to write (default: the one that the project uses most often).")
     var style: LocalizeStyle?
 
     @Option(
         help: """
-            The form of new keys: dotted for keys such as player.play.label, or text for the string itself (default: \
-            the form of most existing keys).
+            The form of new keys: “dotted” creates keys such as player.play.label, and “text” uses the string itself \
+            as the key (default: the form of most existing keys).
             """)
     var keys: LocalizeKeys?
 

@@ -5,15 +5,15 @@ import ArgumentParser
 struct MergeVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: "Merge three versions of a file by key, as a Git merge driver.",
+        abstract: "Merge three versions of a file by key (for use as a Git merge driver).",
         discussion: CommandHelp.text(
             examples: [
                 "git config merge.axstrings.driver \"axstrings merge %O %A %B --path %P\"",
                 "echo '*.strings merge=axstrings' >> .gitattributes",
             ],
             """
-            The two commands above make Git merge strings files by key. The result is written to OURS. A key conflicts \
-            only if the two sides changed it differently; a conflict gets Git's usual markers.
+            The two commands above make Git merge strings files by key. The result is written to OURS. A conflict \
+            occurs only if the two sides changed the same entry differently; conflicts get Git's usual markers.
             """, clean: "Merged without conflicts.", findings: "There are conflicts."))
 
     @Argument(help: "The common ancestor.", completion: .file())
@@ -27,7 +27,7 @@ struct MergeVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "The path of the file in the project, used to determine its format (default: OURS).", valueName: "file"),
+            "The file's path in the project, which determines the file format (default: OURS).", valueName: "file"),
         completion: .file())
     var path: String?
 

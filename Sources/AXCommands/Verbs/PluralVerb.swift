@@ -6,15 +6,15 @@ import ArgumentParser
 struct PluralVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "plural",
-        abstract: "Print the plural category of numbers in a locale.",
+        abstract: "Print the plural category that each number has in a locale.",
         discussion: CommandHelp.text(
             examples: [
                 "axstrings plural ru", "axstrings plural ru 0 1 2 5 21 1.5", "axstrings plural en 1 1.0 2c6",
                 "axstrings plural en 1 2 3 --ordinal", "axstrings plural en -- -1 -2",
             ],
             """
-            Numbers are read as they are written: 1.0 isn't the same as 1, and 2c6 means “2 million”. Without numbers, \
-            every category is shown with sample numbers.
+            Numbers are read as they are written: 1.0 isn't the same as 1, and 2c6 means “2 million”. If no numbers \
+            are specified, every category is shown with sample numbers.
             """))
 
     @Argument(help: "A language tag.", completion: .locales)

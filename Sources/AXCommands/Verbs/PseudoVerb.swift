@@ -24,9 +24,9 @@ struct PseudoVerb: Verb {
             "Modes:\n" + PseudoModes.all.map { "  \($0.id): \($0.summary)" }.joined(separator: "\n"),
             """
             Placeholders, escapes, markup, ICU message syntax, URLs, emoji and the names listed under “protected” in \
-            the configuration never change. Every string is compared with its source, and every file is parsed again \
-            before it is written. Strings files are written to <output>/<locale>.lproj/<table>, XLIFF files to \
-            <output>/<locale>.xliff; a string catalog is copied with the pseudo-locale added.
+            the configuration never change. Every altered string is compared with its source string, and every file is \
+            parsed again before it is written. Strings files are written to <output>/<locale>.lproj/<table>, XLIFF \
+            files to <output>/<locale>.xliff; a string catalog is copied with the pseudo-locale added.
             """,
             findings: "With --text: a placeholder, markup or another part that must stay the same was changed."))
 
@@ -42,13 +42,13 @@ struct PseudoVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "Imitate the translation lengths of this locale (default: all languages except zh, ja, ko).",
+            "Imitate the lengths of translations for this locale (default: all languages except zh, ja and ko).",
             valueName: "tag"), completion: .locales)
     var mimic: String?
 
     @Option(
         help: """
-            The quantile of translation lengths to imitate; the value distribution varies the quantile from key to key.
+            The quantile of translation lengths to imitate; “distribution” chooses a quantile for each key.
             """)
     var quantile: PseudoGrowth.Quantile = .p90
 
@@ -68,18 +68,20 @@ struct PseudoVerb: Verb {
     var text: String?
 
     @Flag(
-        help: "Report the share of the project's translations that are longer than the pseudo-text; nothing is written."
-    )
+        help: """
+            Report what share of the project's translations are longer than the corresponding pseudo-text; nothing is \
+            written.
+            """)
     var report = false
 
     @Flag(
         help: """
-            Fit the length model to the translations of one or more projects, and report how far off the built-in \
-            model is; nothing is written.
+            Fit the model of translation lengths to the translations in one or more projects, and report how far off \
+            the built-in model is; nothing is written.
             """)
     var refit = false
 
-    @Option(name: .shortAndLong, help: "The output format of --text, --report and --refit (html: only --report).")
+    @Option(name: .shortAndLong, help: "The output format for --text, --report and --refit (html: only with --report).")
     var format: PseudoAnswerFormat = .text
 
     @OptionGroup var configured: ConfigurationOption
@@ -150,7 +152,7 @@ struct PseudoVerb: Verb {
         let tag = try LanguageTag.valid(mimic).canonical
         guard ([tag.text] + tag.parents).contains(where: styles.tags.contains) else {
             throw CommandFailure(
-                .usage, "--mimic: no data about the length of strings in “\(PathName.printable(mimic))”")
+                .usage, "--mimic: no data about string lengths for “\(PathName.printable(mimic))”")
         }
         return PseudoGrowth(styles.style(for: tag.text), quantile, source: own)
     }

@@ -18,16 +18,17 @@ struct RulesVerb: Verb {
                 "axstrings rules --locale eu --locales Locales --facts",
             ],
             """
-            With only --locale, the command writes a brief of about one page for that locale. The brief explains how \
-            VoiceOver reads labels and hints, and lists the locale's punctuation, words to leave out, plural forms, \
-            and bad and good examples in the locale's language.
+            If only --locale is specified, the command writes a brief for that locale, about one page long. The brief \
+            explains how VoiceOver reads labels and hints, and lists the locale's punctuation, words to leave out, \
+            plural forms, and good and bad examples in the locale's language.
             """))
 
     @Argument(help: "The id of a rule (default: all rules).", completion: .rules)
     var id: String?
 
     @Option(
-        help: ArgumentHelp("A language tag, for examples and the brief.", valueName: "tag"), completion: .locales)
+        help: ArgumentHelp("The locale for the examples and the brief, as a language tag.", valueName: "tag"),
+        completion: .locales)
     var locale: String?
 
     @Option(
@@ -41,7 +42,7 @@ struct RulesVerb: Verb {
     @Flag(
         help:
             """
-            With --locale: list every fact in the locale's data with its confidence and source, as Markdown for \
+            With --locale: list every fact in the locale's data with its confidence level and source, as Markdown for \
             reviewers.
             """)
     var facts = false

@@ -8,7 +8,7 @@ import ArgumentParser
 struct SetVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "set",
-        abstract: "Change, add or remove one entry of a file, leaving the rest unchanged.",
+        abstract: "Change, add or remove one entry in a file, leaving the rest of the file unchanged.",
         discussion: CommandHelp.text(examples: [
             "axstrings set de.lproj/Localizable.strings play.label Wiedergeben",
             "axstrings set Localizable.strings play.label --comment \"A button\"",
@@ -22,11 +22,11 @@ struct SetVerb: Verb {
     @Argument(help: "The key of the string.", completion: .keys)
     var key: String
 
-    @Argument(help: "The new value. A key that doesn't exist is added.")
+    @Argument(help: "The new value. If the key doesn't exist, it is added.")
     var value: String?
 
     @Option(
-        help: ArgumentHelp("The locale to change in a file that contains several.", valueName: "tag"),
+        help: ArgumentHelp("The locale to change, if the file contains more than one.", valueName: "tag"),
         completion: .locales)
     var locale: String?
 
@@ -35,7 +35,7 @@ struct SetVerb: Verb {
         completion: .list(PluralCategory.allCases.map(\.rawValue)))
     var plural: String?
 
-    @Option(help: "The comment for translators; an empty string removes it.")
+    @Option(help: "The comment for translators; an empty string removes the comment.")
     var comment: String?
 
     @Flag(help: "Remove the entry and its comment.")
@@ -94,8 +94,10 @@ struct SetVerb: Verb {
             let names = PathName.printable(variables.joined(separator: ", "))
             throw CommandFailure(
                 .usage,
-                "“\(self.key)” has several variables (\(names)); --plural can only be used if there is a "
-                    + "single variable")
+                """
+                “\(self.key)” has several variables (\(names)); --plural can only be used if there is a single \
+                variable
+                """)
         }
         return (variables.first.map { FormPath([.substitution($0)]) } ?? .plain) + .plural(category)
     }

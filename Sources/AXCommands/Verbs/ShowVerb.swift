@@ -6,7 +6,7 @@ import ArgumentParser
 struct ShowVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show the contents of a file, and what Apple's runtime loads and loses.",
+        abstract: "Show the contents of a file, and which entries Apple's runtime loads or drops.",
         discussion: CommandHelp.text(
             examples: [
                 "axstrings show de.lproj/Localizable.strings",
@@ -17,9 +17,10 @@ struct ShowVerb: Verb {
                 "echo '*.strings diff=axstrings' >> .gitattributes",
             ],
             """
-            The last two commands make “git diff” compare strings files by their strings, including UTF-16 and binary \
+            The last two commands make “git diff” compare the strings in strings files, including UTF-16 and binary \
             files.
-            """, clean: "The file loads.", findings: "The file doesn't load, loses entries or has other errors."))
+            """, clean: "The file loads.",
+            findings: "The file doesn't load, some of its entries don't load, or it has other errors."))
 
     @Argument(
         help: "A .strings, .stringsdict, .xcstrings or .xliff file, or - for a .strings file on standard input.",

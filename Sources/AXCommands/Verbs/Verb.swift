@@ -32,7 +32,7 @@ struct CommonOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print only results.")
     var quiet = false
 
-    @Flag(name: .shortAndLong, help: "Print each step to standard error, with the number of items.")
+    @Flag(name: .shortAndLong, help: "Print each step to standard error, with the number of items processed.")
     var verbose = false
 
     @Option(help: "When to use color; auto means only on a terminal.")

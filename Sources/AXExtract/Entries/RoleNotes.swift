@@ -66,7 +66,7 @@ public struct RoleNotes: Sendable {
     private func line(for occurrence: Occurrence, isShared: Bool) -> String {
         let parts = [
             Self.subject(of: occurrence) + ".", SpokenRole.style(occurrence.role), Self.arguments(of: occurrence),
-            pair(of: occurrence), isShared ? "Also used outside of accessibility." : nil,
+            pair(of: occurrence), isShared ? "Also used for purposes other than accessibility." : nil,
         ]
         return parts.compactMap { $0 }.joined(separator: " ")
     }

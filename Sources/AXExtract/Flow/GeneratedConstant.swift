@@ -51,7 +51,8 @@ extension StringLeaf {
             leaf.kind = .dynamic
             leaf.note =
                 keys.isEmpty
-                ? "no table has a key with this name" : "ambiguous: \(keys.count) keys have this name"
+                ? "no table has a key that matches the constant's name"
+                : "ambiguous: \(keys.count) keys match the constant's name"
             return leaf
         }
         leaf.resolved = Occurrence.Resolved(

@@ -54,5 +54,5 @@ package struct RewriteRefusal: Error, Hashable, Sendable {
         self.reason = reason
     }
 
-    static let tooLong = RewriteRefusal("the code around the strings is too long")
+    static let tooLong = RewriteRefusal("the code around the strings is too long to be analyzed")
 }

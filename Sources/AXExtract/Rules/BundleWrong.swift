@@ -7,10 +7,10 @@ package enum BundleWrong {
         id: "bundle-wrong", concern: .sources,
         summary: "A string from a package or framework is looked up in the app's bundle.",
         why: """
-            A lookup without a bundle, or with .main, reads the app's tables (Apple, Bundle.main). The tables of a \
-            Swift package or a framework are in another bundle, so the key isn't found and users never hear its \
-            translations. Specify the bundle: .module in a package, Bundle(for:) in a framework, or, with Xcode 26 or \
-            later, #bundle in either.
+            A lookup that doesn't specify a bundle, or specifies .main, reads the app's tables (Apple, Bundle.main). \
+            The tables of a Swift package or a framework are in another bundle, so the key isn't found and users never \
+            hear its translations. Specify the bundle: .module in a package, Bundle(for:) in a framework, or, with \
+            Xcode 26 or later, #bundle in either.
             """,
         example: Example(
             "Image(\"save\").accessibilityLabel(Text(\"Save song\"))\n", others: ["Save song": "Titel sichern"]),
@@ -35,7 +35,7 @@ package enum BundleWrong {
             id: page.id, severity: isSpoken || text.differs ? page.severity : .warning, path: occurrence.path,
             span: occurrence.leafSpan ?? occurrence.span,
             message:
-                "\(key.text.quoted) is looked up in the app's bundle, but it's in the bundle of \(module.name.quoted)",
+                "\(key.text.quoted) is looked up in the app's bundle, but it's in the \(module.name.quoted) bundle",
             explanation: .consequence(text, key, module), key: key,
             fixIts: bundle(for: occurrence, module, file).map { [$0] } ?? [])
     }

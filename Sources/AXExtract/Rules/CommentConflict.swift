@@ -7,8 +7,8 @@ enum CommentConflict {
         id: "comment-conflict", concern: .sources,
         summary: "A key has conflicting comments for translators.",
         why: """
-            A table has one entry per key. Different comments suggest that the string is used for different things, \
-            which may need different translations. genstrings joins the comments and only prints a warning.
+            A table has one entry per key. Different comments suggest that the string is used for different purposes, \
+            which may need different translations. genstrings joins the comments and prints only a warning.
             """,
         example: Example(
             """

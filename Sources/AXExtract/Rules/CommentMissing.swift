@@ -7,8 +7,8 @@ enum CommentMissing: SourceRule {
         id: "comment-missing", concern: .sources,
         summary: "A localized accessibility string has no comment for translators.",
         why: """
-            Translators see the key and the comment, not the screen. Without a comment, they can't know whether “Play” \
-            is a command, a noun or a state, or that the string is spoken but never shown.
+            Translators see the key and the comment, not the screen. Without a comment, translators can't know whether \
+            “Play” is a command, a noun or a state, or that the string is spoken but never shown.
             """,
         example: Example("playButton.accessibilityLabel = NSLocalizedString(\"player.play\", comment: \"\")\n"),
         instead: Example(

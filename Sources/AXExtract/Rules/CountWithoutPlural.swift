@@ -8,7 +8,8 @@ enum CountWithoutPlural: EntryRule {
         summary: "A string with a count has no plural forms.",
         why: """
             “1 songs” is wrong even in English, and other languages have up to six plural forms (CLDR plural rules). \
-            Add a value for each form to a .stringsdict file or a string catalog; you don't need to change the code.
+            Add a value for each plural form to a .stringsdict file or a string catalog; you don't need to change the \
+            code.
             """,
         example: Example(
             """
@@ -31,7 +32,7 @@ enum CountWithoutPlural: EntryRule {
             return Diagnostic(
                 id: page.id, severity: page.severity, path: place.path, span: place.leafSpan ?? place.span,
                 message: "“\(entry.key)” counts “\(noun)” but has no plural forms",
-                explanation: "VoiceOver speaks the plural even for 1. Add plural forms for the key to a "
+                explanation: "VoiceOver speaks the plural even if the number is 1. Add plural forms for the key to a "
                     + ".stringsdict file or a string catalog.",
                 key: entry.key)
         }

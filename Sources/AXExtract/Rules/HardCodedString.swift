@@ -8,7 +8,7 @@ enum HardCodedString: SourceRule {
         summary: "An accessibility string is hard-coded and never localized.",
         why: """
             VoiceOver speaks the string unchanged, in the developer's language, to users of every language. Apple's \
-            Accessibility Programming Guide asks for every label, value and hint to be localized.
+            Accessibility Programming Guide says to localize every label, value and hint.
             """,
         example: Example("playButton.accessibilityLabel = \"Play\"\n"),
         instead: Example(
@@ -29,7 +29,7 @@ enum HardCodedString: SourceRule {
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
             message: "\(SpokenRole.noun(occurrence.role)) “\(occurrence.key)” isn't localized",
-            explanation: "VoiceOver speaks it unchanged in every language.", key: occurrence.key,
+            explanation: "VoiceOver speaks the string unchanged in every language.", key: occurrence.key,
             fixIts: fix(for: found).map { [$0] } ?? [])
     }
 
@@ -49,7 +49,8 @@ enum HardCodedString: SourceRule {
         Diagnostic(
             id: page.id, severity: .error, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
             message: "\(SpokenRole.noun(occurrence.role)) “\(occurrence.key)” is a code identifier",
-            explanation: "VoiceOver speaks the identifier. Use it as the key of a localization call or, if UI "
+            explanation:
+                "VoiceOver speaks the identifier. Use the identifier as the key of a localization call or, if UI "
                 + "tests need it, as the accessibilityIdentifier.",
             key: occurrence.key)
     }

@@ -6,8 +6,8 @@ package enum KeyUnused {
         id: "key-unused", concern: .sources,
         summary: "An accessibility string in a table isn't used by any source file.",
         why: """
-            Translators work on the string in every language, but users never hear it. Before you remove the string, \
-            check that the code doesn't use another key by mistake.
+            The string is translated into every language, but users never hear it. Before you remove the string, check \
+            that the code doesn't use another key by mistake.
             """,
         example: Example(
             "playButton.accessibilityLabel = NSLocalizedString(\"player.play\", comment: \"Starts the song\")\n",

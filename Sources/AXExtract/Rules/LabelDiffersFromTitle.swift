@@ -29,7 +29,7 @@ enum LabelDiffersFromTitle: FileRule {
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
             message: "label “\(spoken)” doesn't contain the visible title “\(seen)”",
-            explanation: "Voice Control listens for the label, so begin it with the words that users see.",
+            explanation: "Voice Control listens for the label, so begin the label with the words that users see.",
             key: occurrence.key)
     }
 

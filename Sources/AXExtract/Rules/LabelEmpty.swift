@@ -25,6 +25,8 @@ enum LabelEmpty: SourceRule {
         return Diagnostic(
             id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
             message: "label is empty",
-            explanation: "VoiceOver stops here but doesn't say a name. Hide the element, or give it a label.", key: nil)
+            explanation:
+                "VoiceOver stops at this element but doesn't speak a name. Hide the element, or give it a label.",
+            key: nil)
     }
 }

@@ -34,7 +34,8 @@ enum LanguageLiteral: SourceRule {
         guard expression.contains("locale"), identifiers.contains(where: expression.hasSuffix) else { return nil }
         return Diagnostic(
             id: page.id, severity: .note, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "“\(occurrence.key)” might contain an underscore, which isn't allowed in a language tag",
+            message:
+                "the value of “\(occurrence.key)” might contain an underscore, which isn't allowed in a language tag",
             explanation: "Use the locale's identifier(.bcp47).", key: occurrence.key)
     }
 

@@ -7,8 +7,8 @@ enum OptionalDescribed: SourceRule {
         id: "optional-described", concern: .sources,
         summary: "A spoken string contains the description of an optional.",
         why: """
-            String(describing:) formats an optional like Swift code, so VoiceOver says “Optional Anna” or “nil” in \
-            every language (Swift, String.init(describing:)). Unwrap the value, and use another string for nil.
+            String(describing:) formats an optional as Swift code, so VoiceOver says “Optional Anna” or “nil” in every \
+            language (Swift, String.init(describing:)). Unwrap the value, and use another string for nil.
             """,
         example: Example("cell.accessibilityLabel = String(describing: user?.name)\n"),
         instead: Example("cell.accessibilityLabel = user?.name\n"),

@@ -9,7 +9,8 @@ enum StringConcatenated: FileRule {
         why: """
             Languages differ in word order and word endings, and a translator who works on one part sees neither the \
             other parts nor their order. One string with placeholders can be translated as a whole. Parts separated by \
-            commas can stay separate: Apple's guide asks for a comma between the items of information in a table row.
+            commas can stay separate: Apple's Accessibility Programming Guide says to separate the items of \
+            information in a table row with commas.
             """,
         example: Example(
             """

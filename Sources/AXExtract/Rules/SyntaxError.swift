@@ -7,7 +7,8 @@ enum SyntaxError {
         summary: "A source file has a syntax error, so strings near the error may be missing from the results.",
         why: """
             Code near a syntax error can't be read reliably, so an accessibility string may be missing from the list \
-            or listed under the wrong element. A file that doesn't compile is often partially merged or truncated.
+            or listed under the wrong element. A file that doesn't compile often contains an unfinished merge or is \
+            truncated.
             """,
         example: Example("playButton.accessibilityLabel = NSLocalizedString(\"play\", comment: \"Starts the song\"\n"),
         instead: Example("playButton.accessibilityLabel = NSLocalizedString(\"play\", comment: \"Starts the song\")\n"),
@@ -20,6 +21,7 @@ enum SyntaxError {
         Diagnostic(
             id: page.id, severity: page.severity, path: file.path, span: span,
             message: "syntax error: \(what)",
-            explanation: "The rest of the file is read as far as possible, but accessibility strings may be missing.")
+            explanation:
+                "The rest of the file is read as far as possible, but some accessibility strings may be missing.")
     }
 }

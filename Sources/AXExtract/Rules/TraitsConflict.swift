@@ -8,8 +8,8 @@ enum TraitsConflict {
         why: """
             The traits Button, Link, Search Field and Keyboard Key say what an element is, and an element should have \
             only one of them (Apple, Accessibility Programming Guide for iOS). If an element has two conflicting \
-            traits, VoiceOver speaks both, so users can't know what will happen. Other traits, such as Selected, can \
-            be added freely.
+            traits, VoiceOver speaks both, so users can't know what will happen when they activate the element. Other \
+            traits, such as Selected, can be added freely.
             """,
         example: Example("shareView.accessibilityTraits = [.button, .link]\n"),
         instead: Example("shareView.accessibilityTraits = [.link, .selected]\n"),

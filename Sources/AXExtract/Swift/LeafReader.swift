@@ -261,7 +261,7 @@ extension LeafReader {
         let values = values(literal, part, isGlue ? .everything : .strings)
         if isGlue { return glue(values, part, span, text) }
         if case .unknown = part.meaning {
-            var leaf = StringLeaf(dynamic: part, span, text, "literal of a type declared elsewhere")
+            var leaf = StringLeaf(dynamic: part, span, text, "literal whose type is declared elsewhere")
             leaf.isUndecided = true
             if !literal.interpolations.isEmpty { leaf.formatKey = RuntimeKey(literal, localization.inference).text }
             return .parts(values, with: leaf)

@@ -8,7 +8,7 @@ extension RulePage {
         summary: "A strings file uses a named placeholder, which only string catalogs support.",
         why: """
             When Xcode 26 compiles a string catalog, it replaces the name in %(count)lld with a position. In .strings \
-            and .stringsdict files, the name isn't replaced, so Foundation prints “(count)lld” (measured on \
+            and .stringsdict files, the name isn't replaced, so Foundation prints “(count)lld” (tested with \
             swift-corelibs-foundation, Swift 6.3). Use a position instead: %1$lld.
             """,
         example: Example("\"songs\" = \"%(count)lld songs\";"),

@@ -9,8 +9,8 @@ extension RulePage {
             A variable's specifier (`NSStringFormatValueTypeKey`, or `formatSpecifier` in a string catalog) determines \
             how its number is read from the arguments. Write the specifier without a percent sign: `d`, `lld`, `f`. If \
             a plural form formats the argument as a type that doesn't match the specifier, the app shows a wrong \
-            number or crashes (Apple, “Localizing strings that contain plurals”). Without a numeric specifier, Xcode's \
-            catalog compiler stops (“Cannot infer format specifier”).
+            number or crashes (Apple, “Localizing strings that contain plurals”). If no numeric specifier is found, \
+            Xcode's string catalog compiler stops with an error (“Cannot infer format specifier”).
             """,
         example: StringsdictExample.file(valueType: "d", forms: [("one", "%@ song"), ("other", "%@ songs")]),
         instead: StringsdictExample.file(valueType: "d"),

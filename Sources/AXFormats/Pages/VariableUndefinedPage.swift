@@ -6,8 +6,8 @@ extension RulePage {
         id: "variable-undefined", concern: .variations,
         summary: "A string refers to a variable that isn't defined.",
         why: """
-            `%#@songs@` refers to the variable `songs` of the same entry or, in a string catalog, to the substitution \
-            `songs` of the same localization. A definition elsewhere isn't used. If the variable is missing or its \
+            `%#@songs@` refers to the variable `songs` in the same entry or, in a string catalog, to the substitution \
+            `songs` in the same localization. A definition elsewhere isn't used. If the variable is missing or its \
             name was translated, VoiceOver speaks the sentence with a gap. In a string catalog, Xcode's compiler \
             rejects an undefined variable.
             """,

@@ -89,7 +89,8 @@ enum PropertyListRules {
             message: isSame
                 ? "“\(key)” is repeated below with the same value"
                 : "“\(key)” is replaced by a later entry with a different value",
-            explanation: isSame ? nil : "Apple's runtime keeps the last entry for a key, so this one is never heard.",
+            explanation: isSame
+                ? nil : "Apple's runtime keeps the last entry for a key, so this earlier entry is never heard.",
             key: unit ?? key, notes: [Diagnostic.Note("the entry that is used is here", span: winner.key.span)],
             fixIts: list.readOnlyReason == nil
                 ? [FixIt("Remove the earlier entry", edits: [edit], safety: isSame ? .safe : .needsReview)] : [])

@@ -10,7 +10,7 @@ package enum RolesFile {
         summary: "A roles file has a row that can't be read.",
         why: """
             A roles file specifies what each string is for. If a row were silently skipped, its string would be \
-            checked as something else, or not at all. axstrings therefore reports the location of the row and exits \
+            checked for the wrong role, or not at all. axstrings therefore reports the location of the row and exits \
             with code 2.
             """,
         example: Example("{\"key\":\"play.hint\",\"role\":\"hnit\"}\n"),
@@ -66,7 +66,8 @@ package enum RolesFile {
     }
 
     private static func notJSON(_ span: Span, _ file: SourceFile) -> Diagnostic {
-        diagnostic((span, "invalid JSON; expected the output of `extract --format jsonl` or `--format json`"), file)
+        diagnostic(
+            (span, "invalid JSON; expected the output of `extract --format jsonl` or `extract --format json`"), file)
     }
 
     private static func diagnostic(_ mistake: RoleRow.Mistake, _ file: SourceFile) -> Diagnostic {

@@ -17,7 +17,7 @@ public struct StringsWriter: CatalogWriter {
                 losses.append(
                     .init(
                         key: nil, locale: catalog.locale,
-                        what: "all strings; the locale or table name isn't a valid file name"))
+                        what: "all strings, because the locale or table name isn't a valid file name"))
                 continue
             }
             let units = Self.winners(of: catalog.units).map { $0.numberingNames(as: sources[$0.key]) }
@@ -62,13 +62,13 @@ public struct StringsWriter: CatalogWriter {
         }
         let repeated = Dictionary(grouping: catalog.units, by: \.key).values.filter { $0.count > 1 }
             .sorted { $0[0].key < $1[0].key }
-            .map { loss($0[0], "an earlier value of the same key; only the last one is used") }
+            .map { loss($0[0], "an earlier value for the same key; only the last value is used") }
         return repeated + units.flatMap { unit in losses(of: unit).map { loss(unit, $0) } }
     }
 
     private static func losses(of unit: Unit) -> [String] {
         var losses = Set(unit.states.values.compactMap(name)).sorted().map {
-            "the state “\($0)”; strings files have no states"
+            "the state “\($0)”, because strings files don't support states"
         }
         if !unit.isTranslatable { losses.append("the “don't translate” mark, which strings files don't support") }
         if unit.varies {

@@ -13,12 +13,15 @@ struct StringsdictDraft {
         case .plain, .plural:
             let text = FormattedText(unit.text, unit.substitutions)
             value = text.map { Self.format($0) } ?? .dictionary([])
-            losses = text == nil ? ["the string, which has no forms"] : []
+            losses = text == nil ? ["the string, because it has no forms"] : []
         case .device(let devices):
             var losses: [String] = []
             let entries = devices.sorted { $0.key < $1.key }.compactMap { device, text -> PropertyListDraft.Entry? in
                 guard let text = FormattedText(text, unit.substitutions, device: device) else {
-                    losses.append("the string for \(device); a device's string can't itself vary by device or width")
+                    losses.append(
+                        "the string for \(device), because a device-specific string can't vary further by device "
+                            + "or width"
+                    )
                     return nil
                 }
                 return .init(key: device, value: Self.device(text))
@@ -31,7 +34,9 @@ struct StringsdictDraft {
                 return .init(key: String(width), value: .text(text.string))
             }
             value = .dictionary([.init(key: StringsdictKeys.width.description, value: .dictionary(texts))])
-            losses = texts.count == widths.count ? [] : ["strings that vary within a width, which isn't supported"]
+            losses =
+                texts.count == widths.count
+                ? [] : ["width variants that vary in turn (for example, by plural), which isn't supported"]
         }
     }
 

@@ -23,7 +23,8 @@ enum XLIFFDuplicates {
         return Diagnostic(
             id: RulePage.duplicateKey.id, severity: .warning, path: document.file.path, span: unit.idSpan,
             message: "“\(unit.id)” is repeated below\(difference)",
-            explanation: "Only one of the units can be imported.", key: unit.identity.key, locale: file.targetLanguage,
+            explanation: "Only one of the units with this id can be imported.", key: unit.identity.key,
+            locale: file.targetLanguage,
             notes: last.map { [.init("the last unit with this id is here", span: $0.idSpan)] } ?? [])
     }
 }

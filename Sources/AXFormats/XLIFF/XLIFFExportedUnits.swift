@@ -64,7 +64,9 @@ struct XLIFFExportedUnits {
         let targetText = scheme.respells ? XLIFFExportedText(target ?? source) : nil
         let exported = forms.compactMap { form -> XLIFFExportedUnit? in
             guard let id = scheme.id(of: XLIFFIdentity(key: source.key, path: form.path)) else {
-                lose(source.key, "the form \(form.path.names.joined(separator: ".")), which XLIFF ids can't identify")
+                lose(
+                    source.key,
+                    "the variation \(form.path.names.joined(separator: ".")), which XLIFF ids can't represent")
                 return nil
             }
             let text = form.source ?? id.text
@@ -97,15 +99,15 @@ extension XLIFFExportedUnits {
         if case .propertyList = scheme, let variable = source.substitutions.first, !variable.value.specifier.isEmpty {
             lose(
                 source.key,
-                "the value type \(variable.value.specifier) of “\(variable.key)”; only the project's file "
-                    + "specifies value types"
+                "the value type \(variable.value.specifier) of the variable “\(variable.key)”, because XLIFF "
+                    + "files can't specify value types"
             )
         }
         if scheme.identity(of: source.key).path != .plain {
             lose(
                 source.key,
-                "the translation; the key ends like the id of a variation, so Xcode's import looks for a different "
-                    + "string"
+                "the translation, because the key ends like a variation's id, which makes Xcode's import look for "
+                    + "a different string"
             )
         }
     }
@@ -113,11 +115,11 @@ extension XLIFFExportedUnits {
     /// Translations of strings that the source doesn't have.
     private mutating func addExtraLosses() {
         guard let source = set.source else {
-            return lose(nil, "the source language, because its strings aren't available")
+            return lose(nil, "the source strings, because they aren't available")
         }
         let known = Set(source.units.map(\.key))
         for unit in target.units where !known.contains(unit.key) {
-            lose(unit.key, "the translation; the source language doesn't have this string")
+            lose(unit.key, "the translation, because the source language doesn't have this string")
         }
     }
 }

@@ -49,14 +49,17 @@ package struct XLIFFImport: Sendable {
     private func documentReason(_ file: XLIFFFile) -> String? {
         if document.syntax.fault != nil { return "the file isn't well-formed XML" }
         if let root = document.syntax.root, !root.prefix.isEmpty {
-            return "the elements have the namespace prefix “\(root.prefix)”; Xcode looks for elements without one"
+            return
+                "the elements have the namespace prefix “\(root.prefix)”, but Xcode looks for elements without a prefix"
         }
         return file.targetLanguage == nil ? "the file element has no target language" : nil
     }
 
     private func unitReason(_ unit: XLIFFUnit) -> String? {
         if unit.idSpan.isEmpty && unit.idSpan.end == unit.startTag.end { return "the unit has no id" }
-        guard let target = unit.target else { return "the unit has no target, so the project keeps its translation" }
+        guard let target = unit.target else {
+            return "the unit has no target, so the project keeps the current translation"
+        }
         if let state = document.stateName(of: target), XLIFFStates.unfinished.contains(state) {
             return "the state “\(state)” marks the translation as unfinished"
         }
@@ -66,15 +69,15 @@ package struct XLIFFImport: Sendable {
     private func projectReason(_ unit: XLIFFUnit, _ file: XLIFFFile) -> String? {
         guard let project = project?.tables[file.origin] else { return nil }
         if project.source[unit.id] != nil, unit.identity.path != .plain {
-            return "the key itself ends in “|==|” and a variation, so Xcode looks for a different string"
+            return "the key itself ends with “|==|” and the name of a variation, so Xcode looks for a different string"
         }
         guard project.source[unit.identity.key] != nil else { return "no string in the project has this key" }
         guard project.knowsVariable(of: unit.identity) else {
-            return "neither the project's source string nor its translation has this variable"
+            return "neither the source string nor the translation in the project has this variable"
         }
         guard let source = unit.source, let current = project.sourceText(of: unit.identity) else { return nil }
         return XLIFFExportedText.isSame(document.text(of: source).string, current)
-            ? nil : "the source differs from the project's source string"
+            ? nil : "the unit's source differs from the project's source string"
     }
 
     /// Why the imported translation differs from the file.
@@ -83,6 +86,6 @@ package struct XLIFFImport: Sendable {
         let text = document.text(of: target).string
         if !document.content(of: target).inlineTags.isEmpty { return "inline tags are dropped, leaving “\(text)”" }
         let hasSource = unit.source.map { !document.text(of: $0).string.isEmpty } ?? false
-        return text.isEmpty && hasSource ? "the target is empty and clears the translation" : nil
+        return text.isEmpty && hasSource ? "the target is empty, which clears the translation" : nil
     }
 }

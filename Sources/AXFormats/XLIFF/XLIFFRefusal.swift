@@ -5,7 +5,7 @@ import AXSource
 enum XLIFFRefusal {
     static func diagnostic(of document: XLIFFDocument) -> Diagnostic? {
         if let fault = document.syntax.fault {
-            let notes = fault.opened.map { [Diagnostic.Note("the open element is here", span: $0)] } ?? []
+            let notes = fault.opened.map { [Diagnostic.Note("the unclosed element begins here", span: $0)] } ?? []
             var diagnostic = diagnostic(fault.message, fault.span, document)
             diagnostic.notes = notes
             return diagnostic

@@ -18,15 +18,15 @@ public enum EvaluationError: Error, Hashable, Sendable {
 extension EvaluationError: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .noText(nil): "the string exists only for some devices, and no device was specified"
-        case .noText(let device?): "the string has no form for the device “\(device)”, nor for “other”"
+        case .noText(nil): "the string exists only for some devices, but no device was specified"
+        case .noText(let device?): "the string has no form for the device “\(device)” or for “other”"
         case .missingArgument(let position, let specifier):
             "“\(specifier)” needs argument \(position), which wasn't given"
         case .wrongArgument(let position, let specifier):
-            "argument \(position) isn't of the type that “\(specifier)” prints"
+            "argument \(position) doesn't have the type that “\(specifier)” expects"
         case .undefinedVariable(let name): "the variable “\(name)” isn't defined"
-        case .noForm(let name): "the variable “\(name)” has no form for this number, nor for “other”"
-        case .circle(let name): "the forms of the variable “\(name)” refer back to it"
+        case .noForm(let name): "the variable “\(name)” has no form for this number or for “other”"
+        case .circle(let name): "the forms of the variable “\(name)” refer back to the variable itself"
         case .tooLong: "the resulting string is too long"
         }
     }

@@ -3,9 +3,9 @@
 /// A letter without an accent on screen was never localized.
 package struct AccentMode: PseudoMode {
     package let id = "accent"
-    package let summary = "replace Latin letters with look-alikes, to reveal strings that aren't localized"
+    package let summary = "replace Latin letters with look-alikes to reveal strings that aren't localized"
     package let changes = PseudoAspect.letters
-    package let harmToSpeech: String? = "a voice spells out accented letters one by one"
+    package let harmToSpeech: String? = "voices spell out accented letters one by one"
 
     package init() {}
 

@@ -4,9 +4,9 @@
 /// sentence. Leading and trailing whitespace stays outside the brackets.
 package struct BoundedMode: PseudoMode {
     package let id = "bounded"
-    package let summary = "mark the start and end with brackets, to reveal strings that are cut off"
+    package let summary = "mark the start and end of each string with brackets to reveal strings that are cut off"
     package let changes = PseudoAspect.marks
-    package let harmToSpeech: String? = "a voice reads brackets aloud or skips them"
+    package let harmToSpeech: String? = "voices either read brackets aloud or skip them"
 
     package init() {}
 

@@ -3,7 +3,7 @@
 /// The words go before the marks that end the text, so that the first letter and the terminator keep their places.
 package struct LengthMode: PseudoMode {
     package let id = "length"
-    package let summary = "pad the string with words to the length of a translation"
+    package let summary = "pad the string with words until it's as long as a translation may be"
     package let changes = PseudoAspect.length
 
     package init() {}

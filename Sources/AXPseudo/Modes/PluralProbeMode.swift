@@ -3,7 +3,7 @@ import AXLocale
 /// `plural-probe`: every plural form names its category, so that a tester sees and hears which one was taken.
 package struct PluralProbeMode: PseudoMode {
     package let id = "plural-probe"
-    package let summary = "begin every plural form with the name of its category: “few: 3 stars”"
+    package let summary = "begin every plural form with the name of its category, as in “few: 3 stars”"
     package let changes = PseudoAspect.category
 
     package init() {}

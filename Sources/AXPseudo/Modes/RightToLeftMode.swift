@@ -4,7 +4,8 @@
 /// of inserted values: “15” shows as “51”, which no real text does. With `script` the letters are real ones as well.
 package struct RightToLeftMode: PseudoMode {
     package let id = "rtl"
-    package let summary = "lay out every line from right to left, with isolates that leave numbers unchanged"
+    package let summary =
+        "lay out every line from right to left, using directional isolates that leave numbers unchanged"
     package let changes = PseudoAspect.direction
     package let harmToSpeech: String? = "directional formatting characters can't be heard"
 

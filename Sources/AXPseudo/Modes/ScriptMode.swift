@@ -7,7 +7,7 @@ package import AXLocale
 package struct ScriptMode: PseudoMode {
     package let id = "script"
     package let summary =
-        "transliterate Latin letters into the script of the pseudo-locale, so that its voice can read them"
+        "transliterate Latin letters into the pseudo-locale's script so that a voice for its language can read them"
     package let changes = PseudoAspect.letters
     private let transliterator: Transliterator?
 

@@ -5,7 +5,7 @@
 /// them. So the mark is a word, and the length is counted in syllables: characters say little about time.
 package struct SpokenMode: PseudoMode {
     package let id = "spoken"
-    package let summary = "pad the string to the speaking time of a translation, and end it with “pseudo”"
+    package let summary = "pad the string until it takes as long to speak as a translation, and end it with “pseudo”"
     package let changes = PseudoAspect.length
     package let isSpoken = true
 

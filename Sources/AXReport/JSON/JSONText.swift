@@ -29,7 +29,7 @@ package enum JSONText {
 
     private static func text(_ value: some Encodable, _ encoder: JSONEncoder) -> String {
         guard let data = try? encoder.encode(value) else {
-            preconditionFailure("the shapes hold only strings, numbers and lists, which always encode as JSON")
+            preconditionFailure("JSON encoding failed, although the values contain only strings, numbers and lists")
         }
         return String(decoding: data, as: UTF8.self) + "\n"
     }

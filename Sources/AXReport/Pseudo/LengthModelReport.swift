@@ -73,7 +73,7 @@ package struct LengthModelReport: Sendable {
 
     /// The report for people at a terminal.
     package var text: String {
-        guard !rows.isEmpty else { return "no translation differs from its source; nothing to fit\n" }
+        guard !rows.isEmpty else { return "no translation differs from its source; so the model has no data to fit\n" }
         let title = ["locale", "translations", "p50", "p90", "p99", "longer than shipped p90", "p95", "p99"]
         let table = Table.lines(
             [title]
@@ -82,8 +82,8 @@ package struct LengthModelReport: Sendable {
                         + [row.characters.p50, row.characters.p90, row.characters.p99].map(Self.line)
                         + [row.shipped.p90, row.shipped.p95, row.shipped.p99].map(Self.percent)
                 })
-        return "Length of a translation whose source has n characters, fitted to \(counted(projects, "project")),\n"
-            + "and the share of translations longer than the shipped model predicts:\n\n"
+        return "Translation length for a source with n characters, fitted to \(counted(projects, "project")),\n"
+            + "and the percentage of translations that are longer than the shipped model predicts:\n\n"
             + table.map { "  " + $0 + "\n" }.joined()
     }
 

@@ -7,9 +7,9 @@ struct LprojLegacy: LocalizationRule {
         id: "lproj-legacy", concern: .files,
         summary: "An .lproj folder has a legacy name instead of a language tag.",
         why: """
-            Devices request localizations by language tag (BCP 47), and map legacy names such as `English`, `zh_CN` \
-            and `iw` to modern tags. If a folder with the modern name exists, the legacy one is ignored. Xcode, \
-            translation services and exported files identify the language only by its modern name.
+            Devices request localizations by language tag (BCP 47) and map legacy names such as `English`, `zh_CN` and \
+            `iw` to modern tags. If a folder with the modern name exists, the folder with the legacy name is ignored. \
+            Xcode, translation services and exported files identify a language only by its modern tag.
             """,
         example: Example("en\nEnglish\nzh_CN"),
         instead: Example("en\nen\nzh-CN"),
@@ -42,6 +42,6 @@ struct LprojLegacy: LocalizationRule {
     private func explanation(_ old: OldLocalizationName, _ twins: [LocalizationSet.Place]) -> String {
         twins.isEmpty
             ? "Rename the folder in Xcode, because the project file contains the name too."
-            : "“\(old.modern).lproj” exists as well, and devices use that one."
+            : "“\(old.modern).lproj” also exists, and devices use that folder instead."
     }
 }

@@ -7,10 +7,10 @@ struct PseudoLeak: LocalizationRule {
         id: "pseudo-leak", concern: .files,
         summary: "Real users would get a pseudo-locale or a mostly untranslated localization.",
         why: """
-            A device uses the closest localization that an app has. If a pseudo-locale such as `ar-XB` is the only \
-            Arabic localization, everyone who uses Arabic hears the pseudo-text instead of the development language. \
-            In the same way, a regional localization with few strings is preferred to a complete one in the same \
-            language, and VoiceOver speaks the keys of the missing strings.
+            A device uses the localization in the app that best matches the user's language. If a pseudo-locale such \
+            as `ar-XB` is the only Arabic localization, everyone who uses Arabic hears the pseudo-text instead of the \
+            development language. Similarly, a regional localization with few strings can take precedence over a \
+            complete one for the same language, and VoiceOver then speaks the keys of the missing strings.
             """,
         example: Example("en\nen\nar-XB"),
         instead: Example("en\nen\nar\nar-XB"),
@@ -53,7 +53,7 @@ struct PseudoLeak: LocalizationRule {
             place, .note,
             "“\(place.name)” lacks \(share.missing) of \(share.all) strings, but listeners who use "
                 + "\(Self.list(reached)) hear this localization instead of “\(name)”",
-            "If a string is missing from the localization that the system chose, VoiceOver speaks the key.")
+            "If a string is missing from the localization that the system chooses, VoiceOver speaks the string's key.")
     }
 
     private func finding(

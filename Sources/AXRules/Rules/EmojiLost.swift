@@ -5,10 +5,11 @@ import AXSource
 struct EmojiLost: ScopedRule {
     static let page = RulePage(
         id: "emoji-lost", concern: .translations,
-        summary: "The translation drops the emoji of the source.",
+        summary: "The source contains emoji, but the translation doesn't.",
         why: """
-            VoiceOver speaks the name of an emoji, so without the emoji, listeners miss a word. If a strings file has \
-            no emoji although the source has many, the file probably passed through a tool that can't store emoji.
+            VoiceOver speaks the name of an emoji, so without the emoji, listeners miss a word. If a translated file \
+            has no emoji although the source file has many, the translated file probably passed through a tool that \
+            can't store emoji.
             """,
         example: Example("Alles erledigt", locale: "de", source: "All done 🎉"),
         instead: Example("Alles erledigt 🎉", locale: "de", source: "All done 🎉"),

@@ -9,7 +9,8 @@ struct ExtraKey: CatalogRule {
         summary: "The translation has a string that isn't in the source.",
         why: """
             No one ever hears the extra string: its key was renamed or removed in the source, or is misspelled in the \
-            translation. There is one finding per file and locale; with `--complete`, each extra string is an error.
+            translation. By default, extra strings are reported in one finding per file and locale; with `--complete`, \
+            each extra string is reported as an error.
             """,
         example: Example("Abspielen", locale: "de", key: "play", source: "Play", others: ["plya": "Abspielen"]),
         instead: Example("Abspielen", locale: "de", key: "play", source: "Play"),

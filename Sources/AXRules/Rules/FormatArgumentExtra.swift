@@ -5,10 +5,10 @@ import AXSource
 struct FormatArgumentExtra: ScopedRule {
     static let page = RulePage(
         id: "format-argument-extra", concern: .placeholders,
-        summary: "The translation takes an argument that the source doesn't have.",
+        summary: "The translation uses an argument that the source doesn't use.",
         why: """
-            The code passes as many arguments as the source takes. Any extra argument is read from past the end of the \
-            argument list, so the app crashes or shows “(null)” or garbage (measured on Foundation).
+            The code passes only as many arguments as the source uses. Any extra argument is read from beyond the end \
+            of the argument list, so the app crashes or shows “(null)” or garbage (tested with Foundation).
             """,
         example: Example("%@ von %@", locale: "de", source: "%@"),
         instead: Example("%@", locale: "de", source: "%@"),

@@ -7,8 +7,9 @@ struct FormatArgumentGap: Rule {
         id: "format-argument-gap", concern: .placeholders,
         summary: "The string skips an argument but uses a later one.",
         why: """
-            Foundation doesn't skip an argument that no specifier uses: for a lone %2$@, it reads the first argument \
-            instead of the second. The app shows the wrong value or crashes (measured on Foundation).
+            Foundation doesn't skip an argument that no specifier uses: if %2$@ is the only specifier, Foundation \
+            reads the first argument instead of the second. The app shows the wrong value or crashes (tested with \
+            Foundation).
             """,
         example: Example("Von %2$@", locale: "de", source: "%1$d songs by %2$@"),
         instead: Example("%1$d Titel von %2$@", locale: "de", source: "%1$d songs by %2$@"),

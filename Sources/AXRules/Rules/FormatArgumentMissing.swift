@@ -6,11 +6,12 @@ import AXSource
 struct FormatArgumentMissing: ScopedRule {
     static let page = RulePage(
         id: "format-argument-missing", concern: .placeholders,
-        summary: "The translation drops an argument of the source.",
+        summary: "The translation drops an argument that the source uses.",
         why: """
             The translation says less than the source. The app doesn't crash if only the last arguments are dropped. A \
-            plural form that covers a single number can spell out that number instead. If the translation mixes \
-            specifiers with and without positions and shows the wrong argument as a result, the finding is an error.
+            plural form that covers a single number can spell out that number instead of using a placeholder. If the \
+            translation mixes specifiers with and without positions and shows the wrong argument as a result, the \
+            finding is an error.
             """,
         example: Example("%@ von", locale: "de", source: "%1$@ by %2$@"),
         instead: Example("%1$@ von %2$@", locale: "de", source: "%1$@ by %2$@"),
@@ -35,15 +36,15 @@ struct FormatArgumentMissing: ScopedRule {
                         "\(stray.specifier.raw) has no position, so it shows argument \(stray.position) "
                             + "instead of argument \(first)",
                         why:
-                            "Specifiers without a position count from the first argument, even if others have "
-                            + "positions."
+                            "Specifiers without positions take the arguments in order, starting with the first, "
+                            + "even if other specifiers have positions."
                     )
                 ]
             }
             return [
                 context.finding(
                     page, unit, pair.text,
-                    "translation drops \(use.specifier.raw), argument \(first) of the source"
+                    "translation drops \(use.specifier.raw), which is argument \(first) in the source"
                         + (missing.count > 1 ? " (and \(missing.count - 1) more)" : ""))
             ]
         }

@@ -7,10 +7,10 @@ struct FormatReordered: ScopedRule {
         id: "format-reordered", concern: .placeholders,
         summary: "Specifiers without positions are in a different order than in the source.",
         why: """
-            A specifier without a position takes the next argument, whatever the sentence means. If the specifier \
-            reads a number as an object, the app crashes (measured on Foundation). With positions, as in %2$@, any \
-            order works. Names, as in %(artist)@, aren't enough: Apple doesn't document how Xcode numbers them in a \
-            translation.
+            A specifier without a position always takes the next argument, even if the sentence calls for a different \
+            one. If a specifier reads a number as an object, the app crashes (tested with Foundation). With positions, \
+            as in %2$@, any order works. Names, as in %(artist)@, aren't enough: Apple doesn't document how Xcode \
+            numbers them in a translation.
             """,
         example: Example("%@ hat %d Titel", locale: "de", source: "%d songs by %@"),
         instead: Example("%2$@ hat %1$d Titel", locale: "de", source: "%d songs by %@"),

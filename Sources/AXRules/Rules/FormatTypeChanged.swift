@@ -5,13 +5,13 @@ import AXSource
 struct FormatTypeChanged: ScopedRule {
     static let page = RulePage(
         id: "format-type-changed", concern: .placeholders,
-        summary: "A specifier reads an argument as a different type than the source does.",
+        summary: "The translation reads an argument as a different type than the source does.",
         why: """
-            The code passes arguments of the types that the source specifies. Reading a number as an object crashes \
-            the app, reading an object as a number prints an address, and a smaller size truncates the number \
-            (measured on Foundation). A change in signedness goes unnoticed until a number is negative or very large. \
-            Translators can change the width, the precision and the notation of a decimal number (%f or %e), so such \
-            changes are only notes.
+            The code passes arguments of the types that the source string specifies. Reading a number as an object \
+            crashes the app, reading an object as a number prints an address, and reading a number with a smaller size \
+            truncates it (tested with Foundation). A change in signedness goes unnoticed until a number is negative or \
+            very large. Translators are free to change the width, precision and notation of a decimal number (%f or \
+            %e), so such changes are reported only as notes.
             """,
         example: Example("%@ Titel", locale: "de", source: "%lld songs"),
         instead: Example("%lld Titel", locale: "de", source: "%lld songs"),
@@ -83,11 +83,11 @@ extension ConversionChange {
         switch self {
         case .none, .look: "The same value is shown in a different format."
         case .sign:
-            "The number is passed as signed and read as unsigned, or the reverse, so negative or very large values "
+            "The number is passed as signed and read as unsigned, or vice versa, so negative or very large values "
                 + "come out wrong."
         case .size:
-            "The number is read with a different size or shown in a different base, so users may see a wrong value."
-        case .kind: "The value is read as something it isn't, so the app crashes or shows garbage."
+            "The number is read with a different size or shown in a different base, so users may see the wrong value."
+        case .kind: "The value is read as the wrong type, so the app crashes or shows garbage."
         }
     }
 }

@@ -7,9 +7,9 @@ struct FormatUnescapedPercent: Rule {
         id: "format-unescaped-percent", concern: .placeholders,
         summary: "A percent sign in prose isn't escaped.",
         why: """
-            In a format string, “50 % de” contains the specifier “% d”, because a space is a flag. The specifier takes \
-            an argument that the code doesn't pass, so the app shows garbage or crashes. A percent sign that doesn't \
-            begin a specifier disappears (measured on Foundation). Write %% instead.
+            In a format string, “50 % de” contains the specifier “% d”, because a space is a valid flag. The specifier \
+            takes an argument that the code doesn't pass, so the app shows garbage or crashes. In a format string, a \
+            percent sign that doesn't begin a specifier disappears (tested with Foundation). Write %% instead.
             """,
         example: Example("%d von 50 % der Titel", locale: "de", source: "%d of 50%% of the songs"),
         instead: Example("%d von 50 %% der Titel", locale: "de", source: "%d of 50%% of the songs"),
@@ -19,7 +19,8 @@ struct FormatUnescapedPercent: Rule {
     private static let mostEdits = 100
 
     private static let unknownUse =
-        "If the code uses the string as a format string, write %%. Otherwise, leave the percent sign unchanged, "
+        "If the code uses the string as a format string, escape the percent sign as %%. Otherwise, leave the "
+        + "percent sign unchanged, "
         + "because VoiceOver would speak %% as two percent signs."
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
@@ -43,7 +44,7 @@ struct FormatUnescapedPercent: Rule {
                     page, unit, form, at: first.range, severity: isMeant ? nil : .note,
                     first.message,
                     why: "The app uses this string as a format string."
-                        + (isMeant ? "" : " Remove the percent sign, or write %%."),
+                        + (isMeant ? "" : " Remove the percent sign, or escape it as %%."),
                     fixIts: strays.count <= Self.mostEdits && isMeant ? [escaping(strays, in: form)] : [])
             ]
         }
@@ -101,6 +102,6 @@ extension StrayPercent {
 
 extension String {
     fileprivate static let damagedBecause =
-        "A specifier of the source is missing here. Restore the specifier: escaping the percent sign would only "
-        + "hide that the value is missing."
+        "A specifier from the source is missing here. Restore the specifier: escaping the percent sign would only "
+        + "hide the fact that the value is missing."
 }

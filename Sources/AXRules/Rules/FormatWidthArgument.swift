@@ -8,7 +8,7 @@ struct FormatWidthArgument: ScopedRule {
         summary: "The translation adds or drops a width or precision that comes from the argument list.",
         why: """
             The asterisk in %*d takes a separate argument. Without the asterisk, this specifier and all later ones \
-            each read the argument before the right one, so the app shows wrong values or crashes.
+            read the argument before the correct one, so the app shows wrong values or crashes.
             """,
         example: Example("%d Punkte", locale: "de", source: "%*d points"),
         instead: Example("%*d Punkte", locale: "de", source: "%*d points"),
@@ -24,8 +24,11 @@ struct FormatWidthArgument: ScopedRule {
             return [
                 context.finding(
                     page, unit, pair.text, at: place?.specifier.range,
-                    "number of “*” widths and precisions is \(old) in the source and \(new) here",
-                    why: "Later arguments are read from the wrong position, so the app shows wrong values or crashes.")
+                    "number of widths and precisions given as “*” is \(old) in the source, but \(new) here",
+                    why:
+                        "From here on, arguments are read from the wrong positions, so the app shows wrong values "
+                        + "or crashes."
+                )
             ]
         }
         return []

@@ -9,8 +9,8 @@ struct HintDropsArticle: FormRule, ScopedRule {
         why: """
             VoiceOver speaks the whole hint, and listeners stumble over a missing word. Apple, Accessibility \
             Programming Guide for iOS, Creating Hints: a hint is brief, but not at the expense of grammar (“Adds a \
-            city”, not “Adds city”). Only nouns that always need an article are reported, and only after words that an \
-            article can follow.
+            city”, not “Adds city”). A missing article is reported only before a noun that always needs one, and only \
+            after a word that an article can follow.
             """,
         example: Example("Opens list of songs.", role: "hint"),
         instead: Example("Opens the list of songs.", role: "hint"),

@@ -8,8 +8,8 @@ struct HintForm: FormRule, ScopedRule {
         id: "hint-form", concern: .hints,
         summary: "The hint is a noun phrase or an infinitive instead of a statement.",
         why: """
-            A hint says what happens: it completes the sentence “This control …”. A noun (“Selection of the song”) or \
-            an infinitive sounds like a second label, because either can name the element or the action. Apple, \
+            A hint says what happens: it completes the sentence “This control …”. A noun phrase (“Selection of the \
+            song”) or an infinitive sounds like a second label, because it can name the element or the action. Apple, \
             Accessibility Programming Guide for iOS, Creating Hints: a hint begins with a verb in the third person.
             """,
         example: Example("Auswahl des Titels.", locale: "de", role: "hint", source: "Selects the song."),

@@ -8,9 +8,9 @@ struct HintHasSubject: FormRule, ScopedRule {
         id: "hint-has-subject", concern: .hints,
         summary: "The hint begins with its subject.",
         why: """
-            VoiceOver has just named the control, so “This button” and “You can” only delay the verb, the word that \
-            matters. Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint begins with a verb and \
-            omits the subject.
+            VoiceOver names the control before it speaks the hint, so “This button” or “You can” only delays the verb, \
+            the word that matters. Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint begins with \
+            a verb and omits the subject.
             """,
         example: Example("This button plays the song.", role: "hint"),
         instead: Example("Plays the song.", role: "hint"),

@@ -7,7 +7,7 @@ struct HintLowercase: FormRule, ScopedRule {
         id: "hint-lowercase", concern: .hints,
         summary: "The hint begins with a lowercase letter.",
         why: """
-            A hint is read as a sentence, and a capital letter helps VoiceOver read it with the right inflection. \
+            A hint is read as a sentence, and an initial capital letter helps VoiceOver use the right inflection. \
             Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint begins with a capitalized word.
             """,
         example: Example("plays the song.", role: "hint"),

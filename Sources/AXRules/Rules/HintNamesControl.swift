@@ -8,9 +8,9 @@ struct HintNamesControl: ScopedRule {
         id: "hint-names-control", concern: .hints,
         summary: "The hint contains the type of its control.",
         why: """
-            VoiceOver announces the control type from the element's trait, before the hint. Apple, Accessibility \
-            Programming Guide for iOS, Creating Hints: a hint does not include the type of the control (not “Button \
-            that adds a name”).
+            Before the hint, VoiceOver announces the control type that the element's trait specifies. Apple, \
+            Accessibility Programming Guide for iOS, Creating Hints: a hint does not include the type of the control \
+            (not “Button that adds a name”).
             """,
         example: Example("Button that adds a name.", role: "hint"),
         instead: Example("Adds a name.", role: "hint"),

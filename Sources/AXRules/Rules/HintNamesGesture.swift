@@ -7,11 +7,11 @@ struct HintNamesGesture: ScopedRule {
         id: "hint-names-gesture", concern: .hints,
         summary: "The hint names a gesture.",
         why: """
-            VoiceOver users work with VoiceOver gestures, a keyboard or a switch. VoiceOver itself announces the \
-            gesture to perform. Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint does not name \
-            the action or gesture. Offer the result of a swipe or a long press as a custom action, which VoiceOver \
-            lists by name. Hints of elements that are adjusted or dragged, allow direct interaction, or respond to \
-            Magic Tap can name the gesture and aren't reported.
+            VoiceOver users operate apps with VoiceOver gestures, a keyboard or a switch. VoiceOver itself announces \
+            the gesture to perform. Apple, Accessibility Programming Guide for iOS, Creating Hints: a hint does not \
+            name the action or gesture. Offer the effect of a swipe or a long press as a custom action, which \
+            VoiceOver lists by name. Hints for elements that are adjusted or dragged, allow direct interaction, or \
+            respond to Magic Tap can name the gesture, so these hints aren't reported.
             """,
         example: Example("Tap to play the song.", role: "hint"),
         instead: Example("Plays the song.", role: "hint"),
@@ -31,9 +31,10 @@ struct HintNamesGesture: ScopedRule {
             let range = context.lexicon.place(of: match, in: heard.folded)
             return context.finding(
                 page, unit, text, at: range, "hint names a gesture: \(text.string.quoted(range))",
-                why: "VoiceOver has its own gestures, so the gesture in the hint may not work. Describe the "
-                    + "result, and offer the effect of a "
-                    + "swipe or a long press as a custom action.")
+                why:
+                    "VoiceOver has its own gestures, so the gesture in the hint may not work. Describe the "
+                    + "result; if the gesture is a swipe or a long press, also offer its effect as a custom action."
+            )
         }
     }
 }

@@ -10,8 +10,8 @@ struct HintTooLong: FormRule, ScopedRule {
         why: """
             VoiceOver speaks the hint last, after a pause, and listeners have to wait until the hint ends. Apple, \
             Accessibility Programming Guide for iOS, Creating Hints: a hint very briefly describes the result. In \
-            shipped apps, about 99 of 100 hints stay within the limits on words and characters. Exceeding a limit by a \
-            quarter or more is a warning; exceeding it by less is a note.
+            shipped apps, about 99 of 100 hints stay within the limits on words and characters. If a limit is exceeded \
+            by a quarter or more, the finding is a warning; otherwise, it's a note.
             """,
         example: Example(
             "Opens the list of all the songs that you have bought on any of your devices in the course of last year.",

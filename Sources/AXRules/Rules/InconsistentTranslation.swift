@@ -5,12 +5,12 @@ import AXSource
 struct InconsistentTranslation: CatalogRule {
     static let page = RulePage(
         id: "inconsistent-translation", concern: .translations,
-        summary: "The same label in the source has several translations.",
+        summary: "Labels that are identical in the source have different translations.",
         why: """
             VoiceOver users know a control by its label. If the same control has a different name on the next screen, \
-            users have to learn the control again. Voice Control doesn't respond to the name that worked before (WCAG \
-            3.2.4, Consistent Identification). If a word needs two translations, explain each meaning in the comment \
-            for translators: strings with different comments aren't compared.
+            users have to learn the control again. Voice Control no longer responds to the name that worked on the \
+            previous screen (WCAG 3.2.4, Consistent Identification). If a word needs two translations, explain each \
+            meaning in the comment for translators: strings with different comments aren't compared.
             """,
         example: Example(
             "Schließen", locale: "de", role: "label", key: "sheet.close", source: "Close window",

@@ -8,10 +8,11 @@ struct InvisibleCharacter: ScopedRule {
         id: "invisible-character", concern: .translations,
         summary: "A word contains an invisible character, or a directional formatting character is never closed.",
         why: """
-            Voices may pause in a word with an invisible character, or spell the word out. Search and Voice Control \
-            may not find the word, and the reason is invisible. If a directional formatting character isn't closed, \
-            text that the app adds after the character may be shown in the wrong order (Unicode Standard Annex #9). \
-            Invisible characters often come from web pages and from editors that break long words.
+            If a word contains an invisible character, a voice may pause in the middle of the word or spell it out. \
+            Search and Voice Control may not find a word that contains an invisible character, and users can't see \
+            why. If a directional formatting character isn't closed, text that the app adds after the character may be \
+            shown in the wrong order (Unicode Standard Annex #9). Invisible characters often come from web pages and \
+            from text editors that break long words across lines.
             """,
         example: Example("Einstel\u{200B}lungen", locale: "de", role: "label", source: "Settings"),
         instead: Example("Einstellungen", locale: "de", role: "label", source: "Settings"),

@@ -8,8 +8,8 @@ struct LabelAmbiguous: CatalogRule {
         summary: "Two elements on one screen have the same label, although their source labels differ.",
         why: """
             VoiceOver users identify an element mainly by its label. Two elements with the same label, such as \
-            “Lopeta” for both Escape and End in Finnish, sound the same. In Voice Control, the name alone doesn't \
-            activate either element (WCAG 2.4.6, Headings and Labels; 2.5.3, Label in Name).
+            “Lopeta” for both Escape and End in Finnish, sound the same. With Voice Control, saying a name that two \
+            elements share doesn't activate either element (WCAG 2.4.6, Headings and Labels; 2.5.3, Label in Name).
             """,
         example: Example(
             "Lopeta", locale: "fi", role: "label", key: "key.end", source: "End", others: ["key.escape": "Lopeta"],

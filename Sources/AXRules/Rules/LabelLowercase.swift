@@ -7,7 +7,7 @@ struct LabelLowercase: FormRule, ScopedRule {
         id: "label-lowercase", concern: .labels,
         summary: "The label begins with a lowercase letter.",
         why: """
-            A capital letter helps VoiceOver read the label with the right inflection. Apple, Accessibility \
+            An initial capital letter helps VoiceOver read the label with the right inflection. Apple, Accessibility \
             Programming Guide for iOS, Creating Labels: a label begins with a capitalized word.
             """,
         example: Example("add to cart", role: "label"),

@@ -8,10 +8,11 @@ struct LabelNamesControl: ScopedRule {
         id: "label-names-control", concern: .labels,
         summary: "The label contains the type of its control.",
         why: """
-            VoiceOver announces the control type from the element's trait, so “Play button” is spoken as “Play button, \
-            button”. Apple, Accessibility Programming Guide for iOS, Creating Labels: a label does not include the \
-            type of the control. If the element doesn't have the trait yet, add the trait first: until then, only the \
-            word in the label identifies the control type.
+            VoiceOver announces the control type that the element's trait specifies, so the label “Play button” is \
+            spoken as “Play button, button”. Apple, Accessibility Programming Guide for iOS, Creating Labels: a label \
+            does not include the type of the control. If the element doesn't have the trait for its control type yet, \
+            add the trait before you remove the word: until then, only the word in the label identifies the control \
+            type.
             """,
         example: Example("Play button", role: "label"),
         instead: Example("Play", role: "label"),
@@ -176,8 +177,8 @@ extension LabelNamesControl {
         }
         return """
             If the element has the trait for this control type, VoiceOver already says the type after the label, so \
-            users hear the type twice. If the element doesn't have the trait, add the trait first, then remove the \
-            word.
+            users hear the type twice. If the element doesn't have the trait for this control type, add the trait \
+            first, and then remove the word.
             """
     }
 }

@@ -11,7 +11,7 @@ struct LabelTooLong: FormRule, ScopedRule {
             VoiceOver users hear the whole label before anything else, each time they reach the element. Apple, \
             Accessibility Programming Guide for iOS, Creating Labels: a label very briefly describes the element, \
             ideally in a single word. In shipped apps, about 99 of 100 labels stay within the limits on words and \
-            characters. Exceeding a limit by a quarter or more is a warning; exceeding it by less is a note.
+            characters. If a limit is exceeded by a quarter or more, the finding is a warning; otherwise, it's a note.
             """,
         example: Example(
             "Press here to open the list with all of the songs that you have bought so far", role: "label"),

@@ -7,8 +7,8 @@ struct LineBreaksChanged: Rule {
         id: "line-breaks-changed", concern: .translations,
         summary: "The translation loses or adds paragraphs, or breaks a line within a sentence.",
         why: """
-            A voice may pause at a line break, and a braille display shows one line at a time. A break that was added \
-            by mistake cuts a sentence in two; a break that was lost can make two facts run together.
+            A voice may pause at a line break, and a braille display shows one line at a time. A line break added by \
+            mistake cuts a sentence in two; a missing line break can make two facts run together.
             """,
         example: Example("Titel von\nKünstler", locale: "de", role: "label", source: "Song by artist"),
         instead: Example("Titel von Künstler", locale: "de", role: "label", source: "Song by artist"),

@@ -8,10 +8,10 @@ struct MissingTranslation: CatalogRule {
         id: "missing-translation", concern: .translations,
         summary: "A source string has no translation.",
         why: """
-            Apple's runtime falls back to another language or returns the key itself, which VoiceOver then speaks. A \
-            string counts as missing if it is empty or marked as new, but not if it has no words or shouldn't be \
-            translated. By default, the rule reports one finding per file and locale. With `--complete`, the rule \
-            reports each missing string as an error.
+            If a translation is missing, Apple's runtime falls back to another language or returns the key itself, \
+            which VoiceOver then speaks. A translation counts as missing if it is empty or marked as new; strings that \
+            have no words or shouldn't be translated are ignored. By default, the rule reports one finding per file \
+            and locale. With `--complete`, the rule reports each missing string as an error.
             """,
         example: Example(nil, locale: "de", key: "play", source: "Play"),
         instead: Example("Abspielen", locale: "de", key: "play", source: "Play"),

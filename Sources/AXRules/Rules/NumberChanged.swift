@@ -5,11 +5,11 @@ import AXSource
 struct NumberChanged: ScopedRule {
     static let page = RulePage(
         id: "number-changed", concern: .translations,
-        summary: "The translation replaces a number in digits with a different number.",
+        summary: "The translation replaces a number written in digits with a different number.",
         why: """
             A mistyped price, limit or date is wrong for every listener, and people who read only the source never \
-            notice. The same number in another script or with different digit grouping counts as unchanged. Spelling a \
-            number out or leaving it out is the translator's choice.
+            notice. The same number in another script or with different digit grouping counts as unchanged. \
+            Translators are free to spell out or omit a number.
             """,
         example: Example("Die letzten 42 Stunden", locale: "de", source: "The last 24 hours"),
         instead: Example("Die letzten 24 Stunden", locale: "de", source: "The last 24 hours"),

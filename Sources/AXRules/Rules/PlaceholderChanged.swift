@@ -9,8 +9,9 @@ struct PlaceholderChanged: ScopedRule {
         summary: "A variable such as {name} or ${name} is missing or has a different name.",
         why: """
             The app uses the name in {name}, ${name}, {{name}} or %{name} to find the value that replaces the \
-            variable. An unknown name is spoken literally: “left brace nutzer right brace”. Without \
-            ${applicationName}, the system drops a phrase for Siri (Apple, App Intents).
+            variable. A variable with an unknown name is spoken literally, for example as “left brace nutzer right \
+            brace”. If a Siri phrase doesn't contain ${applicationName}, the system ignores the phrase (Apple, App \
+            Intents).
             """,
         example: Example("Willkommen, {nutzer}", locale: "de", source: "Welcome, {user}"),
         instead: Example("Willkommen, {user}", locale: "de", source: "Welcome, {user}"),
@@ -88,7 +89,7 @@ struct PlaceholderChanged: ScopedRule {
         return context.finding(
             page, unit, text, severity: isPhrase ? .error : .warning, "translation drops the variable \(name)",
             why: isPhrase
-                ? "Siri drops phrases that don't name the app." : "Users don't hear the value.")
+                ? "Siri ignores phrases that don't contain the app's name." : "Users don't hear the variable's value.")
     }
 }
 

@@ -53,7 +53,7 @@ struct PlaceholderRenamed: ScopedRule {
 
 extension String {
     fileprivate static func unknown(_ specifier: FormatSpecifier, _ names: ArgumentNames) -> String {
-        guard !names.isEmpty else { return "\(specifier.raw) has a name, but the placeholders of the source don't" }
+        guard !names.isEmpty else { return "\(specifier.raw) has a name, but the placeholders in the source don't" }
         let known = names.all.map(\.quoted).joined(separator: ", ")
         return "source has no placeholder named \((specifier.name ?? "").quoted); it has \(known)"
     }

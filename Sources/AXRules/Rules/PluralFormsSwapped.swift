@@ -7,11 +7,11 @@ import AXSource
 struct PluralFormsSwapped: ScopedRule {
     static let page = RulePage(
         id: "plural-forms-swapped", concern: .plurals,
-        summary: "In the plural form `few`, the noun has the ending of `many`.",
+        summary: "In the plural form `few`, the noun has an ending that belongs in the form `many`.",
         why: """
-            In Russian, Polish and related languages, a noun after 2, 3 or 4 is in a different case than after 5. \
-            Tools and spreadsheets that reorder the forms can assign them to the wrong categories, so users hear each \
-            form with the wrong numbers. Only endings that certainly belong to `many` are reported.
+            In Russian, Polish and related languages, a noun after 2, 3 or 4 is in a different case than after 5. A \
+            tool or spreadsheet that reorders plural forms can assign them to the wrong categories, so users hear each \
+            form with the wrong numbers. Only endings that clearly belong in the form `many` are reported.
             """,
         example: Example(
             forms: [
@@ -40,7 +40,7 @@ struct PluralFormsSwapped: ScopedRule {
             else { return nil }
             return context.finding(
                 page, unit, few.text,
-                "\(few.text.string.quoted) is the form for many, but is spoken for \(plurals.name(.few))")
+                "\(few.text.string.quoted) is the form for the category many, but is spoken for \(plurals.name(.few))")
         }
     }
 }

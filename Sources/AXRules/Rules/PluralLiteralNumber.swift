@@ -64,10 +64,10 @@ struct PluralLiteralNumber: ScopedRule {
 
 extension String {
     fileprivate static func wrongNumber(_ said: String, _ wrong: String, _ numbers: String) -> String {
-        "plural form says \(said) for \(wrong) as well (\(numbers))"
+        "plural form also says \(said) for \(wrong) (\(numbers))"
     }
     fileprivate static func noNumber(_ numbers: String) -> String {
-        "plural form has no number, but is spoken for several (\(numbers))"
+        "plural form has no number, but is spoken for several numbers (\(numbers))"
     }
     fileprivate static func sayTheNumber(_ specifier: String) -> String {
         "Show the number with \(specifier)."

@@ -13,9 +13,9 @@ struct PluralMissingCategory: ScopedRule {
             runtime uses the form `other`, which usually has the wrong grammatical case or number. In Russian and \
             Polish, the form `other` is only for fractions. The finding is an error if the category covers whole \
             numbers below a million. The finding is a warning if the category covers only fractions, or if the form \
-            `other` may be meant for the category. The finding is a note if the category's numbers begin at a million, \
-            or if only `one` is missing and `other` is the only form. If a preposition determines the case, one form \
-            can be right for all numbers, and nothing is reported.
+            `other` may have been written for the missing category. The finding is a note if the category covers only \
+            numbers of a million or more, or if only `one` is missing and `other` is the only form. If a preposition \
+            determines the case, one form can be right for all numbers, and nothing is reported.
             """,
         example: Example(
             forms: [.init("one", "%lld песня"), .init("other", "%lld песни")], locale: "ru"),
@@ -84,8 +84,8 @@ extension String {
     fileprivate static func lacks(
         _ names: [String], _ counted: CountedText, _ locale: String, spoken: String
     ) -> String {
-        "\(counted.title) has no form for \(NumberList.sentence(names)) in \(locale); "
-            + "\(spoken), the form for other, is spoken instead"
+        "\(counted.title) has no form for \(NumberList.sentence(names)) in \(locale); \(spoken), the form for the "
+            + "category other, is spoken instead"
     }
 
     /// Whether there is a word of four letters or more, or of any length in a script without capitals: units such as

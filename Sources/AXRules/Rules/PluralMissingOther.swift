@@ -32,7 +32,7 @@ struct PluralMissingOther: ScopedRule {
     private func message(_ counted: CountedText, _ plurals: LocalePlurals?) -> String {
         let present = counted.categories.sorted().map { plurals?.name($0) ?? $0.rawValue }
         let only = present.isEmpty ? "" : ", only for \(NumberList.sentence(present))"
-        return "\(counted.title) has no form for other\(only)"
+        return "\(counted.title) has no form for the category other\(only)"
     }
 }
 

@@ -7,12 +7,13 @@ import AXSource
 struct PluralOrdinal: Rule {
     static let page = RulePage(
         id: "plural-ordinal", concern: .plurals,
-        summary: "An ordinal such as “2nd” is made of a number and an ending that doesn't fit all numbers.",
+        summary: "An ordinal such as “2nd” is built from a number and an ending that doesn't fit all numbers.",
         why: """
-            Plural forms are for cardinals. English has two categories for cardinals and four for ordinals. As a \
-            cardinal, 21 takes the form `other`, so it would become “21th”. The file formats have a rule type for \
-            plurals, NSStringPluralRuleType, but none for ordinals (Apple, “Stringsdict file format”; CLDR, ordinals). \
-            A number formatter with the ordinal style writes the ordinal of any number in the listener's language.
+            Plural forms are for cardinals. English has two categories for cardinals and four for ordinals. In \
+            English, the cardinal 21 takes the form `other`, so the ordinal would become “21th”. Apple's file formats \
+            define a rule type for plurals, NSStringPluralRuleType, but none for ordinals (Apple, “Stringsdict file \
+            format”; CLDR, ordinals). A number formatter with the ordinal style produces the ordinal for any number, \
+            in the listener's language.
             """,
         example: Example(forms: [.init("one", "%lldst place"), .init("other", "%lldth place")]),
         instead: Example("%@ place"),

@@ -10,7 +10,8 @@ struct PluralParenthesized: ScopedRule {
         why: """
             Readers skip over the parentheses in “song(s)”. Listeners hear “song s”, “song left paren s right paren” \
             or a pause, depending on the voice, but never the word that fits the number. In languages with more than \
-            two forms, no ending is right for all numbers (CLDR). A plural entry gives each number the right word.
+            two plural forms, no single ending is right for all numbers (CLDR). A plural entry provides the right word \
+            for each number.
             """,
         example: Example("%lld song(s) selected", role: "value"),
         instead: Example("Songs selected: %lld", role: "value"),

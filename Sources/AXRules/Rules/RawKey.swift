@@ -5,7 +5,7 @@ import AXSource
 struct RawKey: Rule {
     static let page = RulePage(
         id: "raw-key", concern: .translations,
-        summary: "The string is a key, not words.",
+        summary: "The string is a key instead of readable text.",
         why: """
             If a string is missing, Apple's runtime returns its key, which the app shows and VoiceOver speaks. The \
             same happens in every language whose strings file repeats the key as the value. VoiceOver may speak dots \
@@ -27,7 +27,8 @@ struct RawKey: Rule {
                 context.finding(
                     page, unit, text, severity: .warning, "string looks like a key: \(text.string.quoted)",
                     why:
-                        "The actual words may never have been written. If the words are missing, VoiceOver speaks this key."
+                        "The actual string may never have been written. If the actual string is missing, "
+                        + "VoiceOver speaks this key."
                 )
             ]
         }

@@ -8,9 +8,9 @@ struct SpokenAbbreviation: ScopedRule {
         id: "spoken-abbreviation", concern: .speech,
         summary: "The string contains an abbreviation with a period.",
         why: """
-            Each voice knows some abbreviations but not others: “min.” may be spoken as “min”, followed by a pause as \
-            at the end of a sentence. A string that is only spoken has room for the whole word. Only abbreviations \
-            that are listed in the locale's data are reported.
+            Each voice knows some abbreviations but not others: “min.” may be spoken as “min”, followed by a pause \
+            like the one at the end of a sentence. A string that is only spoken has room for the whole word. Only \
+            abbreviations that are listed in the locale's data are reported.
             """,
         example: Example("Approx. distance", role: "label"),
         instead: Example("Approximate distance", role: "label"),

@@ -8,10 +8,10 @@ struct SpokenGluedUnit: ScopedRule {
         id: "spoken-glued-unit", concern: .speech,
         summary: "A unit follows its number without a space.",
         why: """
-            With a space, voices read “5 km” as five kilometers. Without the space, many voices read the letters of \
-            the unit, or read “5m” as five million. The space is also required by the standard: BIPM, The \
-            International System of Units, 9th edition, 5.4.3. Chinese, Japanese and Korean write units without a \
-            space and aren't checked.
+            With a space, voices read “5 km” as five kilometers. Without the space, many voices spell out the unit, or \
+            read “5m” as five million. The space is also required by the standard: BIPM, The International System of \
+            Units, 9th edition, 5.4.3. In Chinese, Japanese and Korean, units are written without a space, so these \
+            languages aren't checked.
             """,
         example: Example("5km away", role: "value"),
         instead: Example("5 km away", role: "value"),
@@ -26,7 +26,7 @@ struct SpokenGluedUnit: ScopedRule {
             guard let range = context.heard(text).folded.gluedUnit(context.lexicon) else { return nil }
             return context.finding(
                 page, unit, text, at: range,
-                "no space between number and unit: \(text.string.quoted(range)); a voice may read the letters",
+                "no space between number and unit: \(text.string.quoted(range)); a voice may spell out the unit",
                 why: "Put a space between the number and the unit; a no-break space keeps them on one line.")
         }
     }

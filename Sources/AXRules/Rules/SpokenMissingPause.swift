@@ -9,8 +9,8 @@ struct SpokenMissingPause: ScopedRule {
         summary: "The parts of a string are separated only by layout, which isn't spoken.",
         why: """
             A line break, a bar or a middle dot separates facts visually. A voice may speak the name of the separator. \
-            If a voice skips the separator instead, the facts run together. Apple, Accessibility Programming Guide for \
-            iOS, on table rows: commas make the pauses (“Apple Inc., $432.39, up 1.3%”).
+            If a voice doesn't speak the separator, the facts run together. Apple, Accessibility Programming Guide for \
+            iOS, on table rows: commas create pauses (“Apple Inc., $432.39, up 1.3%”).
             """,
         example: Example("%@ | %@ left", role: "label"),
         instead: Example("%@, %@ left", role: "label"),
@@ -24,8 +24,8 @@ struct SpokenMissingPause: ScopedRule {
             guard text.string.mayHaveLayout, let joint = PartJoint.first(in: text.string) else { return nil }
             return context.finding(
                 page, unit, text, at: joint.range,
-                "parts before and after \(joint.name) may run together when spoken",
-                why: "Use a comma (“\(context.style.comma)” in this language) to make a pause.")
+                "the parts before and after \(joint.name) may run together when spoken",
+                why: "Use a comma (“\(context.style.comma)” in this language) to create a pause.")
         }
     }
 }

@@ -7,9 +7,9 @@ struct SpokenMixedScript: ScopedRule {
         id: "spoken-mixed-script", concern: .speech,
         summary: "A word contains a lookalike letter from another alphabet.",
         why: """
-            The difference is invisible, but a voice may spell the word or switch languages partway through. Search \
-            doesn't find the word either. The usual cause is a keyboard that was left in another layout. The \
-            lookalikes are those defined in Unicode Technical Standard #39.
+            Readers don't notice a lookalike letter, but a voice may spell out the word or switch languages partway \
+            through. Search may not find a word that mixes alphabets. The usual cause is a keyboard that was still set \
+            to another layout. The lookalikes are those defined in Unicode Technical Standard #39.
             """,
         example: Example("Eπεξεργασία", locale: "el", role: "label", source: "Edit"),
         instead: Example("Επεξεργασία", locale: "el", role: "label", source: "Edit"),
@@ -25,7 +25,10 @@ struct SpokenMixedScript: ScopedRule {
                 page, unit, text, at: word.odd,
                 "\(text.string.quoted(word.range)) mixes \(word.oddScript.rawValue) \(letters)"
                     + " with \(word.script.rawValue) letters",
-                why: "A voice may spell the word or switch languages. Type all letters in one alphabet.")
+                why:
+                    "A voice may spell out the word or switch languages. Type all letters of the word in the same "
+                    + "alphabet."
+            )
         }
     }
 }

@@ -8,7 +8,7 @@ struct SpokenNotNormalized: ScopedRule {
         id: "spoken-not-normalized", concern: .speech,
         summary: "A letter is stored in parts or as a compatibility character.",
         why: """
-            Most voices expect letters in Unicode's Normalization Form C (UAX #15). Voices may skip, spell out or name \
+            Most voices expect letters in Unicode Normalization Form C (UAX #15). Voices may skip, spell out or name \
             the following: letters with separate accents, Korean syllables stored in parts, and compatibility \
             characters, such as 𝗯𝗼𝗹𝗱 letters. Decomposed letters and compatibility characters come from file names, \
             PDF files and tools that generate fancy letters.

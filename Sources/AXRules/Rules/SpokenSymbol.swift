@@ -7,9 +7,9 @@ struct SpokenSymbol: ScopedRule {
         id: "spoken-symbol", concern: .speech,
         summary: "A symbol is used in place of a word.",
         why: """
-            A voice reads the name of a symbol, or nothing: “A → B” may be spoken as “A right arrow B” or as “A B”, \
-            depending on the voice and on how much punctuation the listener has turned on. Voices read percent and \
-            degree signs, currency symbols, quotation marks, dashes and ellipses correctly, so these aren't reported.
+            A voice reads a symbol by name or skips it: “A → B” may be spoken as “A right arrow B” or as “A B”, \
+            depending on the voice and on the listener's punctuation setting. Voices read percent and degree signs, \
+            currency symbols, quotation marks, dashes and ellipses correctly, so these aren't reported.
             """,
         example: Example("Settings → Privacy", role: "hint"),
         instead: Example("Privacy in Settings", role: "hint"),

@@ -9,9 +9,10 @@ struct SpokenTooLong: ScopedRule {
         summary: "The label or hint takes a long time to speak.",
         why: """
             Listeners who don't wait until the end miss part of the string. The number of characters says little about \
-            time: Chinese needs ten where German needs forty. The rule therefore counts syllables (in Japanese, morae) \
-            and divides them by the speech rate of the language (F. Pellegrino et al., Language 87, 2011). The result \
-            is an estimate at a voice's default rate; many listeners use twice that rate.
+            speaking time: Chinese needs ten characters where German needs forty. The rule therefore counts syllables \
+            (in Japanese, morae) and divides the count by the language's speech rate (F. Pellegrino et al., Language \
+            87, 2011). The result is an estimate of the speaking time at a voice's default rate; many listeners use \
+            twice that rate.
             """,
         example: Example(
             "Shows all of the songs, albums and playlists that you have added to your personal library on this or "

@@ -6,7 +6,7 @@ import AXSource
 struct SurroundingWhitespace: ScopedRule {
     static let page = RulePage(
         id: "surrounding-whitespace", concern: .translations,
-        summary: "Only the source or only the translation begins or ends with whitespace.",
+        summary: "The source begins or ends with whitespace and the translation doesn't, or the reverse.",
         why: """
             If the source begins or ends with whitespace, the code probably concatenates the string with another one; \
             without the space, two words are heard as one. If only the translation begins or ends with whitespace, the \

@@ -37,10 +37,11 @@ struct SuspiciousLength: Rule {
         return [
             context.finding(
                 page, unit, text, severity: isWordy ? .note : .warning,
-                "translation is much \(fault) than usual: \(counted(length, "character")) for "
+                "translation is much \(fault) than usual: \(counted(length, "character")), compared with "
                     + "\(original) in the source",
                 why:
-                    "The translation may belong to a different or older source string, lack a part, or contain a note that isn't meant for users."
+                    "The translation may belong to a different or older source string, be incomplete, or contain "
+                    + "a note that isn't meant for users."
             )
         ]
     }

@@ -10,7 +10,7 @@ struct TextDamaged: ScopedRule {
         why: """
             A file that is read in the wrong encoding, or that passes through a spreadsheet or a web page, can turn \
             “für” into “fÃ¼r”, “f\u{FFFD}r” or “f?r”, “&” into “&amp;” and a line break into “\\n”. VoiceOver may read \
-            the result character by character.
+            the damaged string character by character.
             """,
         example: Example("WÃ¤hlt ein Lied fÃ¼r die Liste.", locale: "de", source: "Selects a song for the list."),
         instead: Example("Wählt ein Lied für die Liste.", locale: "de", source: "Selects a song for the list."),
@@ -187,6 +187,6 @@ extension String {
     fileprivate static let encoding = "Read the delivered file as UTF-8, or ask for it again."
     fileprivate static let askAgain = "The letter can't be recovered. Ask for the file again."
     fileprivate static let spokenAsWritten =
-        "The source doesn't contain a sequence like this, so the app probably doesn't decode the sequence. Write "
+        "The source doesn't contain sequences of this kind, so the app probably doesn't decode them. Write "
         + "the character that the sequence represents."
 }

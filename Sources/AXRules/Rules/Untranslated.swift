@@ -9,13 +9,13 @@ struct Untranslated: ScopedRule {
         id: "untranslated", concern: .translations,
         summary: "The translation is identical to the source string.",
         why: """
-            VoiceOver reads the string with the voice of the listener's language, so a foreign sentence is hard to \
+            VoiceOver reads the string with a voice for the listener's language, so a foreign sentence is hard to \
             understand. Names, loanwords and most single words aren't reported, because they can be the same in both \
             languages. In a label, English words that few languages have borrowed (“Refresh”) are reported. Languages \
-            that use another script transliterate loanwords. In languages that use another script, a single lowercase \
-            word in an untranslated string is enough for a finding. In a string with a value and a single word, the \
-            word is reported if the language uses another script, or if other strings in the same file translate the \
-            word.
+            that use another script transliterate loanwords. In languages whose script differs from that of the \
+            source, a single lowercase word is enough for an untranslated string to be reported. If a string consists \
+            of a placeholder and a single word, the word is reported if the language uses another script, or if other \
+            strings in the same file translate the word.
             """,
         example: Example("Plays the song", locale: "de", role: "hint", source: "Plays the song"),
         instead: Example("Spielt den Titel ab", locale: "de", role: "hint", source: "Plays the song"),

@@ -7,7 +7,7 @@ struct VariableRenamed: ScopedRule {
         id: "variable-renamed", concern: .placeholders,
         summary: "A variable has a different name than in the source.",
         why: """
-            The name between the at signs of %#@songs@ identifies a variable of the plural entry; it isn't a word to \
+            The name between the at signs in %#@songs@ identifies a variable in the plural entry; it isn't a word to \
             translate. If the name differs, the runtime doesn't find the variable. The app then shows the raw string, \
             or the runtime reads the number as an object.
             """,

@@ -7,11 +7,11 @@ struct WrongLanguage: ScopedRule {
         id: "wrong-language", concern: .translations,
         summary: "The translation isn't in the language of its locale.",
         why: """
-            A translation that was saved in the wrong file is read aloud with the wrong voice, and hardly anyone \
-            understands it. The language is detected by its letters and, in strings of four or more words, by the \
-            short words of known languages. Names, and words that also appear in the source, don't count. A \
-            translation that is written in the source language but differs from the source string is reported as well. \
-            Simplified and Traditional Chinese are distinguished by the characters that only one of them has.
+            A translation that was saved in the wrong file is read aloud with a voice for the wrong language, and \
+            hardly anyone can understand it. The language is detected by its letters and, in strings of four or more \
+            words, by common short words. Names, and words that also appear in the source, don't count. A translation \
+            that is written in the source language but differs from the source string is also reported. Simplified and \
+            Traditional Chinese are distinguished by the characters that only one of them has.
             """,
         example: Example(
             "Ouvre la liste des chansons dans une nouvelle fenêtre.", locale: "de", role: "hint",

@@ -200,7 +200,7 @@ struct PluralRewriteTests {
         ),
         (
             "if let n = n, n == 1 {\n v.accessibilityLabel = \"1 song\"\n} else {\n v.accessibilityLabel = \"\\(n) songs\"\n}",
-            "more than just a number"
+            "a simple comparison with an integer literal"
         ),
         (
             "if n == 1 {\n v.accessibilityLabel = \"1 song\"\n g()\n} else {\n v.accessibilityLabel = \"\\(n) songs\"\n}",

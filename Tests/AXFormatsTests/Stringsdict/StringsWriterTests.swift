@@ -110,10 +110,10 @@ import Testing
         let written = write([unit("k", .plain(located("earlier"))), old, nested])
         #expect(
             written.losses.map { "\($0.key?.text ?? "") \($0.what)" } == [
-                "k an earlier value of the same key; only the last one is used",
-                "k the state “needs_review”; strings files have no states",
+                "k an earlier value for the same key; only the last value is used",
+                "k the state “needs_review”, because strings files don't support states",
                 "k the “don't translate” mark, which strings files don't support",
-                "n strings that vary within a width, which isn't supported",
+                "n width variants that vary in turn (for example, by plural), which isn't supported",
                 "n “--” in the comment; “- -” is written instead, because XML comments can't contain “--”",
             ])
     }

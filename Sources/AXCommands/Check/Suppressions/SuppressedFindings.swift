@@ -58,7 +58,7 @@ struct SuppressedFindings {
 
     private static func unreasoned(_ suppression: PlacedSuppression) -> Diagnostic {
         let names = suppression.suppression.rules.joined(separator: ", ")
-        return diagnostic(suppression, .note, "suppression of \(names) has no reason; add one after the rule")
+        return diagnostic(suppression, .note, "suppression of \(names) lacks a reason; add one after the rule")
     }
 
     /// - Parameter count: how many suppressions so far name no rule.
@@ -95,12 +95,12 @@ struct SuppressedFindings {
 
     static let page = RulePage(
         id: "suppression-unused", concern: .settings,
-        summary: "A suppression is unused, has no reason, or doesn't name a valid rule.",
+        summary: "A suppression is unused, lacks a reason, or doesn't name a valid rule.",
         why: """
-            A comment “axstrings:disable RULE reason”, or an entry under “suppressions” in the configuration, hides \
-            the findings of a rule for a string. A suppression that is no longer needed could hide future findings. A \
-            suppression that doesn't name a valid rule hides nothing. Without a reason, no one knows whether the \
-            suppression is still valid.
+            The comment “axstrings:disable RULE reason”, or an entry under “suppressions” in the configuration, hides \
+            a rule's findings for a string. A suppression that is no longer needed could hide future findings. A \
+            suppression that doesn't name a valid rule hides nothing. If a suppression lacks a reason, no one knows \
+            whether it is still valid.
             """,
         example: Example("/* axstrings:disable label-too-long the band's name */\n\"play\" = \"Play\";\n"),
         instead: Example("\"play\" = \"Play\";\n"),

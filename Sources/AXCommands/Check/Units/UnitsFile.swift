@@ -7,11 +7,11 @@ enum UnitsFile {
 
     static let page = RulePage(
         id: "units-file", concern: .settings,
-        summary: "An input line of `check --units` is invalid.",
+        summary: "An input line for `check --units` is invalid.",
         why: """
             Each line must be a JSON object with at least “id”, “locale” and “text”. An invalid line gets an answer \
-            too, so that answers and lines stay in step. The run ends with exit code 2 because the string wasn't \
-            checked.
+            too, so that each answer can be matched to its line. Because the string in an invalid line can't be \
+            checked, the run ends with exit code 2.
             """,
         example: Example("{\"id\":\"1\",\"locale\":\"de\"}\n"),
         instead: Example("{\"id\":\"1\",\"locale\":\"de\",\"text\":\"Titel\"}\n"),
@@ -19,12 +19,12 @@ enum UnitsFile {
 
     static let lengthPage = RulePage(
         id: "length-exceeded", concern: .translations,
-        summary: "A string exceeds the limit in its comment or `maxLength`.",
+        summary: "A string exceeds the limit that its comment or `maxLength` specifies.",
         why: """
-            The limit comes from the comment (“max 40 characters”, “max 2 s”) or from `maxLength` in an input line of \
-            `check --units`. Characters are counted as people count them (grapheme clusters). Seconds are estimated \
-            for a voice at its default rate, without the values of placeholders. A string over the limit might be \
-            truncated or rejected later, when the translator can no longer fix it.
+            The limit comes from the comment (“max 40 characters”, “max 2 s”) or from `maxLength` in an input line for \
+            `check --units`. Characters are counted as readers perceive them (grapheme clusters). The speaking time is \
+            estimated for a voice at its default rate, without the values of placeholders. A string over the limit \
+            might be truncated or rejected later, when the translator can no longer fix it.
             """,
         example: Example("{\"id\":\"1\",\"locale\":\"de\",\"text\":\"Titel\",\"maxLength\":4}\n"),
         instead: Example("{\"id\":\"1\",\"locale\":\"de\",\"text\":\"Titel\",\"maxLength\":5}\n"),

@@ -15,7 +15,7 @@ struct ExtractedFiles {
     /// - Throws: when a language has to be named, several files would have to be one, or one cannot be written.
     func write(_ strings: ExtractedStrings, in workplace: Workplace) throws(CommandFailure) {
         if format.needsLocale, strings.locale == nil {
-            throw CommandFailure(.usage, "--format \(format.name) needs --locale, the language to translate into")
+            throw CommandFailure(.usage, "--format \(format.name) needs a target language; specify one with --locale")
         }
         let files = format.files(strings)
         if let output, try isFolder(output, workplace) { return try write(files, of: strings, into: output, workplace) }

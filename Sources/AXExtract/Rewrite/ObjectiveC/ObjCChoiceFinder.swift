@@ -86,7 +86,7 @@ struct ObjCChoiceFinder {
             let head = source.closer(start + 1)
         else { return nil }
         guard !source.isToken(start - 1, "else") else {
-            throw RewriteRefusal("the code chooses between more than two strings")
+            throw RewriteRefusal("the code chooses among more than two strings")
         }
         let first = statement(at: head + 1)
         let otherwise = source.isToken(first.end, "else") ? first.end + 1 : first.end
@@ -140,7 +140,7 @@ struct ObjCChoiceFinder {
         else { throw RewriteRefusal("the condition does more than compare a count with a number") }
         if sign + 1 == last, source.kind(last) == .number { return test.lowerBound..<sign }
         guard sign == test.lowerBound + 1, source.kind(test.lowerBound) == .number else {
-            throw RewriteRefusal("the condition doesn't compare a count with a literal number")
+            throw RewriteRefusal("the condition doesn't compare a count with a numeric literal")
         }
         return sign + 1..<test.upperBound
     }

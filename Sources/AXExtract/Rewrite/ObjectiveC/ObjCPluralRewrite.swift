@@ -102,7 +102,7 @@ struct ObjCPluralRewrite {
             let words = text.pieces.map { if case .text(let words) = $0 { words } else { "" } }.joined()
             let filled = SpokenText(format: words, values: values)
             guard !filled.pieces.isEmpty else {
-                throw RewriteRefusal("a format string has more placeholders than arguments")
+                throw RewriteRefusal("a format string has more placeholders than there are arguments")
             }
             return filled
         }

@@ -142,7 +142,7 @@ struct SwiftChoiceFinder {
 
     private func subject(_ conditions: ConditionElementListSyntax) throws(RewriteRefusal) -> ExprSyntax {
         guard conditions.count == 1, case .expression(let test)? = conditions.first?.condition else {
-            throw RewriteRefusal("the condition tests more than just a number")
+            throw RewriteRefusal("the condition isn't a simple comparison with an integer literal")
         }
         return try subject(test.operands)
     }
@@ -151,7 +151,7 @@ struct SwiftChoiceFinder {
     private func subject(_ test: [ExprSyntax]) throws(RewriteRefusal) -> ExprSyntax {
         let test = test.count == 1 ? SwiftCallee.unwrapped(test[0]).operands : test
         guard test.count == 3, test[1].is(BinaryOperatorExprSyntax.self) else {
-            throw RewriteRefusal("the condition tests more than a number")
+            throw RewriteRefusal("the condition isn't a simple comparison with an integer literal")
         }
         if test[2].is(IntegerLiteralExprSyntax.self) { return test[0] }
         guard test[0].is(IntegerLiteralExprSyntax.self) else {

@@ -67,7 +67,7 @@ struct SwiftLiteralRewrite {
         _ arguments: LabeledExprListSyntax, _ specifier: String?
     ) throws(RewriteRefusal) -> RewriteMessage.Value {
         guard let argument = arguments.first, arguments.count == 1, argument.label == nil else {
-            throw RewriteRefusal("an interpolation has a label or several arguments")
+            throw RewriteRefusal("an interpolation has an argument label or more than one argument")
         }
         // A format prints a number with six digits behind the point, an interpolation as many as it has.
         let isFraction = specifier.map { "fFeEgGaA".contains($0.last ?? "@") } ?? false

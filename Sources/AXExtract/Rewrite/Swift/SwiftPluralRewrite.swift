@@ -91,7 +91,7 @@ struct SwiftPluralRewrite {
             let words = text.pieces.map { if case .text(let words) = $0 { words } else { "" } }.joined()
             let closed = SpokenText(format: words, values: handed)
             guard !closed.pieces.isEmpty else {
-                throw RewriteRefusal("a format string has more placeholders than values")
+                throw RewriteRefusal("a format string has more placeholders than there are values")
             }
             return closed
         }

@@ -116,7 +116,7 @@ struct SwiftTextReader {
 
     private func formatted(_ arguments: [LabeledExprSyntax]) throws(RewriteRefusal) -> SpokenText {
         guard let format = arguments.first?.expression, arguments.dropFirst().allSatisfy({ $0.label == nil }) else {
-            throw RewriteRefusal("the arguments of a format string are passed in an unsupported way")
+            throw RewriteRefusal("the arguments for a format string are passed in an unsupported way")
         }
         let values = arguments.dropFirst().map(\.expression)
         if let hole, let index = values.firstIndex(where: { tree.contains($0, hole) }) {
@@ -140,7 +140,7 @@ struct SwiftTextReader {
         _ format: ExprSyntax, _ values: [ExprSyntax], holeAt index: Int
     ) throws(RewriteRefusal) -> SpokenText {
         guard let literal = SwiftLiteral.plainText(format) else {
-            throw RewriteRefusal("the strings are arguments of a localized format string")
+            throw RewriteRefusal("the strings are passed as arguments to a localized format string")
         }
         let text = try filled(literal, values)
         let spelled = tree.source(values[index])

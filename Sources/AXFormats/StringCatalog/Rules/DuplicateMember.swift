@@ -85,6 +85,6 @@ extension String {
     fileprivate static func contradicted(_ key: StringKey) -> String {
         "“\(key)” appears twice in this object with different values"
     }
-    fileprivate static let undefined = "The parser determines which of the two values is used; the other value is lost."
+    fileprivate static let undefined = "Which of the two values is used depends on the parser; the other value is lost."
     fileprivate static let removeEarlier = "Remove the earlier one"
 }

@@ -6,13 +6,13 @@ import AXSource
 enum SymbolCollision: StringCatalogRule {
     static let page = RulePage(
         id: "symbol-collision", concern: .files,
-        summary: "Two keys of a string catalog would generate the same Swift symbol.",
+        summary: "Two keys in a string catalog would generate the same Swift symbol.",
         why: """
             Xcode 26 generates a symbol for each manually managed key, in every Swift package and in Xcode targets \
             whose build setting STRING_CATALOG_GENERATE_SYMBOLS is turned on. The symbol's name is made from the key's \
             letters and digits, so keys that differ only in punctuation or capitalization can get the same symbol. If \
-            two keys get the same symbol, the build stops: “This string key would generate the same symbol as …” \
-            (Xcode). Placeholders with different types or names result in different symbols.
+            two keys would get the same symbol, the build fails with the error “This string key would generate the \
+            same symbol as …” (Xcode). Placeholders with different types or names result in different symbols.
             """,
         example: Example(example("days", "Days"), key: "Days"),
         instead: Example(example("days", "days.title"), key: "days"),
@@ -45,7 +45,7 @@ enum SymbolCollision: StringCatalogRule {
             id: page.id, severity: page.severity, path: document.file.path,
             span: document.tree.nodes[entry.key].span,
             message: "key would generate the same symbol as \(other.text.quoted): .\(symbol.name)",
-            explanation: "If Xcode generates symbols, the build stops; rename one of the keys.", key: key)
+            explanation: "If Xcode generates symbols, the build fails; rename one of the keys.", key: key)
     }
 
     private static func example(_ keys: String...) -> String {

@@ -72,11 +72,12 @@ enum VariationNesting: StringCatalogRule {
 }
 
 extension String {
-    fileprivate static let pluralVaried = "plural form varies further, which Xcode doesn't compile"
-    fileprivate static let fallbackVaried = "device “other” varies further, which Xcode doesn't compile"
-    fileprivate static let unitBeside = "plain string next to these variations"
+    fileprivate static let pluralVaried = "plural form varies further, which Xcode's compiler rejects"
+    fileprivate static let fallbackVaried = "string for device “other” varies further, which Xcode's compiler rejects"
+    fileprivate static let unitBeside = "plain string at the same level as these variations"
     fileprivate static let twoAxes = "string varies by device and by plural at the same level"
-    fileprivate static let lostOnImport = "Xcode compiles both, but loses one of them when it imports a translation."
+    fileprivate static let lostOnImport =
+        "Xcode compiles both alternatives, but loses one of them when it imports a translation."
     fileprivate static let tooDeep =
         "variations are nested more than \(FormPath.mostSteps) levels deep; deeper levels aren't read"
     fileprivate static let noParent = "localization has substitutions but no string, so Xcode's compiler rejects it"

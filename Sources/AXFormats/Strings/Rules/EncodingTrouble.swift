@@ -89,14 +89,14 @@ extension String {
             + (more > 0 ? ", nor \(more == 1 ? "is 1 other" : "are \(more) others")" : "")
     }
     fileprivate static let wholeTableFails = "Apple's runtime rejects the whole file, so VoiceOver speaks the raw keys."
-    fileprivate static let unitIsNoText = "file is UTF-32, but this code unit isn't a valid character"
-    fileprivate static let readAsLatin = "Convert the bytes from ISO 8859-1 to UTF-8"
+    fileprivate static let unitIsNoText = "file is UTF-32, but this code unit doesn't represent a valid character"
+    fileprivate static let readAsLatin = "Convert the invalid bytes from ISO 8859-1 to UTF-8"
     fileprivate static func noByteOrderMark(_ encoding: TextEncoding) -> String {
-        "file is \(encoding.rawValue) without a byte order mark"
+        "file is \(encoding.rawValue) but has no byte order mark"
     }
     fileprivate static let firstUnitLost =
         "Apple's runtime drops the first character and reads the rest in the machine's byte order."
-    fileprivate static let addMark = "Add the byte order mark"
+    fileprivate static let addMark = "Add a byte order mark"
     fileprivate static let secondByteOrderMark = "file has a second byte order mark"
     fileprivate static let removeMark = "Remove the second byte order mark"
 }

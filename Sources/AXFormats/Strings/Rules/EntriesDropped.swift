@@ -4,12 +4,12 @@ import AXSource
 enum EntriesDropped: StringsRule {
     static let page = RulePage(
         id: "entries-dropped", concern: .files,
-        summary: "Apple's runtime stops reading partway and drops the rest of the file.",
+        summary: "Apple's runtime stops partway through the file and drops the rest.",
         why: """
-            After an entry, the runtime expects a comment or the next key; anything else, such as a second semicolon, \
-            a stray equals sign, a no-break space or a conflict marker, ends the table without an error. `plutil \
-            -lint` and Xcode's build both pass. Users hear raw keys for everything after that point (CoreFoundation, \
-            CFOldStylePList.c).
+            After an entry, the runtime expects a comment or the next key; at anything else, such as a second \
+            semicolon, a stray equals sign, a no-break space or a conflict marker, the runtime stops reading without \
+            reporting an error. `plutil -lint` and the Xcode build still succeed. Users hear the raw keys of all \
+            entries that the runtime didn't read (CoreFoundation, CFOldStylePList.c).
             """,
         example: Example("\"play\" = \"Play\";=\n\"stop\" = \"Stop\";"),
         instead: Example("\"play\" = \"Play\";\n\"stop\" = \"Stop\";"),
@@ -55,7 +55,7 @@ extension String {
         count == 0 ? "\(what) ends the table" : "\(what) ends the table, so \(lostEntries(count))"
     }
     fileprivate static func openKey(_ count: Int) -> String {
-        "the quote that begins this key is never closed, so \(lostEntries(count))"
+        "this key has no closing quote, so \(lostEntries(count))"
     }
     fileprivate static func openComment(_ count: Int) -> String {
         count == 0 ? "this comment is never closed" : "this comment is never closed, so \(lostEntries(count))"
@@ -64,7 +64,7 @@ extension String {
         count == 1 ? "1 entry is lost" : "\(count) entries are lost"
     }
     fileprivate static let silent =
-        "The table loads without an error, and VoiceOver speaks the raw keys of any lost entries."
+        "The table loads without an error, but VoiceOver speaks the raw keys of any lost entries."
     fileprivate static func isLost(_ key: StringKey) -> String { "“\(key)” is lost" }
     fileprivate static func more(_ count: Int) -> String { "and \(count) more" }
 }

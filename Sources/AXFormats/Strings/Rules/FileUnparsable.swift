@@ -30,7 +30,7 @@ enum FileUnparsable: StringsRule {
         case .missingEquals: character.map { "expected “=” or “;”, found \($0)" } ?? "missing “=” after this key"
         case .unexpectedCharacter: character.map { "unexpected \($0)" } ?? "missing value"
         case .unterminatedString: "this quote is never closed"
-        case .badData: "data between “<” and “>” isn't made of pairs of hexadecimal digits"
+        case .badData: "data between “<” and “>” must consist of pairs of hexadecimal digits"
         case .tooDeep: "values are nested more than 512 levels deep"
         case .missingClosingBracket: "an array or dictionary isn't closed properly"
         case .junkAfterList: "unexpected text after the end of the property list"

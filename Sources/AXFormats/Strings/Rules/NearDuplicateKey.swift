@@ -7,10 +7,10 @@ enum NearDuplicateKey: StringsRule {
         id: "near-duplicate-key", concern: .files,
         summary: "Two keys look the same but are different.",
         why: """
-            The runtime compares keys by code unit: `é` as one character and `e` with a combining accent are two \
-            different keys, and so are keys that differ in an invisible character or in a leading or trailing space. \
-            The code most likely uses only one of the two keys; in a language that has only the other, VoiceOver \
-            speaks the raw key.
+            The runtime compares keys by code unit, so even an invisible character, a leading or trailing space, or a \
+            different encoding of `é` (one character, or `e` with a combining accent) makes two keys different. The \
+            code most likely uses only one of the two keys; if a translation has only the other one, VoiceOver speaks \
+            the raw key.
             """,
         example: Example("\"café\" = \"Café\";\n\"cafe\u{301}\" = \"Café\";"),
         instead: Example("\"café\" = \"Café\";\n\"cafe\" = \"Cafe\";"),

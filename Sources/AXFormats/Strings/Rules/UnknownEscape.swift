@@ -4,12 +4,12 @@ import AXSource
 enum UnknownEscape: StringsRule {
     static let page = RulePage(
         id: "unknown-escape", concern: .files,
-        summary: "A backslash begins an unknown escape, or one that means something other than intended.",
+        summary: "A backslash begins an escape that is unknown or doesn't mean what was intended.",
         why: """
-            Apple's parser recognizes `\\n`, `\\t`, `\\"`, `\\\\` and a few more, and `\\U` with four hexadecimal \
-            digits. Before any other character, the parser drops the backslash: `\\u00e9` with a lowercase u is spoken \
-            as “u00e9”. Dropping the backslash before a symbol that was meant literally, as in `\\/`, is harmless, so \
-            the finding is only a note and is reported once per file.
+            Apple's parser recognizes `\\n`, `\\t`, `\\"`, `\\\\` and a few more escapes, as well as `\\U` followed by \
+            four hexadecimal digits. The parser drops a backslash that doesn't begin a known escape: `\\u00e9`, with \
+            a lowercase u, is spoken as “u00e9”. Dropping a backslash before a symbol that was meant literally, as in \
+            `\\/`, is harmless, so all such backslashes in a file are reported in a single note.
             """,
         example: Example("\"cafe\" = \"Caf\\u00e9\";"),
         instead: Example("\"cafe\" = \"Caf\\U00e9\";"),
@@ -143,7 +143,7 @@ extension String {
     fileprivate static let noDigits = "“\\U” without digits is read as U+0000"
     fileprivate static func onlyFourDigits(_ digits: String) -> String {
         "“\\U\(digits)” is read as U+\(digits.prefix(4)) followed by “\(digits.dropFirst(4))”; "
-            + "an escape has four digits"
+            + "“\\U” takes only four digits"
     }
     fileprivate static let dropBackslash = "Remove the backslash"
     fileprivate static let useCapitalU = "Use \\U"

@@ -12,7 +12,8 @@ enum StringsdictExtraCategory: StringsdictRule {
         entry.formats.flatMap(\.rule.variables).flatMap { variable in
             variable.strangers.map { stranger in
                 finding(
-                    "“\(stranger.key.key)” isn't a plural category, so its form is never heard", at: stranger.key.span,
+                    "“\(stranger.key.key)” isn't a plural category, so users never hear this form",
+                    at: stranger.key.span,
                     in: entry, edits, fixIts: [fix(stranger, in: variable, edits)])
             }
         }

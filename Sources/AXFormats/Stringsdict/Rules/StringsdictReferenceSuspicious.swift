@@ -6,10 +6,10 @@ enum StringsdictReferenceSuspicious: StringsdictRule {
         id: "reference-suspicious", concern: .variations,
         summary: "A variable reference is written in a way that some versions of Foundation don't recognize.",
         why: """
-            A reference is `%#@name@` or `%2$#@name@`, where the name consists of ASCII letters, digits and \
-            underscores. If the name contains any other character, open-source CoreFoundation ends the name there and \
-            shows the whole reference as text (CFString.c). Xcode's own compiler accepts more characters. A name made \
-            of ASCII letters works everywhere.
+            A reference is written as `%#@name@` or `%2$#@name@`, where the name consists of ASCII letters, digits and \
+            underscores. If a name contains anything but ASCII letters, digits and underscores, open-source \
+            CoreFoundation doesn't recognize the reference and shows it as text (CFString.c). Xcode's own compiler \
+            also accepts other characters in names. A name that consists only of ASCII letters works everywhere.
             """,
         example: StringsdictExample.file(format: "%0$#@n@"),
         instead: StringsdictExample.file(format: "%1$#@n@"),

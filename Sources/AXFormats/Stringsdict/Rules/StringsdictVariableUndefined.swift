@@ -14,7 +14,8 @@ enum StringsdictVariableUndefined: StringsdictRule {
                 StringsdictReference.all(in: text.located.string).filter { !names.contains($0.name) }.map { reference in
                     finding(
                         "variable “\(reference.name)” isn't defined", at: text.located.span(of: reference.range),
-                        in: entry, edits, explanation: "The sentence is shown and spoken with a gap here.",
+                        in: entry, edits,
+                        explanation: "The string is shown and spoken with a gap in place of the variable.",
                         fixIts: free.count == 1 ? free.map { rename(reference, to: $0, in: text) } : [])
                 }
             }

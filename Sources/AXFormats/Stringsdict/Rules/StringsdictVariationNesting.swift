@@ -16,18 +16,20 @@ enum StringsdictVariationNesting: StringsdictRule {
         if case .nothing = entry.body {
             let message =
                 found.isEmpty
-                ? "“\(entry.key)” has no format string and no rule" : "value of “\(found[0])” has the wrong type"
+                ? "“\(entry.key)” has neither a format string nor a rule" : "value for “\(found[0])” has the wrong type"
             return [
                 finding(
-                    message, at: entry.entry.key.span, in: entry, edits, explanation: "The entry has no string at all.")
+                    message, at: entry.entry.key.span, in: entry, edits,
+                    explanation: "The entry has no string that VoiceOver could speak.")
             ]
         }
         guard found.count > 1 else { return [] }
         let names = found.map { "“\($0)”" }.joined(separator: " and ")
         return [
             finding(
-                "\(names) are in the same entry", at: entry.entry.key.span, in: entry, edits, severity: .warning,
-                explanation: "The runtime uses one of them; which one isn't documented.")
+                "\(names) can't be combined in one entry", at: entry.entry.key.span, in: entry, edits,
+                severity: .warning,
+                explanation: "The runtime uses only one of these keys, and Apple doesn't document which one.")
         ]
     }
 
@@ -36,7 +38,7 @@ enum StringsdictVariationNesting: StringsdictRule {
         return devices.compactMap { name, device, body in
             if case .nothing = body {
                 return finding(
-                    "device “\(name)” has no string and no format string", at: device.key.span, in: entry, edits)
+                    "device “\(name)” has neither a string nor a format string", at: device.key.span, in: entry, edits)
             }
             guard !knownDevices.contains(name) else { return nil }
             return finding(
@@ -52,7 +54,7 @@ enum StringsdictVariationNesting: StringsdictRule {
             finding(
                 width.value.text == nil
                     ? "width \(width.key.key) has no string"
-                    : "“\(width.key.key)” isn't a valid width; use a whole number above zero",
+                    : "“\(width.key.key)” isn't a valid width; use a whole number greater than zero",
                 at: width.key.span, in: entry, edits, severity: .warning)
         }
     }

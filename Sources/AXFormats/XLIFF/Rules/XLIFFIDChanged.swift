@@ -6,9 +6,10 @@ enum XLIFFIDChanged: XLIFFRule {
         id: "xliff-id-changed", concern: .xliff,
         summary: "A unit's id was changed, so Xcode's import can't find the string.",
         why: """
-            Xcode uses only a unit's id to find its string. Write a line break in an id as &#10;, because XML turns a \
-            literal line break into a space (XML 1.0, section 3.3.3). Some editing tools also collapse spaces or drop \
-            ids. The import skips the translation without reporting a failure.
+            Xcode finds a unit's string by the unit's id alone. In an id, write a line break as &#10;, because XML \
+            turns a literal line break into a space (XML 1.0, section 3.3.3). Some editing tools collapse spaces in \
+            ids or drop ids entirely. If an id doesn't match, Xcode's import skips the translation without reporting a \
+            failure.
             """,
         example: Example(
             XLIFFSample.text(
@@ -45,7 +46,8 @@ enum XLIFFIDChanged: XLIFFRule {
         guard let first = places.first, let last = places.last else { return nil }
         let edits = places.map { TextEdit(Span($0, $0 + 1), "&#\(document.file.text[$0]);") }
         return finding(
-            "id contains an unescaped line break or tab, which XML reads as a space, so the key doesn't match",
+            "id contains an unescaped line break or tab, which XML reads as a space, so the id doesn't match the "
+                + "string's key",
             at: Span(first, last + 1),
             in: document, file, unit,
             fixIts: [FixIt("Escape line breaks and tabs as character references", edits: edits, safety: .safe)])

@@ -6,8 +6,8 @@ enum XLIFFInlineMarkup: XLIFFRule {
         id: "xliff-inline-markup", concern: .xliff,
         summary: "A target contains inline elements; Xcode's import drops the tags and keeps the text between them.",
         why: """
-            Xcode exports plain text, but translation tools wrap placeholders in <x/>, <ph> or <g>. The import drops \
-            the tags (recorded with Xcode 27), and a placeholder in one of their attributes is lost from the string.
+            Xcode exports plain text, but translation tools wrap placeholders in <x/>, <ph> or <g>. Xcode's import \
+            drops the tags (tested with Xcode 27), so any placeholder in a tag's attribute is lost.
             """,
         example: Example(
             XLIFFSample.text(

@@ -6,12 +6,12 @@ enum XLIFFNamespace: XLIFFRule {
     static let page = RulePage(
         id: "xliff-namespace", concern: .xliff,
         summary:
-            "The elements have a namespace prefix, or aren't in the XLIFF 1.2 namespace, so Xcode's import finds "
-            + "none of them.",
+            "The elements have a namespace prefix or aren't in the XLIFF 1.2 namespace, so Xcode's import doesn't "
+            + "find them.",
         why: """
-            XML tools may write <ns0:xliff xmlns:ns0="…"> for <xliff xmlns="…">. A namespace prefix doesn't change the \
-            meaning in XML, but if the elements have one, Xcode imports nothing and still reports success (recorded \
-            with Xcode 27). Users keep hearing the old translations.
+            XML tools may write <ns0:xliff xmlns:ns0="…"> for <xliff xmlns="…">. In XML, a namespace prefix doesn't \
+            change an element's meaning, but if the elements have a prefix, Xcode imports nothing and still reports \
+            success (tested with Xcode 27). Users keep hearing the old translations.
             """,
         example: Example(
             sample(
@@ -33,7 +33,7 @@ enum XLIFFNamespace: XLIFFRule {
         let found = root.namespace.map { "namespace is “\($0)”" } ?? "root element has no namespace"
         return [
             finding(
-                "\(found), but Xcode reads and writes “\(XLIFFRoot.namespace12)”", at: root.span, in: document,
+                "\(found), but Xcode uses the namespace “\(XLIFFRoot.namespace12)”", at: root.span, in: document,
                 severity: .warning)
         ]
     }

@@ -4,11 +4,11 @@ import AXSource
 enum XLIFFSourceChanged: XLIFFRule {
     static let page = RulePage(
         id: "xliff-source-changed", concern: .xliff,
-        summary: "The source string of a unit differs from the project's current one.",
+        summary: "The source string in a unit differs from the current source string in the project.",
         why: """
-            Xcode's import compares each source string with the project's current one and skips the unit if the two \
-            differ (recorded with Xcode 27). Either the string was changed after the export, or the translator edited \
-            the source. The old translation stays.
+            Xcode's import compares each source string with the current one in the project and skips the unit if the \
+            two differ (tested with Xcode 27). Either the source string was changed in the project after the export, \
+            or the translator edited it in the file. The old translation stays.
             """,
         example: Example(XLIFFSample.text(XLIFFSample.unit), key: "play", source: "Play the song"),
         instead: Example(XLIFFSample.text(XLIFFSample.unit), key: "play", source: "Play"),
@@ -24,7 +24,7 @@ enum XLIFFSourceChanged: XLIFFRule {
                 return finding(
                     "source is “\(text)”, but the project now has “\(current)”", at: source.content, in: document,
                     file,
-                    unit, explanation: "Xcode's import skips the unit; export again.")
+                    unit, explanation: "Xcode's import skips the unit; export the XLIFF file again.")
             }
         }
     }

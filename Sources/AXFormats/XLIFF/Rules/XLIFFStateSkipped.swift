@@ -5,11 +5,11 @@ import AXSource
 enum XLIFFStateSkipped: XLIFFRule {
     static let page = RulePage(
         id: "xliff-state-skipped", concern: .xliff,
-        summary: "A target's state says that the translation is unfinished, so Xcode's import skips the target.",
+        summary: "A target's state marks the translation as unfinished, so Xcode's import skips the target.",
         why: """
-            Xcode doesn't import targets whose state is new, needs-review-l10n or needs-review-translation, and still \
-            reports success (recorded with Xcode 27). A finished translation that a vendor leaves marked as unfinished \
-            never reaches the project.
+            Xcode doesn't import targets whose state is “new”, “needs-review-l10n” or “needs-review-translation”, but \
+            still reports success (tested with Xcode 27). If a vendor leaves a finished translation marked as \
+            unfinished, the translation never reaches the project.
             """,
         example: Example(
             XLIFFSample.text(XLIFFSample.unit(target: "<target state=\"needs-review-l10n\">Abspielen</target>"))),
@@ -29,7 +29,7 @@ enum XLIFFStateSkipped: XLIFFRule {
         let fix = FixIt(
             "Set the state to “translated”", edits: [TextEdit(place.value, "translated")], safety: .needsReview)
         return finding(
-            "target of “\(unit.identity.key)” has the state “\(state)”, so Xcode's import skips it", at: place.span,
+            "target for “\(unit.identity.key)” has the state “\(state)”, so Xcode's import skips it", at: place.span,
             in: document, file, unit, fixIts: [fix])
     }
 }

@@ -6,11 +6,14 @@ import AXSource
 enum XLIFFTargetLanguage: XLIFFRule {
     static let page = RulePage(
         id: "xliff-target-language", concern: .xliff,
-        summary: "A file element has no target language, or one that differs from the file name or the other elements.",
+        summary:
+            "A file element has no target language, or its target language differs from that in the file name or "
+            + "in other file elements.",
         why: """
-            Xcode's import takes the language from the target-language attribute of each file element. If the \
-            attribute is missing, the import skips the element's units and still reports success. Some translation \
-            services drop the attribute or write their own language codes.
+            Xcode's import takes the language from the target-language attribute of each file element. If a file \
+            element has no target-language attribute, Xcode's import skips the element's units but still reports \
+            success. Some translation services drop the target-language attribute or use their own language codes in \
+            it.
             """,
         example: Example(XLIFFSample.text(languages: "source-language=\"en\"", XLIFFSample.unit)),
         instead: Example(XLIFFSample.text(XLIFFSample.unit)),
@@ -25,7 +28,7 @@ enum XLIFFTargetLanguage: XLIFFRule {
                 return other(file, "the file name says “\(named)”", language, document)
             }
             guard let first, first != language else { return nil }
-            return other(file, "the first file element says “\(first)”", language, document)
+            return other(file, "the first file element specifies “\(first)”", language, document)
         }
     }
 
@@ -56,7 +59,7 @@ enum XLIFFTargetLanguage: XLIFFRule {
     ) -> Diagnostic {
         finding(
             "target language is “\(language)”, but \(reason)", at: file.startTag, in: document, file,
-            severity: .warning, explanation: "Xcode imports this element's units into “\(language)”.")
+            severity: .warning, explanation: "Xcode imports this element's units into the localization “\(language)”.")
     }
 
     /// The language tag that the file is named after, as `de.xliff` is.

@@ -4,11 +4,12 @@ import AXSource
 enum XLIFFTargetMissing: XLIFFRule {
     static let page = RulePage(
         id: "xliff-target-missing", concern: .xliff,
-        summary: "A unit's target is missing, is empty or comes after the note.",
+        summary: "A unit's target is missing or empty, or comes after the note.",
         why: """
-            If a unit has no target, the import doesn't change its string, and users hear the old translation or the \
-            source language. An empty target is imported: it clears the translation (recorded with Xcode 27), so \
-            VoiceOver has no string to speak. The XLIFF 1.2 schema requires the target directly after the source.
+            If a unit has no target, Xcode's import leaves the translation unchanged, and users hear the old \
+            translation or the source string. If a target is empty, Xcode's import clears the translation (tested with \
+            Xcode 27), so VoiceOver has nothing to speak. The XLIFF 1.2 schema requires the target to come directly \
+            after the source.
             """,
         example: Example(XLIFFSample.text(XLIFFSample.unit(target: "<target></target>"))),
         instead: Example(XLIFFSample.text(XLIFFSample.unit)),
@@ -28,7 +29,8 @@ enum XLIFFTargetMissing: XLIFFRule {
         let rest = "of \(file.units.count) units in “\(file.original)”"
         return counting(
             units.map { ($0, $0.idSpan) }, .number(one: "\(rest) has no target", several: "\(rest) have no target"),
-            in: document, file, explanation: "The import changes nothing for a unit without a target.")
+            in: document, file, explanation: "If a unit has no target, Xcode's import leaves the translation unchanged."
+        )
     }
 
     private static func empty(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
@@ -38,7 +40,7 @@ enum XLIFFTargetMissing: XLIFFRule {
             !XLIFFStates.unfinished.contains(document.stateName(of: target) ?? "")
         else { return nil }
         return finding(
-            "target of “\(unit.identity.key)” is empty, so the import clears the translation", at: target.span,
+            "target for “\(unit.identity.key)” is empty, so Xcode's import clears the translation", at: target.span,
             in: document,
             file, unit)
     }
@@ -48,7 +50,7 @@ enum XLIFFTargetMissing: XLIFFRule {
             guard let target = unit.target else { return false }
             return unit.notes.contains { $0.span.start < target.span.start }
         }
-        let rest = "after the note; the XLIFF schema requires the target directly after the source"
+        let rest = "after the note; the XLIFF schema requires the target to come directly after the source"
         return counting(
             units.map { ($0, $0.target?.span ?? $0.idSpan) },
             .number(one: "target is \(rest)", several: "targets are \(rest)"), in: document, file,

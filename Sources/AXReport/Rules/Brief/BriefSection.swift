@@ -38,10 +38,13 @@ extension LocaleBrief {
                     "Label", "names the element in a word or two. A label is never a sentence and never says “button”."),
                 .row(
                     "Value",
-                    "is the part that changes: a state, a number, typed text. A value doesn't belong in the label."),
+                    "is the part that changes, such as a state, a number or typed text. A value doesn't belong in "
+                        + "the label."
+                ),
                 .row(
                     "Control type",
-                    "is spoken by the system in the user's language. If a string repeats the control type, users hear the type twice."
+                    "is spoken by the system in the user's language. If a string repeats the control type, users "
+                        + "hear the type twice."
                 ),
                 .row(
                     "Hint",
@@ -97,7 +100,7 @@ extension LocaleBrief {
 
     private var terminators: String {
         guard !style.terminators.isEmpty else {
-            return "no punctuation; sentences in this language don't end with any."
+            return "none; sentences in this language don't end with punctuation."
         }
         let others = style.acceptedTerminators.filter { !style.terminators.contains($0) }
         let alone = style.terminators.map { "“\($0)”" }.joined(separator: " or ")
@@ -108,8 +111,11 @@ extension LocaleBrief {
         let side = style.controls.place == .first ? "first" : "last"
         let rows: [(String, [Term])] = [
             ("Control types, in labels and hints (the control type comes \(side) in a phrase)", style.controls.hard),
-            ("Control types, only if they name the element itself (otherwise they're content)", style.controls.soft),
-            ("Gestures, in hints (VoiceOver users perform other gestures)", style.gestures),
+            (
+                "Control types, only if they refer to the element itself (otherwise they're part of the content)",
+                style.controls.soft
+            ),
+            ("Gestures, in hints (VoiceOver users use different gestures)", style.gestures),
             ("States, in labels (states belong in a trait or the value)", style.states),
             ("Polite words, in hints", style.hints.politeWords),
             ("Subjects, at the start of a hint", style.hints.subjectWords),
@@ -169,7 +175,8 @@ extension LocaleBrief {
             blocks.append(
                 .paragraph(
                     """
-                    “\(mixed.category)” covers several numbers, so keep the placeholder and don't spell out a number.
+                    “\(mixed.category)” covers several numbers, so keep the placeholder instead of spelling out a \
+                    number.
                     """))
         }
         return BriefSection(title: "Plurals", blocks: blocks)

@@ -19,16 +19,16 @@ package enum FactPage {
     private static func introduction(_ brief: LocaleBrief) -> String {
         let address = "https://github.com/axstrings/axstrings/issues/new?template=wrong-word.yml&title=\(brief.tag)"
         return """
-            If this is your first language, please answer these questions. They take five minutes. If any answer is \
+            If this is your native language, please answer these questions. They take five minutes. If any answer is \
             “no”, please [open an issue](\(address)): a wrong word is a bug.
             """
     }
 
     private static func source(_ brief: LocaleBrief) -> String {
         """
-        This section lists all the data that the rules use. It's generated from `Locales/\(brief.tag).yml` and the \
-        files that this file inherits from. Edit those files, not this page. Low-confidence data is general knowledge \
-        that no native speaker has confirmed.
+        This section lists all the data that the rules use. This section is generated from `Locales/\(brief.tag).yml` \
+        and the files that it inherits from. To change the data, edit its source files, not this page. Low-confidence \
+        data is general knowledge that no native speaker has confirmed.
         """
     }
 

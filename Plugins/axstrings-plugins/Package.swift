@@ -1,0 +1,24 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The binary is downloaded, not built: a package that uses the plug-ins doesn't build swift-syntax, and its own version of
+// swift-syntax can't conflict. `scripts/package` prints the checksum of a release.
+let package = Package(
+    name: "axstrings-plugins",
+    platforms: [.macOS(.v13)],
+    products: [
+        .plugin(name: "AXStringsCheck", targets: ["AXStringsCheck"]),
+        .plugin(name: "AXStringsCommand", targets: ["AXStringsCommand"]),
+    ],
+    targets: [
+        .binaryTarget(name: "axstrings", path: "axstrings.artifactbundle.zip"),
+        .plugin(name: "AXStringsCheck", capability: .buildTool(), dependencies: ["axstrings"]),
+        .plugin(
+            name: "AXStringsCommand",
+            capability: .command(
+                intent: .custom(verb: "axstrings", description: "Check and localize accessibility strings."),
+                permissions: [
+                    .writeToPackageDirectory(reason: "Commands such as localize, apply and check --fix change files.")
+                ]),
+            dependencies: ["axstrings"]),
+    ])
