@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
 // The binary is downloaded, not built: a package that uses the plug-ins doesn't build swift-syntax, and its own version of

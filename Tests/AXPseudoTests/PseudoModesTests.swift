@@ -21,7 +21,7 @@ import Testing
         (["length", "spoken"], "pseudo modes “length” and “spoken” can't be combined: both change the length"),
         (
             ["accent", "spoken"],
-            "pseudo modes “spoken” and “accent” can't be combined: voices spell out accented letters one by one"
+            "pseudo modes “spoken” and “accent” can't be combined: voices read words with look-alike letters letter by letter"
         ),
         (
             ["spoken", "rtl"],

@@ -23,10 +23,14 @@ class Component:
         self.notices = notices
 
 
+def newest(pattern):
+    """The notice of the newest version of a Debian package that is installed."""
+    return max(DOCUMENTS.glob(pattern), default=DOCUMENTS / pattern)
+
+
 def components(checkouts, swift):
-    own = checkouts.parent.name
     return [
-        Component("axstrings", "Apache-2.0", rf"{own}/.*/release/(AX\w+|C(File|ICU|Memory)|axstrings|EmbedLocales)\b"),
+        Component("axstrings", "Apache-2.0", r"/release/(AX\w+|C(File|ICU|Memory)|axstrings)\.build/"),
         Component(
             "swift-syntax", "Apache-2.0 with Runtime Library Exception",
             r"release/_?Swift(Syntax|Parser|Diagnostics|BasicFormat|Operators)\w*\.build",
@@ -34,18 +38,19 @@ def components(checkouts, swift):
         Component(
             "swift-argument-parser", "Apache-2.0 with Runtime Library Exception", r"release/ArgumentParser\w*\.build",
             checkouts / "swift-argument-parser/LICENSE.txt"),
-        Component("Yams, with libyaml", "MIT", r"release/(Yams|CYaml)\.build", checkouts / "Yams/LICENSE"),
+        Component("Yams", "MIT", r"release/Yams\.build", checkouts / "Yams/LICENSE"),
+        Component("libyaml", "MIT", r"release/CYaml\.build", DOCUMENTS / "libyaml-0-2/copyright"),
         Component(
             "ICU, in Apple's version", "Unicode-3.0 and others", r"lib_FoundationICU\.a", DOCUMENTS / "libicu-dev/copyright"),
         Component(
             "Swift's standard library, Foundation and Dispatch", "Apache-2.0 with Runtime Library Exception",
-            rf"^{re.escape(str(swift))}/lib/swift(_static)?/|/swift_static/", swift / "share/swift/LICENSE.txt"),
+            r"/swift_static/", swift / "share/swift/LICENSE.txt"),
         Component(
             "The GNU C Library", "LGPL-2.1-or-later", r"/lib(c|m|mvec|pthread|dl|rt|util|resolv|c_nonshared)[-.0-9]*\.a|/crt[1in]\.o",
             DOCUMENTS / "libc6-dev/copyright", pathlib.Path("/usr/share/common-licenses/LGPL-2.1")),
         Component(
             "GCC's runtime libraries", "GPL-3.0 with GCC Runtime Library Exception",
-            r"/lib(gcc|gcc_eh|stdc\+\+)\.a|/crt(begin|end)\w*\.o", DOCUMENTS / "libstdc++-12-dev/copyright"),
+            r"/lib(gcc|gcc_eh|stdc\+\+)\.a|/crt(begin|end)\w*\.o", newest("libstdc++-*-dev/copyright")),
     ]
 
 

@@ -56,7 +56,7 @@ struct PseudoVerb: Verb {
         help: ArgumentHelp("The language tag of the pseudo-locale.", valueName: "tag"), completion: .pseudoLocales)
     var locale = "en-XA"
 
-    @Flag(help: "Write the pseudo-locale even if users would hear it.")
+    @Flag(help: "Write the pseudo-locale even if VoiceOver might speak it to users of a released app.")
     var allowLeak = false
 
     @Option(

@@ -9,7 +9,7 @@ struct VariableRenamed: ScopedRule {
         why: """
             The name between the at signs in %#@songs@ identifies a variable in the plural entry; it isn't a word to \
             translate. If the name differs, the runtime doesn't find the variable. The app then shows the raw string, \
-            or the runtime reads the number as an object.
+            or the runtime treats the numeric argument as an object.
             """,
         example: Example("%#@titel@ gekauft", locale: "de", source: "%#@songs@ bought"),
         instead: Example("%#@songs@ gekauft", locale: "de", source: "%#@songs@ bought"),

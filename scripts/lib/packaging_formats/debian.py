@@ -1,5 +1,6 @@
 """`axstrings_VERSION_ARCH.deb`, by dpkg-deb."""
 
+import email.utils
 import gzip
 import os
 import pathlib
@@ -23,10 +24,26 @@ Description: checker and localizer for accessibility strings of Apple platforms
  strings that crash, plurals, and the style of each language.
 """
 
-# The binary holds the libraries that it needs, so that it runs on every distribution.
+CHANGELOG = """axstrings ({version}) unstable; urgency=medium
+
+  * The changes are listed in CHANGELOG.md.
+
+ -- The axstrings authors <maintainers@axstrings.example>  {date}
+"""
+
+COPYRIGHT = """Copyright: 2026 the axstrings authors
+
+axstrings is licensed under the Apache License 2.0, which is in
+/usr/share/common-licenses/Apache-2.0 on Debian systems. The licenses of the
+libraries in the binary are in THIRD-PARTY-NOTICES.md in this folder.
+"""
+
+# The binary holds the libraries that it needs, so that it runs on every distribution. The script for bash is generated, with
+# its first line.
 OVERRIDES = """axstrings: statically-linked-binary [usr/bin/axstrings]
 axstrings: embedded-library *
 axstrings: initial-upload-closes-no-bugs *
+axstrings: bash-completion-with-hashbang *
 """
 
 
@@ -57,18 +74,12 @@ def place_files(release, root):
     place(share / "bash-completion/completions/axstrings", (stage / "completions/axstrings.bash").read_bytes())
     place(share / "zsh/vendor-completions/_axstrings", (stage / "completions/_axstrings").read_bytes())
     place(share / "fish/vendor_completions.d/axstrings.fish", (stage / "completions/axstrings.fish").read_bytes())
-    place(share / "doc/axstrings/changelog.gz", zipped((stage / "CHANGELOG.md").read_bytes()))
-    notices = (stage / "THIRD-PARTY-NOTICES.md").read_text(encoding="utf-8")
-    place(share / "doc/axstrings/copyright", (copyright_of(stage) + notices).encode())
+    place(share / "doc/axstrings/CHANGELOG.md.gz", zipped((stage / "CHANGELOG.md").read_bytes()))
+    date = email.utils.formatdate(release.time)
+    place(share / "doc/axstrings/changelog.gz", zipped(CHANGELOG.format(version=release.version, date=date).encode()))
+    place(share / "doc/axstrings/copyright", COPYRIGHT.encode())
+    place(share / "doc/axstrings/THIRD-PARTY-NOTICES.md", (stage / "THIRD-PARTY-NOTICES.md").read_bytes())
     place(share / "lintian/overrides/axstrings", OVERRIDES.encode())
-
-
-def copyright_of(stage):
-    return (
-        "axstrings is licensed under the Apache License 2.0, which is in\n"
-        "/usr/share/common-licenses/Apache-2.0 on Debian systems.\n\n"
-        "Copyright (c) the axstrings authors\n\n"
-    )
 
 
 def place(path, content, mode=0o644):

@@ -88,12 +88,12 @@ extension LocaleBrief {
                 """
         }
         switch style.confidence {
-        case .high: return "The data for this language is based on counts from shipped apps."
+        case .high: return "The data for this language is based on word counts from shipped apps."
         case .medium: return "The data for this language comes from shipped apps, but from too few for reliable counts."
         case .low:
             return """
-                The data for this language is general knowledge that no native speaker has confirmed, so findings \
-                based on it are reported as notes. Please report incorrect words.
+                The data for this language is based on general knowledge and hasn't been confirmed by a native speaker, \
+                so findings based on it are reported as notes. Please report incorrect words.
                 """
         }
     }
