@@ -40,9 +40,12 @@ let package = Package(
             targets: ["AXSource", "AXLocale", "AXModel", "AXFormats", "AXExtract", "AXLocaleData", "AXRules"]),
     ],
     dependencies: [
+        // Commands, options, help and completions, as users of other Swift tools know them.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // YAML with the position of every node, for the configuration and the locale data.
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        // Swift's own parser. A package with macros may need the older of the two versions that are tried.
+        .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
     ],
     targets: [
         // What every layer speaks: text, spans, diagnostics, edits.

@@ -15,7 +15,8 @@ import Testing
     func aPathOutsideTheConfigurationsFolderIsReported(_ text: String) throws {
         let messages = try messages(text, at: "App/.axstrings.yml")
         #expect(messages.count == 1)
-        #expect(messages.allSatisfy { $0.contains("is outside both the repository and the folder that contains this configuration") })
+        let message = "is outside both the repository and the folder that contains this configuration"
+        #expect(messages.allSatisfy { $0.contains(message) })
     }
 
     @Test func aPathOfTheSameRepositoryMayLieAnywhereInIt() throws {

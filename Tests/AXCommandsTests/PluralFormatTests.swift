@@ -78,7 +78,9 @@ import Testing
             .replacing("plural.other", with: "plural.many")
         let found = try Self.findings(name, text).filter { $0.id == "plural-missing-other" }
         #expect(found.count == 1, "\(found.map(\.message))")
-        #expect(found.first?.message.hasSuffix("for the category other, only for one (1, 21, 31, 41) and many (0, 5–9)") == true)
+        #expect(
+            found.first?.message.hasSuffix("for the category other, only for one (1, 21, 31, 41) and many (0, 5–9)")
+                == true)
     }
 
     /// A file to be imported may hold a part of a plural: what stays in the project is not missing.

@@ -1,3 +1,4 @@
+import AXTestSupport
 import Foundation
 
 /// A folder on the disk that goes away with its owner.
@@ -7,7 +8,7 @@ final class TemporaryFolder: Sendable {
     init() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "axstrings-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        path = url.resolvingSymlinksInPath().path
+        path = FileManager.default.temporaryDirectory.canonicalFolder.path + "/" + url.lastPathComponent
     }
 
     deinit {

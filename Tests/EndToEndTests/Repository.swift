@@ -1,3 +1,4 @@
+import AXTestSupport
 import Foundation
 import Testing
 
@@ -12,7 +13,7 @@ struct Repository {
     ]
 
     init(_ files: [String: String] = Repository.table) throws {
-        folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+        folder = FileManager.default.temporaryDirectory.canonicalFolder
             .appending(path: "axstrings-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (path, text) in files { try write(text, path) }

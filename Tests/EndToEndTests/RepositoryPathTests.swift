@@ -1,3 +1,4 @@
+import AXTestSupport
 import Foundation
 import Testing
 
@@ -80,7 +81,7 @@ struct RepositoryPathTests {
             repository.removeAll()
             delivery.remove()
         }
-        let file = delivery.url.resolvingSymlinksInPath().appending(path: "de.strings")
+        let file = delivery.url.canonicalFolder.appending(path: "de.strings")
         try "\"play.label\" = \"spielen\";\n".write(to: file, atomically: true, encoding: .utf8)
         let sarif = try report("sarif", [file.path, "--source", "."])
         #expect(sarif.contains("\"uri\" : \"file://\(file.path)\""), "\(sarif)")
