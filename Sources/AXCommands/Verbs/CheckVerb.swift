@@ -162,8 +162,8 @@ struct CheckVerb: Verb {
         if let least = failOn.severity, minSeverity.severity > least {
             throw ValidationError(
                 """
-                --fail-on \(least.rawValue) would fail because of findings that --min-severity hides. Lower --min- \
-                severity or raise --fail-on.
+                --fail-on \(least.rawValue) would fail because of findings that --min-severity hides. Lower \
+                --min-severity or raise --fail-on.
                 """)
         }
         try validateChanges()
