@@ -15,7 +15,7 @@ struct FirstSyntaxError {
         guard tree.root.hasError else { return nil }
         let node = Self.faultyNode(under: Syntax(tree.root))
         let isMissing = node.as(TokenSyntax.self)?.presence == .missing
-        span = isMissing ? Span(at: tree.span(node).start) : tree.span(node)
+        span = isMissing ? Span(at: tree.span(node).start) : Self.firstLine(of: node, tree)
         what = Self.description(node, tree)
     }
 
@@ -32,6 +32,13 @@ struct FirstSyntaxError {
 
     private static func isFaulty(_ node: Syntax) -> Bool {
         node.hasError || node.kind == .unexpectedNodes || node.as(TokenSyntax.self)?.presence == .missing
+    }
+
+    /// One line, as versions of swift-syntax differ in how many lines an error takes.
+    private static func firstLine(of node: Syntax, _ tree: SwiftTree) -> Span {
+        let span = tree.span(node)
+        let line = tree.file.text[span.start..<span.end].prefix { $0 != 0x0A && $0 != 0x0D }
+        return Span(span.start, line.endIndex)
     }
 
     private static func description(_ node: Syntax, _ tree: SwiftTree) -> String {
