@@ -39,3 +39,12 @@ build_release() {
     for product; do swift build "${release_flags[@]}" --product "$product" >&2; done
     release=$(swift build "${release_flags[@]}" --show-bin-path)
 }
+
+# Removes symbols from a binary, and on Linux what would differ between two builds in different folders: the compiler's hashes
+# of its own command line, and the linker's hash of everything.
+strip_binary() {
+    strip "$1"
+    if [ "$(uname)" = Linux ]; then
+        objcopy --remove-section=.swift_modhash --remove-section=.note.gnu.build-id "$1"
+    fi
+}
