@@ -7,7 +7,7 @@ import Foundation
 package enum Tool {
     /// Runs the tool with the arguments of the process and returns the exit code: 0 clean, 1 findings, 2 failure.
     ///
-    /// The verb has a deep stack from its beginning, so that it works on files itself, beside one helper for each other core.
+    /// The command has a deep stack from its beginning, so that it parses files on its own thread.
     package static func run(_ arguments: [String]) -> Int32 {
         DeepStack.run { exitCode(of: arguments) }
     }

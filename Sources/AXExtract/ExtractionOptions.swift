@@ -17,16 +17,11 @@ public struct ExtractionOptions: Sendable {
     /// The tables of the documents of Interface Builder; nil where they are not known, so that every document in an
     /// `.lproj` folder counts as localized.
     public var interfaceTables: InterfaceTables?
+    /// Whether parsed files also tell of strings that aren't listed, for ``KeyUses``.
+    package var findsUses = false
 
-    /// The types whose initializers speak an argument, as far as that is known.
-    var spokenTypes: CallMention?
-    /// With ``allStrings``: the offsets near which strings are looked for in a file, and where what they give is used; nil
-    /// where that is everywhere.
-    var stringPlaces: [Int]?
-    /// Of the declarations of a file that nothing of interest stands in, those with these names are read; nil where all are.
-    var askedNames: NameSet? = []
-    /// What is known of the file from when it was read before.
-    var outline: SwiftOutline?
+    /// Whether all localizable strings are read, listed or not.
+    var readsAllStrings: Bool { allStrings || findsUses }
 
     /// The options that hold for a file.
     func own(for file: SourceFile) -> ExtractionOptions {
@@ -36,16 +31,10 @@ public struct ExtractionOptions: Sendable {
         return options
     }
 
-    /// The same options where all declarations of the files are of interest, whether strings depend on them or not.
-    package var withAllDeclarations: ExtractionOptions {
-        var options = self
-        options.askedNames = nil
-        return options
-    }
-
     /// Whether a file says the same with other options, before the files that it depends on are read.
     package func read(alike other: ExtractionOptions) -> Bool {
         functions == other.functions && constants == other.constants && allStrings == other.allStrings
+            && findsUses == other.findsUses
             && listedNear == nil && other.listedNear == nil && runtimeAttributes == other.runtimeAttributes
             && interfaceTables == other.interfaceTables
     }

@@ -61,7 +61,7 @@ extension Extractor {
 
     /// The accessibility strings of a file that stands alone.
     public func occurrences(in file: SourceFile, options: ExtractionOptions) -> Parsed<[Occurrence]> {
-        let facts = facts(in: file, options: options.withAllDeclarations)
+        let facts = facts(in: file, options: options)
         return occurrences(of: facts, in: ProjectIndex([facts]))
     }
 }

@@ -6,24 +6,12 @@ public struct FileFacts: Sendable {
     public let file: SourceFile
     /// Whether the file was parsed; a file that mentions nothing of interest is not.
     var isParsed = false
-    /// Whether only the declarations were wanted.
-    var hasDeclarationsOnly = false
-    /// The parts of the text that were left out, because nothing in them was of interest then.
-    var omitted: [Range<Int>] = []
-    /// The names of what was read without its body, or without a body that assigns it.
-    var withheld: NameSet = []
-    /// The names of the constants and static functions that were left out whole.
-    var withheldConstants: NameSet = []
-    /// What the file is made of, where constants were left out of it.
-    var outline: SwiftOutline?
-    /// The names that were asked for when the file was read.
-    var asked: NameSet = []
-    /// Where strings of any kind were looked for; nil where that was everywhere, or nowhere.
-    var stringPlaces: [Int]?
     /// The names of types, functions and constants that a file which was not parsed declares or extends outside of types.
-    var rootNames: NameSet = []
+    var rootNames: Set<String> = []
     /// The places where strings are set, in the order in which they were found.
     var sites: [SpokenSite] = []
+    /// The places of strings that aren't listed: they show where else a key is used.
+    var visibleSites: [SpokenSite] = []
     /// Strings that nobody need hear and that are no keys of a table: choices by a number, keys that are put together.
     var unspoken: [SpokenSite] = []
     /// Arguments of the app's own initializers, which other files may show to be spoken.

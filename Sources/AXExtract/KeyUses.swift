@@ -3,8 +3,7 @@ import AXSource
 
 /// Finds where else the keys of spoken strings are used: for what is seen, or for what is not known to be spoken.
 ///
-/// Places of keys in quotes and of constants' names are looked for in the bytes. Of files that have a key, what is around it
-/// is parsed again, and what uses it: what is spoken there is known by then.
+/// Keys in quotes and the names of constants are looked for in the bytes. A file that has a key is parsed unless it was before.
 package struct KeyUses {
     private let index: ProjectIndex
     private let options: ExtractionOptions
@@ -35,24 +34,26 @@ package struct KeyUses {
     /// The other uses in each of the files, in the order of the text, with the role ``AccessibilityRole/other``.
     package func uses(in facts: [FileFacts]) -> [[Occurrence]] {
         let found = facts.concurrentMap { [self] file in unknownMentions(in: file.file) }
-        let calls = calls(in: facts, at: found.map(\.keys))
-        return facts.indices.map { index in
-            let file = facts[index].file
-            return (found[index].names.compactMap { constant($0, in: file) } + calls[index])
+        var (facts, index) = (facts, index)
+        let unread = facts.indices.filter { found[$0].hasKeys && !facts[$0].isParsed }
+        let read = ProjectFacts.declarations(of: unread.map { facts[$0].file }, options)
+        for (file, read) in zip(unread, read) { facts[file] = read }
+        index.add(unread, of: facts)
+        return Array(facts.indices).concurrentMap { [self, facts, index] file in
+            let constants = found[file].names.compactMap { constant($0, in: facts[file].file) }
+            return (constants + (found[file].hasKeys ? calls(in: facts[file], index) : []))
                 .sorted { $0.span < $1.span }
         }
     }
 
-    /// The places of keys and names, where one of the keys is none of the strings that are known, and not only what a
-    /// constant is made of.
-    private func unknownMentions(in file: SourceFile) -> (keys: [Int], names: [Span]) {
+    /// Whether a file has one of the keys where no known string is, and the places of constants' names.
+    private func unknownMentions(in file: SourceFile) -> (hasKeys: Bool, names: [Span]) {
         let known = knownStarts(in: file)
-        var found = mentions.places(in: file.text)
-        found.names.removeAll { known.contains($0.start) }
-        let unknown = found.keys.filter { !known.contains($0) && !known.contains($0 - 1) }
-        let definitions = KeyDefinitions.unused(unknown, of: declarations[file.path] ?? [], in: file.text)
-        if unknown.count == definitions.count { return ([], found.names) }
-        return (found.keys.filter { !definitions.contains($0) } + found.likely, found.names)
+        let found = mentions.places(in: file.text)
+        return (
+            found.keys.contains { !known.contains($0) && !known.contains($0 - 1) },
+            found.names.filter { !known.contains($0.start) }
+        )
     }
 
     private func knownStarts(in file: SourceFile) -> Set<Int> {
@@ -68,40 +69,12 @@ package struct KeyUses {
         return use
     }
 
-    /// The localization calls of files that have keys, apart from those that constants are made of.
-    private func calls(in facts: [FileFacts], at places: [[Int]]) -> [[Occurrence]] {
-        var options = options
-        options.allStrings = true
-        let files = facts.indices.filter { !places[$0].isEmpty }.map { (index: $0, places: places[$0]) }
-        let read = files.concurrentMap(largestFirst: { facts[$0.index].file.text.count }) { [options] place in
-            Self.strings(of: facts[place.index], at: place.places, options)
-        }
-        // What the strings are made of is known of files that were parsed before.
-        var parsed = facts
-        let again = zip(files, read).filter { facts[$0.0.index].isParsed }
-        for (place, found) in again { parsed[place.index] = found.joined(with: facts[place.index]) }
-        var index = index
-        index.replace(again.map { facts[$0.0.index] }, in: parsed, options: options)
-        ProjectFacts.follow(&parsed, &index, self.options, of: files.map(\.index), opensFiles: false)
-        var calls = Array(repeating: [Occurrence](), count: facts.count)
-        let found = Array(zip(files, read)).concurrentMap { [self, parsed, index] place, found in
-            let file = facts[place.index].isParsed ? parsed[place.index] : found
-            return self.calls(in: file, index)
-        }
-        for (place, found) in zip(files, found) { calls[place.index] = found }
-        return calls
-    }
-
-    private static func strings(of facts: FileFacts, at places: [Int], _ options: ExtractionOptions) -> FileFacts {
-        var options = options
-        options.stringPlaces = places
-        return Extractors.extractor(of: facts.file)?.facts(in: facts.file, options: options) ?? facts
-    }
-
+    /// The localization calls of a file for known keys, apart from those that constants are made of.
     private func calls(in facts: FileFacts, _ index: ProjectIndex) -> [Occurrence] {
-        guard let extractor = Extractors.extractor(of: facts.file) else { return [] }
+        var all = facts
+        all.sites += facts.visibleSites
         let known = knownStarts(in: facts.file)
-        let calls = extractor.occurrences(of: facts, in: index).value.filter { use in
+        let calls = SiteStrings(facts: all, index: index).strings().map(\.occurrence).filter { use in
             use.role == .other && use.tableKey.map(keys.contains) ?? false
         }
         let starts = facts.declarations.map(\.span.start).sorted()

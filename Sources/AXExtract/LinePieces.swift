@@ -3,15 +3,15 @@ import AXSource
 /// Goes over the literals and comments of a source, each of which ends with its line at the latest.
 struct LinePieces {
     enum Piece {
-        /// With its quotes; and where its first escape is.
-        case literal(Range<Int>, escape: Int?)
+        /// With its quotes.
+        case literal(Range<Int>)
         /// A comment, or the rest of a line on which too many quotes have no end.
         case passed(Range<Int>)
 
         /// Where it ends.
         var end: Int {
             switch self {
-            case .literal(let range, _), .passed(let range): range.upperBound
+            case .literal(let range), .passed(let range): range.upperBound
             }
         }
     }
@@ -55,15 +55,9 @@ struct LinePieces {
     /// Nil for a quote that is passed over alone.
     private mutating func literal() -> Piece? {
         var end = offset + 1
-        var escape: Int?
         while end < bytes.count, bytes[end] != 0x0A {
-            if bytes[end] == UInt8(ascii: "\"") { return .literal(offset..<end + 1, escape: escape) }
-            if bytes[end] == UInt8(ascii: "\\") {
-                if escape == nil { escape = end }
-                end = escapeEnd(at: end)
-            } else {
-                end += 1
-            }
+            if bytes[end] == UInt8(ascii: "\"") { return .literal(offset..<end + 1) }
+            end = bytes[end] == UInt8(ascii: "\\") ? escapeEnd(at: end) : end + 1
         }
         return rest()
     }

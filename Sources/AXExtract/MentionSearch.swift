@@ -3,8 +3,6 @@ import AXSource
 /// Looks in raw bytes for keys in quotes and for dotted names.
 final class MentionSearch: Sendable {
     private let keys: Set<[UInt8]>
-    /// What keys begin with that a source may spell otherwise: with an interpolation, or with escapes.
-    private let beginnings: Set<[UInt8]>
     private let names: Set<[UInt8]>
     /// Finds what names have before their first dots; nil where none is looked for.
     private let roots: StemSearch?
@@ -19,7 +17,6 @@ final class MentionSearch: Sendable {
     ///   - names: `Strings.play`.
     init(keys: Set<StringKey>, names: Set<String>) {
         self.keys = Set(keys.map(\.bytes))
-        beginnings = Set(self.keys.compactMap { Self.beginning(of: $0) })
         self.names = Set(names.map { Array($0.utf8) })
         let roots = Set(names.map { String($0.prefix { $0 != "." }) })
         self.roots = roots.isEmpty ? nil : StemSearch(roots.sorted())
@@ -29,22 +26,10 @@ final class MentionSearch: Sendable {
         looksLikeName = ByteFilter(self.names)
     }
 
-    /// Whether a byte of a key is a specifier, or needs an escape in a source.
-    private static func spelledOtherwise(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "%") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20
-    }
-
-    /// What a key begins with that a source may spell otherwise; nil for any other key.
-    private static func beginning(of key: [UInt8]) -> [UInt8]? {
-        key.firstIndex(where: spelledOtherwise).map { Array(key[..<$0]) }
-    }
-
     /// What was found in a text.
     struct Places {
         /// The offsets of the quotes that keys begin with.
         var keys: [Int] = []
-        /// The offsets of the quotes of literals that may be keys, but spelled otherwise.
-        var likely: [Int] = []
         var names: [Span] = []
     }
 
@@ -54,30 +39,19 @@ final class MentionSearch: Sendable {
             var found = Places()
             var pieces = LinePieces(bytes)
             while let piece = pieces.next(before: bytes.count) {
-                if case .literal(let range, let escape) = piece { note(range, escape, bytes, &found) }
+                if case .literal(let range) = piece, isKey(range, bytes) { found.keys.append(range.lowerBound) }
             }
             found.names = names(in: bytes)
             return found
         }
     }
 
-    private func note(
-        _ literal: Range<Int>, _ escape: Int?, _ bytes: UnsafeBufferPointer<UInt8>, _ found: inout Places
-    ) {
-        let (start, end) = (literal.lowerBound, literal.upperBound - 1)
-        if ArgumentLabel.isOfText(at: start, in: bytes) { return }
-        if let escape, beginnings.contains(Array(bytes[(start + 1)..<escape])) { found.likely.append(start) }
-        let length = end - start - 1
-        if length > 0 {
-            if length <= longest, looksLikeKey.accepts(bytes[(start + 1)..<end]),
-                keys.contains(Array(bytes[(start + 1)..<end]))
-            {
-                found.keys.append(start)
-            }
-        } else if end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "\"") {
-            // Of three quotes, what follows is not looked through.
-            found.likely.append(start)
+    private func isKey(_ literal: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let (start, end) = (literal.lowerBound + 1, literal.upperBound - 1)
+        guard start < end, end - start <= longest, !ArgumentLabel.isOfText(at: literal.lowerBound, in: bytes) else {
+            return false
         }
+        return looksLikeKey.accepts(bytes[start..<end]) && keys.contains(Array(bytes[start..<end]))
     }
 
     /// The names in code, at most one of a dotted word.

@@ -6,7 +6,7 @@ public struct ProjectIndex: Sendable {
     private var types: [String: [TypeFacts]] = [:]
     /// The last names of everything that is declared inside of types. Most names that a place mentions are none of these, and
     /// are not looked for in the types around it.
-    private var memberNames: NameSet = []
+    private var memberNames: Set<Substring> = []
     /// The files' places in the order of the project, by path.
     private var places: [String: Int] = [:]
     /// The names that tools make of the tables' keys.
@@ -18,8 +18,6 @@ public struct ProjectIndex: Sendable {
     /// The project's tables, for the rules about source code.
     package var tables = ProjectTables()
 
-    /// Where more files were read again, the index is made anew.
-    private static let mostReplaced = 128
     /// How many names a chain of aliases or superclasses may have.
     private static let longestChain = 8
     /// Of more declarations of one name, a reference sees the first ones.
@@ -46,27 +44,21 @@ public struct ProjectIndex: Sendable {
         spoken = SpokenParameters(facts, find: find)
     }
 
-    /// Takes in what some files say that were read again.
+    /// Takes in what files declare that were not parsed when the index was made.
     /// - Parameters:
-    ///   - old: What they said before.
+    ///   - files: Indices of `facts`.
     ///   - facts: The facts of all files.
-    mutating func replace(_ old: [FileFacts], in facts: [FileFacts], options: ExtractionOptions) {
-        guard old.count <= Self.mostReplaced else {
-            self = replacing(ProjectIndex(facts, options: options))
-            return
-        }
-        for file in old {
-            guard let place = places[file.file.path] else { continue }
-            remove(file)
-            for declaration in facts[place].declarations {
-                let next = self.place(after: place, in: declarations[declaration.name] ?? []) { $0.path }
+    mutating func add(_ files: [Int], of facts: [FileFacts]) {
+        for file in files {
+            for declaration in facts[file].declarations {
+                let next = place(after: file, in: declarations[declaration.name] ?? []) { $0.path }
                 declarations[declaration.name, default: []].insert(declaration, at: next)
             }
-            noteMembers(of: facts[place])
-            for type in facts[place].types {
-                let next = self.place(after: place, in: types[type.name] ?? []) { $0.path }
+            for type in facts[file].types {
+                let next = place(after: file, in: types[type.name] ?? []) { $0.path }
                 types[type.name, default: []].insert(type, at: next)
             }
+            noteMembers(of: facts[file])
         }
         spoken = SpokenParameters(facts, find: find)
     }
@@ -78,14 +70,7 @@ public struct ProjectIndex: Sendable {
 
     private mutating func noteMember(_ name: String) {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
-        memberNames.insert(hash: NameSet.hash(name.utf8[name.utf8.index(after: dot)...]))
-    }
-
-    private mutating func remove(_ file: FileFacts) {
-        for name in Set(file.declarations.map { $0.name }) {
-            declarations[name]?.removeAll { $0.path == file.file.path }
-        }
-        for name in Set(file.types.map { $0.name }) { types[name]?.removeAll { $0.path == file.file.path } }
+        memberNames.insert(name[name.utf8.index(after: dot)...])
     }
 
     /// Where something of a file belongs among what others have: all of one name stands in the order of the files.
@@ -99,14 +84,6 @@ public struct ProjectIndex: Sendable {
     public func with(_ keys: [TableKey]) -> ProjectIndex {
         var index = self
         index.generated = GeneratedNames(keys)
-        return index
-    }
-
-    /// This index with the declarations of another one.
-    func replacing(_ other: ProjectIndex) -> ProjectIndex {
-        var index = other
-        index.generated = generated
-        index.tables = tables
         return index
     }
 
@@ -148,7 +125,7 @@ public struct ProjectIndex: Sendable {
     func find(_ reference: Reference, in path: String) -> SymbolFinding {
         guard let first = reference.path.first else { return .unknown }
         if first.isEmpty { return implicit(reference, path) }
-        let around = memberNames.contains(first) ? Self.enclosing(reference.enclosingType) : [nil]
+        let around = memberNames.contains(first[...]) ? Self.enclosing(reference.enclosingType) : [nil]
         for type in around {
             guard reference.path.count > 1 else {
                 let found = members([first], of: type, reference, path)

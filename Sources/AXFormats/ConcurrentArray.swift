@@ -1,4 +1,4 @@
-import Dispatch
+import AXSource
 
 extension Array where Element: Sendable {
     /// What `make` returns for the numbers below `count`, in their order, without those for which it returns nil. Where
@@ -42,20 +42,6 @@ func concurrentArrays<Own, First: Sendable, Second: Sendable>(
         }
     }
     return (first, second)
-}
-
-/// What `work` returns for stretches of the numbers below `count`, in order.
-private func concurrentParts<Result: Sendable>(_ count: Int, _ work: @Sendable (Range<Int>) -> Result) -> [Result] {
-    let length = 256
-    let starts = Array(stride(from: 0, to: count, by: length))
-    return [Result](unsafeUninitializedCapacity: starts.count) { results, made in
-        let slots = Slots(buffer: results)
-        DispatchQueue.concurrentPerform(iterations: starts.count) { part in
-            let result = work(starts[part]..<min(starts[part] + length, count))
-            slots.buffer.initializeElement(at: part, to: result)
-        }
-        made = starts.count
-    }
 }
 
 /// Memory that several threads fill, each a stretch of its own.

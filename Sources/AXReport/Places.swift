@@ -1,5 +1,4 @@
 import AXSource
-import Dispatch
 
 /// The offsets whose lines and columns a report needs.
 struct PlaceOffsets {
@@ -26,20 +25,8 @@ struct Places {
         let wanted = offsets.byPath.compactMap { path, offsets in
             files[path].map { (file: $0, path: path, offsets: offsets) }
         }
-        let found = [[Int: SourcePosition]](unsafeUninitializedCapacity: wanted.count) { buffer, count in
-            let slots = Slots(buffer: buffer)
-            DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
-                let positions = Self.positions(of: wanted[place].offsets.sorted(), in: wanted[place].file.text)
-                slots.buffer.initializeElement(at: place, to: positions)
-            }
-            count = wanted.count
-        }
+        let found = wanted.concurrentMap { Self.positions(of: $0.offsets.sorted(), in: $0.file.text) }
         for (wanted, found) in zip(wanted, found) { positions[wanted.path] = found }
-    }
-
-    /// Memory that several threads fill, each a place of its own.
-    private struct Slots: @unchecked Sendable {
-        let buffer: UnsafeMutableBufferPointer<[Int: SourcePosition]>
     }
 
     /// The lines and columns of a span; nil when the file's text is not known.

@@ -7,10 +7,10 @@ func concurrentFindings<Own>(
     _ count: Int, beside whole: [@Sendable () -> [Diagnostic]], with own: @Sendable () -> Own,
     _ judge: @Sendable (Own, Int) -> [Diagnostic]
 ) -> [Diagnostic] {
-    concurrentParts(count, beside: whole) { part in
+    let found = whole.concurrentMap { $0() }
+    let parts = concurrentParts(count) { part in
         let own = own()
-        var found: [Diagnostic] = []
-        for number in part { found += judge(own, number) }
-        return found
-    }.flatMap { $0 }
+        return part.flatMap { judge(own, $0) }
+    }
+    return (found + parts).flatMap { $0 }
 }

@@ -4,18 +4,21 @@ import AXSource
 /// The units of a catalog that users hear: the last one of each key, in the order of the file.
 struct LastUnits: Sendable {
     let all: [Unit]
-    private let places: KeyPlaces
+    private let indices: [StringKey: Int]
 
     init(of catalog: Catalog) {
         let units = catalog.units
-        let places = KeyPlaces(units.count) { units[$0].key }
-        let hidden = Set(places.covered)
-        guard !hidden.isEmpty else {
-            (all, self.places) = (units, places)
+        let indices = Self.lastIndices(of: units)
+        guard indices.count < units.count else {
+            (all, self.indices) = (units, indices)
             return
         }
-        let last = units.indices.filter { !hidden.contains($0) }.map { units[$0] }
-        (all, self.places) = (last, KeyPlaces(last.count) { last[$0].key })
+        all = units.indices.filter { indices[units[$0].key] == $0 }.map { units[$0] }
+        self.indices = Self.lastIndices(of: all)
+    }
+
+    private static func lastIndices(of units: [Unit]) -> [StringKey: Int] {
+        Dictionary(units.indices.lazy.map { (units[$0].key, $0) }) { _, last in last }
     }
 
     subscript(key: StringKey) -> Unit? {
@@ -26,7 +29,7 @@ struct LastUnits: Sendable {
     /// - Parameter guess: where it may well stand: a translation has most units in the order of its source.
     func place(of key: StringKey, near guess: Int = -1) -> Int? {
         if all.indices.contains(guess), all[guess].key == key { return guess }
-        return places.place(of: key) { all[$0].key }
+        return indices[key]
     }
 
     /// Those units of a source that are not among these, or not translated yet.

@@ -65,11 +65,13 @@ extension RoleInference {
 extension Catalog {
     fileprivate func mapUnits(_ change: @Sendable (inout Unit, Int) -> Void) -> Catalog {
         let all = units
-        let changed = concurrentArray(all.count) { place in
-            var unit = all[place]
-            change(&unit, place)
-            return unit
+        let changed = concurrentParts(all.count) { part in
+            part.map { place in
+                var unit = all[place]
+                change(&unit, place)
+                return unit
+            }
         }
-        return Catalog(path: path, locale: locale, table: table, units: changed)
+        return Catalog(path: path, locale: locale, table: table, units: changed.flatMap { $0 })
     }
 }

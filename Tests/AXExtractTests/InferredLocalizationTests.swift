@@ -22,7 +22,7 @@ struct InferredLocalizationTests {
             view.accessibilityLabel = Texts.one
             """
         let facts = SwiftExtractor().facts(
-            in: SourceFile(path: "A.swift", text: text), options: ExtractionOptions().withAllDeclarations)
+            in: SourceFile(path: "A.swift", text: text), options: ExtractionOptions())
         let found = InferredLocalization([facts])
         #expect(found.functions == ["Loc", "l10n"])
         #expect(found.constants == ["Texts"])

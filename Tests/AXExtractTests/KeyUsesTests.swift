@@ -8,23 +8,15 @@ import Testing
 struct KeyUsesTests {
     /// The other uses in files, as “file:line key”.
     private static func uses(_ files: [String: String]) -> [String] {
-        let options = ExtractionOptions(functions: ["tr"])
-        let facts = files.sorted { $0.key < $1.key }.compactMap { name, text -> FileFacts? in
-            let file = SourceFile(path: name, text: text)
-            let kind = name.hasSuffix(".m") ? "m" : "swift"
-            return Extractors.extractor(forExtension: kind)?.declarations(
-                in: file, options: options.withAllDeclarations)
-        }
-        let spoken = facts.compactMap { facts -> FileFacts? in
-            let kind = facts.file.path.hasSuffix(".m") ? "m" : "swift"
-            return Extractors.extractor(forExtension: kind)?.facts(in: facts.file, options: options.withAllDeclarations)
-        }
-        let index = ProjectIndex(facts, options: options)
-        let occurrences = spoken.flatMap { facts in
+        var options = ExtractionOptions(functions: ["tr"])
+        options.findsUses = true
+        let sources = files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
+        let (facts, index) = ProjectFacts.indexed(ProjectFacts.facts(in: sources, options: options), options: options)
+        let occurrences = facts.flatMap { facts in
             SiteStrings(facts: facts, index: index).strings().map(\.occurrence)
         }
         let search = KeyUses(occurrences, in: index, options: options)
-        return zip(spoken, search.uses(in: spoken)).flatMap { facts, uses in
+        return zip(facts, search.uses(in: facts)).flatMap { facts, uses in
             let lines = LineTable(facts.file.text)
             return uses.map {
                 "\(facts.file.path):\(lines.position(of: $0.span.start).line) \($0.tableKey ?? "")"
@@ -64,39 +56,11 @@ struct KeyUsesTests {
     }
 
     @Test(arguments: [
-        ("", true), ("// play", true), ("let name = \"play\"", true), ("static let play = 1", true),
-        ("let name = play", false), ("let name = \"\\(play)\"", false), ("static let more = f(⟦2⟧\"play\")", false),
-        ("static let more = f(⟦2⟧\"stop\")", false),
-    ])
-    func aFileIsNoUseOfTheKeysThatItMakesConstantsOf(more: String, isNone: Bool) {
-        let text = MarkedText(
-            "enum Texts {\n    static var ⟦1⟧play⟦1⟧: String { return tr(\"Table\", ⟦2⟧\"play\") }\n    \(more)\n}\n")
-        let constant = Occurrence.Resolved(key: "play", table: nil, path: "T.swift", span: text.span(1), line: 2)
-        let places = text.offsets[2] ?? []
-        let unused = KeyDefinitions.unused(places, of: [constant], in: Array(text.text.utf8))
-        #expect((unused.count == places.count) == isNone)
-        #expect(KeyDefinitions.unused(places, of: [], in: Array(text.text.utf8)) == [])
-    }
-
-    @Test(arguments: [
-        ("{ let format = tr(\"Table\", ⟦2⟧\"play\"); return format }", true),
-        ("{ if a { return \"}\" }; return ⟦2⟧\"play\" }", true),
-        ("{ 1 }; var b: String { ⟦2⟧\"play\" }", false), ("= 1; let b = ⟦2⟧\"play\"", false),
-        ("{ func f() -> String { ⟦2⟧\"play\" }; return f() }", false),
-    ])
-    func aKeyIsThatOfTheConstantWhoseBodyHoldsIt(body: String, isOwn: Bool) {
-        let text = MarkedText("enum Texts {\n    static var ⟦1⟧play⟦1⟧: String \(body)\n}\n")
-        let constant = Occurrence.Resolved(key: "play", table: nil, path: "T.swift", span: text.span(1), line: 2)
-        let places = text.offsets[2] ?? []
-        #expect(KeyDefinitions.unused(places, of: [constant], in: Array(text.text.utf8)) == (isOwn ? Set(places) : []))
-    }
-
-    @Test(arguments: [
         "f(\"other\", value: \"play\")", "f(\"other\", defaultValue:\n    \"play\")", "f(\"other\", comment: \"play\")",
     ])
     func aDefaultTextOrACommentThatReadsLikeAKeyIsNoUse(call: String) {
         let found = MentionSearch(keys: ["play"], names: []).places(in: Array(call.utf8))
-        #expect(found.keys == [] && found.likely == [])
+        #expect(found.keys == [])
     }
 
     @Test func aNameCountsInCodeAlone() {

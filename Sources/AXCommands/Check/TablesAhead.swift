@@ -1,7 +1,6 @@
 import AXFormats
 import AXModel
 import AXSource
-import Dispatch
 
 /// Tables that are read before they are asked for, several at a time.
 struct TablesAhead: Sendable {
@@ -33,13 +32,9 @@ struct TablesAhead: Sendable {
     init(_ wanted: [Wanted], in workplace: Workplace) {
         let wanted = wanted.filter { $0.path != ReadTable.input }
         workplace.progress?.begin("Reading strings files", total: wanted.count)
-        let outcomes = [Outcome](unsafeUninitializedCapacity: wanted.count) { buffer, count in
-            let slots = Slots(buffer: buffer)
-            DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
-                slots.buffer.initializeElement(at: place, to: Self.read(wanted[place], in: workplace))
-                workplace.progress?.advance()
-            }
-            count = wanted.count
+        let outcomes = wanted.concurrentMap { wanted in
+            defer { workplace.progress?.advance() }
+            return Self.read(wanted, in: workplace)
         }
         for (wanted, outcome) in zip(wanted, outcomes) { self.outcomes[wanted] = outcome }
     }
@@ -53,10 +48,5 @@ struct TablesAhead: Sendable {
         } catch {
             return .failure(error)
         }
-    }
-
-    /// Memory that several threads fill, each a place of its own.
-    private struct Slots: @unchecked Sendable {
-        let buffer: UnsafeMutableBufferPointer<Outcome>
     }
 }

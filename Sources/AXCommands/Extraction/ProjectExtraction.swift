@@ -44,19 +44,18 @@ struct ProjectExtraction: Sendable {
     ///   - earlier: An extraction of sources most of which are the same. What it knows of them is taken over.
     ///   - findsUses: whether all uses of the keys are looked for.
     ///   - findsSites: tells of a path whether what can be rewritten in its strings is looked for.
-    ///   - infersLocalization: Whether all declarations are read, to tell how the project localizes its strings.
     ///   - tables: What the rules about source code are told about the project's tables; asked for after the sources were
     ///     read.
     init(
         _ project: Project, allStrings: Bool = false, near: [String]? = nil, functions: [String] = [],
-        earlier: ProjectExtraction? = nil, findsUses: Bool = false, infersLocalization: Bool = false,
+        earlier: ProjectExtraction? = nil, findsUses: Bool = false,
         findsSites: @escaping @Sendable (String) -> Bool = { _ in false },
         tables: @autoclosure () -> ProjectTables = ProjectTables(),
         in files: any FileSystem, progress: ProgressLine? = nil
     ) {
         var options = Self.options(of: project, allStrings, functions, files)
         options.listedNear = near.map { StemSearch($0 + options.functions.map { $0 + "(" }) }
-        if infersLocalization { options = options.withAllDeclarations }
+        options.findsUses = findsUses
         let (sources, unread) = Self.read(project, files, progress)
         progress?.begin("Parsing source files", total: sources.count)
         let parsed = ProjectFacts.facts(in: sources, options: options, known: earlier?.facts(for: options) ?? [:]) {

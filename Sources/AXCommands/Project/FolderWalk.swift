@@ -1,4 +1,4 @@
-import AXExtract
+import AXSource
 
 /// Goes through folders and lists the files that axstrings knows something about.
 ///

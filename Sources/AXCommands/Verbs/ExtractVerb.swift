@@ -107,11 +107,10 @@ struct ExtractVerb: Verb {
             throw .nothing(to: "extract", readsStrings: false, at: paths, in: workplace.files)
         }
         let home = try finder.wholeProject(around: paths) ?? project
-        let tables = Deferred { SourceTables(home, in: workplace) }
         let wish = SourceReading.Wish(
             allStrings: allStrings, routines: routines, findsUses: showsUses, addsKeys: writesTables,
             isWhole: paths.isEmpty)
-        let reading = SourceReading(project, wish, tables: tables.value, in: workplace)
+        let reading = SourceReading(project, wish, tables: SourceTables(home, in: workplace), in: workplace)
         defer { workplace.abandon(reading) }
         let entries = reading.entries.filter { table == nil || $0.tableName == table }
         let findings = SourceFindings(reading, of: project, isWhole: isWhole)

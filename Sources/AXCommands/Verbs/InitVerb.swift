@@ -33,7 +33,7 @@ struct InitVerb: Verb {
             throw .nothing(to: "set up", at: [], in: workplace.files)
         }
         let extraction = ProjectExtraction(
-            project, infersLocalization: true, in: workplace.files, progress: workplace.progress)
+            project, in: workplace.files, progress: workplace.progress)
         let keys = Set(ProjectKeys.keys(of: project, in: workplace.files).map(\.key))
         let plan = InitialConfiguration(project, extraction, keys: keys)
         // The baseline accepts what the next check finds, which knows all that the new configuration says.

@@ -8,7 +8,7 @@ struct IBExtractor: Extractor {
     var pages: [RulePage] { SourceRules.pages + [SyntaxError.page] }
 
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
-        let document = IBDocument(file, keyAttributes: options.runtimeAttributes, allTexts: options.allStrings)
+        let document = IBDocument(file, keyAttributes: options.runtimeAttributes, allTexts: options.readsAllStrings)
         return IBFacts(file: file, document: document, options: options).facts
     }
 }

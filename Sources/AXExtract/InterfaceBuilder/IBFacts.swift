@@ -23,7 +23,9 @@ struct IBFacts {
         var facts = FileFacts(file)
         facts.isParsed = true
         facts.elements = document.objects.map(element)
-        facts.sites = document.strings.map(site).filter { options.allStrings || $0.role != .other }
+        let sites = document.strings.map(site)
+        facts.sites = sites.filter { options.allStrings || $0.role != .other }
+        facts.visibleSites = sites.filter { !options.allStrings && options.findsUses && $0.role == .other }
         facts.runtimeTexts = document.attributeTexts
         if let fault = document.fault {
             facts.diagnostics = [SyntaxError.diagnostic(for: file, at: fault.span, fault.message)]

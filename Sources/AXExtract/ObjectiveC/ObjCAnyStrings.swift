@@ -17,7 +17,7 @@ struct ObjCAnyStrings {
         let range: Range<Int>
 
         /// The API of a text that is not known to be spoken.
-        var row: APIRow { APIRow(name, .call(name, .position(0)), .other) }
+        var row: APIRow { .visible(name, .call(name, .position(0))) }
 
         /// The call as a value of which only localized strings count.
         var part: ObjCPart {

@@ -39,7 +39,7 @@ struct ObjCFactsReader {
             for site in finder.sites { add(site, context) }
             if options.allStrings { choose(in: body, context) }
         }
-        if options.allStrings { readAllStrings() }
+        if options.readsAllStrings { readAllStrings() }
         facts.declarations = ObjCSymbols(source: source, declarations: declarations).declarations { context($0, $1) }
         facts.types = ObjCSymbols(source: source, declarations: declarations).types
     }
@@ -143,10 +143,14 @@ extension ObjCFactsReader {
     ) {
         guard let first = parts.first else { return }
         let reader = ObjCLeafReader(context)
-        facts.sites.append(
-            SpokenSite(
-                api: row.api, role: row.role, span: span, element: element, screen: context.className,
-                stringsOnly: row.stringsOnly, takesText: row.literal != .key, leaves: reader.leaves(of: parts),
-                fallback: row.stringsOnly ? nil : reader.dynamic(first, "no string found")))
+        let site = SpokenSite(
+            api: row.api, role: row.role, span: span, element: element, screen: context.className,
+            stringsOnly: row.stringsOnly, takesText: row.literal != .key, leaves: reader.leaves(of: parts),
+            fallback: row.stringsOnly ? nil : reader.dynamic(first, "no string found"))
+        if options.allStrings || !row.isVisibleOnly {
+            facts.sites.append(site)
+        } else {
+            facts.visibleSites.append(site)
+        }
     }
 }

@@ -3,13 +3,13 @@
 /// Lines are read by their first words; a name too many only makes the extractor look at a file in vain.
 enum ObjCRootNames {
     /// The names of classes, macros, constants and functions.
-    static func names(in text: [UInt8]) -> NameSet {
+    static func names(in text: [UInt8]) -> Set<String> {
         text.withUnsafeBufferPointer { bytes in
-            var names: NameSet = []
+            var names: Set<String> = []
             var start = 0
             while start < bytes.count {
                 let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-                if let name = name(UnsafeBufferPointer(rebasing: bytes[start..<end])) { names.insert([name]) }
+                if let name = name(UnsafeBufferPointer(rebasing: bytes[start..<end])) { names.insert(name) }
                 start = end + 1
             }
             return names

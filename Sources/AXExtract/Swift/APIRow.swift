@@ -79,6 +79,8 @@ struct APIRow: Hashable, Sendable {
     let module: String?
     /// The calls of which a chain must have one for the row of a modifier to count; where empty, any chain will do.
     let companions: Set<String>
+    /// Whether the text has nothing to do with accessibility, so that it is listed only with all strings.
+    var isVisibleOnly = false
 
     init(
         _ api: String, _ shape: Shape, _ role: AccessibilityRole, _ literal: Literal = .text, stringsOnly: Bool = false,
@@ -91,5 +93,15 @@ struct APIRow: Hashable, Sendable {
         self.stringsOnly = stringsOnly
         self.module = module
         self.companions = companions
+    }
+
+    /// An API that takes a text which has nothing to do with accessibility.
+    static func visible(
+        _ api: String, _ shape: Shape, _ literal: Literal = .text, module: String? = nil,
+        companions: Set<String> = []
+    ) -> APIRow {
+        var row = APIRow(api, shape, .other, literal, module: module, companions: companions)
+        row.isVisibleOnly = true
+        return row
     }
 }

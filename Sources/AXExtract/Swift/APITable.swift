@@ -13,19 +13,6 @@ struct APITable: Sendable {
         framework == .appKit ? allAppKit : allUIKit
     }
 
-    /// Those that take a text which is not spoken, or which is spoken in no known role.
-    static func unspoken(_ framework: InterfaceFramework) -> APITable {
-        framework == .appKit ? unspokenAppKit : unspokenUIKit
-    }
-
-    private static let unspokenUIKit = APITable(withoutSpoken(accessibilityRows), UIKitAPIs.types)
-    private static let unspokenAppKit = APITable(
-        withoutSpoken(accessibilityRows + AppKitAPIs.sharedRows), AppKitAPIs.types)
-
-    private static func withoutSpoken(_ rows: [APIRow]) -> [APIRow] {
-        rows.filter { $0.role == .other } + LocalizedKeyAPIs.rows
-    }
-
     private static let uiKit = APITable(accessibilityRows, UIKitAPIs.types)
     private static let appKit = APITable(accessibilityRows + AppKitAPIs.sharedRows, AppKitAPIs.types)
     private static let allUIKit = APITable(accessibilityRows + LocalizedKeyAPIs.rows, UIKitAPIs.types)

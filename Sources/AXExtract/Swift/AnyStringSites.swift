@@ -102,7 +102,7 @@ struct AnyStringSites {
     private func site(_ name: some SyntaxProtocol, _ parts: [ValuePart], _ inner: SwiftScope? = nil) -> SwiftSite {
         let name = Syntax(name)
         let api = name.as(TokenSyntax.self)?.text ?? name.as(TypeSyntax.self)?.path ?? ""
-        let row = APIRow(api, .call(api, .position(0)), .other)
+        let row = APIRow.visible(api, .call(api, .position(0)))
         return context.site(row, at: name, parts, SpokenElement(nil, control: nil), inner ?? scope)
     }
 }

@@ -37,18 +37,17 @@ enum LocalizedKeyAPIs {
 
     /// What a Live Activity says when it changes.
     private static let alerts: [APIRow] = ["title", "body"].map { label in
-        APIRow(
-            "AlertConfiguration(\(label):)", .call("AlertConfiguration", .label(label)), .other, .key,
-            module: "ActivityKit")
+        .visible(
+            "AlertConfiguration(\(label):)", .call("AlertConfiguration", .label(label)), .key, module: "ActivityKit")
     }
 
     private static func view(_ name: String, module: String? = nil) -> APIRow {
-        APIRow("\(name)(_:)", .call(name, .position(0)), .other, .key, module: module)
+        .visible("\(name)(_:)", .call(name, .position(0)), .key, module: module)
     }
 
     private static func modifier(
         _ name: String, of type: String = "View", companions: Set<String> = []
     ) -> APIRow {
-        APIRow("\(type).\(name)(_:)", .modifier(name, .position(0)), .other, .key, companions: companions)
+        .visible("\(type).\(name)(_:)", .modifier(name, .position(0)), .key, companions: companions)
     }
 }

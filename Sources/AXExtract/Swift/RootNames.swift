@@ -9,7 +9,7 @@ struct RootNames {
     private var offset = 0
 
     /// The names, without what follows a dot.
-    static func names(in text: [UInt8]) -> NameSet {
+    static func names(in text: [UInt8]) -> Set<String> {
         text.withUnsafeBufferPointer { bytes in
             var scan = RootNames(bytes: bytes)
             return scan.scan()
@@ -23,10 +23,10 @@ struct RootNames {
         hasLineFeeds = bytes.baseAddress.map { memchr($0, 0x0A, bytes.count) != nil } ?? false
     }
 
-    private mutating func scan() -> NameSet {
-        var names: NameSet = []
+    private mutating func scan() -> Set<String> {
+        var names: Set<String> = []
         while offset < bytes.count {
-            if let name = name() { names.insert(hash: NameSet.hash(bytes[name])) }
+            if let name = name() { names.insert(String(decoding: bytes[name], as: UTF8.self)) }
             goToNextLine()
         }
         return names

@@ -9,10 +9,10 @@ final class SiteContext {
     let functions: Set<String>
     /// The roots of generated constants.
     let constants: ConstantPath
-    /// Whether strings count that have nothing to do with accessibility.
+    /// Whether strings are listed that have nothing to do with accessibility.
     let allStrings: Bool
-    /// Whether only what is not spoken is looked for, near places that are known: what is spoken has been found.
-    let seeksUses: Bool
+    /// Whether such strings are read, listed or not.
+    let readsAllStrings: Bool
     /// Whether the file imports SwiftUI, so that an unknown parameter may take a key.
     let importsSwiftUI: Bool
     /// Whether the file imports App Intents, whose types have names of every day.
@@ -28,15 +28,13 @@ final class SiteContext {
         self.tree = tree
         let imports = InterfaceFramework.imports(of: tree.root)
         let framework = InterfaceFramework(imports: imports)
-        seeksUses = options.stringPlaces != nil
-        let known: APITable =
-            seeksUses ? .unspoken(framework) : options.allStrings ? .all(framework) : .accessibility(framework)
+        let known: APITable = options.readsAllStrings ? .all(framework) : .accessibility(framework)
         table = known.importing(imports)
-        setsTraits =
-            !seeksUses && tree.file.text.withUnsafeBufferPointer { Self.traits.contains(in: $0) { _, _ in true } }
+        setsTraits = tree.file.text.withUnsafeBufferPointer { Self.traits.contains(in: $0) { _, _ in true } }
         functions = Set(options.functions)
         constants = ConstantPath(roots: options.constants)
         allStrings = options.allStrings
+        readsAllStrings = options.readsAllStrings
         isTest = imports.contains("XCTest") || imports.contains("Testing")
         importsSwiftUI = imports.contains("SwiftUI")
         importsAppIntents = imports.contains("AppIntents")

@@ -99,7 +99,7 @@ struct SiteFinder {
             pushChildren(of: visit, scope)
         case .functionCallExpr: call(visit)
         case .memberAccessExpr:
-            if context.allStrings, let access = node.as(MemberAccessExprSyntax.self) {
+            if context.readsAllStrings, let access = node.as(MemberAccessExprSyntax.self) {
                 sites += AnyStringSites(context: context, scope: visit.scope).sites(of: access)
             }
             pushChildren(of: visit, visit.scope, chain: visit.chain)
@@ -118,7 +118,7 @@ struct SiteFinder {
             attribute(visit)
             return false
         case .attribute:
-            if context.allStrings, let attribute = node.as(AttributeSyntax.self) {
+            if context.readsAllStrings, let attribute = node.as(AttributeSyntax.self) {
                 sites += AnyStringSites(context: context, scope: visit.scope).sites(of: attribute)
             }
             return false
@@ -132,11 +132,7 @@ struct SiteFinder {
     }
 
     private mutating func choose(in scope: SwiftScope, _ choice: (NumberChoices) -> SwiftSite?) {
-        guard context.allStrings, !context.seeksUses,
-            let choice = choice(NumberChoices(context: context, scope: scope))
-        else {
-            return
-        }
+        guard context.allStrings, let choice = choice(NumberChoices(context: context, scope: scope)) else { return }
         unspoken.append(choice)
     }
 
@@ -201,7 +197,7 @@ extension SiteFinder {
                     isOptional: SwiftDeclarations.isOptional(binding.typeAnnotation?.type), at: Syntax(binding))
             }
         }
-        if context.allStrings {
+        if context.readsAllStrings {
             sites += AnyStringSites(context: context, scope: visit.scope).sites(of: variable, body: body)
             for case .getter(let statements)? in variable.bindings.map(\.accessorBlock?.accessors) {
                 choose(in: body ?? scope) { $0.choice(of: statements) }
@@ -221,7 +217,7 @@ extension SiteFinder {
         if visit.scope.kind == .type {
             sites += MemberSites(context: context, scope: visit.scope, body: body).sites(of: function)
         }
-        if context.allStrings {
+        if context.readsAllStrings {
             sites += AnyStringSites(context: context, scope: visit.scope).sites(of: function, body: body)
         }
         declarations += SwiftDeclaration.declarations(function, in: visit.scope, body: body, context)
@@ -309,16 +305,16 @@ extension SiteFinder {
     private mutating func call(_ visit: Visit) {
         guard let call = visit.node.as(FunctionCallExprSyntax.self) else { return }
         append(call, visit)
-        if !context.seeksUses { calls += OwnCall.calls(call, in: visit.scope, context) }
+        calls += OwnCall.calls(call, in: visit.scope, context)
         let chain = visit.chain ?? SwiftChain(endingAt: call, tree: context.tree)
         if context.setsTraits, visit.chain == nil, let finding = TraitConflicts(tree: context.tree).finding(in: chain) {
             diagnostics.append(finding)
         }
         sites += CallSites(context: context, scope: visit.scope, chain: chain).sites(of: call)
-        if context.allStrings {
+        if context.readsAllStrings {
             let strings = AnyStringSites(context: context, scope: visit.scope)
             sites += strings.sites(of: call)
-            if !context.seeksUses { unspoken += strings.composedKey(of: call).map { [$0] } ?? [] }
+            if context.allStrings { unspoken += strings.composedKey(of: call).map { [$0] } ?? [] }
         }
         let name = SwiftCallee.name(call.calledExpression)?.bareName ?? ""
         let isBuilder = !context.table.builders(name).isEmpty

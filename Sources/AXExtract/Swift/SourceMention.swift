@@ -26,12 +26,12 @@ enum SourceMention {
         }
     }
 
-    /// Where a Swift file may contain an accessibility string, or traits. Most files that speak of accessibility do not:
+    /// Whether a Swift file may contain an accessibility string, or traits. Most files that speak of accessibility do not:
     /// they set identifiers for tests, ask for a setting, or store something in the keychain.
-    static func offsets(inSwift text: [UInt8]) -> [Int] {
+    static func isFound(inSwift text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { bytes in
             var hasCharts = false
-            let offsets = search.offsets(in: bytes) { offset, stem in
+            let isSpoken = search.contains(in: bytes) { offset, stem in
                 switch stem {
                 case accessibility: return SpokenNames.isSpoken(at: offset, in: bytes)
                 case image: return hasLabel(bytes, from: offset + stems[image].utf8.count)
@@ -41,8 +41,7 @@ enum SourceMention {
                 default: return true
                 }
             }
-            guard hasCharts else { return offsets }
-            return (offsets + plottedValues.offsets(in: bytes) { _, _ in true }).sorted()
+            return isSpoken || hasCharts && plottedValues.contains(in: bytes) { _, _ in true }
         }
     }
 

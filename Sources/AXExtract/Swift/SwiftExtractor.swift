@@ -8,18 +8,16 @@ struct SwiftExtractor: Extractor {
     var pages: [RulePage] { SourceRules.pages + [TraitsConflict.page, SourceNotRead.page, SyntaxError.page] }
 
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
-        if let places = options.stringPlaces { return parsed(file, options, mentions: places) }
-        if options.allStrings, file.text.contains(UInt8(ascii: "\"")) { return parsed(file, options, mentions: nil) }
-        let mentions = SourceMention.offsets(inSwift: file.text)
-        if !mentions.isEmpty { return parsed(file, options, mentions: options.allStrings ? nil : mentions) }
+        let isOfInterest =
+            options.allStrings && file.text.contains(UInt8(ascii: "\"")) || SourceMention.isFound(inSwift: file.text)
+        if isOfInterest { return parsed(file, options) }
         var facts = FileFacts(file)
         facts.rootNames = RootNames.names(in: file.text)
         return facts
     }
 
     func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
-        var facts = parsed(file, options, mentions: options.allStrings ? nil : [])
-        facts.hasDeclarationsOnly = true
+        var facts = parsed(file, options)
         facts.sites = []
         facts.diagnostics = []
         return facts
@@ -40,33 +38,13 @@ struct SwiftExtractor: Extractor {
         }
     }
 
-    /// - Parameter mentions: The offsets of what is looked for; nil where everything is.
-    private func parsed(_ file: SourceFile, _ options: ExtractionOptions, mentions: [Int]?) -> FileFacts {
-        let outline = mentions.map { self.outline(of: file, options, mentions: $0) }
-        let abridgement = outline.map {
-            SwiftAbridgement(of: $0, asked: options.askedNames, withUsers: options.stringPlaces != nil)
-        }
-        guard var facts = SharedReading.facts(in: file, abridgement?.shares, options) else {
+    private func parsed(_ file: SourceFile, _ options: ExtractionOptions) -> FileFacts {
+        DeepStack.run {
+            if let tree = SwiftTree.parse(file) { return SwiftFacts.facts(of: tree, options) }
             var facts = FileFacts(file)
             facts.isParsed = true
             facts.diagnostics = [SourceNotRead.diagnostic(for: file)]
             return facts
         }
-        facts.asked = options.askedNames ?? []
-        facts.stringPlaces = options.stringPlaces
-        if let abridgement, !facts.omitted.isEmpty {
-            facts.omitted = abridgement.ranges
-            facts.withheld = abridgement.names
-            facts.withheldConstants = abridgement.constants
-            // Where constants were left out, they may be asked for.
-            facts.outline = abridgement.constants.isEmpty ? nil : outline
-        }
-        return facts
-    }
-
-    private func outline(of file: SourceFile, _ options: ExtractionOptions, mentions: [Int]) -> SwiftOutline {
-        let places = (mentions + (options.spokenTypes?.offsets(in: file.text) ?? [])).sorted()
-        if let known = options.outline, known.mentions == places { return known }
-        return SwiftOutline(of: file.text, mentions: places)
     }
 }

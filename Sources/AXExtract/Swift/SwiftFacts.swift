@@ -23,11 +23,12 @@ struct SwiftFacts {
         var facts = FileFacts(file)
         facts.isParsed = true
         let found = SiteFinder.walk(context)
-        facts.sites = found.sites.map { site($0) }
+        let lists = context.allStrings
+        facts.sites = found.sites.filter { lists || !$0.row.isVisibleOnly }.map { site($0) }
+        facts.visibleSites = found.sites.filter { !lists && $0.row.isVisibleOnly }.map { site($0) }
         facts.unspoken = found.unspoken.map { site($0) }
         facts.declarations = declared(found.declarations, found.assignments)
         facts.types = found.types
-        facts.omitted = context.tree.omitted
         facts.calls = found.calls.map(call)
         facts.elements = elements.map(\.facts)
         facts.diagnostics =

@@ -16,48 +16,30 @@ final class SwiftTree: Sendable {
 
     let file: SourceFile
     let root: SourceFileSyntax
-    /// The parts of the text that the tree leaves out.
-    let omitted: [Range<Int>]
     /// The tokens in order, of a tree in which places are looked up; else none.
     let tokens: [TokenSyntax]
-    /// What was parsed. The positions of nodes are offsets in it.
-    private let source: AbridgedText
 
-    /// The whole file, which is nested no deeper than can be parsed.
+    /// A file that is nested no deeper than can be parsed.
     /// - Parameter findsNodes: Whether places are looked up in the tree.
-    convenience init(parsing file: SourceFile, findsNodes: Bool = false) {
-        self.init(file, AbridgedText(file.text, without: []), without: [], findsNodes: findsNodes)
-    }
-
-    private init(
-        _ file: SourceFile, _ source: AbridgedText, without omitted: [Range<Int>], findsNodes: Bool = false
-    ) {
+    init(parsing file: SourceFile, findsNodes: Bool = false) {
         self.file = file
-        self.source = source
-        self.omitted = omitted
-        root = source.bytes.withUnsafeBufferPointer {
+        root = file.text.withUnsafeBufferPointer {
             Parser.parse(source: $0, maximumNestingLevel: Self.maximumNesting)
         }
         tokens = findsNodes ? Array(root.tokens(viewMode: .sourceAccurate)) : []
     }
 
-    /// A file without some of its parts; nil for one that is nested too deep to be parsed.
-    /// - Parameter omitted: Insides of braces and whole declarations, in order. Where the rest is no good Swift, nothing is
-    ///   left out.
-    static func parse(_ file: SourceFile, without omitted: [Range<Int>]) -> SwiftTree? {
-        let source = AbridgedText(file.text, without: omitted)
-        guard !SwiftNesting.isTooDeep(source.bytes) else { return nil }
-        let tree = SwiftTree(file, source, without: omitted)
-        guard !omitted.isEmpty, tree.root.hasError else { return tree }
-        return SwiftNesting.isTooDeep(file.text) ? nil : SwiftTree(parsing: file)
+    /// Nil for a file that is nested too deep to be parsed.
+    static func parse(_ file: SourceFile) -> SwiftTree? {
+        SwiftNesting.isTooDeep(file.text) ? nil : SwiftTree(parsing: file)
     }
 
     /// Where a node stands in the file, white space and comments around it left out.
     func span(_ node: some SyntaxProtocol) -> Span {
-        let count = source.bytes.count
+        let count = file.text.count
         let end = min(node.endPositionBeforeTrailingTrivia.utf8Offset, count)
-        let start = SwiftTrivia.end(in: source.bytes, from: min(node.position.utf8Offset, count), to: end)
-        return source.original(Span(start, max(start, end)))
+        let start = SwiftTrivia.end(in: file.text, from: min(node.position.utf8Offset, count), to: end)
+        return Span(start, max(start, end))
     }
 
     /// The text of a node on one line, cut where it is long.

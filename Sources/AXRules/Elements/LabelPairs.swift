@@ -8,17 +8,14 @@ import AXSource
 /// and case.
 struct LabelPairs: Sendable {
     private let explicit: [StringKey: StringKey]
-    /// The key of each label by the words that stand before “label”.
-    /// Each label, and what stands before “label” in its key.
-    private let labels: [(key: StringKey, stem: StringKey)]
-    private let stems: KeyPlaces
+    /// The key of each label by what its key has before “label”; of several, the last.
+    private let labels: [StringKey: StringKey]
 
     init(explicit: [StringKey: StringKey], source: Catalog) {
         self.explicit = explicit
         // Without hints nobody asks for labels.
         let labels = source.units.contains { $0.key.mayEnd(in: "hint") } ? Self.labels(among: source.units) : []
-        self.labels = labels
-        stems = KeyPlaces(labels.count) { labels[$0].stem }
+        self.labels = Dictionary(labels.lazy.map { ($0.stem, $0.key) }) { _, last in last }
     }
 
     private static func labels(among units: [Unit]) -> [(key: StringKey, stem: StringKey)] {
@@ -38,6 +35,6 @@ struct LabelPairs: Sendable {
         guard !labels.isEmpty, hint.mayEnd(in: "hint") else { return nil }
         let words = KeyWords(hint)
         guard words.fromEnd(0) == "hint" else { return nil }
-        return stems.place(of: words.stem) { labels[$0].stem }.map { labels[$0].key }
+        return labels[words.stem]
     }
 }

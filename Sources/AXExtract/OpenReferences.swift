@@ -1,0 +1,104 @@
+import AXSource
+
+/// Follows the names in the strings of a project to what declares them, and tells which names no parsed file declares.
+struct OpenReferences {
+    private typealias Open = (reference: Reference, path: String)
+
+    private struct Place: Hashable {
+        let path: String
+        let start: Int
+    }
+
+    private var open: [Open] = []
+    private var values: [(name: ValueName, path: String)] = []
+    /// What no parsed file declares: it is looked up again once more files are parsed.
+    private var unknown: [Open] = []
+    private var roots: Set<String> = []
+    private var visited: Set<Place> = []
+
+    init(_ facts: [FileFacts]) {
+        for file in facts.indices {
+            for site in facts[file].sites.indices { add(facts[file].sites[site].leaves, facts[file].file.path) }
+        }
+    }
+
+    /// The names of types, functions and constants that the strings need and that the index doesn't have, without what is
+    /// written before or after a dot.
+    mutating func missingRoots(in index: ProjectIndex) -> Set<String> {
+        roots = []
+        unknown = unknown.filter { !isKnown($0, index) }
+        while let next = open.popLast() {
+            for argument in next.reference.arguments ?? [] { add(argument.leaves, next.path) }
+            add(next.reference.receiver, next.path)
+            if !isKnown(next, index) { unknown.append(next) }
+        }
+        values = values.filter { !isKnown($0, $1, index) }
+        return roots
+    }
+
+    private mutating func add(_ leaves: [StringLeaf], _ path: String) {
+        for leaf in leaves {
+            if let reference = leaf.reference, !reference.isParameter { open.append((reference, path)) }
+            for name in (leaf.runtimeKey?.values ?? []) + (leaf.call?.openText?.values ?? []) {
+                if let name = name.name { values.append((name, path)) }
+            }
+        }
+    }
+
+    /// What declares an interpolated value tells its type.
+    private mutating func isKnown(_ name: ValueName, _ path: String, _ index: ProjectIndex) -> Bool {
+        guard index.specifier(of: name, in: path) == nil else { return true }
+        let reference = Reference(path: name.path, enclosingType: name.enclosingType)
+        switch index.find(reference, in: path) {
+        case .declarations(let found): found.lazy.compactMap { $0.valueType }.first.map { addRoots(of: $0, index) }
+        case .noMember(let type): addRoots(of: type, index)
+        case .unknown: unknown(reference, index)
+        }
+        return false
+    }
+
+    private mutating func isKnown(_ open: Open, _ index: ProjectIndex) -> Bool {
+        switch index.find(open.reference, in: open.path) {
+        case .declarations(let found):
+            for declaration in found { visit(declaration, open.reference, index) }
+            return true
+        case .noMember(let type): addRoots(of: type, index)
+        case .unknown: unknown(open.reference, index)
+        }
+        return false
+    }
+
+    private mutating func visit(_ declaration: SymbolDeclaration, _ reference: Reference, _ index: ProjectIndex) {
+        addCases(handedTo: declaration, reference.arguments ?? [], index)
+        let place = Place(path: declaration.path, start: declaration.span.start)
+        guard visited.insert(place).inserted else { return }
+        add(declaration.leaves + declaration.assigned, declaration.path)
+    }
+
+    /// The types of implicit members that a function is called with: `localize(.play)`.
+    private mutating func addCases(
+        handedTo declaration: SymbolDeclaration, _ arguments: [Reference.Argument], _ index: ProjectIndex
+    ) {
+        let isCase = arguments.map { argument in
+            argument.leaves.contains { $0.reference?.path.first?.isEmpty == true }
+        }
+        guard isCase.contains(true), let parameters = declaration.parameters,
+            let types = ArgumentMatch.types(of: arguments, in: parameters)
+        else { return }
+        for (isCase, type) in zip(isCase, types) where isCase {
+            if let type { roots.insert(type) }
+        }
+    }
+
+    /// The root is declared elsewhere, or the member in an extension or superclass of the enclosing type.
+    private mutating func unknown(_ reference: Reference, _ index: ProjectIndex) {
+        guard let root = reference.path.first else { return }
+        if root.isEmpty { roots.formUnion(ProjectIndex.textTypes) } else { roots.insert(root) }
+        if let type = reference.enclosingType, !root.beginsWithCapital { addRoots(of: type, index) }
+    }
+
+    /// A member may be declared by a superclass, or in an extension.
+    private mutating func addRoots(of type: String, _ index: ProjectIndex) {
+        roots.formUnion(index.lineage(type).map { String($0.prefix { $0 != "." }) })
+    }
+}

@@ -1,0 +1,40 @@
+import Dispatch
+
+extension Array where Element: Sendable {
+    /// The results of `transform` for all elements, in order, worked out on all cores.
+    package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
+        concurrentMap(inOrder: Array<Int>(indices), transform)
+    }
+
+    /// As above; the largest elements are taken first, so that no core works on a large one while the others have ended.
+    package func concurrentMap<Result: Sendable>(
+        largestFirst size: (Element) -> Int, _ transform: @Sendable (Element) -> Result
+    ) -> [Result] {
+        let sizes = map(size)
+        return concurrentMap(inOrder: indices.sorted { sizes[$0] > sizes[$1] }, transform)
+    }
+
+    private func concurrentMap<Result: Sendable>(
+        inOrder order: [Int], _ transform: @Sendable (Element) -> Result
+    ) -> [Result] {
+        [Result](unsafeUninitializedCapacity: count) { buffer, made in
+            let results = Results(buffer: buffer)
+            DispatchQueue.concurrentPerform(iterations: count) { turn in
+                let index = order[turn]
+                results.buffer.initializeElement(at: index, to: transform(self[index]))
+            }
+            made = count
+        }
+    }
+}
+
+/// The results of `work` for ranges of the numbers below `count`, in order, worked out on all cores.
+package func concurrentParts<Result: Sendable>(_ count: Int, _ work: @Sendable (Range<Int>) -> Result) -> [Result] {
+    let length = 512
+    return stride(from: 0, to: count, by: length).map { $0..<Swift.min($0 + length, count) }.concurrentMap(work)
+}
+
+/// Memory that several threads fill; each writes elements of its own.
+private struct Results<Element>: @unchecked Sendable {
+    let buffer: UnsafeMutableBufferPointer<Element>
+}
