@@ -1,4 +1,5 @@
 import AXExtract
+import AXSource
 
 /// The names of localization functions that Xcode's own extractor is told by the build setting
 /// `LOCALIZED_STRING_MACRO_NAMES`.
@@ -28,7 +29,7 @@ enum MacroNames {
         let places = bytes.withUnsafeBufferPointer { search.offsets(in: $0) { _, _ in true } }
         return places.flatMap { place -> [String] in
             guard let value = value(bytes[(place + setting.utf8.count)...]) else { return [] }
-            let words = value.split { !isWordByte($0) }.map { String(decoding: $0, as: UTF8.self) }
+            let words = value.split { !$0.isIdentifierByte }.map { String(decoding: $0, as: UTF8.self) }
             return words.filter { !known.contains($0) && !("0"..."9").contains($0.prefix(1)) }
         }
     }
@@ -40,9 +41,5 @@ enum MacroNames {
         let value = start.dropFirst().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         if value.first == UInt8(ascii: "(") { return value.prefix { $0 != UInt8(ascii: ";") } }
         return value.prefix { $0 != UInt8(ascii: ";") && $0 != 0x0A && $0 != 0x0D }
-    }
-
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
     }
 }

@@ -30,10 +30,6 @@ struct ConstantUses {
     private static func isWord(_ range: Range<Int>, in text: [UInt8]) -> Bool {
         let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : 0x20
         let after = range.upperBound < text.count ? text[range.upperBound] : 0x20
-        return !isNameByte(before) && !isNameByte(after)
-    }
-
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+        return !before.isIdentifierByte && !after.isIdentifierByte
     }
 }

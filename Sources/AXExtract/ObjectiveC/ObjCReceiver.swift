@@ -1,4 +1,5 @@
 import AXScan
+import AXSource
 
 /// Finds and names the element that a statement is about.
 struct ObjCReceiver {

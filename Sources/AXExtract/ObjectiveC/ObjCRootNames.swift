@@ -1,3 +1,5 @@
+import AXSource
+
 /// Looks in raw bytes for what an Objective-C file declares for other files, so that it need not be taken apart.
 ///
 /// Lines are read by their first words; a name too many only makes the extractor look at a file in vain.

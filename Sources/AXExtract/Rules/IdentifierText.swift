@@ -1,3 +1,5 @@
+import AXSource
+
 /// Tells names of things in code from words for people.
 enum IdentifierText {
     /// What follows the last dot of an address or a file's name.
@@ -14,11 +16,11 @@ enum IdentifierText {
     /// with a capital inside (`iPhone`).
     static func isIdentifier(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
-        guard bytes.count > 3, bytes.count < 200, bytes.allSatisfy(isNameByte), bytes.contains(where: isLetter) else {
+        guard bytes.count > 3, bytes.count < 200, bytes.allSatisfy(isNameByte), bytes.contains(where: \.isASCIILetter) else {
             return false
         }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.allSatisfy({ $0.utf8.first.map { isLetter($0) || $0 == UInt8(ascii: "_") } ?? false }) else {
+        guard parts.allSatisfy({ $0.utf8.first.map { $0.isASCIILetter || $0 == UInt8(ascii: "_") } ?? false }) else {
             return false
         }
         if parts.count > 1 { return isDotted(parts) }
@@ -30,7 +32,7 @@ enum IdentifierText {
     /// end in what they are: `PlayButton`.
     static func isProductName(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
-        guard bytes.count > 3, bytes.count < 40, bytes.allSatisfy({ isLetter($0) || (0x30...0x39).contains($0) }),
+        guard bytes.count > 3, bytes.count < 40, bytes.allSatisfy(\.isASCIIAlphanumeric),
             let capital = text.dropFirst().firstIndex(where: \.isUppercase)
         else { return false }
         guard text.first?.isUppercase == true else { return brandPrefixes.contains(String(text[..<capital])) }
@@ -58,13 +60,11 @@ enum IdentifierText {
         return !brandPrefixes.contains(String(text[..<capital]))
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-
     /// Hyphens are in names only behind a dot: `status.context-menu`, not `check-in`.
     private static func isNameByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x30...0x39: true
-        default: isLetter(byte)
+        default: byte.isASCIILetter
         }
     }
 }

@@ -1,3 +1,4 @@
+import AXSource
 import SwiftSyntax
 
 /// Recognizes constants by their dotted names, without types: `L10n.Player.play`.

@@ -171,3 +171,15 @@ struct Reference: Sendable {
     /// The dotted name as it is spelled at the place.
     var spelled: String { isOwn ? "Self.\(name)" : name }
 }
+
+/// Which strings count at a place.
+enum Interest: Int, Comparable, Sendable {
+    /// Only what is certainly meant for people: localized strings.
+    case localized
+    /// Strings in the source: localized ones, constants with a known root, and literals.
+    case strings
+    /// Whatever stands there.
+    case everything
+
+    static func < (left: Interest, right: Interest) -> Bool { left.rawValue < right.rawValue }
+}

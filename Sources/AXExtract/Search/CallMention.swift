@@ -1,3 +1,5 @@
+import AXSource
+
 /// Looks in raw bytes for calls of initializers, so that files without any are never parsed.
 struct CallMention: Sendable {
     private let search: StemSearch

@@ -1,3 +1,4 @@
+import AXSource
 import Foundation
 
 /// Looks in raw bytes for what a Swift file declares or extends outside of types, so that it need not be parsed.

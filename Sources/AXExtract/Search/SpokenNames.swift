@@ -1,3 +1,5 @@
+import AXSource
+
 /// The names of the API table, by which raw bytes tell whether a Swift file need be parsed.
 enum SpokenNames {
     /// Longer words are not compared: one of a megabyte may hold the stem a hundred thousand times.

@@ -1,4 +1,5 @@
 import AXModel
+import AXSource
 import SwiftSyntax
 
 /// Reads what an access or a call names, so that it can be looked up when the whole project is known.

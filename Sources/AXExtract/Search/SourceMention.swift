@@ -1,3 +1,5 @@
+import AXSource
+
 /// Looks for the names of accessibility APIs in raw bytes, so that files without any are never parsed.
 enum SourceMention {
     private static let stems = [

@@ -1,3 +1,4 @@
+import AXSource
 import SwiftSyntax
 
 /// An argument of an initializer that may be the app's own, before its value is taken apart.

@@ -1,3 +1,4 @@
+import AXSource
 import SwiftSyntax
 
 /// One chain of calls on a SwiftUI view, read from its end to its root when somebody asks for it: most chains set nothing

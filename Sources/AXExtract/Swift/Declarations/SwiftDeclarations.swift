@@ -1,3 +1,4 @@
+import AXSource
 import SwiftSyntax
 
 /// Reads declarations: names, written or evident types, parameters, previews.
