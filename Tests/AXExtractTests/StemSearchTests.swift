@@ -17,7 +17,6 @@ struct StemSearchTests {
         #expect(Self.offsets(stems, text) == expected)
     }
 
-    /// The second list has too many pairs to look for each.
     @Test(arguments: [
         ["abab", "bba", "aaaa"],
         ["abab", "bba", "aaaa", "c1", "d2", "e3", "f4", "g5", "h6", "i7", "j8"],
@@ -36,22 +35,6 @@ struct StemSearchTests {
             }
             #expect(Self.offsets(stems, text) == expected, "\(text)")
         }
-    }
-}
-
-struct PairSearchTests {
-    @Test func aPairIsFoundWhereverItStands() {
-        let search = PairSearch([UInt8(ascii: "x").paired(with: UInt8(ascii: "y")), 0x0101])
-        for length in 2..<70 {
-            for place in 0..<length - 1 {
-                var bytes = [UInt8](repeating: UInt8(ascii: "x"), count: length)
-                bytes[place + 1] = UInt8(ascii: "y")
-                let found = bytes.withUnsafeBufferPointer { search.next(in: $0, from: 0) }
-                let next = bytes.withUnsafeBufferPointer { search.next(in: $0, from: place + 1) }
-                #expect(found == place && next == length, "\(place) of \(length)")
-            }
-        }
-        #expect([].withUnsafeBufferPointer { search.next(in: $0, from: 0) } == 0)
     }
 }
 

@@ -59,14 +59,6 @@ struct SpokenSite: Sendable {
     var branch: SiteBranch?
 }
 
-/// The branch of a statement that a string is set in.
-struct SiteBranch: Hashable, Sendable {
-    /// Where the whole `if` or `switch` begins: its branches exclude each other.
-    let root: Int
-    /// The test of the branch: `count == 1`, `!(count == 1)`, `else`, `count: 1`.
-    let test: String
-}
-
 /// An argument of an initializer of the app's own, which may be spoken by the type that is made.
 struct SpokenCall: Sendable {
     /// The type as it is spelled at the call.
@@ -135,6 +127,16 @@ struct SymbolDeclaration: Sendable {
         self.span = span
         self.line = line
     }
+}
+
+/// What a reference leads to.
+enum SymbolFinding {
+    /// One declaration, or several between which nothing decides.
+    case declarations([SymbolDeclaration])
+    /// The type is known, its member is not declared in the project.
+    case noMember(of: String)
+    /// Nothing of this name is declared in the project.
+    case unknown
 }
 
 /// A type that a file declares or extends.

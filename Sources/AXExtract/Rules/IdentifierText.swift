@@ -16,7 +16,8 @@ enum IdentifierText {
     /// with a capital inside (`iPhone`).
     static func isIdentifier(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
-        guard bytes.count > 3, bytes.count < 200, bytes.allSatisfy(isNameByte), bytes.contains(where: \.isASCIILetter) else {
+        guard bytes.count > 3, bytes.count < 200, bytes.allSatisfy(isNameByte), bytes.contains(where: \.isASCIILetter)
+        else {
             return false
         }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)

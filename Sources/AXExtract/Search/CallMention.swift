@@ -19,11 +19,6 @@ struct CallMention: Sendable {
         } ?? true
     }
 
-    /// Where one of the names may be called.
-    func offsets(in text: [UInt8]) -> [Int] {
-        text.withUnsafeBufferPointer { bytes in search.offsets(in: bytes) { isCall(bytes, $0, of: $1) } }
-    }
-
     /// Whether a name is a word of its own, with a parenthesis, generic arguments or `.init` behind it.
     private func isCall(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, of name: Int) -> Bool {
         if start > 0, bytes[start - 1].isIdentifierByte { return false }

@@ -23,20 +23,7 @@ struct SwiftExtractor: Extractor {
         return facts
     }
 
-    func comments(in file: SourceFile) -> [Span] {
-        file.text.withUnsafeBufferPointer { bytes in
-            var cursor = SwiftCursor(bytes)
-            var comments: [Span] = []
-            while cursor.offset < bytes.count {
-                let start = cursor.offset
-                cursor.skip()
-                if bytes[start] == UInt8(ascii: "/"), cursor.offset > start + 1 {
-                    comments.append(Span(start, cursor.offset))
-                }
-            }
-            return comments
-        }
-    }
+    func comments(in file: SourceFile) -> [Span] { SwiftComments.spans(in: file.text) }
 
     private func parsed(_ file: SourceFile, _ options: ExtractionOptions) -> FileFacts {
         DeepStack.run {

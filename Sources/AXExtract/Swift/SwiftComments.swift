@@ -1,78 +1,54 @@
 import AXSource
 
-/// Goes over the bytes of a Swift file, past comments, literals and brackets.
-struct SwiftCursor {
+/// Finds the comments of a Swift file in its bytes, without a parse.
+struct SwiftComments {
     /// Literals are nested some three deep in real code.
     private static let deepestLiteral = 64
 
-    let bytes: UnsafeBufferPointer<UInt8>
-    var offset = 0
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var offset = 0
     /// How many interpolations the cursor is in.
     private var depth = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }
 
-    /// Goes to the brace that opens the body of a declaration; false where there is none.
-    /// - Parameter stops: Whether the end of the line ends the declaration whatever follows.
-    mutating func skipToBody(stops: Bool) -> Bool {
-        while offset < bytes.count {
-            switch bytes[offset] {
-            case UInt8(ascii: "{"): return true
-            case UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "/"):
-                return false
-            case UInt8(ascii: "=") where stops: return false
-            case UInt8(ascii: "("): skipParentheses()
-            case 0x0A, 0x0D:
-                while offset < bytes.count, bytes[offset].isASCIISpace { offset += 1 }
-                if stops || !Self.continuations.contains(where: { isNext($0) }) { return false }
-            default: offset += 1
+    /// In the order of the text.
+    static func spans(in text: [UInt8]) -> [Span] {
+        text.withUnsafeBufferPointer { bytes in
+            var scan = SwiftComments(bytes)
+            var spans: [Span] = []
+            while scan.offset < bytes.count {
+                let start = scan.offset
+                scan.skip()
+                if bytes[start] == UInt8(ascii: "/"), scan.offset > start + 1 {
+                    spans.append(Span(start, scan.offset))
+                }
             }
+            return spans
         }
-        return false
     }
 
-    /// What a line may begin with that goes on with the signature of a function.
-    private static let continuations: [StaticString] = ["{", "->", "where ", "throws", "async", "rethrows"]
-
-    private func isNext(_ text: StaticString) -> Bool {
-        offset + text.utf8CodeUnitCount <= bytes.count
-            && (0..<text.utf8CodeUnitCount).allSatisfy { bytes[offset + $0] == text.utf8Start[$0] }
-    }
-
-    mutating func skipBlanks() {
-        while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
-    }
-
-    mutating func skipWord() {
-        while offset < bytes.count, bytes[offset].isIdentifierByte { offset += 1 }
-    }
-
-    mutating func skipBraces() { skipBrackets(UInt8(ascii: "{"), UInt8(ascii: "}")) }
-
-    mutating func skipParentheses() { skipBrackets(UInt8(ascii: "("), UInt8(ascii: ")")) }
-
-    /// From an opening bracket to behind the one that closes it, or to the end of the file.
-    mutating func skipBrackets(_ opener: UInt8, _ closer: UInt8) {
+    /// From an opening parenthesis to after the one that closes it, or to the end of the file.
+    private mutating func skipParentheses() {
         var depth = 0
         while offset < bytes.count {
-            let byte = bytes[offset]
-            if byte == opener {
+            switch bytes[offset] {
+            case UInt8(ascii: "("):
                 depth += 1
                 offset += 1
-            } else if byte == closer {
+            case UInt8(ascii: ")"):
                 depth -= 1
                 offset += 1
                 if depth == 0 { return }
-            } else {
-                skip()
+            default: skip()
             }
         }
     }
 
     /// One byte, comment or literal further.
-    mutating func skip() {
+    private mutating func skip() {
         switch bytes[offset] {
         case UInt8(ascii: "\""): skipLiteral(pounds: 0)
         case UInt8(ascii: "#"):
@@ -121,7 +97,7 @@ struct SwiftCursor {
         (0..<count).allSatisfy { byte(distance + $0) == UInt8(ascii: "#") }
     }
 
-    func byte(_ distance: Int) -> UInt8 {
+    private func byte(_ distance: Int) -> UInt8 {
         offset + distance < bytes.count ? bytes[offset + distance] : 0
     }
 }
