@@ -3,8 +3,8 @@ package struct StemSearch: Sendable {
     private let stems: [[UInt8]]
     /// The indices of the stems that begin with a byte.
     private let candidates: [[Int]]
-    /// Whether a stem begins with a byte: most bytes are passed over by this alone.
-    private let isFirst: [Bool]
+    /// Whether a stem may begin with a pair of bytes: most of a text is passed over by this alone.
+    private let isStart: [Bool]
 
     /// - Parameter stems: Texts that are not empty.
     package init(_ stems: [String]) {
@@ -14,7 +14,11 @@ package struct StemSearch: Sendable {
             if let first = stem.first { candidates[Int(first)].append(index) }
         }
         self.candidates = candidates
-        isFirst = candidates.map { !$0.isEmpty }
+        var isStart = [Bool](repeating: false, count: 1 << 16)
+        for stem in self.stems where !stem.isEmpty {
+            for second in stem.count > 1 ? stem[1]...stem[1] : 0...255 { isStart[Self.pair(stem[0], second)] = true }
+        }
+        self.isStart = isStart
     }
 
     /// Whether one of the places where a stem begins is the one that is looked for.
@@ -22,15 +26,17 @@ package struct StemSearch: Sendable {
     package func contains(
         in bytes: UnsafeBufferPointer<UInt8>, where isWanted: (_ offset: Int, _ stem: Int) -> Bool
     ) -> Bool {
-        isFirst.withUnsafeBufferPointer { isFirst in
+        isStart.withUnsafeBufferPointer { isStart in
             bytes.indices.contains { offset in
-                isFirst[Int(bytes[offset])]
+                isStart[Self.pair(bytes[offset], offset + 1 < bytes.count ? bytes[offset + 1] : 0)]
                     && candidates[Int(bytes[offset])].contains { stem in
                         bytes[offset...].starts(with: stems[stem]) && isWanted(offset, stem)
                     }
             }
         }
     }
+
+    private static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first) << 8 | Int(second) }
 
     /// All places where a stem begins that are looked for, in order.
     package func offsets(
