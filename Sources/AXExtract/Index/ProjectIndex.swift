@@ -49,16 +49,24 @@ public struct ProjectIndex: Sendable {
     ///   - files: Indices of `facts`.
     ///   - facts: The facts of all files.
     mutating func add(_ files: [Int], of facts: [FileFacts]) {
+        var (newNames, newTypes): (Set<String>, Set<String>) = ([], [])
         for file in files {
             for declaration in facts[file].declarations {
-                let next = place(after: file, in: declarations[declaration.name] ?? []) { $0.path }
-                declarations[declaration.name, default: []].insert(declaration, at: next)
+                declarations[declaration.name, default: []].append(declaration)
+                newNames.insert(declaration.name)
             }
             for type in facts[file].types {
-                let next = place(after: file, in: types[type.name] ?? []) { $0.path }
-                types[type.name, default: []].insert(type, at: next)
+                types[type.name, default: []].append(type)
+                newTypes.insert(type.name)
             }
             noteMembers(of: facts[file])
+        }
+        // All of one name are in the order of the files.
+        for name in newNames {
+            declarations[name]?.sort { [places] in places[$0.path, default: 0] < places[$1.path, default: 0] }
+        }
+        for name in newTypes {
+            types[name]?.sort { [places] in places[$0.path, default: 0] < places[$1.path, default: 0] }
         }
         spoken = SpokenParameters(facts, find: find)
     }
@@ -71,13 +79,6 @@ public struct ProjectIndex: Sendable {
     private mutating func noteMember(_ name: String) {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
         memberNames.insert(name[name.utf8.index(after: dot)...])
-    }
-
-    /// Where something of a file belongs among what others have: all of one name stands in the order of the files.
-    private func place<Element>(after file: Int, in list: [Element], _ path: (Element) -> String) -> Int {
-        var end = list.count
-        while end > 0, (places[path(list[end - 1])] ?? 0) > file { end -= 1 }
-        return end
     }
 
     /// The same index with the names that tools make of the tables' keys.
