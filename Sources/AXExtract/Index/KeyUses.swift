@@ -77,16 +77,21 @@ package struct KeyUses {
         let calls = SiteStrings(facts: all, index: index).strings().map(\.occurrence).filter { use in
             use.role == .other && use.tableKey.map(keys.contains) ?? false
         }
-        let starts = facts.declarations.map(\.span.start).sorted()
-        let byKey = Dictionary(grouping: calls) { $0.tableKey }
-        let made = (declarations[facts.file.path] ?? []).flatMap { declaration in
-            let next = starts.first { $0 > declaration.span.start } ?? facts.file.text.count
-            return byKey[declaration.key, default: []].map(\.span)
-                .filter { (declaration.span.start..<next).contains($0.start) }
+        let resolved = declarations[facts.file.path] ?? []
+        let definitions = Set(resolved.map { Definition(start: $0.span.start, key: $0.key) })
+        let starts = (facts.declarations.map(\.span.start) + resolved.map(\.span.start)).sorted()
+        return calls.filter { use in
+            let declaration = starts[..<starts.partitioningIndex { $0 > use.span.start }].last
+            let isDefinition =
+                declaration.flatMap { start in use.tableKey.map { Definition(start: start, key: $0) } }
+                .map(definitions.contains) ?? false
+            return !isDefinition && !known.contains((use.leafSpan ?? use.span).start)
         }
-        let definitions = Set(made)
-        return calls.filter {
-            !definitions.contains($0.span) && !known.contains(($0.leafSpan ?? $0.span).start)
-        }
+    }
+
+    /// A declaration that a key belongs to, by where its name begins.
+    private struct Definition: Hashable {
+        let start: Int
+        let key: StringKey
     }
 }
