@@ -85,3 +85,26 @@ final class SwiftTree: Sendable {
         }
     }
 }
+
+extension SwiftTree {
+    /// The modules that a file imports, also those that it imports on some platforms only.
+    var imports: Set<String> {
+        var modules: Set<String> = []
+        var open = [root.statements]
+        while let statements = open.popLast() {
+            for statement in statements {
+                if let declaration = statement.item.as(ImportDeclSyntax.self), let module = declaration.path.first {
+                    modules.insert(module.name.bareName)
+                }
+                open += statement.item.as(IfConfigDeclSyntax.self).map(Self.clauses) ?? []
+            }
+        }
+        return modules
+    }
+
+    private static func clauses(_ conditional: IfConfigDeclSyntax) -> [CodeBlockItemListSyntax] {
+        conditional.clauses.compactMap { clause in
+            if case .statements(let statements)? = clause.elements { statements } else { nil }
+        }
+    }
+}

@@ -26,7 +26,7 @@ final class SiteContext {
 
     init(_ tree: SwiftTree, _ options: ExtractionOptions) {
         self.tree = tree
-        let imports = InterfaceFramework.imports(of: tree.root)
+        let imports = tree.imports
         let framework = InterfaceFramework(imports: imports)
         let known: APITable = options.readsAllStrings ? .all(framework) : .accessibility(framework)
         table = known.importing(imports)
