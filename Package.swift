@@ -139,7 +139,7 @@ let package = Package(
         tests("AXLocale"),
         tests("AXModel", ["AXSource", "AXLocale"]),
         tests("AXFormats", ["AXFuzzing", "AXSource", "AXLocale", "AXModel", "AXScan"]),
-        tests("AXExtract", ["AXSource", "AXLocale", "AXModel"]),
+        tests("AXExtract", ["AXReport", "AXSource", "AXLocale", "AXModel"]),
         tests("AXLocaleData", ["AXLocale"]),
         .executableTarget(name: "format-probe", path: "Tests/FormatProbe", swiftSettings: settings),
         tests("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData", "Yams", "format-probe"]),

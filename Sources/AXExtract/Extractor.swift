@@ -19,8 +19,7 @@ public protocol Extractor: Sendable {
     /// The places of a file where an accessibility string is set, in the order of the text.
     ///
     /// A composite expression gives one occurrence for each string it is made of. A value that says nothing (`nil`,
-    /// `""`, `"•"`) is listed, where it is all that is set, as ``Occurrence/Kind/dynamic`` with a note that begins with
-    /// `reset`, or is `no words`.
+    /// `""`, `"•"`) is listed, where it is all that is set, as ``Occurrence/Kind/dynamic`` with an ``Occurrence/silence``.
     /// - Parameter index: What the files of the project declare, this one among them.
     /// - Returns: The occurrences, and what the rules about source code have to say.
     func occurrences(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[Occurrence]>

@@ -82,12 +82,17 @@ public struct Occurrence: Hashable, Sendable {
     /// Accessibility traits that the source gives the element, and what a gesture does with it: `draggable`, `magicTap`.
     public var traits: [String] = []
     public var arguments: [Argument] = []
-    /// Which branch of a conditional the string is in.
-    public var condition: String?
+    /// The tests that decide whether the string is used.
+    public var branch = Branch.always
     /// The localization key behind a constant or wrapper; nil where ``key`` is the key itself or none is known.
     public var resolved: Resolved?
     /// Why the string could not be followed further, or another remark.
-    public var note: String?
+    public var remark: Remark?
+
+    /// Why the value has no words; nil for a string and for a value that isn't known.
+    public var silence: Remark.Silence? {
+        if case .silence(let silence)? = remark { silence } else { nil }
+    }
 
     /// The key under which a table holds the text; nil where none is known.
     public var tableKey: StringKey? {

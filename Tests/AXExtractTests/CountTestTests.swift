@@ -1,35 +1,44 @@
+import AXModel
 import Testing
 
 @testable import AXExtract
 
 struct CountTestTests {
-    @Test(arguments: [
-        ("count == 1", "count", true, false), ("!(count == 1)", "count", false, false),
-        ("songs.count != 1", "songs.count", false, false), ("n > 1", "n", false, true), ("!(n > 1)", "n", true, true),
-        ("n <= 1", "n", true, true), ("n < 2", "n", true, true), ("n >= 2", "n", false, true),
-        ("1 == n", "n", true, false), ("1 < n", "n", false, true), ("isOn && n == 1", "n", true, false),
-        ("isOn && !(n == 1)", "n", false, false), ("let n = items.count, n == 1", "n", true, false),
-        ("items.count: 1", "items.count", true, false), ("items.count: default", "items.count", false, false),
-    ])
-    func aTestForOneIsRead(condition: String, subject: String, isOne: Bool, takesZero: Bool) throws {
-        let test = try #require(CountTest(condition))
+    @Test(
+        arguments: [
+            ([.holds(["count == 1"])], "count", true, false), ([.fails(["count == 1"])], "count", false, false),
+            ([.holds(["songs.count != 1"])], "songs.count", false, false), ([.holds(["n > 1"])], "n", false, true),
+            ([.fails(["n > 1"])], "n", true, true), ([.holds(["n <= 1"])], "n", true, true),
+            ([.holds(["n < 2"])], "n", true, true), ([.holds(["n >= 2"])], "n", false, true),
+            ([.holds(["1 == n"])], "n", true, false), ([.holds(["1 < n"])], "n", false, true),
+            ([.holds(["isOn && n == 1"])], "n", true, false),
+            ([.holds(["isOn"]), .holds(["n == 1"])], "n", true, false),
+            ([.holds(["isOn"]), .fails(["n == 1"])], "n", false, false),
+            ([.holds(["let n = items.count", "n == 1"])], "n", true, false),
+            ([.matches("items.count", pattern: "1")], "items.count", true, false),
+            ([.matchesNothing("items.count")], "items.count", false, false),
+        ] as [([Branch.Test], String, Bool, Bool)])
+    func aTestForOneIsRead(tests: [Branch.Test], subject: String, isOne: Bool, takesZero: Bool) throws {
+        let test = try #require(CountTest(Branch(tests)))
         #expect(test.subject == subject)
         #expect(test.side == (isOne ? .one : .many))
         #expect(test.takesZeroForOne == takesZero)
     }
 
-    @Test(arguments: [
-        "", "count == 0", "isOn", "count > 0", "a == b", "state: .on", "count == 10", "else", "== 1", "!(",
-    ])
-    func otherConditionsAreNone(condition: String) {
-        #expect(CountTest(condition) == nil)
+    @Test(
+        arguments: [
+            [], [.holds(["count == 0"])], [.holds(["isOn"])], [.holds(["count > 0"])], [.holds(["a == b"])],
+            [.matches("state", pattern: ".on")], [.holds(["count == 10"])], [.otherwise], [.holds(["== 1"])],
+            [.holds([""])], [.isNil("count")], [.holds(["count == 1"]), .holds(["isOn"])],
+        ] as [[Branch.Test]])
+    func otherTestsAreNone(tests: [Branch.Test]) {
+        #expect(CountTest(Branch(tests)) == nil)
     }
 
-    @Test func theConditionsAroundTheTestAreKept() throws {
-        #expect(try #require(CountTest("isOn && !(n == 1)")).context == "isOn")
-        #expect(try #require(CountTest("isOn && n == 1")).context == "isOn")
-        #expect(try #require(CountTest("!(isOn && n == 1)")).context == "")
-        #expect(try #require(CountTest("!(isOn) && n > 1")).context == "!(isOn)")
-        #expect(try #require(CountTest("!(isOn) && !(n > 1)")).context == "!(isOn)")
+    @Test func theBranchAroundTheTestIsKept() throws {
+        let isOn = Branch([.holds(["isOn"])])
+        #expect(try #require(CountTest(isOn.adding(.fails(["n == 1"])))).context == isOn)
+        #expect(try #require(CountTest(Branch([.holds(["isOn && n == 1"])]))).context == isOn)
+        #expect(try #require(CountTest(Branch([.fails(["isOn && n == 1"])]))).context == .always)
     }
 }

@@ -93,7 +93,7 @@ struct LiteralKeyTests {
         let text = "v.accessibilityLabel = String(localized: \"\\(a) of \\(b)\")"
         let found = try #require(SwiftText.occurrences(text, in: tables).value.first)
         #expect(found.key.text == expected)
-        #expect((found.note == nil) == (found.arguments.allSatisfy { $0.specifier != nil }))
+        #expect((found.remark == nil) == (found.arguments.allSatisfy { $0.specifier != nil }))
     }
 
     @Test func whatIsKnownOfAKeyChoosesAmongThoseOfTheTable() throws {
@@ -108,7 +108,7 @@ struct LiteralKeyTests {
     @Test func anUnknownTypeIsSaid() throws {
         let found = try #require(SwiftText.occurrences("V().accessibilityLabel(\"Open \\(item)\")").value.first)
         #expect(found.arguments == [Occurrence.Argument(expression: "item", specifier: nil)])
-        #expect(found.note == "%@ is assumed for values of unknown type: `item`")
+        #expect(found.remark == .assumedObjects(["item"]))
     }
 
     @Test func theFunctionsAndConstantsOfTheOptionsCount() {

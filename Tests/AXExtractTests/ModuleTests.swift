@@ -1,4 +1,5 @@
 import AXModel
+import AXReport
 import AXSource
 import Testing
 
@@ -25,7 +26,7 @@ struct ModuleTests {
         let facts = ProjectFacts.completed(files.map { extractor.facts(in: $0, options: options) }, options: options)
         let index = ProjectIndex(facts)
         return facts.flatMap { extractor.occurrences(of: $0, in: index).value }
-            .map { $0.resolved?.key.text ?? "\($0.note ?? "")" }
+            .map { $0.resolved?.key.text ?? $0.remark?.text ?? "" }
     }
 
     @Test(arguments: [

@@ -1,4 +1,5 @@
 import AXModel
+import AXReport
 import AXSource
 
 /// Occurrences as text, for snapshots: a line each, only what is known.
@@ -23,8 +24,8 @@ enum OccurrenceText {
             ("element", occurrence.element), ("control", occurrence.control), ("screen", occurrence.screen),
             ("pair", occurrence.pair?.text), ("visible", occurrence.visibleText),
             ("traits", occurrence.traits.isEmpty ? nil : occurrence.traits.joined(separator: " ")),
-            ("arguments", arguments(occurrence)), ("when", occurrence.condition), ("resolved", resolved(occurrence)),
-            ("note", occurrence.note),
+            ("arguments", arguments(occurrence)), ("when", occurrence.branch.text), ("resolved", resolved(occurrence)),
+            ("note", occurrence.remark?.text),
         ]
         let known = members.compactMap { name, value in value.map { "\(name)=\($0.debugDescription)" } }
         return ([head, occurrence.key.text.debugDescription] + known).joined(separator: " ")

@@ -17,7 +17,7 @@ struct RolesFileTests {
         let found = Self.parse(row("a", here) + row("b", here) + row("c", there) + row("d", "") + row("e", "")).value
         #expect(found.map(\.span.start) == [0, 0, 1, 2, 3])
         #expect(found.map(\.screen) == ["Player", "Player", "Player", nil, nil])
-        #expect(found.first?.condition == "isOn")
+        #expect(found.first?.branch == Branch([.holds(["isOn"])]))
     }
 
     @Test func whatStandsTogetherIsNotToldWithoutAPlace() {

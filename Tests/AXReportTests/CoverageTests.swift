@@ -5,12 +5,12 @@ import Testing
 
 struct CoverageTests {
     private func occurrences(
-        _ kind: Occurrence.Kind, _ count: Int, role: AccessibilityRole = .label, note: String? = nil
+        _ kind: Occurrence.Kind, _ count: Int, role: AccessibilityRole = .label, silence: Remark.Silence? = nil
     ) -> [Occurrence] {
         (0..<count).map { index in
             var occurrence = Occurrence(
                 path: "A.swift", span: Span(at: index), role: role, api: "api", kind: kind, key: "k")
-            occurrence.note = note
+            occurrence.remark = silence.map { .silence($0) }
             return occurrence
         }
     }
@@ -18,8 +18,8 @@ struct CoverageTests {
     @Test func theSharesOfAllSpokenStringsAreTold() {
         let found =
             occurrences(.localizedCall, 1_617) + occurrences(.constant, 709) + occurrences(.hardCoded, 39)
-            + occurrences(.dynamic, 1_339) + occurrences(.dynamic, 200, note: "reset: emptied on purpose")
-            + occurrences(.dynamic, 36, note: "no words") + occurrences(.localizedCall, 5, role: .other)
+            + occurrences(.dynamic, 1_339) + occurrences(.dynamic, 200, silence: .emptied)
+            + occurrences(.dynamic, 36, silence: .wordless) + occurrences(.localizedCall, 5, role: .other)
         let sentence = Coverage(found).sentence
         #expect(
             sentence

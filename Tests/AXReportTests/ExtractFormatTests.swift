@@ -63,7 +63,7 @@ import Testing
             "Player", "Bundle.module", "Play %lld 曲", "Plays /all/ songs."
         )
         (call.element, call.screen, call.pair, call.visibleText) = ("button", "PlayerView", "player.hint", "Go")
-        (call.condition, call.traits) = ("isOn", ["button", "selected"])
+        (call.branch, call.traits) = (Branch([.holds(["isOn"])]), ["button", "selected"])
         call.arguments = [.init(expression: "count", specifier: "%lld"), .init(expression: "name", specifier: nil)]
         let literal = Occurrence(
             path: "App/Player.swift", span: source.span(3), role: .hint, api: "UIView.accessibilityHint",
@@ -72,7 +72,7 @@ import Testing
         var dynamic = Occurrence(
             path: "App/Gone.swift", span: source.span(1), role: .customAction, api: "UIAccessibilityCustomAction",
             kind: .dynamic, key: "names.joined(separator: \"Bye\u{1B}[2J\")")
-        dynamic.note = "the expression is computed"
+        dynamic.remark = .note("the expression is computed")
         let finding = Diagnostic(
             id: "hard-coded-string", severity: .warning, path: "App/Player.swift", span: source.span(3),
             message: "The hint “Plays.” is not localized.")

@@ -6,12 +6,12 @@ import Testing
 
 @Suite struct CombinedTextsTests {
     private static func occurrence(
-        _ key: StringKey, at offset: Int, element: String? = nil, condition: String? = nil
+        _ key: StringKey, at offset: Int, element: String? = nil, branch: Branch = .always
     ) -> Occurrence {
         var occurrence = Occurrence(
             path: "a.swift", span: Span(offset, offset + 1), role: .label, api: "x", kind: .localizedCall, key: key)
         occurrence.element = element
-        occurrence.condition = condition
+        occurrence.branch = branch
         return occurrence
     }
 
@@ -22,7 +22,8 @@ import Testing
 
     @Test func branchesAreNeverSpokenTogether() {
         let found = [
-            Self.occurrence("on", at: 5, condition: "isOn"), Self.occurrence("off", at: 5, condition: "!isOn"),
+            Self.occurrence("on", at: 5, branch: Branch([.holds(["isOn"])])),
+            Self.occurrence("off", at: 5, branch: Branch([.holds(["!isOn"])])),
         ]
         #expect(CombinedTexts.keys(of: found) == [])
     }

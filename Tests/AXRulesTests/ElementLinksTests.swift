@@ -32,7 +32,7 @@ import Testing
 
     @Test func branchesOfOneElementAreNot() {
         var (escape, end) = (Self.escape, Self.occurrence(.label, "end", at: 10))
-        (escape.condition, end.condition) = ("isFull", "!(isFull)")
+        (escape.branch, end.branch) = (Branch([.holds(["isFull"])]), Branch([.fails(["isFull"])]))
         #expect(ambiguous([escape, end]) == [])
     }
 
@@ -44,20 +44,29 @@ import Testing
         #expect(ambiguous([escape, end]) == ["end"])
     }
 
-    @Test(arguments: [
-        ("self: .escape", "self: .end"), ("mode: .keys && isFull", "mode: default && isFull"), ("isFull", "!(isFull)"),
-    ])
-    func elementsOfBranchesThatExcludeEachOtherAreNot(first: String, second: String) {
+    @Test(
+        arguments: [
+            ([.matches("self", pattern: ".escape")], [.matches("self", pattern: ".end")]),
+            ([.matches("mode", pattern: ".keys"), .holds(["isFull"])], [.matchesNothing("mode"), .holds(["isFull"])]),
+            ([.holds(["isFull"])], [.fails(["isFull"])]), ([.holds(["isOn && isFull"])], [.fails(["isFull"])]),
+            ([.holds(["!isFull"])], [.holds(["isOn", "isFull"])]),
+        ] as [([Branch.Test], [Branch.Test])])
+    func elementsOfBranchesThatExcludeEachOtherAreNot(first: [Branch.Test], second: [Branch.Test]) {
         var (escape, end) = (Self.escape, Self.end)
-        (escape.condition, end.condition) = (first, second)
+        (escape.branch, end.branch) = (Branch(first), Branch(second))
         #expect(ambiguous([escape, end]) == [])
         #expect(ambiguous([end, escape]) == [])
     }
 
-    @Test(arguments: [("isFull", "isFull"), ("isFull", "isWide"), ("a: .escape", "b: .end"), ("isFull", nil)])
-    func elementsOfOtherBranchesAre(first: String, second: String?) {
+    @Test(
+        arguments: [
+            ([.holds(["isFull"])], [.holds(["isFull"])]), ([.holds(["isFull"])], [.holds(["isWide"])]),
+            ([.matches("a", pattern: ".escape")], [.matches("b", pattern: ".end")]), ([.holds(["isFull"])], []),
+            ([.fails(["isOn", "isFull"])], [.holds(["isFull"])]),
+        ] as [([Branch.Test], [Branch.Test])])
+    func elementsOfOtherBranchesAre(first: [Branch.Test], second: [Branch.Test]) {
         var (escape, end) = (Self.escape, Self.end)
-        (escape.condition, end.condition) = (first, second)
+        (escape.branch, end.branch) = (Branch(first), Branch(second))
         #expect(ambiguous([escape, end]) == ["end"])
     }
 

@@ -7,11 +7,11 @@ import Testing
 /// A text that stands inside a longer one begins as it must there.
 @Suite struct SpokenPiecesTests {
     private static func occurrence(
-        _ key: StringKey, at offset: Int = 5, _ condition: String? = nil, kind: Occurrence.Kind = .localizedCall
+        _ key: StringKey, at offset: Int = 5, _ test: Branch.Test? = nil, kind: Occurrence.Kind = .localizedCall
     ) -> Occurrence {
         var occurrence = Occurrence(
             path: "Row.swift", span: Span(offset, offset + 1), role: .label, api: "", kind: kind, key: key)
-        occurrence.condition = condition
+        occurrence.branch = Branch.always.adding(test)
         return occurrence
     }
 
@@ -30,16 +30,16 @@ import Testing
     @Test func aTextBesideWhatTheCodeFillsInIsAPiece() {
         let name = Self.occurrence("line.name", kind: .dynamic)
         #expect(small([name, Self.occurrence("late")]) == ["early"])
-        #expect(small([name, Self.occurrence("late", "isLate")]) == ["early"])
+        #expect(small([name, Self.occurrence("late", .holds(["isLate"]))]) == ["early"])
     }
 
     @Test func branchesAreNoPiecesOfEachOther() {
-        let branches = [Self.occurrence("late", "isLate"), Self.occurrence("early", "!(isLate)")]
+        let branches = [Self.occurrence("late", .holds(["isLate"])), Self.occurrence("early", .fails(["isLate"]))]
         #expect(small(branches) == ["late", "early"])
     }
 
     @Test func aTextInPlaceOfAMissingOneIsWhole() {
         let name = Self.occurrence("line.name", kind: .dynamic)
-        #expect(small([name, Self.occurrence("late", "line.name == nil")]) == ["late", "early"])
+        #expect(small([name, Self.occurrence("late", .isNil("line.name"))]) == ["late", "early"])
     }
 }

@@ -16,7 +16,7 @@ struct SidecarNotes {
         let file = SourceFile(path: path, raw: raw)
         let parsed = RolesFile.parse(file)
         for row in parsed.value {
-            guard let key = row.tableKey, let note = row.note else { continue }
+            guard let key = row.tableKey, case .note(let note)? = row.remark else { continue }
             notes[key, default: []].append(note)
         }
         let lines = LineTable(file.text)

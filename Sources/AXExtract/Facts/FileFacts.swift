@@ -55,8 +55,15 @@ struct SpokenSite: Sendable {
     let fallback: StringLeaf?
     /// The parameters of the initializer that the place stands in.
     var initializer: [SymbolDeclaration.Parameter]?
-    /// The branch of a statement that the place is in.
-    var branch: SiteBranch?
+    var enclosing = EnclosingBranch()
+}
+
+/// The branch of a statement in its function.
+struct EnclosingBranch: Sendable {
+    /// Early returns before the statement included.
+    var branch = Branch.always
+    /// Where the innermost `if` or `switch` around the statement begins, a UTF-8 offset: its branches exclude each other.
+    var statement: Int?
 }
 
 /// An argument of an initializer of the app's own, which may be spoken by the type that is made.

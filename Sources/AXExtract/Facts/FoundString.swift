@@ -30,14 +30,10 @@ package struct FoundString: Sendable {
     var isOptionalDescribed = false
     /// The element, as an index among those of its file.
     var element: Int?
-    /// The branch that the attribute is set in.
-    var branch: SiteBranch?
-
-    /// The conditions under which the string is spoken, the innermost last.
-    var condition: String? {
-        guard let test = branch?.test else { return occurrence.condition }
-        return occurrence.condition.map { "\(test) && \($0)" } ?? test
-    }
+    /// Where the `if` or `switch` begins in whose branch the attribute is set: its branches exclude each other.
+    var statement: Int?
+    /// Whether the element may have another value: one that is set under another condition.
+    var isOneOfSeveral = false
 }
 
 extension [FoundString] {
@@ -47,16 +43,8 @@ extension [FoundString] {
         return compactMap { string in
             guard string.home != nil else { return string.occurrence }
             var place = string.occurrence
-            place.condition = nil
+            place.branch = .always
             return seen.insert(place).inserted ? string.occurrence : nil
         }
     }
-}
-
-/// The branch of a statement that a string is set in.
-struct SiteBranch: Hashable, Sendable {
-    /// Where the whole `if` or `switch` begins: its branches exclude each other.
-    let root: Int
-    /// The test of the branch: `count == 1`, `!(count == 1)`, `else`, `count: 1`.
-    let test: String
 }

@@ -1,3 +1,5 @@
+import AXModel
+
 /// What a localization call says besides its key.
 struct LocalizationCall: Hashable, Sendable {
     /// What a call can say that a wrapper may take as a parameter and hand on.
@@ -21,7 +23,7 @@ struct LocalizationCall: Hashable, Sendable {
     /// Whether the call could say something to translators.
     var takesComment = false
     /// What could not be read, such as a table that is computed.
-    var note: String?
+    var remark: Remark?
     /// The parameters of the enclosing function that give a field.
     var passed: [Field: String] = [:]
 

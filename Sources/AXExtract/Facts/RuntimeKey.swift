@@ -40,10 +40,9 @@ struct RuntimeKey: Hashable, Sendable {
     var isOpen: Bool { values.contains { $0.name != nil } }
 
     /// What is assumed about values whose type is not known; nil when all are known.
-    var note: String? {
-        let unknown = values.filter { $0.specifier == nil }.map { "`\($0.expression)`" }
-        guard !unknown.isEmpty else { return nil }
-        return "%@ is assumed for values of unknown type: \(unknown.prefix(4).joined(separator: ", "))"
+    var remark: Remark? {
+        let unknown = values.filter { $0.specifier == nil }.map(\.expression)
+        return unknown.isEmpty ? nil : .assumedObjects(unknown)
     }
 
     init(_ pieces: [Piece]) {

@@ -3,37 +3,16 @@ import AXSource
 
 /// A string, or what may be one, at the end of an expression. It says nothing about the language it is written in.
 struct StringLeaf: Sendable {
-    /// Why a value says nothing.
-    enum Silence: Sendable {
-        /// `nil`: the attribute goes back to what the system makes of it.
-        case reset
-        /// `""` or `[]`: the attribute is emptied on purpose.
-        case emptied
-        /// A literal without letters, such as `"•"`.
-        case wordless
-        /// A literal for all languages: `Text(verbatim:)`.
-        case verbatim
-
-        var note: String {
-            switch self {
-            case .reset: "reset"
-            case .emptied: "reset: emptied on purpose"
-            case .wordless: "no words"
-            case .verbatim: "verbatim"
-            }
-        }
-    }
-
     var kind: Occurrence.Kind
     /// Where the string or expression stands in its file.
     var span: Span
     /// The key, the constant's name, the literal's text or the expression.
     var key: String
     /// The branch that it is in.
-    var condition: String?
-    /// The condition under which it was handed to a parameter.
-    var handedCondition: String?
-    var note: String?
+    var branch: Branch
+    /// The branch in which it was handed to a parameter.
+    var handedBranch = Branch.always
+    var remark: Remark?
     /// The localization call that it is the key of.
     var call: LocalizationCall?
     var keyForm = FoundString.KeyForm.literal
@@ -45,8 +24,6 @@ struct StringLeaf: Sendable {
     var interest = Interest.everything
     /// Whether this is a literal of which only the type of its neighbors tells whether it is a key.
     var isUndecided = false
-    /// Why nothing is said; nil where something is.
-    var silence: Silence?
     /// What to look up once the whole project is known; nil where the leaf is all there is.
     var reference: Reference?
     /// The leaf, as an index into the same list, inside of whose access this one stands. It counts where that one's
@@ -79,15 +56,17 @@ struct StringLeaf: Sendable {
     /// The localization key behind a constant or wrapper.
     var resolved: Occurrence.Resolved?
 
-    init(_ kind: Occurrence.Kind, at span: Span, key: String, condition: String? = nil) {
+    init(_ kind: Occurrence.Kind, at span: Span, key: String, branch: Branch = .always) {
         self.kind = kind
         self.span = span
         self.key = key
-        self.condition = condition
+        self.branch = branch
     }
 
-    /// How the note of a literal begins that a constant of another file holds; its name follows.
-    static let textOf = "text of "
+    /// Why the value has no words; nil where it may have some.
+    var silence: Remark.Silence? {
+        if case .silence(let silence)? = remark { silence } else { nil }
+    }
 
     /// Whether this is certainly a text that says nothing, and not another value.
     var isWordless: Bool { silence == .emptied || silence == .wordless }
@@ -99,7 +78,7 @@ struct StringLeaf: Sendable {
         let isText = leaves.contains { $0.kind == .localizedCall || $0.kind == .hardCoded }
         guard isKey || isText else { return self }
         var leaf = self
-        leaf.note = nil
+        leaf.remark = nil
         leaf.kind = isKey ? .localizedCall : .hardCoded
         leaf.keyForm = .literal
         leaf.call = isKey ? .bareKey : nil

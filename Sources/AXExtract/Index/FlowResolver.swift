@@ -99,7 +99,7 @@ struct FlowResolver {
         }
         switch index.find(reference, in: frame.path) {
         case .declarations(let found): return declared(leaf, reference, found, frame)
-        case .noMember: return ([leaf.unresolved(.external)], false)
+        case .noMember: return ([leaf.external()], false)
         case .unknown: return unknown(leaf)
         }
     }
@@ -107,7 +107,7 @@ struct FlowResolver {
     /// A name that no file declares may be generated of a table's key.
     private func unknown(_ leaf: StringLeaf) -> (leaves: [StringLeaf], isFollowed: Bool) {
         guard !index.generated.isEmpty, let constant = GeneratedConstant(leaf, roots: index.roots) else {
-            return ([leaf.unresolved(.unknown)], false)
+            return ([leaf.unknown()], false)
         }
         return ([leaf.generated(constant.keys(index.generated))], true)
     }
@@ -207,7 +207,7 @@ struct FlowResolver {
             found[0].leaves.count == 1, found[0].leaves[0].kind == .hardCoded
         else { return nil }
         var text = StringLeaf(.hardCoded, at: leaf.span, key: found[0].leaves[0].key)
-        text.condition = leaf.condition
+        text.branch = leaf.branch
         return text
     }
 
@@ -240,7 +240,7 @@ struct FlowResolver {
             // What a property held before it was assigned something else.
             if declaration.isSettable { return [] }
             var round = StringLeaf(.dynamic, at: declaration.span, key: declaration.name)
-            round.note = "too deep"
+            round.remark = .unresolved(.tooDeep)
             return [round]
         }
         var inner = Frame(path: declaration.path, open: frame.open + [place])

@@ -21,16 +21,16 @@ struct FoundDeclaration {
         return (leaves.map { string($0, for: leaf) }, true)
     }
 
-    private var reason: UnresolvedReason {
-        if leaves.isEmpty { return .data }
-        return .because(leaves.lazy.compactMap { $0.note }.first ?? "expression")
+    private var reason: Remark.Unresolved {
+        if leaves.isEmpty { return .runtimeData(nil) }
+        return leaves.lazy.compactMap(\.unresolvedReason).first ?? .expression
     }
 
     private func string(_ found: StringLeaf, for leaf: StringLeaf) -> StringLeaf {
         var result = adopted(found, by: leaf)
         // What a wrapper looks at before it looks up is nothing to its callers.
-        let inner = found.isPassedKey ? found.handedCondition : found.condition
-        result.condition = Self.joined(leaf.condition, inner)
+        let inner = found.isPassedKey ? found.handedBranch : found.branch
+        result.branch = leaf.branch.adding(inner)
         result.interest = leaf.interest
         result.joint = leaf.joint ?? found.joint
         result.reference = nil
@@ -54,7 +54,7 @@ struct FoundDeclaration {
         guard found.passes == 0, found.path != usedIn, let name = leaf.reference?.name else { return found }
         var text = found
         text.isPlainLiteral = false
-        text.note = StringLeaf.textOf + name
+        text.remark = .textOf(constant: name)
         return text
     }
 
@@ -91,10 +91,5 @@ struct FoundDeclaration {
         call.text = call.text ?? inner?.text
         call.comment = call.comment ?? inner?.comment
         return call
-    }
-
-    private static func joined(_ outer: String?, _ inner: String?) -> String? {
-        guard let outer, outer.utf8.count < 200 else { return inner ?? outer }
-        return inner.map { "\(outer) && \($0)" } ?? outer
     }
 }

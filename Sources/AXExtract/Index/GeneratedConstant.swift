@@ -49,10 +49,7 @@ extension StringLeaf {
         leaf.reference = nil
         guard let key = keys.first, keys.count == 1 else {
             leaf.kind = .dynamic
-            leaf.note =
-                keys.isEmpty
-                ? "no table has a key that matches the constant's name"
-                : "ambiguous: \(keys.count) keys match the constant's name"
+            leaf.remark = .unresolved(.matchingKeys(keys.count))
             return leaf
         }
         leaf.resolved = Occurrence.Resolved(

@@ -10,6 +10,8 @@ struct SiteStrings {
     private struct Draft {
         let site: SpokenSite
         let leaf: StringLeaf
+
+        var branch: Branch { site.enclosing.branch.adding(leaf.branch) }
     }
 
     /// The strings of the file in the order of the text. A string that is spoken is not listed a second time as any text.
@@ -22,7 +24,7 @@ struct SiteStrings {
             guard let element = draft.site.element else { continue }
             spoken.add(
                 draft.leaf.resolved?.key ?? StringKey(draft.leaf.key), of: element, draft.site.role,
-                condition: draft.leaf.condition)
+                in: draft.branch)
         }
         return drafts.map { found($0, spoken) }
     }
@@ -96,7 +98,8 @@ struct SiteStrings {
         found.joint = draft.leaf.joint
         found.home = draft.leaf.home
         found.isOptionalDescribed = draft.leaf.isOptionalDescribed
-        found.branch = draft.site.branch
+        found.statement = draft.site.enclosing.statement
+        found.isOneOfSeveral = found.statement != nil || !draft.leaf.branch.isAlways
         found.takesComment = draft.leaf.call?.takesComment ?? false
         if draft.leaf.isPlainLiteral, draft.site.takesText {
             found.plainLiteral = facts.file.string(draft.leaf.span)
@@ -119,12 +122,12 @@ struct SiteStrings {
         occurrence.element = element?.name
         occurrence.control = element?.control
         occurrence.screen = site.screen
-        occurrence.pair = site.element.flatMap { spoken.pair(of: $0, site.role, condition: leaf.condition) }
+        occurrence.pair = site.element.flatMap { spoken.pair(of: $0, site.role, in: draft.branch) }
         occurrence.visibleText = element?.visibleText
         occurrence.traits = element?.traits ?? []
         occurrence.arguments = leaf.arguments
-        occurrence.condition = leaf.condition
-        occurrence.note = leaf.note
+        occurrence.branch = draft.branch
+        occurrence.remark = leaf.remark
         occurrence.resolved = leaf.resolved
         return occurrence
     }
@@ -132,7 +135,7 @@ struct SiteStrings {
 
 /// The strings that the elements of a file speak, by the element's index: they find their pairs here.
 private struct ElementStrings {
-    private var keys: [Place: [(condition: String?, key: StringKey)]] = [:]
+    private var keys: [Place: [(branch: Branch, key: StringKey)]] = [:]
 
     private struct Place: Hashable {
         let element: Int
@@ -143,19 +146,22 @@ private struct ElementStrings {
     private static let most = 32
 
     /// Remembers a string that an element speaks.
-    mutating func add(_ key: StringKey, of element: Int, _ role: AccessibilityRole, condition: String?) {
+    mutating func add(_ key: StringKey, of element: Int, _ role: AccessibilityRole, in branch: Branch) {
         let place = Place(element: element, role: role)
         guard keys[place, default: []].count < Self.most else { return }
-        keys[place, default: []].append((condition, key))
+        keys[place, default: []].append((branch, key))
     }
 
     /// The key of the label that belongs to a hint or value, or of the hint that belongs to a label: the one in the same
     /// branch, if there is one.
-    func pair(of element: Int, _ role: AccessibilityRole, condition: String?) -> StringKey? {
+    func pair(of element: Int, _ role: AccessibilityRole, in branch: Branch) -> StringKey? {
         guard let other = Self.counterpart[role], let candidates = keys[Place(element: element, role: other)] else {
             return nil
         }
-        return (candidates.first { $0.condition == condition } ?? candidates.first)?.key
+        let found =
+            candidates.first { $0.branch == branch } ?? candidates.first { $0.branch.mayMeet(branch) }
+            ?? candidates.first
+        return found?.key
     }
 
     private static let counterpart: [AccessibilityRole: AccessibilityRole] = [

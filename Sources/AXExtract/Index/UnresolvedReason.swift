@@ -1,45 +1,42 @@
 import AXModel
 
-/// Why a reference leads to no string.
-enum UnresolvedReason {
-    case tooDeep
-    case ambiguous
-    /// The type is known, its member is not.
-    case external
-    /// Nothing of the name is declared in the project.
-    case unknown
-    /// A declaration that gets its value while the app runs.
-    case data
-    /// What the declaration gives cannot be followed itself.
-    case because(String)
-}
-
 extension StringLeaf {
-    /// The leaf where its reference leads nowhere, with the reason.
-    func unresolved(_ reason: UnresolvedReason) -> StringLeaf {
+    /// Why the value couldn't be followed; nil for others.
+    var unresolvedReason: Remark.Unresolved? {
+        if case .unresolved(let reason)? = remark { reason } else { nil }
+    }
+
+    /// The leaf where its reference leads nowhere.
+    func unresolved(_ reason: Remark.Unresolved) -> StringLeaf {
         var leaf = self
         leaf.reference = nil
         guard kind != .localizedCall else { return leaf }
-        switch reason {
-        case .tooDeep: leaf.fail("too deep")
-        case .ambiguous:
-            leaf.note = nil
-            leaf.fail("ambiguous: declared more than once")
-        case .external: if reference?.receiver.isEmpty == true { leaf.fail(Self.declaredElsewhere) }
-        case .data: leaf.fail("runtime data")
-        case .because(let note): leaf.fail(note)
-        case .unknown:
-            if kind == .constant || reference?.isStatic == true { leaf.note = note ?? Self.declaredElsewhere }
+        leaf.kind = .dynamic
+        // That an element shows the value says more.
+        if case .mirror? = unresolvedReason, reason != .ambiguous { return leaf }
+        leaf.remark = .unresolved(reason)
+        return leaf
+    }
+
+    /// The leaf where the type is known, and its member isn't declared in the project.
+    func external() -> StringLeaf {
+        guard reference?.receiver.isEmpty == true else { return withoutReference() }
+        return unresolved(.declaredElsewhere)
+    }
+
+    /// The leaf where nothing of the name is declared in the project.
+    func unknown() -> StringLeaf {
+        var leaf = withoutReference()
+        if kind != .localizedCall, kind == .constant || reference?.isStatic == true {
+            leaf.remark = remark ?? .unresolved(.declaredElsewhere)
         }
         return leaf
     }
 
-    private static let declaredElsewhere = "declared outside the project"
-
-    private mutating func fail(_ reason: String) {
-        kind = .dynamic
-        // What an element shows is the better reason.
-        if note?.hasPrefix("mirror") != true { note = reason }
+    private func withoutReference() -> StringLeaf {
+        var leaf = self
+        leaf.reference = nil
+        return leaf
     }
 
     /// A literal where SwiftUI takes it as a key.
@@ -56,14 +53,14 @@ extension StringLeaf {
     /// An argument in the place of this leaf, which is a parameter or what a constant holds.
     func taking(_ argument: StringLeaf) -> StringLeaf {
         var leaf = argument
-        leaf.handedCondition = argument.passes > 0 ? argument.handedCondition : argument.condition
+        leaf.handedBranch = argument.passes > 0 ? argument.handedBranch : argument.branch
         leaf.passes += 1
         leaf.isValue = argument.isPassedValue || interest == .strings
         // What was looked up before it was handed over is no key of this function.
         if argument.kind != .hardCoded { leaf.isLookedUp = false }
         leaf.interest = min(interest, argument.interest)
         leaf.joint = argument.joint ?? joint
-        if leaf.condition == nil { leaf.condition = condition }
+        if leaf.branch.isAlways { leaf.branch = branch }
         guard let call else { return leaf }
         guard argument.kind == .hardCoded else {
             leaf.isLookedUp = argument.call == .bareKey
@@ -76,7 +73,7 @@ extension StringLeaf {
             leaf.kind = .dynamic
             leaf.keyForm = .interpolated
             leaf.isLookedUp = true
-            leaf.note = "the key is interpolated"
+            leaf.remark = .unresolved(.interpolatedKey)
             return leaf
         }
         leaf.kind = .localizedCall

@@ -46,7 +46,7 @@ extension StringLeaf {
             let known = index.tables.key(like: key, in: call?.table) ?? key
             leaf.runtimeKey = nil
             leaf.key = known.text
-            leaf.note = known.note ?? call?.note
+            leaf.remark = known.remark ?? call?.remark
             leaf.arguments = known.arguments + leaf.arguments.dropFirst(known.arguments.count)
         }
         if let text = leaf.call?.openText?.filled({ index.specifier(of: $0, in: path) }) {

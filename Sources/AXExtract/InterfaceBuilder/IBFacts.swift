@@ -67,8 +67,7 @@ struct IBFacts {
     private func leaf(_ string: IBString, _ object: IBObject) -> StringLeaf {
         if let silence = silence(string) {
             var leaf = StringLeaf(.dynamic, at: string.valueSpan, key: string.text.isEmpty ? "\"\"" : string.text)
-            leaf.silence = silence
-            leaf.note = silence.note
+            leaf.remark = .silence(silence)
             return leaf
         }
         switch string.origin {
@@ -86,7 +85,7 @@ struct IBFacts {
     }
 
     /// Why a text says nothing. What ibtool exports is an entry of a table even where it has no letters.
-    private func silence(_ string: IBString) -> StringLeaf.Silence? {
+    private func silence(_ string: IBString) -> Remark.Silence? {
         if string.text.isEmpty { return .emptied }
         switch string.origin {
         case .key: return nil
@@ -121,7 +120,7 @@ struct IBFacts {
 
     private func replaced(_ string: IBString, by path: String) -> StringLeaf {
         var leaf = StringLeaf(.dynamic, at: string.valueSpan, key: string.text)
-        leaf.note = "replaced by \(path)"
+        leaf.remark = .replaced(by: path)
         return leaf
     }
 

@@ -1,3 +1,4 @@
+import AXModel
 import AXScan
 
 /// The body of a function as statements, with what it assigns to its variables.
@@ -9,7 +10,7 @@ struct ObjCBody {
         let isFormat: Bool
         /// Whether it replaces all values before it.
         let isCertain: Bool
-        let condition: String?
+        let branch: Branch
     }
 
     struct Variable {
@@ -65,7 +66,7 @@ struct ObjCBody {
         variables[name]?.values.append(
             Value(
                 range: part.argument, isFormat: part.name == "appendFormat", isCertain: false,
-                condition: statement.condition))
+                branch: statement.branch))
     }
 
     private static let additions: Set<String> = [
@@ -84,7 +85,7 @@ struct ObjCBody {
         variables[name, default: Variable()].values.append(
             Value(
                 range: equals + 1..<end, isFormat: false, isCertain: statement.isCertain,
-                condition: statement.condition))
+                branch: statement.branch))
     }
 
     /// Whether a name ends a declaration without a value.

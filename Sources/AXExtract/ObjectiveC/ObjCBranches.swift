@@ -1,3 +1,4 @@
+import AXModel
 import AXScan
 
 /// Takes parentheses, casts and `?:` off an expression.
@@ -31,12 +32,12 @@ struct ObjCBranches {
         if colon == question + 1 {
             return [
                 part.replaced(by: range.lowerBound..<question),
-                part.replaced(by: otherwise, condition: "\(condition) == nil"),
+                part.replaced(by: otherwise, in: Branch([.isNil(condition)])),
             ]
         }
         return [
-            part.replaced(by: question + 1..<colon, condition: condition),
-            part.replaced(by: otherwise, condition: "!(\(condition))"),
+            part.replaced(by: question + 1..<colon, in: Branch([.holds([condition])])),
+            part.replaced(by: otherwise, in: Branch([.fails([condition])])),
         ]
     }
 

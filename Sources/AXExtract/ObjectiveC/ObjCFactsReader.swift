@@ -83,7 +83,7 @@ struct ObjCFactsReader {
         guard let row = row(of: function) else { return }
         let parts = results.map { result in
             var part = ObjCPart(result.range)
-            part.condition = result.condition
+            part.branch = result.branch
             if row.stringsOnly { part.interest = .strings }
             return part
         }
@@ -122,9 +122,8 @@ extension ObjCFactsReader {
             if let text = leaves.first(where: { $0.kind != .dynamic }) { elements.show(text.key, on: element) }
         case .string(let row):
             var part = ObjCPart(site.range)
-            part.condition = site.condition
             if row.stringsOnly { part.interest = .strings }
-            addSite(row, site.span, [part], element, context)
+            addSite(row, site.span, [part], element, context, site.enclosing)
         }
     }
 
@@ -139,14 +138,15 @@ extension ObjCFactsReader {
     }
 
     private mutating func addSite(
-        _ row: APIRow, _ span: Span, _ parts: [ObjCPart], _ element: Int, _ context: ObjCContext
+        _ row: APIRow, _ span: Span, _ parts: [ObjCPart], _ element: Int, _ context: ObjCContext,
+        _ enclosing: EnclosingBranch = EnclosingBranch()
     ) {
         guard let first = parts.first else { return }
         let reader = ObjCLeafReader(context)
         let site = SpokenSite(
             api: row.api, role: row.role, span: span, element: element, screen: context.className,
             stringsOnly: row.stringsOnly, takesText: row.literal != .key, leaves: reader.leaves(of: parts),
-            fallback: row.stringsOnly ? nil : reader.dynamic(first, "no string found"))
+            fallback: row.stringsOnly ? nil : reader.dynamic(first, .noString), enclosing: enclosing)
         if options.allStrings || !row.isVisibleOnly {
             facts.sites.append(site)
         } else {

@@ -39,7 +39,7 @@ struct ObjCLeafReader {
         while let part = open.popLast() {
             count += 1
             guard count < Self.mostParts, context.budget.take(part.range.count) else {
-                leaves.append(dynamic(part, "too much to follow"))
+                leaves.append(dynamic(part, .tooLong))
                 break
             }
             switch step(part) {
@@ -67,11 +67,11 @@ struct ObjCLeafReader {
     /// A value is one of several branches, a literal or one operand; a computation is not taken apart.
     private func step(_ outer: ObjCPart) -> Step {
         let part = outer.replaced(by: branches.unwrapped(outer.range))
-        guard let first = part.range.first else { return .leaf(dynamic(part, "no value")) }
+        guard let first = part.range.first else { return .leaf(dynamic(part, .noValue)) }
         if let branches = branches.branches(of: part) { return .parts(branches) }
         if let literal = literal(of: part) { return self.literal(literal, part) }
         let end = ObjCOperand.end(first, before: part.range.upperBound, in: source)
-        guard end == part.range.upperBound else { return .leaf(dynamic(part, "expression")) }
+        guard end == part.range.upperBound else { return .leaf(dynamic(part, .expression)) }
         return operand(part, beginningAt: first)
     }
 
@@ -108,16 +108,16 @@ struct ObjCLeafReader {
     }
 
     /// What an operand is that begins with a name or a number and is not followed.
-    private func unnamed(_ range: Range<Int>) -> String {
-        if source.isToken(range.upperBound - 1, "]") { return "element of a collection" }
-        return source.kind(range.lowerBound) == .number ? "number" : "expression"
+    private func unnamed(_ range: Range<Int>) -> Remark.Unresolved {
+        if source.isToken(range.upperBound - 1, "]") { return .elementOfCollection }
+        return source.kind(range.lowerBound) == .number ? .number : .expression
     }
 
     /// A leaf for a value that cannot be followed.
-    func dynamic(_ part: ObjCPart, _ note: String) -> StringLeaf {
+    func dynamic(_ part: ObjCPart, _ reason: Remark.Unresolved) -> StringLeaf {
         var leaf = StringLeaf(
-            .dynamic, at: source.span(part.range), key: source.excerpt(part.range), condition: part.condition)
-        leaf.note = note
+            .dynamic, at: source.span(part.range), key: source.excerpt(part.range), branch: part.branch)
+        leaf.remark = .unresolved(reason)
         leaf.keyForm = .expression
         if case .key(let call) = part.meaning { leaf.call = call }
         return leaf
@@ -126,7 +126,7 @@ struct ObjCLeafReader {
     /// `@[…]`, `@{…}` and `@(…)`
     private func collection(_ part: ObjCPart) -> Step {
         let open = part.range.lowerBound + 1
-        guard let close = source.closer(open) else { return .leaf(dynamic(part, "expression")) }
+        guard let close = source.closer(open) else { return .leaf(dynamic(part, .expression)) }
         let inside = open + 1..<close
         if source.isToken(open, "[") {
             if inside.isEmpty { return .leaf(silent(.emptied, part)) }
@@ -135,7 +135,7 @@ struct ObjCLeafReader {
         if source.isToken(open, "{") {
             return .parts(ObjCArguments.entries(inside, in: source).map { part.replaced(by: $0.value) })
         }
-        return .leaf(dynamic(part, "number"))
+        return .leaf(dynamic(part, .number))
     }
 
     /// A block that gives the text when it is asked for.
@@ -143,23 +143,22 @@ struct ObjCLeafReader {
         guard part.depth < Self.deepest,
             let brace = ObjCBlock.brace(behind: part.range.lowerBound, before: part.range.upperBound, in: source),
             let close = source.closer(brace)
-        else { return .leaf(dynamic(part, "expression")) }
+        else { return .leaf(dynamic(part, .expression)) }
         let results = ObjCStatementReader.statements(of: brace + 1..<close, in: source)
             .filter { $0.kind == .result && $0.block == 0 }
         return .parts(
             results.map { result in
-                var value = part.replaced(by: result.range, condition: result.condition)
+                var value = part.replaced(by: result.range, in: result.branch)
                 value.position = result.range.lowerBound
                 value.depth += 1
                 return value
             })
     }
 
-    func silent(_ silence: StringLeaf.Silence, _ part: ObjCPart) -> StringLeaf {
+    func silent(_ silence: Remark.Silence, _ part: ObjCPart) -> StringLeaf {
         var leaf = StringLeaf(
-            .dynamic, at: source.span(part.range), key: source.excerpt(part.range), condition: part.condition)
-        leaf.silence = silence
-        leaf.note = silence.note
+            .dynamic, at: source.span(part.range), key: source.excerpt(part.range), branch: part.branch)
+        leaf.remark = .silence(silence)
         return leaf
     }
 }

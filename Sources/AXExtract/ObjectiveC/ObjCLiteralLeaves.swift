@@ -17,9 +17,9 @@ extension ObjCLeafReader {
 
     private func key(_ literal: ObjCLiteral, _ call: LocalizationCall, _ part: ObjCPart) -> StringLeaf {
         var leaf = StringLeaf(
-            .localizedCall, at: source.span(part.range), key: literal.text, condition: part.condition)
+            .localizedCall, at: source.span(part.range), key: literal.text, branch: part.branch)
         leaf.call = call
-        leaf.note = call.note
+        leaf.remark = call.remark
         leaf.arguments = arguments(part.arguments, of: call.text ?? literal.text)
         return leaf
     }
@@ -32,7 +32,7 @@ extension ObjCLeafReader {
             leaf.key = literal.text
             return part.arguments.isEmpty ? .leaf(leaf) : .parts([])
         }
-        var leaf = StringLeaf(.hardCoded, at: span, key: literal.text, condition: part.condition)
+        var leaf = StringLeaf(.hardCoded, at: span, key: literal.text, branch: part.branch)
         leaf.arguments = arguments(part.arguments, of: literal.text)
         // The initializer of a variable may have to be constant, which a call is not.
         leaf.isPlainLiteral = literal.isSingle && part.depth == 0 && part.arguments.isEmpty && isObject(part)

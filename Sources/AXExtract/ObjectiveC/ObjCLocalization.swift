@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 
 /// Which argument of a localization function is what.
@@ -95,7 +96,7 @@ struct ObjCLocalizationReader {
             !source.isToken(range.lowerBound, "NULL"),
             ObjCLiteral(range, in: source) == nil
         {
-            call.note = "the table is computed"
+            call.remark = .computedTable
         }
     }
 

@@ -7,11 +7,11 @@ extension ObjCLeafReader {
         if Self.nothing.contains(name) { return .leaf(silent(.reset, part)) }
         if let variable = context.body?.variables[name] { return self.variable(variable, part) }
         if context.parameters.contains(name) {
-            var leaf = dynamic(part, "parameter")
+            var leaf = dynamic(part, .parameter)
             leaf.reference = .parameter(name)
             return .leaf(leaf)
         }
-        return .leaf(referring(to: [name], part, ObjCVisibleText.note(name, source.text(part.range)) ?? "member"))
+        return .leaf(referring(to: [name], part, ObjCVisibleText.reason(name, source.text(part.range)) ?? .member))
     }
 
     private static let nothing: Set<String> = ["nil", "NULL", "Nil", "nullptr"]
@@ -19,10 +19,10 @@ extension ObjCLeafReader {
     /// All that is assigned to a variable before it is used. A value may be built of the one before it.
     private func variable(_ variable: ObjCBody.Variable, _ part: ObjCPart) -> Step {
         let values = variable.values(before: part.position)
-        guard !values.isEmpty, part.depth < Self.deepest else { return .leaf(dynamic(part, "local variable")) }
+        guard !values.isEmpty, part.depth < Self.deepest else { return .leaf(dynamic(part, .localVariable)) }
         return .parts(
             values.flatMap { value -> [ObjCPart] in
-                var inner = part.replaced(by: value.range, condition: value.condition)
+                var inner = part.replaced(by: value.range, in: value.branch)
                 inner.position = value.range.lowerBound
                 inner.depth += 1
                 guard value.isFormat else { return [inner] }
@@ -36,21 +36,21 @@ extension ObjCLeafReader {
         if ObjCTransparency.isSameText(name) { return .parts([part.replaced(by: member.base)]) }
         if let key = localizedLiteral(name, member.base, part) { return key }
         guard let path = ObjCOperand.path(part.range, in: source) else {
-            return .leaf(dynamic(part, ObjCVisibleText.note(name, source.excerpt(part.range)) ?? "member"))
+            return .leaf(dynamic(part, ObjCVisibleText.reason(name, source.excerpt(part.range)) ?? .member))
         }
         if path[0] == "self" || path[0] == "super" {
-            let note = ObjCVisibleText.note(name, source.excerpt(part.range)) ?? "member"
+            let reason = ObjCVisibleText.reason(name, source.excerpt(part.range)) ?? .member
             return .leaf(
-                path.count == 2 && path[0] == "self" ? referring(to: [name], part, note) : dynamic(part, note))
+                path.count == 2 && path[0] == "self" ? referring(to: [name], part, reason) : dynamic(part, reason))
         }
         if let constant = constant(path, part) { return .leaf(constant) }
-        return .leaf(dynamic(part, ObjCVisibleText.note(name, source.excerpt(part.range)) ?? "member"))
+        return .leaf(dynamic(part, ObjCVisibleText.reason(name, source.excerpt(part.range)) ?? .member))
     }
 
     /// A call of a function or macro.
     func call(_ name: String, _ arguments: [Range<Int>], _ part: ObjCPart) -> Step {
         if let key = localization.key(of: name, arguments, in: part) { return .parts([key]) }
-        var leaf = referring(to: [name], part, "result of \(name)")
+        var leaf = referring(to: [name], part, .message(name))
         leaf.reference?.arguments = arguments.map { argument($0, label: nil, part) }
         if let key = localization.key(ofUnknown: name, arguments, in: part) {
             leaf.interest = .localized
@@ -74,7 +74,7 @@ extension ObjCLeafReader {
     private func joinedKey(_ selector: String, _ part: ObjCPart) -> StringLeaf? {
         let isFormat = selector == "stringWithFormat" || selector == "localizedStringWithFormat"
         guard isFormat || selector.hasPrefix("stringByAppending") else { return nil }
-        var leaf = dynamic(part, isFormat ? "the key is interpolated" : "the key is concatenated")
+        var leaf = dynamic(part, isFormat ? .interpolatedKey : .concatenatedKey)
         leaf.keyForm = isFormat ? .interpolated : .concatenated
         return leaf
     }
@@ -103,19 +103,19 @@ extension ObjCLeafReader {
             : message.parts.enumerated().map { index, piece in
                 argument(piece.argument, label: index == 0 ? nil : piece.name, part)
             }
-        let note = ObjCVisibleText.note(message.parts[0].name, source.excerpt(part.range)) ?? "result of \(selector)"
+        let reason = ObjCVisibleText.reason(message.parts[0].name, source.excerpt(part.range)) ?? .message(selector)
         if receiver == "self" {
-            var leaf = referring(to: [selector], part, note)
+            var leaf = referring(to: [selector], part, reason)
             leaf.reference?.arguments = arguments
             return leaf
         }
         guard message.receiver.count == 1, let type = source.name(message.receiver.lowerBound),
             var leaf = constant([type, selector], part)
-        else { return dynamic(part, note) }
+        else { return dynamic(part, reason) }
         leaf.reference?.arguments = arguments
         if arguments != nil {
             leaf.kind = .dynamic
-            leaf.note = note
+            leaf.remark = .unresolved(reason)
         }
         return leaf
     }
@@ -145,9 +145,9 @@ extension ObjCLeafReader {
     ]
 
     /// A leaf that the whole project may know more about.
-    private func referring(to path: [String], _ part: ObjCPart, _ note: String?) -> StringLeaf {
-        var leaf = dynamic(part, note ?? "")
-        leaf.note = note
+    private func referring(to path: [String], _ part: ObjCPart, _ reason: Remark.Unresolved?) -> StringLeaf {
+        var leaf = dynamic(part, reason ?? .member)
+        if reason == nil { leaf.remark = nil }
         leaf.reference = Reference(path: path, enclosingType: context.className)
         return leaf
     }

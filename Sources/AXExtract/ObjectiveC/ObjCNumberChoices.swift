@@ -19,10 +19,10 @@ struct ObjCNumberChoices {
         for statement in body.statements where statement.kind != .head {
             for (target, range) in values(of: statement) {
                 let isChoice = range.contains { source.isToken($0, "?") }
-                if isChoice { alone.append(Choice(span: source.span(range), parts: [part(range, nil)])) }
+                if isChoice { alone.append(Choice(span: source.span(range), parts: [part(range, .always)])) }
                 guard !isChoice, let target, isBranch(statement) else { continue }
                 if shared[target] == nil { order.append(target) }
-                shared[target, default: []].append(part(range, statement.condition))
+                shared[target, default: []].append(part(range, statement.branch))
             }
         }
         return alone
@@ -34,7 +34,7 @@ struct ObjCNumberChoices {
 
     /// Whether a number decides, or what is left is returned.
     private func isBranch(_ statement: ObjCStatement) -> Bool {
-        statement.condition.map { CountTest($0) != nil } ?? (statement.kind == .result)
+        CountTest(statement.branch) != nil || statement.kind == .result && statement.branch.isAlways
     }
 
     /// What a statement returns, assigns or hands to a message, with the name of the place.
@@ -54,10 +54,10 @@ struct ObjCNumberChoices {
         return [(name, index + 1..<range.upperBound)]
     }
 
-    private func part(_ range: Range<Int>, _ condition: String?) -> ObjCPart {
+    private func part(_ range: Range<Int>, _ branch: Branch) -> ObjCPart {
         var part = ObjCPart(range)
         part.interest = .strings
-        part.condition = condition
+        part.branch = branch
         return part
     }
 }

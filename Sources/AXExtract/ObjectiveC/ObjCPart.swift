@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 
 /// A part of an expression that may be a string, with what is known about it from the outside.
@@ -14,7 +15,7 @@ struct ObjCPart {
     var meaning = Meaning.text
     var interest = Interest.everything
     /// The branch that the part is in.
-    var condition: String?
+    var branch = Branch.always
     /// Values for the placeholders of this part.
     var arguments: [Range<Int>] = []
     /// Values that were assigned to a variable behind this token do not count.
@@ -32,7 +33,7 @@ struct ObjCPart {
     }
 
     /// Another expression in the place of this one.
-    func replaced(by range: Range<Int>, condition more: String? = nil) -> ObjCPart {
+    func replaced(by range: Range<Int>, in inner: Branch = .always) -> ObjCPart {
         var part = ObjCPart(range)
         part.meaning = meaning
         part.interest = interest
@@ -41,7 +42,7 @@ struct ObjCPart {
         part.depth = depth
         part.owner = owner
         part.joint = joint
-        part.condition = more.map { ObjCCondition.joined(condition, $0) } ?? condition
+        part.branch = branch.adding(inner)
         return part
     }
 

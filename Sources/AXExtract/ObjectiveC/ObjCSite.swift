@@ -17,5 +17,5 @@ struct ObjCSite {
     let scope: String
     /// The value.
     let range: Range<Int>
-    let condition: String?
+    let enclosing: EnclosingBranch
 }

@@ -8,7 +8,7 @@ struct ObjCSiteFinder {
     let table: APITable
     let scope: String
     private(set) var sites: [ObjCSite] = []
-    private var condition: String?
+    private var enclosing = EnclosingBranch()
     /// The first equals sign of the chain of assignments that was read last, and its value.
     private var chain: (equals: Int, value: Range<Int>)?
 
@@ -23,7 +23,7 @@ struct ObjCSiteFinder {
 
     /// The sites of a statement; blocks in it are statements of their own.
     mutating func read(_ statement: ObjCStatement) {
-        condition = statement.condition
+        enclosing = statement.enclosing
         var blocks = statement.blocks[...]
         var index = statement.range.lowerBound
         while index < statement.range.upperBound {
@@ -60,7 +60,7 @@ struct ObjCSiteFinder {
         sites.append(
             ObjCSite(
                 kind: kind, span: source.tokens[index].span, element: element, scope: scope, range: range,
-                condition: condition))
+                enclosing: enclosing))
     }
 
     /// `receiver.property = value`; a bare name counts for instance variables only.

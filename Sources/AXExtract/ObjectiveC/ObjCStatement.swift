@@ -1,3 +1,5 @@
+import AXModel
+
 /// A statement without statements of its own: an expression, a declaration, what a `return` gives, or the head of an `if`.
 struct ObjCStatement {
     enum Kind {
@@ -12,8 +14,9 @@ struct ObjCStatement {
     let range: Range<Int>
     /// The bodies of blocks in it, whose statements are listed by themselves.
     let blocks: [Range<Int>]
-    /// The branch that it is in.
-    let condition: String?
+    let enclosing: EnclosingBranch
+
+    var branch: Branch { enclosing.branch }
     /// The block that it is in; 0 for the function itself.
     let block: Int
     /// Whether the function always runs it, if it gets so far.

@@ -1,4 +1,6 @@
+import AXModel
 import AXScan
+import AXSource
 
 /// Takes the body of a function apart into statements, each with the branch it is in.
 ///
@@ -6,17 +8,17 @@ import AXScan
 struct ObjCStatementReader {
     /// Whose end ends other statements too.
     private enum Open {
-        /// Between braces, up to this token; `case` labels of a `switch` over the subject change the condition.
-        case braces(end: Int, outer: String?, subject: String?)
-        /// The statement behind `if (…)`; the condition of its `else`, and the one around it.
-        case then(otherwise: String, outer: String?)
+        /// Between braces, up to this token; `case` labels of a `switch` over the subject change the branch.
+        case braces(end: Int, outer: EnclosingBranch, subject: String?, start: Int)
+        /// The statement after `if (…)`; the test of its `else`, and the branch around it.
+        case then(otherwise: Branch.Test, outer: EnclosingBranch, start: Int)
         /// The statement behind `else`, `for` or `while`.
-        case single(outer: String?)
+        case single(outer: EnclosingBranch)
     }
 
     private struct Pending {
         let body: Range<Int>
-        let condition: String?
+        let enclosing: EnclosingBranch
         let block: Int
     }
 
@@ -28,7 +30,9 @@ struct ObjCStatementReader {
     private var open: [Open] = []
     private var index = 0
     private var end = 0
-    private var condition: String?
+    private var enclosing = EnclosingBranch()
+    /// Whether the statement that ended last leaves the function or loop.
+    private var leaves = false
     private var block = 0
     /// The labels that stand in a row, and the token behind them.
     private var labels: [String] = []
@@ -37,7 +41,7 @@ struct ObjCStatementReader {
     /// The statements of a body and of the blocks in it, in the order of the text.
     static func statements(of body: Range<Int>, in source: ObjCSource) -> [ObjCStatement] {
         var reader = ObjCStatementReader(source)
-        reader.pending = [Pending(body: body, condition: nil, block: 0)]
+        reader.pending = [Pending(body: body, enclosing: EnclosingBranch(), block: 0)]
         while let next = reader.pending.popLast() { reader.read(next) }
         return reader.statements.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
@@ -47,8 +51,8 @@ struct ObjCStatementReader {
     }
 
     private mutating func read(_ part: Pending) {
-        (index, end, condition, block, open) = (
-            part.body.lowerBound, part.body.upperBound, part.condition, part.block, []
+        (index, end, enclosing, block, open) = (
+            part.body.lowerBound, part.body.upperBound, part.enclosing, part.block, []
         )
         while index < end {
             leaveBraces()
@@ -59,10 +63,10 @@ struct ObjCStatementReader {
 
     /// Closes the braces that end here.
     private mutating func leaveBraces() {
-        while case .braces(let last, let outer, _)? = open.last, index >= last {
+        while case .braces(let last, let outer, _, _)? = open.last, index >= last {
             open.removeLast()
             index = max(index, last + 1)
-            condition = outer
+            enclosing = outer
             finishStatement()
         }
     }
@@ -92,7 +96,7 @@ struct ObjCStatementReader {
         case "for", "while": loop()
         case "do":
             index += 1
-            open.append(.single(outer: condition))
+            open.append(.single(outer: enclosing))
         case "switch": choice()
         case "case", "default": label()
         case "else": index += 1
@@ -104,9 +108,9 @@ struct ObjCStatementReader {
         return true
     }
 
-    private mutating func enterBraces(subject: String?) {
+    private mutating func enterBraces(subject: String?, start: Int = 0) {
         let last = min(source.closer(index) ?? end, end)
-        open.append(.braces(end: last, outer: condition, subject: subject))
+        open.append(.braces(end: last, outer: enclosing, subject: subject, start: start))
         index += 1
     }
 
@@ -125,44 +129,48 @@ struct ObjCStatementReader {
         guard !head.isEmpty else { return }
         statements.append(
             ObjCStatement(
-                kind: .head, range: head, blocks: blocks(in: head), condition: condition, block: block,
+                kind: .head, range: head, blocks: blocks(in: head), enclosing: enclosing, block: block,
                 isCertain: isCertain))
     }
 
-    /// - Parameter chain: The condition around a chain of `else if`, for its later links.
-    private mutating func conditional(in chain: String?? = nil) {
+    /// - Parameter chain: For the later links of a chain of `else if`: the branch around it, and where it begins.
+    private mutating func conditional(in chain: (outer: EnclosingBranch, start: Int)? = nil) {
+        let start = chain?.start ?? index
         index += 1
         if source.isToken(index, "constexpr") { index += 1 }
         let head = skipHead()
         add(head: head)
-        let outer = chain ?? condition
+        let outer = chain?.outer ?? enclosing
         guard !isInitialization(head) else {
-            open.append(.then(otherwise: "else", outer: outer))
+            open.append(.then(otherwise: .otherwise, outer: outer, start: start))
             return
         }
         let text = source.excerpt(head)
-        open.append(.then(otherwise: chain == nil ? "!(\(text))" : "else", outer: outer))
-        condition = ObjCCondition.joined(outer, text)
+        open.append(.then(otherwise: chain == nil ? .fails([text]) : .otherwise, outer: outer, start: start))
+        enter(.holds([text]), in: outer, startingAt: start)
     }
 
-    /// `self = [super init]`, which is no condition to speak of, and `self`.
+    /// `self = [super init]`, which is no condition to speak of, `self` and `!self`.
     private func isInitialization(_ head: Range<Int>) -> Bool {
-        let start = head.first { !source.isToken($0, "(") } ?? head.lowerBound
+        let start = head.first { !source.isToken($0, "(") && !source.isToken($0, "!") } ?? head.lowerBound
         return source.isToken(start, "self") && (source.isToken(start + 1, "=") || start + 1 == head.upperBound)
     }
 
     private mutating func loop() {
         index += 1
         add(head: skipHead())
-        open.append(.single(outer: condition))
+        open.append(.single(outer: enclosing))
     }
 
     private mutating func choice() {
+        let start = index
         index += 1
         let head = skipHead()
         add(head: head)
-        open.append(.single(outer: condition))
-        if source.isToken(index, "{"), index < end { enterBraces(subject: source.excerpt(head)) }
+        open.append(.single(outer: enclosing))
+        if source.isToken(index, "{"), index < end {
+            enterBraces(subject: source.excerpt(head), start: start)
+        }
     }
 
     /// `case a:` or `default:`; labels in a row count together.
@@ -175,9 +183,17 @@ struct ObjCStatementReader {
         labels = index == labelEnd ? labels + [source.excerpt(start..<next)] : [source.excerpt(start..<next)]
         index = min(next + 1, end)
         labelEnd = index
-        if case .braces(_, let outer, let subject?)? = open.last {
-            condition = ObjCCondition.joined(outer, "\(subject): \(labels.suffix(8).joined(separator: ", "))")
+        if case .braces(_, let outer, let subject?, let start)? = open.last {
+            let pattern = labels.suffix(8).joined(separator: ", ")
+            enter(
+                labels == ["default"] ? .matchesNothing(subject) : .matches(subject, pattern: pattern), in: outer,
+                startingAt: start)
         }
+    }
+
+    private mutating func enter(_ test: Branch.Test, in outer: EnclosingBranch, startingAt token: Int) {
+        enclosing = EnclosingBranch(
+            branch: outer.branch.adding(test), statement: source.span(token..<token + 1).start)
     }
 
     /// A statement has ended, and with it those that it is the body of, unless an `else` follows.
@@ -187,17 +203,22 @@ struct ObjCStatementReader {
             case .braces: return
             case .single(let outer):
                 open.removeLast()
-                condition = outer
-            case .then(let otherwise, let outer):
+                enclosing = outer
+                leaves = false
+            case .then(let otherwise, let outer, let start):
                 open.removeLast()
-                condition = outer
-                guard index < end, source.isToken(index, "else") else { continue }
+                enclosing = outer
+                guard index < end, source.isToken(index, "else") else {
+                    if leaves, case .fails = otherwise { enclosing.branch = outer.branch.adding(otherwise) }
+                    leaves = false
+                    continue
+                }
                 index += 1
                 if index < end, source.isToken(index, "if") {
-                    conditional(in: .some(outer))
+                    conditional(in: (outer, start))
                 } else {
                     open.append(.single(outer: outer))
-                    condition = ObjCCondition.joined(outer, otherwise)
+                    enter(otherwise, in: outer, startingAt: start)
                 }
                 return
             }
@@ -215,16 +236,19 @@ extension ObjCStatementReader {
             index = source.next(index, before: end)
         }
         let range = start..<index
+        leaves = kind == .result || Self.leaving.contains(source.name(start) ?? "")
         if !range.isEmpty {
             statements.append(
                 ObjCStatement(
-                    kind: kind, range: range, blocks: blocks(in: range), condition: condition, block: block,
+                    kind: kind, range: range, blocks: blocks(in: range), enclosing: enclosing, block: block,
                     isCertain: isCertain))
         }
         guard index < end, !source.isToken(index, "{") else { return }
         index += 1
         finishStatement()
     }
+
+    private static let leaving: Set<String> = ["break", "continue", "goto", "throw"]
 
     /// Whether the braces that open here belong to a macro: `SYNCHRONIZED(x) { … }`.
     private func isMacroBody(_ start: Int) -> Bool {
@@ -245,7 +269,7 @@ extension ObjCStatementReader {
             }
             blockCount += 1
             blocks.append(brace + 1..<close)
-            pending.append(Pending(body: brace + 1..<close, condition: condition, block: blockCount))
+            pending.append(Pending(body: brace + 1..<close, enclosing: enclosing, block: blockCount))
             place = close + 1
         }
         return blocks

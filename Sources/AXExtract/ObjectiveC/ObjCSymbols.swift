@@ -81,7 +81,7 @@ struct ObjCSymbols {
         let body = ObjCBody(function, in: source)
         let parts = body.statements.filter { $0.kind == .result && $0.block == 0 }.map { result in
             var part = ObjCPart(result.range)
-            part.condition = result.condition
+            part.branch = result.branch
             return part
         }
         guard !parts.isEmpty else { return nil }

@@ -1,9 +1,11 @@
+import AXModel
+
 /// Tells what mirrors a text that is on screen.
 enum ObjCVisibleText {
-    /// The note for a value that is read from the screen; nil for others.
+    /// The reason for a value that is read from the screen; nil for others.
     /// - Parameter expression: The value as it is written.
-    static func note(_ member: String, _ expression: String) -> String? {
-        members.contains(member) ? "mirror of visible text: \(expression)" : nil
+    static func reason(_ member: String, _ expression: String) -> Remark.Unresolved? {
+        members.contains(member) ? .mirror(.visibleText, of: expression) : nil
     }
 
     /// Properties that show a text when they are set.

@@ -76,11 +76,9 @@ package enum LocalizableSites {
         return nil
     }
 
-    /// “text of Titles.play”
+    /// The name of the constant that holds a literal in another file.
     private static func constant(_ string: FoundString) -> String? {
-        string.occurrence.note.flatMap { note in
-            note.hasPrefix(StringLeaf.textOf) ? String(note.dropFirst(StringLeaf.textOf.count)) : nil
-        }
+        if case .textOf(let constant)? = string.occurrence.remark { constant } else { nil }
     }
 
     private static func home(of string: FoundString) -> StringHome {

@@ -1,44 +1,59 @@
-/// A condition that tells one from many, as conditions are spelled in ``StringLeaf/condition``.
+import AXModel
+
+/// A test that decides between one and many.
 struct CountTest: Hashable {
     enum Side: Hashable {
         case one, many
     }
 
-    /// What is counted, as it is spelled.
+    /// A test, whichever way it turns out.
+    struct Condition: Hashable {
+        /// The branch around the test.
+        let context: Branch
+        /// As spelled in the source, without a negation.
+        let test: String
+    }
+
+    /// What is counted, as spelled in the source.
     let subject: String
-    /// The test, without its negation.
-    let test: String
-    /// The conditions around the test.
-    let context: String
+    let condition: Condition
     let side: Side
     /// Whether zero is taken for one, as by `count > 1`.
     let takesZeroForOne: Bool
 
-    /// Nil for a condition that does not compare a number with one.
-    init?(_ condition: String) {
-        guard Self.hasNumber(condition) || condition.utf8.contains(UInt8(ascii: ":")) else { return nil }
-        let (context, last) = Self.split(condition)
-        let isNegated = last.hasPrefix("!(") && last.hasSuffix(")")
-        let inner = isNegated ? String(last.dropFirst(2).dropLast()) : last
-        // Of several conditions of an `if`, the last one counts.
-        let test = inner.ranges(of: ", ").last.map { String(inner[$0.upperBound...]) } ?? inner
-        guard let found = Self.comparison(test) ?? Self.pattern(test) else { return nil }
+    var test: String { condition.test }
+    var context: Branch { condition.context }
+
+    /// Nil for a branch whose innermost test does not compare a number with one.
+    init?(_ branch: Branch) {
+        guard let last = branch.tests.last, let (test, found) = Self.found(last) else { return nil }
+        var context = branch.outer
+        if let before = test.before { context = context.adding(.holds([before])) }
         subject = found.subject
-        self.test = test
-        self.context = context
-        side = (found.side == .one) != isNegated ? .one : .many
+        condition = Condition(context: context, test: test.last)
+        side = found.side
         takesZeroForOne = found.takesZero
     }
 
-    /// The conditions around the innermost one, and that one.
-    static func split(_ condition: String) -> (context: String, last: String) {
-        if condition.hasSuffix(")"), let start = condition.ranges(of: " && !(").last {
-            return (String(condition[..<start.lowerBound]), "!(" + condition[start.upperBound...])
+    private static func found(_ test: Branch.Test) -> (test: (before: String?, last: String), Found)? {
+        switch test {
+        case .holds(let tests):
+            guard let last = tests.last.map(split) else { return nil }
+            return comparison(last.last).map { (last, $0) }
+        case .fails(let tests):
+            guard let last = tests.last, let found = comparison(last) else { return nil }
+            return ((nil, last), (found.subject, found.side == .one ? .many : .one, found.takesZero))
+        case .matches(let subject, let pattern):
+            return counted(pattern, subject).map { ((nil, "\(subject): \(pattern)"), $0) }
+        case .matchesNothing(let subject): return ((nil, "\(subject): default"), (subject, .many, false))
+        case .otherwise, .isNil: return nil
         }
-        // `!(a && b)` is one condition, `!(a) && b` is two.
-        let isNegated = condition.hasPrefix("!(") && condition.hasSuffix(")")
-        guard !isNegated, let start = condition.ranges(of: " && ").last else { return ("", condition) }
-        return (String(condition[..<start.lowerBound]), String(condition[start.upperBound...]))
+    }
+
+    /// Of `isOn && count == 1`, the last operand counts.
+    private static func split(_ test: String) -> (before: String?, last: String) {
+        guard let operation = test.ranges(of: " && ").last else { return (nil, test) }
+        return (String(test[..<operation.lowerBound]), String(test[operation.upperBound...]))
     }
 
     private typealias Found = (subject: String, side: Side, takesZero: Bool)
@@ -56,14 +71,12 @@ struct CountTest: Hashable {
         return row.map { (right, $0.side, $0.takesZero) }
     }
 
-    /// `count: 1` and `count: default` of a `switch`.
-    private static func pattern(_ test: String) -> Found? {
-        guard let colon = test.ranges(of: ": ").last else { return nil }
-        let subject = String(test[..<colon.lowerBound])
-        switch test[colon.upperBound...] {
-        case "1": return (subject, .one, false)
-        case "default", "_", "2...", "let \(subject)": return (subject, .many, false)
-        default: return nil
+    /// `case 1` of `switch count`.
+    private static func counted(_ pattern: String, _ subject: String) -> Found? {
+        switch pattern {
+        case "1": (subject, .one, false)
+        case "_", "2...", "let \(subject)": (subject, .many, false)
+        default: nil
         }
     }
 

@@ -25,7 +25,7 @@ enum CountWithoutPlural: EntryRule {
 
     static func diagnostic(for entry: ExtractedEntry, in tables: ProjectTables) -> Diagnostic? {
         guard tables.isEnglish, tables.holds(entry.key), !tables.hasPluralForms(entry.key) else { return nil }
-        for place in entry.occurrences where place.condition.flatMap(CountTest.init) == nil {
+        for place in entry.occurrences where CountTest(place.branch) == nil {
             let table = place.resolved?.table ?? entry.table ?? ProjectTables.defaultTable
             let text = tables.text(of: entry.key, in: table) ?? entry.value ?? entry.key.text
             guard let noun = countedNoun(in: text, place.arguments) else { continue }

@@ -23,7 +23,7 @@ struct CountedPair {
             return true
         }
         // What is spoken unless a branch returns before it may be anything.
-        guard singular.condition != nil, plural.condition != nil else { return false }
+        guard singular.isOneOfSeveral, plural.isOneOfSeveral else { return false }
         return [singular, plural].contains(where: isGivenNumber)
     }
 

@@ -21,7 +21,7 @@ enum HardCodedString: SourceRule {
             !isUntranslatable(occurrence)
         else { return nil }
         // What comes from afar may have been looked up on its way.
-        if occurrence.note == nil,
+        if occurrence.remark == nil,
             IdentifierText.isIdentifier(occurrence.key.text, values: occurrence.arguments.map(\.expression))
         {
             return identifier(occurrence)
@@ -41,7 +41,7 @@ enum HardCodedString: SourceRule {
         let isNamed = occurrence.api.lowercased().contains("accessib")
         if letters.count == 1, letters.first?.isASCII == true, occurrence.arguments.isEmpty, !isNamed { return true }
         let isCode = text.utf8.count == 2 && text.utf8.allSatisfy { (0x61...0x7A).contains($0) }
-        return isCode && occurrence.note != nil || IdentifierText.isProductName(text)
+        return isCode && occurrence.remark != nil || IdentifierText.isProductName(text)
     }
 
     /// A code identifier that was meant for a table or for tests.

@@ -47,7 +47,7 @@ enum KeyMissing: EntryRule {
 
     /// Whether the key is looked up in a bundle that is not the project's, or in a table that only the runtime knows.
     private static func isElsewhere(_ occurrence: Occurrence) -> Bool {
-        if occurrence.note == "the table is computed" { return true }
+        if occurrence.remark == .computedTable { return true }
         guard let bundle = occurrence.bundle else { return false }
         return foreignBundles.contains { bundle.contains($0) }
     }

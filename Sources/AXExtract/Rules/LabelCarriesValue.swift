@@ -25,19 +25,19 @@ enum LabelCarriesValue: FileRule {
     /// A string of a label with its English words.
     private struct Spoken {
         let occurrence: Occurrence
-        let condition: String?
+        let branch: Branch
         /// Empty where the text is not known, or not English.
         let text: String
 
         init(_ string: FoundString, _ tables: ProjectTables) {
             occurrence = string.occurrence
-            condition = string.condition
+            branch = string.occurrence.branch
             text = tables.english(string.occurrence) ?? ""
         }
 
         /// Whether the two may be spoken together.
         func mayMeet(_ other: Spoken) -> Bool {
-            condition == nil || other.condition == nil || condition == other.condition
+            branch.mayMeet(other.branch)
         }
     }
 
@@ -49,20 +49,13 @@ enum LabelCarriesValue: FileRule {
             if isPart, SpokenState.isState(part.text) { return diagnostic(part, part.text) }
         }
         for (index, part) in label.enumerated() {
-            for other in label.dropFirst(index + 1) where excludes(part, other) {
+            for other in label.dropFirst(index + 1) where part.branch.excludes(other.branch) {
                 if let states = SpokenState.opposites(part.text, other.text) {
                     return diagnostic(part, "\(states.0)” or “\(states.1)")
                 }
             }
         }
         return nil
-    }
-
-    /// Whether two strings are never spoken together: `isOn`, `!(isOn)`.
-    private static func excludes(_ left: Spoken, _ right: Spoken) -> Bool {
-        guard let one = left.condition, let other = right.condition else { return false }
-        return other == "!(\(one))" || one == "!(\(other))" || one.hasSuffix(" && !(\(CountTest.split(other).last))")
-            || other.hasSuffix(" && !(\(CountTest.split(one).last))")
     }
 
     private static func diagnostic(_ part: Spoken, _ state: String) -> Diagnostic {

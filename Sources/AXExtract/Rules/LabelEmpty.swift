@@ -18,7 +18,7 @@ enum LabelEmpty: SourceRule {
     static func diagnostic(for found: FoundString) -> Diagnostic? {
         let occurrence = found.occurrence
         // Under a condition another value is set elsewhere, and a default argument is one of several.
-        guard occurrence.role == .label, occurrence.note == StringLeaf.Silence.emptied.note, found.condition == nil,
+        guard occurrence.role == .label, occurrence.silence == .emptied, !found.isOneOfSeveral,
             occurrence.key.text == "\"\"", occurrence.api.hasPrefix("View."),
             let leaf = occurrence.leafSpan, leaf.start == occurrence.span.end + 1
         else { return nil }

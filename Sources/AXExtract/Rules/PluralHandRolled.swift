@@ -50,17 +50,17 @@ enum PluralHandRolled: FileRule {
 
         init(_ string: FoundString) {
             role = string.occurrence.role
-            start = string.branch?.root ?? string.occurrence.span.start
-            element = string.branch == nil ? nil : string.occurrence.element
+            start = string.statement ?? string.occurrence.span.start
+            element = string.statement == nil ? nil : string.occurrence.element
         }
     }
 
     /// The pairs of which a number decides. A test has one pair.
     private static func pairs(_ strings: [FoundString]) -> [CountedPair] {
-        var seen: Set<String> = []
-        let tests = strings.map { $0.condition.flatMap(CountTest.init) }
+        var seen: Set<CountTest.Condition> = []
+        let tests = strings.map { CountTest($0.occurrence.branch) }
         return zip(strings, tests).compactMap { string, test in
-            guard let test, !seen.contains("\(test.context) \(test.test)") else { return nil }
+            guard let test, !seen.contains(test.condition) else { return nil }
             let others = zip(strings, tests).filter { isOther($0.0, $0.1, of: test) }.map(\.0)
             let pairs = others.map { other in
                 test.side == .one
@@ -68,7 +68,7 @@ enum PluralHandRolled: FileRule {
                     : CountedPair(singular: other, plural: string, test: test)
             }
             guard let pair = pairs.first(where: \.isPlural) else { return nil }
-            seen.insert("\(test.context) \(test.test)")
+            seen.insert(test.condition)
             return pair
         }
     }
@@ -76,11 +76,10 @@ enum PluralHandRolled: FileRule {
     /// Whether a string is spoken where the test turns out the other way.
     private static func isOther(_ string: FoundString, _ own: CountTest?, of test: CountTest) -> Bool {
         if let own { return own.subject == test.subject && own.context == test.context && own.side != test.side }
-        // What is left when a branch has returned.
-        guard let condition = string.condition else { return test.context.isEmpty }
-        guard test.side == .one else { return false }
-        let (context, last) = CountTest.split(condition)
-        return context == test.context && last == "else"
+        let branch = string.occurrence.branch
+        // What is set before the test, and what is left after an early return.
+        if branch == test.context || branch.isInside(test.context.adding(.fails([test.test]))) { return true }
+        return test.side == .one && branch == test.context.adding(.otherwise)
     }
 
     private static func diagnostic(_ pair: CountedPair) -> Diagnostic {

@@ -47,7 +47,7 @@ enum StringConcatenated: FileRule {
         }
         guard let part = words.first else { return nil }
         // Strings of different branches are never spoken together.
-        let others = words.dropFirst().filter { part.condition == $0.condition }
+        let others = words.dropFirst().filter { part.branch == $0.branch }
         let what = others.isEmpty ? "a value" : others.prefix(3).map(quoted).joined(separator: ", ")
         return Diagnostic(
             id: page.id, severity: others.isEmpty ? .note : page.severity, path: first.path, span: joint,

@@ -43,7 +43,7 @@ struct SwiftFacts {
             api: row.api, role: row.role, span: site.nameSpan, element: index(of: site.element),
             screen: site.scope.typeName, stringsOnly: row.stringsOnly, takesText: row.literal == .text,
             leaves: leaves(of: site.values, in: site.scope), fallback: fallback(site),
-            initializer: site.scope.enclosingInitializer, branch: site.branch)
+            initializer: site.scope.enclosingInitializer, enclosing: site.enclosing)
     }
 
     private func call(_ call: OwnCall) -> SpokenCall {
@@ -106,6 +106,6 @@ struct SwiftFacts {
     private func fallback(_ site: SwiftSite) -> StringLeaf? {
         guard !site.row.stringsOnly, let value = site.values.first, value.interest == .everything else { return nil }
         let tree = context.tree
-        return StringLeaf(dynamic: value, tree.span(value.expression), tree.text(value.expression), "no string found")
+        return StringLeaf(dynamic: value, tree.span(value.expression), tree.text(value.expression), .noString)
     }
 }

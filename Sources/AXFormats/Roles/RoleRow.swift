@@ -44,12 +44,12 @@ struct RoleRow {
         occurrence.element = text("element", of: row).map(string)
         // Elements can be grouped by screen only if their locations are known.
         if place != nil { occurrence.screen = text("screen", of: row).map(string) }
-        occurrence.condition = text("condition", of: row).map(string)
+        occurrence.branch = text("condition", of: row).map { Branch(json: string($0)) } ?? .always
         occurrence.control = text("control", of: row).map(string)
         occurrence.pair = text("pair", of: row).map { StringKey(bytes: tree.bytes($0)) }
         occurrence.visibleText = text("visibleText", of: row).map(string)
         occurrence.traits = texts("traits", of: row)
-        occurrence.note = text("note", of: row).map(string)
+        occurrence.remark = text("note", of: row).map { .note(string($0)) }
         return before == mistakes.count ? occurrence : nil
     }
 
@@ -116,5 +116,33 @@ struct RoleRow {
         if let name = Name(rawValue: text) { return name }
         report(node, "unknown \(member) “\(text)”; expected one of \(all.map(\.rawValue).joined(separator: ", "))")
         return nil
+    }
+}
+
+extension Branch {
+    /// Reads the member `condition` of a row: `isOn && !(count == 1)`.
+    ///
+    /// What joins tests may also be in an expression: `a && b` of the source is read as two tests, which mean the same.
+    fileprivate init(json text: String) {
+        self.init(text.split(separator: " && ", maxSplits: 31).map { Test(json: $0) })
+    }
+}
+
+extension Branch.Test {
+    fileprivate init(json text: Substring) {
+        let pattern = text.ranges(of: ": ").last
+        if text == "else" {
+            self = .otherwise
+        } else if text.hasPrefix("!("), text.hasSuffix(")") {
+            self = .fails([String(text.dropFirst(2).dropLast())])
+        } else if text.hasSuffix(" == nil") {
+            self = .isNil(String(text.dropLast(7)))
+        } else if text.hasSuffix(": default"), let pattern {
+            self = .matchesNothing(String(text[..<pattern.lowerBound]))
+        } else if let pattern {
+            self = .matches(String(text[..<pattern.lowerBound]), pattern: String(text[pattern.upperBound...]))
+        } else {
+            self = .holds([String(text)])
+        }
     }
 }

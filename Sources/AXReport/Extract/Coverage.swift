@@ -27,9 +27,7 @@ package struct Coverage: Sendable {
             case .localizedCall: self = .localizedCall
             case .constant: self = .constant
             case .hardCoded: self = .hardCoded
-            case .dynamic:
-                let note = occurrence.note ?? ""
-                self = note.hasPrefix("reset") || note == "no words" ? .reset : .dynamic
+            case .dynamic: self = occurrence.silence == nil ? .dynamic : .reset
             }
         }
     }

@@ -88,14 +88,14 @@ struct JSONOccurrence: Encodable {
         module = Self.module(of: occurrence.path)
         pair = occurrence.pair?.text
         visibleText = occurrence.visibleText
-        condition = occurrence.condition
+        condition = occurrence.branch.text
         traits = occurrence.traits.isEmpty ? nil : occurrence.traits
         let arguments = occurrence.arguments.map {
             Argument(expression: $0.expression, specifier: $0.specifier, type: ArgumentType($0.specifier).rawValue)
         }
         self.arguments = arguments.isEmpty ? nil : arguments
         resolved = occurrence.resolved.map(Resolved.init)
-        note = occurrence.note
+        note = occurrence.remark?.text
         let others = uses.others(of: occurrence)
         otherUses = others.isEmpty ? nil : others.map { JSONUse($0, places) }
         alsoVisible = uses.isShared(occurrence) ? true : nil

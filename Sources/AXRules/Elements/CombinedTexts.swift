@@ -9,7 +9,7 @@ enum CombinedTexts {
         let path: String
         let span: Span
         let role: AccessibilityRole
-        let condition: String?
+        let branch: Branch
     }
 
     /// Views that hold others. A cell of a table and a row of a list are heard as one element.
@@ -27,7 +27,7 @@ enum CombinedTexts {
             // A row of a file tells no place.
             guard !occurrence.span.isEmpty else { continue }
             let place = Place(
-                path: occurrence.path, span: occurrence.span, role: occurrence.role, condition: occurrence.condition)
+                path: occurrence.path, span: occurrence.span, role: occurrence.role, branch: occurrence.branch)
             keysByPlace[place, default: []].insert(key)
         }
         for keys in keysByPlace.values where keys.count > 1 { combined.formUnion(keys) }

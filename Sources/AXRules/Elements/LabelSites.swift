@@ -48,7 +48,7 @@ struct LabelSites {
             let screen = Screen(path: label.path, name: name)
             if found[screen] == nil { order.append(screen) }
             found[screen, default: []].append(
-                ScreenLabel(key: key, place: number, element: Self.ownName(label), condition: label.condition))
+                ScreenLabel(key: key, place: number, element: Self.ownName(label), branch: label.branch))
         }
         screens = order.compactMap { found[$0] }.filter { $0.count > 1 }
     }
@@ -56,10 +56,7 @@ struct LabelSites {
     /// Whether a string is all that its element says, at least in its branch.
     private static func isWhole(_ label: Occurrence, among others: [Occurrence]) -> Bool {
         guard label.arguments.isEmpty else { return false }
-        return others.allSatisfy { other in
-            other.key == label.key
-                || (other.condition != nil && label.condition != nil && other.condition != label.condition)
-        }
+        return others.allSatisfy { $0.key == label.key || !$0.branch.mayMeet(label.branch) }
     }
 
     private static func element(_ occurrence: Occurrence) -> Element? {

@@ -1,3 +1,4 @@
+public import AXModel
 public import AXSource
 
 /// A label where the source code sets it.
@@ -7,14 +8,14 @@ public struct ScreenLabel: Hashable, Sendable {
     public let place: Int
     /// The element's name, where it has one of its own, such as `playButton`.
     public let element: String?
-    /// The test of the branch that sets it.
-    public let condition: String?
+    /// The branch that sets it.
+    public let branch: Branch
 
-    public init(key: StringKey, place: Int, element: String? = nil, condition: String? = nil) {
+    public init(key: StringKey, place: Int, element: String? = nil, branch: Branch = .always) {
         self.key = key
         self.place = place
         self.element = element
-        self.condition = condition
+        self.branch = branch
     }
 
     /// Whether the two may be said of one element: two branches, or two places that set one label.
@@ -24,6 +25,6 @@ public struct ScreenLabel: Hashable, Sendable {
 
     /// Whether the two are never heard at one time: their branches exclude each other.
     func isInsteadOf(_ other: ScreenLabel) -> Bool {
-        BranchTests.exclude(condition, other.condition)
+        branch.excludes(other.branch)
     }
 }

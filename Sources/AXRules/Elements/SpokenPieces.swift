@@ -11,8 +11,8 @@ struct SpokenPieces {
         let role: AccessibilityRole
     }
 
-    /// By the test of their branch; what the code fills in counts with its expression.
-    private var texts: [String?: Set<StringKey>] = [:]
+    /// By branch; what the code fills in counts with its expression.
+    private var texts: [Branch: Set<StringKey>] = [:]
 
     static func keys(of occurrences: [Occurrence]) -> Set<StringKey> {
         // A row of a file tells no place.
@@ -21,20 +21,28 @@ struct SpokenPieces {
         for occurrence in placed { places[Place(occurrence), default: SpokenPieces()].add(occurrence) }
         return placed.reduce(into: []) { keys, occurrence in
             guard let key = occurrence.tableKey, let place = places[Place(occurrence)] else { return }
-            if place.joins(key, in: occurrence.condition) { keys.insert(key) }
+            if place.joins(key, in: occurrence.branch) { keys.insert(key) }
         }
     }
 
     private mutating func add(_ occurrence: Occurrence) {
-        texts[occurrence.condition, default: []].insert(occurrence.tableKey ?? occurrence.key)
+        texts[occurrence.branch, default: []].insert(occurrence.tableKey ?? occurrence.key)
     }
 
     /// Whether something else is said with a text.
-    private func joins(_ key: StringKey, in condition: String?) -> Bool {
-        if texts[condition, default: []].contains(where: { $0 != key }) { return true }
-        guard let condition else { return false }
-        // A text that stands in for a missing one is not beside it.
-        return texts[nil, default: []].contains { $0 != key && !condition.contains("\($0.text) == nil") }
+    private func joins(_ key: StringKey, in branch: Branch) -> Bool {
+        if texts[branch, default: []].contains(where: { $0 != key }) { return true }
+        return texts.contains { other, keys in
+            guard branch != other, branch.isInside(other) else { return false }
+            // A fallback is never spoken with the string that it replaces.
+            return keys.contains { $0 != key && !Self.isFallback(branch, for: $0) }
+        }
+    }
+
+    private static func isFallback(_ branch: Branch, for key: StringKey) -> Bool {
+        branch.tests.contains { test in
+            if case .isNil(let expression) = test { expression.hasSuffix(key.text) } else { false }
+        }
     }
 }
 

@@ -115,7 +115,7 @@ struct SwiftDeclaration {
     ) -> [ValuePart] {
         StatementResults(tree: context.tree).results(of: body).map { result in
             var part = ValuePart(result.expression, SwiftDeclarations.meaning(ofType: type) ?? .text)
-            part.condition = result.condition
+            part.branch = result.branch
             return part
         }
     }

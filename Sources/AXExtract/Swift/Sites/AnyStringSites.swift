@@ -81,7 +81,7 @@ struct AnyStringSites {
     private func results(of statements: CodeBlockItemListSyntax, _ call: LocalizationCall) -> [ValuePart] {
         StatementResults(tree: context.tree).results(of: statements).map { result in
             var part = part(result.expression, call)
-            part.condition = result.condition
+            part.branch = result.branch
             return part
         }
     }

@@ -55,7 +55,7 @@ struct MemberSites {
     ) -> SwiftSite {
         let parts = StatementResults(tree: context.tree).results(of: body).map { result in
             var part = part(result.expression, row, type)
-            part.condition = result.condition
+            part.branch = result.branch
             return part
         }
         return site(row, name, parts, self.body ?? scope)

@@ -21,11 +21,14 @@ final class SiteContext {
     let isTest: Bool
     /// Whether the file sets traits anywhere, which may contradict each other.
     let setsTraits: Bool
+    /// The branches of the file's statements.
+    let branches: SwiftBranches
     /// The scopes of closures and bodies.
     let closures = ClosureScopes()
 
     init(_ tree: SwiftTree, _ options: ExtractionOptions) {
         self.tree = tree
+        branches = SwiftBranches(tree)
         let imports = tree.imports
         let framework = InterfaceFramework(imports: imports)
         let known: APITable = options.readsAllStrings ? .all(framework) : .accessibility(framework)
@@ -65,6 +68,6 @@ final class SiteContext {
     ) -> SwiftSite {
         SwiftSite(
             row: row, nameSpan: tree.span(name), values: values, element: element, scope: scope,
-            branch: BranchPlace.branch(of: Syntax(name), in: tree))
+            enclosing: branches.enclosing(Syntax(name)))
     }
 }

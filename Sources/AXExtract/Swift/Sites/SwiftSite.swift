@@ -9,5 +9,5 @@ struct SwiftSite {
     let values: [ValuePart]
     let element: SpokenElement
     let scope: SwiftScope
-    var branch: SiteBranch?
+    var enclosing = EnclosingBranch()
 }

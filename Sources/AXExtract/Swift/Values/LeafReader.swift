@@ -36,7 +36,7 @@ struct LeafReader {
         while let part = open.popLast() {
             guard leaves.count < Self.most else {
                 let span = tree.span(part.expression)
-                return leaves + [StringLeaf(dynamic: part, span, tree.text(part.expression), "too much to follow")]
+                return leaves + [StringLeaf(dynamic: part, span, tree.text(part.expression), .tooLong)]
             }
             switch step(part) {
             case .leaf(let leaf): Self.add(leaf, to: &leaves)
@@ -50,7 +50,7 @@ struct LeafReader {
                     open += parts.reversed()
                 } else {
                     let span = tree.span(part.expression)
-                    Self.add(StringLeaf(dynamic: part, span, tree.text(part.expression), "too deep"), to: &leaves)
+                    Self.add(StringLeaf(dynamic: part, span, tree.text(part.expression), .tooDeep), to: &leaves)
                 }
             }
         }
@@ -105,7 +105,7 @@ struct LeafReader {
     }
 
     private func results(_ results: [StatementResults.Result], _ part: ValuePart) -> Step {
-        .parts(results.map { part.replaced(by: $0.expression, condition: $0.condition) })
+        .parts(results.map { part.replaced(by: $0.expression, in: $0.branch) })
     }
 
     private func access(_ expression: ExprSyntax, _ part: ValuePart) -> Step {
@@ -160,13 +160,13 @@ struct LeafReader {
         part.interest = .everything
         var leaf = dynamic(ExprSyntax(call), part)
         leaf.isOptionalDescribed = true
-        leaf.note = "description of an optional"
+        leaf.remark = .unresolved(.descriptionOfOptional)
         return leaf
     }
 
     func dynamic(_ expression: ExprSyntax, _ part: ValuePart) -> StringLeaf {
-        let note = DynamicValue(tree: tree, scope: part.scope ?? scope).note(expression)
-        return StringLeaf(dynamic: part, tree.span(expression), tree.text(expression), note)
+        let reason = DynamicValue(tree: tree, scope: part.scope ?? scope).reason(expression)
+        return StringLeaf(dynamic: part, tree.span(expression), tree.text(expression), reason)
     }
 
     /// `.play` where a localized resource is expected: a symbol that Xcode generates from a catalog.
@@ -241,7 +241,7 @@ extension LeafReader {
         _ literal: SwiftLiteral, _ call: LocalizationCall, _ part: ValuePart, _ span: Span, _ text: String
     ) -> StringLeaf {
         guard literal.interpolations.isEmpty || call.interpolates else {
-            var leaf = StringLeaf(dynamic: part, span, text, "the key is interpolated")
+            var leaf = StringLeaf(dynamic: part, span, text, .interpolatedKey)
             leaf.call = call
             leaf.keyForm = .interpolated
             return leaf
@@ -251,7 +251,7 @@ extension LeafReader {
         leaf.reference = part.lookUp
         leaf.call = call
         if !key.values.isEmpty { leaf.runtimeKey = key }
-        leaf.note = key.note ?? call.note
+        leaf.remark = key.remark ?? call.remark
         leaf.arguments = key.arguments + arguments(part.arguments)
         return leaf
     }
@@ -261,7 +261,7 @@ extension LeafReader {
         let values = values(literal, part, isGlue ? .everything : .strings)
         if isGlue { return glue(values, part, span, text) }
         if case .unknown = part.meaning {
-            var leaf = StringLeaf(dynamic: part, span, text, "literal whose type is declared elsewhere")
+            var leaf = StringLeaf(dynamic: part, span, text, .literalOfUnknownType)
             leaf.isUndecided = true
             if !literal.interpolations.isEmpty { leaf.formatKey = RuntimeKey(literal, localization.inference).text }
             return .parts(values, with: leaf)
@@ -288,11 +288,11 @@ extension LeafReader {
 
     private func computed(_ part: ValuePart, _ end: ExprSyntax) -> StringLeaf {
         let span = tree.span(part.expression, through: end)
-        var leaf = StringLeaf(dynamic: part, span, tree.text(span), "expression")
+        var leaf = StringLeaf(dynamic: part, span, tree.text(span), .expression)
         if case .key(let call) = part.meaning, part.operation == "+" {
             leaf.call = call
             leaf.keyForm = .concatenated
-            leaf.note = "the key is concatenated"
+            leaf.remark = .unresolved(.concatenatedKey)
         }
         return leaf
     }

@@ -1,3 +1,4 @@
+import AXModel
 import SwiftSyntax
 
 /// Reads calls of localization functions: what the key is, and what else the call says.
@@ -106,7 +107,7 @@ struct LocalizationReader {
         if let table = arguments.first(LocalizationFunction.tableLabels) {
             facts.table = SwiftLiteral.constantText(table)
             if facts.table == nil, facts.passed[.table] == nil, !table.is(NilLiteralExprSyntax.self) {
-                facts.note = "the table is computed"
+                facts.remark = .computedTable
             }
         }
         if let text = arguments.first(LocalizationFunction.textLabels) { read(text, into: &facts) }

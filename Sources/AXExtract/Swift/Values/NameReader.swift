@@ -73,7 +73,7 @@ extension LeafReader {
             case .parameter:
                 var leaf = leaf
                 leaf.reference = .parameter(name)
-                leaf.note = "parameter"
+                leaf.remark = .unresolved(.parameter)
                 return .values(parts, with: leaf)
             case .closureParameter: return .values(parts, with: leaf)
             case .outside:
@@ -96,9 +96,9 @@ extension LeafReader {
     private func later(_ values: LocalHistory.Values, _ part: ValuePart, _ owner: SwiftScope) -> [ValuePart] {
         values.assignments.flatMap { assignment -> [ValuePart] in
             guard let first = assignment.value.first else { return [] }
-            let condition = BranchPlace.condition(
-                of: assignment.node, seenFrom: part.expression.position.utf8Offset, in: tree)
-            var value = part.replaced(by: first, condition: condition)
+            let branch = context.branches.branch(
+                of: assignment.node, seenFrom: part.expression.position.utf8Offset)
+            var value = part.replaced(by: first, in: branch)
             if assignment.adds, SwiftJoints.continues(assignment.value) {
                 value.joint = part.joint ?? tree.span(assignment.node)
             }

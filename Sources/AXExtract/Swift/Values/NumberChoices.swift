@@ -14,15 +14,17 @@ struct NumberChoices {
         let elements = SwiftAssignment(sequence)?.value ?? Array(sequence.elements)
         let places = elements.indices.filter { elements[$0].is(UnresolvedTernaryExprSyntax.self) }
         guard places.count == 1, let place = places.first, let first = elements.first, place > 0,
-            isDecided(context.tree.text(first, through: elements[place - 1]))
+            isDecided(Branch([.holds([context.tree.text(first, through: elements[place - 1])])]))
         else { return nil }
-        let whole = part(ExprSyntax(sequence), nil)
+        let whole = part(ExprSyntax(sequence), .always)
         return site(at: sequence, SequenceParts(tree: context.tree, part: whole).parts(of: elements))
     }
 
     /// What the branches of a statement assign.
     func choice(of branches: IfExprSyntax) -> SwiftSite? {
-        guard branches.parent?.is(IfExprSyntax.self) != true, isDecided(context.tree.text(branches.conditions)) else {
+        guard branches.parent?.is(IfExprSyntax.self) != true,
+            isDecided(Branch([context.tree.holds(branches.conditions)]))
+        else {
             return nil
         }
         let results = StatementResults(tree: context.tree).results(of: ExprSyntax(branches))
@@ -30,7 +32,7 @@ struct NumberChoices {
             guard let sequence = result.expression.as(SequenceExprSyntax.self),
                 let value = SwiftAssignment(sequence)?.value, value.count == 1
             else { return nil }
-            return part(value[0], result.condition)
+            return part(value[0], result.branch)
         }
         return parts.count > 1 ? site(at: branches, parts) : nil
     }
@@ -39,16 +41,16 @@ struct NumberChoices {
     func choice(of statements: CodeBlockItemListSyntax?) -> SwiftSite? {
         guard let statements else { return nil }
         let results = StatementResults(tree: context.tree).results(of: statements)
-        guard results.count > 1, results.contains(where: { $0.condition.map(isDecided) ?? false }) else { return nil }
-        return site(at: statements, results.map { part($0.expression, $0.condition) })
+        guard results.count > 1, results.contains(where: { isDecided($0.branch) }) else { return nil }
+        return site(at: statements, results.map { part($0.expression, $0.branch) })
     }
 
-    private func isDecided(_ condition: String) -> Bool { CountTest(condition) != nil }
+    private func isDecided(_ branch: Branch) -> Bool { CountTest(branch) != nil }
 
-    private func part(_ expression: ExprSyntax, _ condition: String?) -> ValuePart {
+    private func part(_ expression: ExprSyntax, _ branch: Branch) -> ValuePart {
         var part = ValuePart(expression, .text)
         part.interest = .strings
-        part.condition = condition
+        part.branch = branch
         return part
     }
 

@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 import SwiftSyntax
 
@@ -17,15 +18,15 @@ struct SequenceParts {
         let meaning = branchMeaning(ternaries.map { [$0.thenExpression][...] } + [last])
         var result: [ValuePart] = []
         for (condition, ternary) in zip(branches, ternaries) {
-            result.append(branch(ternary.thenExpression, meaning, text(condition)))
+            result.append(branch(ternary.thenExpression, meaning, .holds([text(condition)])))
         }
-        let otherwise = ternaries.count == 1 ? "!(\(text(branches[0])))" : "else"
+        let otherwise = ternaries.count == 1 ? Branch.Test.fails([text(branches[0])]) : .otherwise
         guard let first = last.first else { return result }
         return result + run(last, branch(first, meaning, otherwise))
     }
 
-    private func branch(_ expression: ExprSyntax, _ meaning: ValuePart.Meaning, _ condition: String) -> ValuePart {
-        var branch = part.replaced(by: expression, condition: condition)
+    private func branch(_ expression: ExprSyntax, _ meaning: ValuePart.Meaning, _ test: Branch.Test) -> ValuePart {
+        var branch = part.replaced(by: expression, in: Branch([test]))
         branch.meaning = meaning
         return branch
     }
@@ -50,8 +51,8 @@ struct SequenceParts {
         let isFallback = operators == ["??"]
         let joined = operators == ["+"] ? SwiftJoints.joined(operands) : []
         return operands.enumerated().map { index, operand in
-            let condition = isFallback && index > 0 ? "\(tree.text(operands[index - 1])) == nil" : nil
-            var piece = part.replaced(by: operand, condition: condition)
+            let before = isFallback && index > 0 ? operands[index - 1] : nil
+            var piece = part.replaced(by: operand, in: Branch([before].compactMap { $0 }.map { .isNil(tree.text($0)) }))
             if case .key(let call) = part.meaning, call.interpolates { piece.meaning = .text }
             if joined.contains(index) { piece.joint = part.joint ?? span(of: operands) }
             return piece

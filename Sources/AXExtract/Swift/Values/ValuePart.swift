@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 import SwiftSyntax
 
@@ -17,7 +18,7 @@ struct ValuePart {
     var meaning: Meaning
     var interest = Interest.everything
     /// The branch that the part is in.
-    var condition: String?
+    var branch = Branch.always
     /// Values for the placeholders of this part.
     var arguments: [ExprSyntax] = []
     /// Whether the part is a whole computation that must not be taken apart, and ends with this node.
@@ -42,14 +43,14 @@ struct ValuePart {
     }
 
     /// Another expression in the place of this one.
-    func replaced(by expression: ExprSyntax, condition more: String? = nil) -> ValuePart {
+    func replaced(by expression: ExprSyntax, in inner: Branch = .always) -> ValuePart {
         var part = ValuePart(expression, meaning)
         part.interest = interest
         part.arguments = arguments
         part.scope = scope
         part.owner = owner
         part.joint = joint
-        part.condition = more.map { Self.joined(condition, $0) } ?? condition
+        part.branch = branch.adding(inner)
         return part
     }
 
@@ -64,11 +65,5 @@ struct ValuePart {
     /// Whether the part is the key of a function that the project declares itself.
     var isOwnFunction: Bool {
         if case .key(let call) = meaning { call.isOwn } else { false }
-    }
-
-    /// Conditions grow only so far.
-    private static func joined(_ outer: String?, _ inner: String) -> String {
-        guard let outer, outer.utf8.count < 200 else { return inner }
-        return "\(outer) && \(inner)"
     }
 }

@@ -25,7 +25,7 @@ package struct TextExtractFormat: ExtractReportFormat {
         let place = start.map { "\($0.line):\($0.column)" } ?? ""
         let key = VisibleText.line(occurrence.key.text)
         let text = occurrence.text.map(VisibleText.line).flatMap { $0 == key ? nil : "“\($0)”" }
-        let note = occurrence.note.map { "(\(VisibleText.line($0)))" }
+        let note = occurrence.remark.map { "(\(VisibleText.line($0.text)))" }
         let resolved = occurrence.resolved.map { "→ \(VisibleText.line($0.key.text))" }
         let rest = [resolved, text, note].compactMap { $0 }.joined(separator: " ")
         return [place, occurrence.role.rawValue, occurrence.kind.rawValue, key, rest]
