@@ -1,4 +1,5 @@
-# Sourced first by every script: strict mode, the repository as current folder, --help, and how a script speaks.
+# Sourced first by every script: strict mode, the repository as current folder, --help, how a script speaks, and how it
+# installs Debian packages.
 #
 # Sets `root` (the repository) and `caller_folder` (where the user stood, for paths in arguments).
 # The text of --help is the comment at the head of the script itself, so that it is written once.
@@ -7,7 +8,7 @@ set -euo pipefail
 
 caller_folder=$PWD
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
-script=$root/scripts/$(basename "$0")
+script=$(cd "$(dirname "$0")" && pwd)/$(basename "$0")
 cd "$root"
 
 # Prints the comment at the head of the running script.
@@ -37,6 +38,24 @@ from_caller() {
         /*) printf '%s\n' "$1" ;;
         *) printf '%s\n' "$caller_folder/$1" ;;
     esac
+}
+
+# Runs a command as root: directly, or through sudo.
+as_root() {
+    if [ "$(id -u)" = 0 ]; then
+        "$@"
+    elif command -v sudo >/dev/null; then
+        sudo "$@"
+    else
+        give_up "not root and no sudo; run as root: $*"
+    fi
+}
+
+# Installs Debian packages.
+install_debian() {
+    step "Installing $*"
+    as_root apt-get update -qq >&2
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >&2
 }
 
 case ${1-} in

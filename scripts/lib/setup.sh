@@ -3,24 +3,6 @@
 # On Linux, a build needs ICU's headers and libraries, and pkg-config to find them. On Debian and Ubuntu they come from apt;
 # elsewhere the script says what is missing. macOS has ICU, and a build there needs nothing more.
 
-# Runs a command as root: directly, or through sudo.
-as_root() {
-    if [ "$(id -u)" = 0 ]; then
-        "$@"
-    elif command -v sudo >/dev/null; then
-        sudo "$@"
-    else
-        give_up "not root and no sudo; run as root: $*"
-    fi
-}
-
-# Installs Debian packages.
-install_debian() {
-    step "Installing $*"
-    as_root apt-get update -qq >&2
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >&2
-}
-
 # Whether the system has ICU, or pkg-config finds it.
 has_icu() {
     if [ "$(uname)" = Darwin ]; then return; fi
@@ -30,3 +12,14 @@ has_icu() {
 command -v swift >/dev/null || give_up "Swift is missing; install 6.3 or later from https://www.swift.org/install"
 has_icu || ! command -v apt-get >/dev/null || install_debian libicu-dev pkg-config libc6-dev
 has_icu || give_up "ICU is missing; install its development files (libicu-dev or libicu-devel) and pkg-config"
+
+# Sets `tool` to the path of the tool: the binary that AXSTRINGS_TOOL in the environment names, or a debug build that this makes.
+build_tool() {
+    tool=${AXSTRINGS_TOOL-}
+    if [ -z "$tool" ]; then
+        swift build --product axstrings >&2
+        tool=$(swift build --show-bin-path)/axstrings
+    fi
+    tool=$(from_caller "$tool")
+    [ -x "$tool" ] || give_up "$tool isn't a program"
+}

@@ -1,0 +1,33 @@
+"""The functions of scripts/lib, called from Python, and how a measure speaks."""
+
+import pathlib
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+
+
+def step(text):
+    """Prints what happens now on standard error: standard output is for figures."""
+    print(f"\n==> {text}", file=sys.stderr, flush=True)
+
+
+def give_up(text):
+    """Ends with 2: the measure can't do its work, which says nothing about the program."""
+    print(f"scripts/measure: {text}", file=sys.stderr)
+    sys.exit(2)
+
+
+def printed(files, script, *arguments):
+    """What a line of Bash prints in the project's folder, after files of scripts/lib were sourced. Ends with its code if it fails."""
+    sources = "".join(f". scripts/lib/{file}.sh; " for file in ["script", *files])
+    run = subprocess.run(
+        ["bash", "-c", sources + script, "scripts/measure", *map(str, arguments)], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    if run.returncode:
+        sys.exit(run.returncode)
+    return run.stdout
+
+
+def install_debian(*packages):
+    """Installs Debian packages, as root or through sudo."""
+    printed([], 'install_debian "$@"', *packages)
