@@ -120,7 +120,7 @@ let package = Package(
             swiftSettings: settings),
 
         // What must hold of every pseudo-text: of a few hundred among the tests, of all texts of a folder in
-        // `scripts/pseudo-invariants`.
+        // `scripts/measure pseudo-invariants`.
         .target(
             name: "AXPseudoChecking", dependencies: ["AXModel"], path: "Tests/AXPseudoChecking", swiftSettings: settings
         ),

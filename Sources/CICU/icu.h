@@ -2,7 +2,7 @@
 //
 // Apple's systems have ICU as `libicucore`, and Swift's Foundation for Linux has a copy of it; neither has headers that a package
 // can use. With AXICU_FOUNDATION, the copy is used, so that a binary that holds Foundation doesn't need a second ICU. With
-// AXICU_DECLARATIONS, the branch for Apple's systems is compiled on Linux too, to check it (scripts/check-macos).
+// AXICU_DECLARATIONS, the branch for Apple's systems is compiled on Linux too, to check it (scripts/lib/check-macos).
 #ifndef AXICU_ICU_H
 #define AXICU_ICU_H
 

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// What is converted into another format and back is heard as before, or the difference is in the loss report: over the
-/// fixtures, and over the folder that `scripts/meaning DIR` names.
+/// fixtures, and over the folder of `scripts/measure meaning`.
 @Suite struct KeptMeaningTests {
     private static let folder = ProcessInfo.processInfo.environment["AXSTRINGS_MEANING"]
     private static let tables = files("Stringsdict/RoundTrip", "stringsdict")

@@ -5,7 +5,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// The pages on which people review the locale data, against the data. `scripts/locale-pages` writes them anew.
+/// The pages on which people review the locale data, against the data. `scripts/pages locales` writes them anew.
 @Suite struct LocalePageTests {
     private static let folder = Fixtures.repository.appending(path: "docs/locales")
     private static let tags = ["root"] + LocaleStyles.embedded.tags
@@ -14,7 +14,7 @@ import Testing
     func thePageOfALocaleSaysWhatItsDataSays(tag: String) throws {
         let brief = LocaleBrief(try #require(LanguageTag(tag)), styles: .embedded, pages: [])
         let page = try String(contentsOf: Self.folder.appending(path: "\(tag).md"), encoding: .utf8)
-        #expect(page == FactPage.markdown(brief), "run scripts/locale-pages")
+        #expect(page == FactPage.markdown(brief), "run scripts/pages locales")
     }
 
     @Test func everyLocaleHasAPageAndEveryPageIsListed() throws {

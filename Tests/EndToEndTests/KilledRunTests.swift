@@ -2,7 +2,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// `apply`, killed by the system while it writes. `scripts/faults` does it to every command, and many times.
+/// `apply`, killed by the system while it writes. `scripts/measure faults` does it to every command, and many times.
 @Suite struct KilledRunTests {
     private let locales = ["da", "de", "fr", "it", "nl", "sv"]
 

@@ -54,7 +54,7 @@ def main(arguments):
             rejected = sum(map(is_rejected, swift_files))
             second = localized(tool, copy)
         again = not re.search("(?m)^nothing to rewrite", second.stdout + second.stderr)
-        rewritten, left = number(r"^(\d+) place", first), number(r"(?m)^(\d+) places? left:$", first)
+        rewritten, left = number(r"^(\d+) strings? rewritten", first), number(r"(?m)^(\d+) strings? not rewritten:$", first)
         print(
             f"{app.name}: {rewritten} rewritten, {left} left, {len(swift_files)} Swift files changed, {rejected} of them broken, "
             f"second run rewrites: {'yes' if again else 'no'}",

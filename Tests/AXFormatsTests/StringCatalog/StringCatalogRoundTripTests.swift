@@ -7,7 +7,7 @@ import Testing
 
 @testable import AXFormats
 
-/// Nothing that is not touched changes: over the fixtures, and over the folder that `scripts/catalogs DIR` names.
+/// Nothing that is not touched changes: over the fixtures, and over the folder of `scripts/measure catalogs`.
 @Suite struct StringCatalogRoundTripTests {
     static let folder = ProcessInfo.processInfo.environment["AXSTRINGS_ROUNDTRIP"]
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AXFormats
 
-/// Nothing that is not touched changes: over the fixtures, and over the folder that `scripts/roundtrip DIR` names.
+/// Nothing that is not touched changes: over the fixtures, and over the folder of `scripts/measure roundtrip`.
 @Suite struct XLIFFRoundTripTests {
     static let files: [URL] = {
         guard let folder = ProcessInfo.processInfo.environment["AXSTRINGS_ROUNDTRIP"] else {

@@ -69,7 +69,7 @@ def protected(scene, usual):
     os.chmod(scene.target, 0o444)
     scene.run()
     yield "refused"
-    yield from scene.is_refused("no permission")
+    yield from scene.is_refused("permission denied")
 
 
 def immutable(scene, usual):
@@ -79,7 +79,7 @@ def immutable(scene, usual):
     scene.run()
     subprocess.run(["chattr", "-i", scene.target], check=True)
     yield "refused"
-    yield from scene.is_refused("no permission")
+    yield from scene.is_refused("permission denied")
 
 
 def as_nobody(scene):
@@ -93,7 +93,7 @@ def read_only_folder(scene, usual):
     os.chmod(os.path.dirname(scene.target), 0o555)
     scene.run(AS_NOBODY)
     yield "refused"
-    yield from scene.is_refused("no permission", "Permission denied")
+    yield from scene.is_refused("permission denied")
 
 
 def file_of_another(scene, usual):
@@ -102,7 +102,7 @@ def file_of_another(scene, usual):
     os.chmod(scene.target, 0o644)
     scene.run(AS_NOBODY)
     yield "refused"
-    yield from scene.is_refused("no permission")
+    yield from scene.is_refused("permission denied")
 
 
 def read_only_disk(scene, usual):
@@ -134,7 +134,7 @@ def linked(scene, usual, folder):
         yield "the link is a file now"
     elif scene.code == 2:
         yield "refused"
-        yield from scene.is_refused("would leave", "symbolic link")
+        yield from scene.is_refused("outside the output folder", "symbolic link")
     else:
         yield "followed"
         yield from scene.is_done(usual)

@@ -31,7 +31,7 @@ PAIRS = [
 
 # What a run may say that cannot have its way.
 REFUSALS = [
-    "another run of axstrings is writing here", "has changed in the meantime", "already exists",
+    "another run of axstrings is writing to this location", "changed after axstrings read it", "already exists",
 ]
 
 
