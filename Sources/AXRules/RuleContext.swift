@@ -53,7 +53,7 @@ public struct RuleContext: Sendable {
     var facts = UnitFacts()
 
     /// Whether nothing is known of how hints are worded in the locale. A translation is then taken to be worded as its source
-    /// is: all of 26 such translations had the fault of their source (docs/measurements.md).
+    /// is: all of 26 such translations had the fault of their source (docs/measurements).
     var takesWordingOfSource: Bool {
         !isPseudo && !speaksSourceLanguage && lexicon.gestures.isEmpty && lexicon.commandStarts.isEmpty
             && lexicon.commandEnds.isEmpty

@@ -61,7 +61,8 @@ import Testing
     /// Pages that people write, without code and recorded output. docs/style.md names the words that it advises against.
     @Test func documentationUsesPlainWords() throws {
         let root = Fixtures.repository
-        let pages = try [root, root.appending(path: "docs"), root.appending(path: "docs/decisions")].flatMap {
+        let folders = [root] + ["docs", "docs/decisions", "docs/measurements"].map { root.appending(path: $0) }
+        let pages = try folders.flatMap {
             try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
         }.filter { $0.pathExtension == "md" && $0.lastPathComponent != "style.md" }
         #expect(pages.count > 25)

@@ -3,8 +3,7 @@
     import Foundation
     import Testing
 
-    /// ``XMLReader`` against libxml2: over generated documents, and over the folder that `scripts/xml-conformance DIR`
-    /// names.
+    /// ``XMLReader`` against libxml2: over generated documents, and over the folder of `scripts/measure xml-conformance`.
     @Suite struct XMLOracleTests {
         static let files: [URL] = {
             guard let folder = ProcessInfo.processInfo.environment["AXSTRINGS_XML"] else { return [] }

@@ -10,7 +10,7 @@ import sys
 import tempfile
 
 from measures.running import swift_tests
-from measures.running.arguments import Parser, folder
+from measures.running.arguments import Parser, existing_folder
 
 SYMBOL = re.compile(
     r"Localized string for key “(?P<key>.*?)” in table “(?P<file>[^”]*)”\.\s*\*/\s*"
@@ -61,7 +61,7 @@ def rows(folder):
 
 def main(arguments):
     parser = Parser(__name__, __doc__)
-    parser.add_argument("folders", metavar="folder", type=folder, nargs="+")
+    parser.add_argument("folders", metavar="folder", type=existing_folder, nargs="+")
     options = parser.parse(arguments)
     with tempfile.TemporaryDirectory() as scratch:
         names = pathlib.Path(scratch, "names.tsv")

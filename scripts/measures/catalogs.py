@@ -6,14 +6,14 @@ their own, each with the reason: tools other than Xcode wrote these files, or wr
 """
 
 from measures.running import swift_tests
-from measures.running.arguments import Parser, folder
+from measures.running.arguments import Parser, existing_folder
 
 EQUAL, DIFFERENT = "canonical bytes equal: ", "canonical bytes differ: "
 
 
 def main(arguments):
     parser = Parser(__name__, __doc__)
-    parser.add_argument("folder", type=folder)
+    parser.add_argument("folder", type=existing_folder)
     options = parser.parse(arguments)
     log = swift_tests.lines("AXSTRINGS_ROUNDTRIP", options.folder, "StringCatalogRoundTripTests")
     swift_tests.show(log, "round trip over")

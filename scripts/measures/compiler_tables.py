@@ -12,7 +12,7 @@ import tempfile
 from collections import defaultdict
 
 from measures.running import program
-from measures.running.arguments import Parser, folder
+from measures.running.arguments import Parser, existing_folder
 from measures.running.strings_file import decoded, unescaped
 
 SOURCES = (".swift", ".m", ".mm", ".h", ".xib", ".storyboard", ".pbxproj", ".yml")
@@ -230,7 +230,7 @@ def written(occurrences):
 
 def main(arguments):
     parser = Parser(__name__, __doc__)
-    parser.add_argument("folder", type=folder)
+    parser.add_argument("folder", type=existing_folder)
     parser.add_argument("table", nargs="?", help="the path of the only table to compare with; without it, every string catalog counts")
     options = parser.parse(arguments)
     tool, project = program.debug_build(), str(options.folder)

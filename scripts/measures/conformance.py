@@ -12,7 +12,7 @@ import json
 import subprocess
 
 from measures.running import program, shell
-from measures.running.arguments import Parser, folder
+from measures.running.arguments import Parser, existing_folder
 
 # The status of `show` for each recorded status.
 STATUSES = {"loads": "ok", "fails": "error", "not-dictionary": "not-dictionary"}
@@ -42,7 +42,7 @@ def difference(expected, answer):
 
 def main(arguments):
     parser = Parser(__name__, __doc__)
-    parser.add_argument("folder", type=folder)
+    parser.add_argument("folder", type=existing_folder)
     options = parser.parse(arguments)
     recorded = options.folder / "strings-expected.json"
     if not recorded.is_file():

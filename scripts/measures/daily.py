@@ -18,7 +18,7 @@ import tempfile
 import time
 
 from measures.running import process, program, shell
-from measures.running.arguments import Parser, folder
+from measures.running.arguments import Parser, existing_folder
 
 RUNS = 3
 START = 0.2
@@ -141,7 +141,7 @@ def measure(tool, parser, app, scratch):
 
 def main(arguments):
     parser = Parser(__name__, __doc__)
-    parser.add_argument("apps", metavar="app", type=folder, nargs="+")
+    parser.add_argument("apps", metavar="app", type=existing_folder, nargs="+")
     options = parser.parse(arguments)
     tool, peer = program.release_build("axstrings", "parse-benchmark")
     shell.step("Daily commands, processor time, best of 3 runs each")

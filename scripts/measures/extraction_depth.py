@@ -10,7 +10,7 @@ import random
 import sys
 
 from measures.running import program
-from measures.running.arguments import Parser, folder
+from measures.running.arguments import Parser, existing_folder
 
 # What a note begins with, and the group that it belongs to. All else is run-time data.
 GROUPS = [
@@ -53,7 +53,7 @@ def show(app, occurrence):
 
 def main(arguments):
     parser = Parser(__name__, __doc__)
-    parser.add_argument("folder", type=folder)
+    parser.add_argument("folder", type=existing_folder)
     parser.add_argument("number", type=int, nargs="?", default=0, help="how many strings without a key to print")
     parser.add_argument("seed", nargs="?", type=int, default=1)
     options = parser.parse(arguments)

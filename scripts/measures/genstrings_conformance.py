@@ -13,7 +13,7 @@ import re
 import tempfile
 
 from measures.running import program, shell, strings_file
-from measures.running.arguments import Parser, folder
+from measures.running.arguments import Parser, existing_folder
 
 # The sources, and the functions whose calls count, of each expected folder.
 RUNS = {
@@ -49,7 +49,7 @@ def extracted(tool, project, folders, routines, output):
 
 def main(arguments):
     parser = Parser(__name__, __doc__)
-    parser.add_argument("folder", type=folder)
+    parser.add_argument("folder", type=existing_folder)
     examples = parser.parse(arguments).folder
     if not (examples / "sample-project").is_dir():
         shell.give_up(f"{examples} has no sample-project")

@@ -5,12 +5,12 @@ how many entries are equal, which strings no locale can translate, and which oth
 """
 
 from measures.running import swift_tests
-from measures.running.arguments import Parser, folder
+from measures.running.arguments import Parser, existing_folder
 
 
 def main(arguments):
     parser = Parser(__name__, __doc__)
-    parser.add_argument("folder", type=folder)
+    parser.add_argument("folder", type=existing_folder)
     options = parser.parse(arguments)
     log = swift_tests.lines("AXSTRINGS_IB", options.folder, "ExportedTableTests")
     swift_tests.show(log, "^(accessibility entries|missing in|all entries|not found|in no table)")

@@ -9,7 +9,7 @@ import csv
 import json
 
 from measures.running import program, shell
-from measures.running.arguments import Parser, folder
+from measures.running.arguments import Parser, existing_folder
 
 TABLE = shell.ROOT / "Tests/Fixtures/KnownDefects/known-defects.tsv"
 # Functions that localize what is seen in an app; for what is spoken the tool follows them by itself.
@@ -40,7 +40,7 @@ def is_found(defect, found):
 
 def main(arguments):
     parser = Parser(__name__, __doc__)
-    parser.add_argument("folder", type=folder)
+    parser.add_argument("folder", type=existing_folder)
     options = parser.parse(arguments)
     tool = program.debug_build()
     with open(TABLE, encoding="utf-8", newline="") as file:

@@ -9,7 +9,7 @@ import collections
 import re
 
 from measures.running import program, shell
-from measures.running.arguments import Parser, folder
+from measures.running.arguments import Parser, existing_folder
 
 TABLES = shell.ROOT / "Tests/Fixtures/Extract/Labelled"
 LEAST = 0.97
@@ -66,7 +66,7 @@ def has_letters(key):
 
 def main(arguments):
     parser = Parser(__name__, __doc__)
-    parser.add_argument("folder", type=folder)
+    parser.add_argument("folder", type=existing_folder)
     options = parser.parse(arguments)
     tool = program.debug_build()
     sites, keys, typed = Count(), Count(), Count()

@@ -12,7 +12,7 @@ import subprocess
 import tempfile
 
 from measures.running import program
-from measures.running.arguments import Parser, folder
+from measures.running.arguments import Parser, existing_folder
 
 
 def changed(old, new):
@@ -41,7 +41,7 @@ def number(pattern, text):
 
 def main(arguments):
     parser = Parser(__name__, __doc__)
-    parser.add_argument("apps", metavar="app", type=folder, nargs="+")
+    parser.add_argument("apps", metavar="app", type=existing_folder, nargs="+")
     options = parser.parse(arguments)
     tool = program.debug_build()
     failed = False

@@ -8,14 +8,14 @@ width, or the loss report must list the difference.
 import re
 
 from measures.running import swift_tests
-from measures.running.arguments import Parser, folder
+from measures.running.arguments import Parser, existing_folder
 
 COUNTS = re.compile(r"strings compared: (\d+), named as lost: (\d+)")
 
 
 def main(arguments):
     parser = Parser(__name__, __doc__)
-    parser.add_argument("folder", type=folder)
+    parser.add_argument("folder", type=existing_folder)
     options = parser.parse(arguments)
     log = swift_tests.lines("AXSTRINGS_MEANING", options.folder, "KeptMeaningTests")
     swift_tests.show(log, "meaning kept over")

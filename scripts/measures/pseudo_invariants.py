@@ -9,12 +9,12 @@ how many strings were transformed and how many were damaged; ends with 1 if ther
 import subprocess
 
 from measures.running import program
-from measures.running.arguments import Parser, folder
+from measures.running.arguments import Parser, existing_folder
 
 
 def main(arguments):
     parser = Parser(__name__, __doc__)
-    parser.add_argument("folders", metavar="folder", type=folder, nargs="+")
+    parser.add_argument("folders", metavar="folder", type=existing_folder, nargs="+")
     options = parser.parse(arguments)
     (checker,) = program.release_build("pseudo-invariants")
     return subprocess.run([checker, *options.folders], check=False).returncode

@@ -7,8 +7,8 @@ a tenth, or a word is spelled.
 
 import itertools
 import re
-import statistics
 import shutil
+import statistics
 import subprocess
 import tempfile
 import wave

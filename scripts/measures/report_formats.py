@@ -13,7 +13,7 @@ import sys
 import tempfile
 
 from measures.running import program, shell
-from measures.running.arguments import Parser, file, folder
+from measures.running.arguments import Parser, existing_file, existing_folder
 
 # Programs that read reports, and the browser with its audit.
 PACKAGES = [
@@ -258,9 +258,9 @@ def passes(tool, project, kept, schemas):
 
 def main(arguments):
     parser = Parser(__name__, __doc__, PACKAGES)
-    parser.add_argument("folders", metavar="folder", type=folder, nargs="*", default=SAMPLES)
-    parser.add_argument("--sarif-schema", type=file, metavar="FILE", help="validates the SARIF report with this JSON Schema too")
-    parser.add_argument("--junit-schema", type=file, metavar="FILE", help="validates the JUnit report with this XML Schema too")
+    parser.add_argument("folders", metavar="folder", type=existing_folder, nargs="*", default=SAMPLES)
+    parser.add_argument("--sarif-schema", type=existing_file, metavar="FILE", help="validates the SARIF report with this JSON Schema too")
+    parser.add_argument("--junit-schema", type=existing_file, metavar="FILE", help="validates the JUnit report with this XML Schema too")
     parser.add_argument("--keep", type=pathlib.Path, metavar="FOLDER", help="leaves the reports and screenshots in this folder")
     options = parser.parse(arguments)
     tool = program.debug_build()

@@ -5,7 +5,7 @@ back, and one string is changed.
 """
 
 from measures.running import shell, swift_tests
-from measures.running.arguments import Parser, folder
+from measures.running.arguments import Parser, existing_folder
 
 # The tests of each format, by its extension.
 TESTS = {
@@ -18,7 +18,7 @@ TESTS = {
 
 def main(arguments):
     parser = Parser(__name__, __doc__)
-    parser.add_argument("folder", type=folder)
+    parser.add_argument("folder", type=existing_folder)
     options = parser.parse(arguments)
     tests = [name for extension, name in TESTS.items() if next(options.folder.rglob(f"*.{extension}"), None)]
     if not tests:

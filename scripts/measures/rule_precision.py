@@ -12,7 +12,7 @@ import pathlib
 import sys
 
 from measures.running import program, shell
-from measures.running.arguments import Parser, folder
+from measures.running.arguments import Parser, existing_folder
 from measures.running.table import print_markdown
 
 TABLES = shell.ROOT / "Tests/Fixtures/ReadFindings"
@@ -93,7 +93,7 @@ def sample(unread, count):
 
 def main(arguments):
     parser = Parser(__name__, __doc__)
-    parser.add_argument("folder", type=folder)
+    parser.add_argument("folder", type=existing_folder)
     parser.add_argument(
         "--unread", type=int, default=0, metavar="N",
         help="prints up to N findings per rule that no one has read yet, as rows for the tables, with their strings; write `right` or "

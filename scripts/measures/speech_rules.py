@@ -11,7 +11,7 @@ import re
 import tempfile
 
 from measures.running import program
-from measures.running.arguments import Parser, folder
+from measures.running.arguments import Parser, existing_folder
 from measures.running.strings_file import decoded, unescaped
 
 ENTRY = re.compile(r'^\s*"((?:[^"\\]|\\.)*)"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;', re.M)
@@ -49,7 +49,7 @@ def units(folder):
 
 def main(arguments):
     parser = Parser(__name__, __doc__)
-    parser.add_argument("folder", type=folder)
+    parser.add_argument("folder", type=existing_folder)
     parser.add_argument("--texts", type=int, default=60_000, metavar="N", help="a sample of N strings (60,000), always the same one")
     parser.add_argument("--show", metavar="RULE", help="also prints forty findings of a rule, to read")
     options = parser.parse(arguments)

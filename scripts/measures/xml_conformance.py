@@ -5,12 +5,12 @@ files that libxml2 rejects must be rejected. Linux only.
 """
 
 from measures.running import swift_tests
-from measures.running.arguments import Parser, folder
+from measures.running.arguments import Parser, existing_folder
 
 
 def main(arguments):
     parser = Parser(__name__, __doc__)
-    parser.add_argument("folder", type=folder)
+    parser.add_argument("folder", type=existing_folder)
     options = parser.parse(arguments)
     swift_tests.show(swift_tests.lines("AXSTRINGS_XML", options.folder, "XMLOracleTests"), "XML compared over")
     print("libxml2 reports the same for every file")

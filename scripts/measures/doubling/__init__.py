@@ -22,7 +22,7 @@ import threading
 from measures.doubling.commands import COMMANDS
 from measures.doubling.inputs import INPUTS
 from measures.running import program, shell
-from measures.running.arguments import Parser, file
+from measures.running.arguments import Parser, existing_file
 
 # In memory if possible: writing a file to a disk costs now little, now much.
 SCRATCH = "/dev/shm" if os.path.isdir("/dev/shm") else None
@@ -167,7 +167,7 @@ def main(arguments):
         "--scale", type=float, default=1, metavar="FACTOR",
         help="multiplies all sizes; 0.05 is enough for a debug build, which is some 25 times slower")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="runs N inputs at a time; one per core by default")
-    parser.add_argument("--tool", type=file, metavar="PATH", help="a binary to measure instead of a release build")
+    parser.add_argument("--tool", type=existing_file, metavar="PATH", help="a binary to measure instead of a release build")
     parser.add_argument("--list", action="store_true", help="prints the pairs and runs nothing")
     options = parser.parse(arguments)
     places = [place for place, source in enumerate(INPUTS) if chosen(source, options.only)]

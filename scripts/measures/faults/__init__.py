@@ -19,7 +19,7 @@ import tempfile
 from measures.faults import disk, kill, links, pairs, project
 from measures.faults.state import Faults, Tool
 from measures.running import program, shell
-from measures.running.arguments import Parser, file
+from measures.running.arguments import Parser, existing_file
 
 PARTS = {"kill": kill.kill_runs, "disk": disk.full_disk_runs, "links": links.link_runs, "pairs": pairs.pair_runs}
 
@@ -45,7 +45,7 @@ def main(arguments):
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     parser.add_argument("--parts", type=parts, default=list(PARTS), metavar="NAME,NAME", help="only these parts")
     parser.add_argument("--only", default="", metavar="COMMAND", help="only commands with this in their name")
-    parser.add_argument("--tool", type=file, metavar="AXSTRINGS", help="a binary to disturb instead of a release build")
+    parser.add_argument("--tool", type=existing_file, metavar="AXSTRINGS", help="a binary to disturb instead of a release build")
     parser.add_argument("--mounts", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse(arguments)
     if not options.mounts and can_mount():

@@ -24,7 +24,7 @@ class Parser(argparse.ArgumentParser):
         return options
 
 
-def folder(text):
+def existing_folder(text):
     """The absolute path of a folder that exists."""
     path = pathlib.Path(text).resolve()
     if not path.is_dir():
@@ -32,7 +32,7 @@ def folder(text):
     return path
 
 
-def file(text):
+def existing_file(text):
     """The absolute path of a file that exists."""
     path = pathlib.Path(text).resolve()
     if not path.is_file():
