@@ -108,7 +108,7 @@ def without_tables(tool, folder):
 
 
 def loose(key):
-    """The key with all specifiers spelled alike."""
+    """The key with the same spelling of all specifiers."""
     return SPECIFIER.sub(lambda m: m[0] if m[2] == "%" else "%@", key)
 
 
@@ -157,7 +157,9 @@ def merged(occurrences):
 def same_comment(theirs, ours):
     theirs = "" if theirs in (None, NO_COMMENT) else theirs
     # genstrings keeps the backslashes of the source.
-    words = lambda text: " ".join(text.replace('\\"', '"').split())
+    def words(text):
+        return " ".join(text.replace('\\"', '"').split())
+
     return words(theirs) == words(" ".join(ours)) or sorted(
         words(line) for line in theirs.split("\n") if line) == [words(line) for line in ours]
 

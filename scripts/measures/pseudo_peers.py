@@ -73,7 +73,7 @@ def peer(texts, mode):
 
 
 def read(tool, path):
-    """The texts of a table as the runtime loads it, by key."""
+    """The strings that the runtime loads from a file, by key."""
     return json.loads(program.run(tool, ["show", path, "--format", "json"]).stdout)["loaded"]
 
 

@@ -100,7 +100,7 @@ def main(arguments):
                     spelled.add(word)
     ratio = statistics.mean(ratios)
     tenth = sorted(ratios)[len(ratios) // 10], sorted(ratios)[-len(ratios) // 10]
-    print(f"{len(ratios)} texts: spoken ÷ plain of as many syllables: mean {ratio:.3f}, "
+    print(f"{len(ratios)} strings: spoken ÷ plain of as many syllables: mean {ratio:.3f}, "
           f"median {statistics.median(ratios):.3f}, nine in ten between {tenth[0]:.2f} and {tenth[1]:.2f}")
     print(f"words that are not spoken as they are written: {', '.join(sorted(spelled)) or 'none'}")
     return 0 if abs(ratio - 1) <= 0.1 and not spelled else 1

@@ -18,7 +18,7 @@ from measures.running.table import print_markdown
 TABLES = shell.ROOT / "Tests/Fixtures/ReadFindings"
 
 LEAST = 0.97
-# Rules about what is wrong in any style: it breaks a text at run time, or tells a listener what is not so.
+# Rules about defects in any style: they break a string at run time, or give listeners wrong information.
 HARD = (
     "format-",
     "plural-",
@@ -53,7 +53,7 @@ def verdicts(table):
 
 
 class Texts:
-    """The texts of a project's tables, by file, locale and key."""
+    """The strings of a project, by file, locale and key."""
 
     def __init__(self, tool, checkout):
         self.tool, self.checkout, self.files = tool, checkout, {}
@@ -70,7 +70,7 @@ class Texts:
         return texts.get((locale, key)) or texts.get((None, key)) or []
 
     def source_of(self, path, key):
-        """The source's texts, as far as the path tells where they are."""
+        """The source strings, if the path of the file shows where they are."""
         for folder in ("en.lproj", "Base.lproj", "en-US.lproj"):
             parts = [folder if part.endswith(".lproj") else part for part in pathlib.PurePath(path).parts]
             there = pathlib.PurePath(*parts)

@@ -28,7 +28,7 @@ def table(path):
 
 
 def units(folder):
-    """Short texts with their sources, each once a locale; what is still the source's text is left out."""
+    """Short strings with their sources, each once per locale, without untranslated ones."""
     groups = collections.defaultdict(dict)
     for path in sorted(pathlib.Path(folder).rglob("*.lproj/*.strings")):
         groups[path.parent.parent / path.name][path.parent.stem] = path
@@ -71,7 +71,7 @@ def main(arguments):
         for finding in answer["findings"]:
             if finding["id"].startswith("spoken-"):
                 found[finding["id"]].append((sample[answer["id"]], finding["message"]))
-    print(f"{len(sample):,} texts")
+    print(f"{len(sample):,} strings")
     for rule, findings in sorted(found.items()):
         print(f"{rule:24}{len(findings):7,}")
     shown = found.get(options.show, [])

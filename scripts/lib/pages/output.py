@@ -43,7 +43,7 @@ class Page:
         return printed(command, self.folder, self.variables)
 
     def shown(self, kind, command):
-        """The lines that a comment stands for."""
+        """The lines that a comment asks for."""
         if kind == "output":
             return ["```console", f"$ {command}", self.run(command), "```"]
         name = f"docs/images/{self.path.stem.lower()}.svg"
@@ -67,7 +67,7 @@ class Page:
             if kind == "folder":
                 self.folder = self.app / text
             elif kind == "run":
-                print(self.run(text), file=sys.stderr)
+                self.run(text)
             else:
                 lines += self.shown(kind, text)
                 is_skipping = True

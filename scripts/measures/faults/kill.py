@@ -113,7 +113,7 @@ def run_and_kill(tool, command, place, usual, random_source):
         is_late = usual.replacing is not None and kind > 0.6
         while process.poll() is None and not (files.replaced() if is_late else has_leftover(watched)):
             pass
-        # Most writes are short beside the slice of a timer, so that waiting is done by looking.
+        # Most writes are shorter than the slice of a timer, so this waits by looking.
         # Replacing is over in a moment: every other late signal comes at once.
         delay = random_source.uniform(-usual.replacing, usual.replacing) if is_late else random_source.uniform(0, usual.writing)
         until = time.perf_counter() + delay

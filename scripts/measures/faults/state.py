@@ -6,7 +6,7 @@ import shutil
 import stat
 import subprocess
 
-# What the tool calls its own files while it writes. The baseline of a project begins alike and is none of them.
+# What the tool calls its own files while it writes. The name of a baseline begins in the same way.
 LEFTOVER = ".axstrings-"
 KEPT = {".axstrings-baseline.json"}
 
