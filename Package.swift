@@ -131,6 +131,18 @@ let package = Package(
             ],
             path: "Benchmarks/PseudoInvariants", swiftSettings: settings),
 
+        // Fits the lengths of translations that are in `Locales/`, for `scripts/length-model`.
+        .executableTarget(
+            name: "length-model",
+            dependencies: [
+                "AXCommands", "AXLocale", "AXLocaleData", "AXModel", "AXPseudo", "AXReport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Benchmarks/LengthModel", swiftSettings: settings),
+        .testTarget(
+            name: "LengthModelTests", dependencies: ["length-model", "AXLocaleData", "AXPseudo", "AXTestSupport"],
+            swiftSettings: settings),
+
         // Tests.
         .target(
             name: "AXTestSupport", dependencies: ["AXSource"], path: "Tests/AXTestSupport", swiftSettings: settings),

@@ -1,4 +1,3 @@
-package import AXLocaleData
 package import AXModel
 import AXSource
 
@@ -14,20 +13,6 @@ package struct TextPair: Hashable, Sendable {
             source.unicodeScalars.contains(where: \.properties.isAlphabetic)
         else { return nil }
         (self.source, self.translation) = (source, translation)
-    }
-
-    /// In grapheme clusters, placeholders counted as written.
-    package var lengths: (source: Int, translation: Int) { (source.count, translation.count) }
-
-    /// In seconds, placeholders left out.
-    package func seconds(
-        _ sourceMeter: SpeechMeter, _ translationMeter: SpeechMeter
-    ) -> (source: Double, translation: Double) {
-        (sourceMeter.seconds(of: Self.words(source)), translationMeter.seconds(of: Self.words(translation)))
-    }
-
-    private static func words(_ text: String) -> String {
-        Message(parsing: text).segments.map { if case .text(let text) = $0 { text } else { " " } }.joined()
     }
 }
 

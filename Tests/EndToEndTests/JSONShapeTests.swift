@@ -18,8 +18,6 @@ import Testing
         ("pseudo", ["pseudo", "--text", "Play", "--format", "json"]),
         ("pseudo-report", ["pseudo", "t.xcstrings", "--report", "--format", "json"]),
         ("pseudo-report", ["pseudo", "empty.strings", "--report", "--format", "json"]),
-        ("pseudo-refit", ["pseudo", "--refit", "t.xcstrings", "u.xcstrings", "--format", "json"]),
-        ("pseudo-refit", ["pseudo", "--refit", "empty.strings", "--format", "json"]),
         ("show", ["show", "c.xcstrings", "--format", "json"]),
         ("show", ["show", "d.stringsdict", "--format", "json"]),
         ("show", ["show", "x.xliff", "--format", "json"]),
@@ -33,7 +31,7 @@ import Testing
             #"{"sourceLanguage":"en","strings":{"n":{"localizations":{"en":{"stringUnit":{"state":"translated","#
             + #""value":"Songs"}},"de":{"stringUnit":{"state":"translated","value":"Musiktitel"}}}}},"version":"1.0"}"#
         let files = [
-            "t.xcstrings": translated, "u.xcstrings": translated,
+            "t.xcstrings": translated,
             "c.xcstrings": #"{"sourceLanguage":"en","strings":{"n":{"localizations":{"en":{"variations":{"plural":"#
                 + #"{"one":{"stringUnit":{"state":"new","value":"%d song"}},"#
                 + #""other":{"stringUnit":{"state":"translated","value":"%d songs"}}}}}}}},"version":"1.0"}"#,

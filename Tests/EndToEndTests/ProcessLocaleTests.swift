@@ -25,7 +25,7 @@ struct ProcessLocaleTests {
         ["pseudo", "--output", "Pseudo"], ["pseudo", "--output", "Pseudo", "--mode", "length,plural-probe"],
         ["pseudo", "--output", "Pseudo", "--mode", "spoken", "--locale", "en-XB"],
         ["pseudo", "--output", "Pseudo", "--mode", "script,rtl", "--locale", "he-XA", "--allow-leak"],
-        ["pseudo", "--report"], ["pseudo", "--report", "--format", "html"], ["pseudo", "--refit", "--format", "json"],
+        ["pseudo", "--report"], ["pseudo", "--report", "--format", "html"],
         ["extract", "--format", "json"], ["rules", "--locale", "tr"], ["locale", "TR", "IN", "--format", "json"],
         ["plural", "ar", "--format", "json"],
     ])

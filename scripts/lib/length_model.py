@@ -1,4 +1,4 @@
-"""Shows what `axstrings pseudo --refit --format json` says, from standard input, as a table in Markdown.
+"""Shows the JSON output of the program `length-model`, from standard input, as a table in Markdown.
 
 usage: length_model.py [--write]
 

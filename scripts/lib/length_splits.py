@@ -25,6 +25,8 @@ def table(rows, right, points):
     print("| locales | each pair as one | a project as 100 pairs at most |\n|---|---|---|")
     for least in (2, 10, 20, 30):
         chosen = [row["byProject"] for row in rows if row["projects"] >= least]
+        if not chosen:
+            continue
         cells = []
         for most in (None, MOST):
             shares = [[off(projects, split, right, most) <= points for projects in chosen] for split in splits]

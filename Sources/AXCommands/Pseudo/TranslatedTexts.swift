@@ -1,22 +1,22 @@
 import AXLocale
 import AXModel
-import AXPseudo
+package import AXPseudo
 import AXSource
 
 /// A project's texts beside their translations, or those of exchange files.
-struct TranslatedTexts {
+package struct TranslatedTexts {
     /// One text with its translation.
-    struct Entry {
+    package struct Entry {
         let unit: Unit
         /// Of the translation, spelled as language tags are.
-        let locale: String
-        let pair: TextPair
+        package let locale: String
+        package let pair: TextPair
     }
 
     /// Groups of one source language.
     private let groups: [CheckedGroup]
     /// The language that is translated from: nil where nothing is translated.
-    let sourceLocale: String?
+    package let sourceLocale: String?
 
     /// Reads every table of a project.
     /// - Parameters:
@@ -37,8 +37,17 @@ struct TranslatedTexts {
         self.sourceLocale = language
     }
 
+    /// Reads every table of the project at a path, or the exchange files in that folder, for a program that isn't this tool.
+    /// - Parameter sourceLocale: the language to be translated from, whose texts alone are taken; nil for that of the first table.
+    /// - Throws: when a table or folder cannot be read, and when exchange files are so broken that they give nothing.
+    package init(at path: String, from sourceLocale: String?) throws {
+        let workplace = Workplace.live
+        let project = try ProjectFinder(files: workplace.files).project(at: [path])
+        try self.init(in: project, at: [path], from: sourceLocale, workplace)
+    }
+
     /// Calls `body` with each pair.
-    func forEach(_ body: (Entry) -> Void) {
+    package func forEach(_ body: (Entry) -> Void) {
         for group in groups {
             let sources = Dictionary(group.source.units.map { ($0.key, $0) }) { $1 }
             for translation in group.translations where !translation.locale.isEmpty {

@@ -19,7 +19,6 @@ struct PseudoVerb: Verb {
                 "axstrings pseudo --mode script,rtl --locale he-XA -o Pseudo",
                 "axstrings pseudo --text \"Plays the song.\" --mode length",
                 "axstrings pseudo --report --mimic de",
-                "axstrings pseudo --refit App1 App2",
             ],
             "Modes:\n" + PseudoModes.all.map { "  \($0.id): \($0.summary)" }.joined(separator: "\n"),
             """
@@ -74,14 +73,7 @@ struct PseudoVerb: Verb {
             """)
     var report = false
 
-    @Flag(
-        help: """
-            Fit the model of translation lengths to the translations in one or more projects, and report how far off \
-            the built-in model is; nothing is written.
-            """)
-    var refit = false
-
-    @Option(name: .shortAndLong, help: "The output format for --text, --report and --refit (html: only with --report).")
+    @Option(name: .shortAndLong, help: "The output format for --text and --report (html: only with --report).")
     var format: PseudoAnswerFormat = .text
 
     @OptionGroup var configured: ConfigurationOption
@@ -92,8 +84,8 @@ struct PseudoVerb: Verb {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if text == nil, output == nil, !report, !refit, catalogs != [ReadTable.input] {
-            throw ValidationError("Specify --output, --report, --refit or --text.")
+        if text == nil, output == nil, !report, catalogs != [ReadTable.input] {
+            throw ValidationError("Specify --output, --report or --text.")
         }
         if text != nil, !catalogs.isEmpty { throw ValidationError("--text can't be combined with files or folders.") }
         if format == .html, !report { throw ValidationError("--format html can only be used with --report.") }
@@ -101,7 +93,6 @@ struct PseudoVerb: Verb {
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
         let finder = configured.finder(in: workplace)
-        if refit { return try printRefit(finder, in: workplace) }
         let target = try PseudoLocale(locale)
         let modes = try selectedModes(for: target.tag)
         let ofEnglish = try growth()
@@ -168,12 +159,6 @@ struct PseudoVerb: Verb {
         case .json: workplace.print(report.json(.current))
         case .html: workplace.print(report.html)
         }
-        return .clean
-    }
-
-    private func printRefit(_ finder: ProjectFinder, in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        let report = try RefitRun(finder: finder, workplace: workplace).report(on: catalogs)
-        workplace.print(format == .json ? report.json(.current) : report.text)
         return .clean
     }
 

@@ -1,6 +1,7 @@
 import AXLocaleData
-import AXPseudo
 import Testing
+
+@testable import length_model
 
 @Suite struct JointLengthFitTests {
     /// Sources of 1 to 50 characters, each as often as there are surpluses over the line `intercept + source`.

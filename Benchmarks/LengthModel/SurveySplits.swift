@@ -4,7 +4,7 @@ extension LengthSurvey {
     ///   - apart: the locales that are fitted alone.
     ///   - lengths: in characters or in seconds.
     ///   - isIncluded: gets the number of a project.
-    package func fit(
+    func fit(
         apart: Set<String>, of lengths: (Lengths) -> LengthHistogram = \.characters,
         where isIncluded: (Int) -> Bool = { _ in true }
     ) -> JointLengthFit {
@@ -19,7 +19,7 @@ extension LengthSurvey {
     }
 
     /// Halves of the projects that have about as many pairs of each locale.
-    package var halves: ProjectHalves {
+    var halves: ProjectHalves {
         let pairs = locales.sorted { $0.key < $1.key }.map {
             $0.value.map { Int(($0?.characters.countedPairs ?? 0).rounded()) }
         }
@@ -29,7 +29,7 @@ extension LengthSurvey {
     /// What a single split leaves to chance: the share of random splits, both ways, in which p90 of one half is exceeded by 10 %
     /// of the other, give or take 4 points. The splits are drawn alike in every run; unlike ``halves``, they are not balanced.
     /// - Returns: by locale; none for those that no split has on both sides.
-    package func stability(apart: Set<String>, splits: Int = 20) -> [String: Double] {
+    func stability(apart: Set<String>, splits: Int = 20) -> [String: Double] {
         var (held, all): ([String: Int], [String: Int]) = ([:], [:])
         for split in 0..<splits {
             for half in [true, false] {

@@ -1,4 +1,4 @@
-package import AXLocaleData
+import AXLocaleData
 
 /// Lines of many locales, fitted together on the same projects.
 ///
@@ -15,8 +15,8 @@ package import AXLocaleData
 /// Shrinking is empirical Bayes (B. Efron, C. Morris: Stein's Estimation Rule and Its Competitors, Journal of the American
 /// Statistical Association 68, 1973): of two lines the share of the own one is `n / (n + k)`, where n is its number of
 /// projects and k the variance among projects divided by the one among languages.
-package struct JointLengthFit: Sendable {
-    package typealias Line = LengthModel.Line
+struct JointLengthFit: Sendable {
+    typealias Line = LengthModel.Line
 
     /// At p90, projects differ by 3.0 points (standard deviation), languages by 1.3 from the common distance to the median, which
     /// would make this 5. The median of few projects is itself unsure, so the distance gets less weight.
@@ -35,14 +35,14 @@ package struct JointLengthFit: Sendable {
     private let medians: [String: Line]
 
     /// - Parameter apart: locales that have little in common with the others, which are fitted alone.
-    package init(_ samples: [LengthSample], apart: Set<String> = []) {
+    init(_ samples: [LengthSample], apart: Set<String> = []) {
         self.samples = samples.sorted { $0.locale < $1.locale }
         self.apart = apart
         medians = ProjectControl(samples: self.samples.filter { !apart.contains($0.locale) }).lines(at: 0.5)
     }
 
     /// The lines of all locales at three quantiles.
-    package var models: [String: LengthModel] {
+    var models: [String: LengthModel] {
         let (middle, high, highest) = (lines(at: 0.5), lines(at: 0.9), lines(at: 0.99))
         return middle.reduce(into: [:]) { models, entry in
             guard let p90 = high[entry.key], let p99 = highest[entry.key] else { return }
@@ -51,7 +51,7 @@ package struct JointLengthFit: Sendable {
     }
 
     /// The lines of all locales at a quantile.
-    package func lines(at quantile: Double) -> [String: Line] {
+    func lines(at quantile: Double) -> [String: Line] {
         let joined = samples.filter { !apart.contains($0.locale) }
         let controlled = quantile == 0.5 ? medians : ProjectControl(samples: joined).lines(at: quantile)
         let lines = withVarieties(quantile == 0.5 ? controlled : withCommonSpread(controlled))

@@ -1,7 +1,5 @@
 import AXLocale
 import AXLocaleData
-import AXPseudo
-import AXReport
 
 /// What a survey of translations tells: the lines of each locale, and how they fare in projects that they were not fitted on.
 ///
@@ -19,15 +17,15 @@ struct SurveyRows {
     private let survey: LengthSurvey
     /// Where there are no others, there is nothing to balance.
     private let balanced: LengthSurvey
-    private let styles: LocaleStyles
+    private let styles = LocaleStyles.embedded
     private let projects: [String]
     private let dense: Set<String>
     /// Nil for a single project, whose lines are its own.
     private let fits: SurveyFits?
 
-    /// - Parameter projects: how the survey's projects are called, in their order.
-    init(_ survey: LengthSurvey, of projects: [String], _ styles: LocaleStyles) {
-        (self.survey, self.projects, self.styles) = (survey, projects, styles)
+    /// - Parameter projects: the names of the survey's projects, in their order.
+    init(_ survey: LengthSurvey, of projects: [String]) {
+        (self.survey, self.projects) = (survey, projects)
         let locales = survey.locales.keys
         dense = Set(locales.filter { LanguageTag($0).map { Self.denseScripts.contains($0.likelyScript) } ?? false })
         let isSingle = survey.projects < 2
@@ -59,24 +57,21 @@ struct SurveyRows {
         _ name: String, _ locales: [String], _ style: LocaleStyle, _ models: (LengthModel?, LengthModel?),
         _ crossed: CrossedHalves?, _ stability: Double?
     ) -> LengthModelReport.Row {
-        let lengths = survey.lengths(of: locales)
+        let lengths = survey.lengths(of: locales).characters
         let counted = balanced.lengths(of: locales)
         let model = models.0 ?? counted.characters.model
+        let byProject = survey.shares(of: locales, over: model.p90).map {
+            LengthModelReport.Project(
+                path: projects[$0.project], pairs: $0.pairs, p90: $0.longer.rounded(toDigits: 4))
+        }
         return LengthModelReport.Row(
-            locale: name, pairs: lengths.characters.pairs, countedPairs: Int(counted.characters.countedPairs.rounded()),
-            projects: survey.shares(of: locales, over: model.p90).map {
-                .init(path: projects[$0.project], pairs: $0.pairs, p90: $0.longer)
-            },
-            characters: model, seconds: models.1 ?? counted.seconds.model,
-            shipped: exceedance(.init(of: style.length, in: lengths.characters)),
-            shippedSeconds: exceedance(.init(of: style.spokenLength, in: lengths.seconds)),
-            halves: crossed?.balanced.exceedances(of: name, in: locales, balanced).map(exceedance) ?? [],
-            halvesOfAllPairs: crossed?.ofAllPairs.exceedances(of: name, in: locales, survey).map(exceedance) ?? [],
-            stability: lengths.characters.pairs >= Self.leastPairs ? stability : nil)
-    }
-
-    private func exceedance(_ exceedance: LengthSurvey.Exceedance) -> LengthModelReport.Exceedance {
-        .init(p90: exceedance.p90, p95: exceedance.p95, p99: exceedance.p99, pairs: exceedance.pairs)
+            locale: name, pairs: lengths.pairs, countedPairs: Int(counted.characters.countedPairs.rounded()),
+            projects: byProject.count, byProject: byProject, length: .init(model),
+            spokenLength: .init(models.1 ?? counted.seconds.model),
+            shippedExceeded: .init(of: style.length, in: lengths),
+            otherHalfExceeded: crossed?.balanced.exceedances(of: name, in: locales, balanced) ?? [],
+            otherHalfExceededInAllPairs: crossed?.ofAllPairs.exceedances(of: name, in: locales, survey) ?? [],
+            stability: lengths.pairs >= Self.leastPairs ? stability?.rounded(toDigits: 3) : nil)
     }
 }
 

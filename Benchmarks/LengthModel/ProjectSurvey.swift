@@ -1,23 +1,20 @@
+import AXCommands
 import AXLocale
 import AXLocaleData
 import AXPseudo
-import AXReport
 
-/// `pseudo --refit`: the length model of the user's own translations, and how far the shipped one is from it.
-struct RefitRun {
-    let finder: ProjectFinder
-    let workplace: Workplace
-
-    /// - Parameter paths: each is a project of its own, or a folder of its exchange files; none for the project in the current
-    ///   folder. The first one's source language counts.
-    func report(on paths: [String]) throws(CommandFailure) -> LengthModelReport {
+extension LengthSurvey {
+    /// Reads the translations of projects.
+    /// - Parameter paths: one path per project, or one folder per project with its exchange files. The first one's source language
+    ///   counts.
+    /// - Throws: when a project can't be read.
+    init(ofProjectsAt paths: [String]) throws {
         let styles = LocaleStyles.embedded
-        let places = paths.isEmpty ? [[]] : paths.map { [$0] }
         var survey: LengthSurvey?
         var language: String?
         var known: [String: String?] = [:]
-        for place in places {
-            let texts = try TranslatedTexts(in: finder.project(at: place), at: place, from: language, workplace)
+        for path in paths {
+            let texts = try TranslatedTexts(at: path, from: language)
             language = language ?? texts.sourceLocale
             let source = language ?? "en"
             if survey == nil { survey = LengthSurvey(source: styles.style(for: source), styles: styles) }
@@ -28,9 +25,7 @@ struct RefitRun {
                 if let modelLocale { survey?.add(entry.pair, modelLocale) }
             }
         }
-        return LengthModelReport(
-            projects: places.count,
-            rows: survey.map { SurveyRows($0, of: paths.isEmpty ? ["."] : paths, styles).rows } ?? [])
+        self = survey ?? LengthSurvey(source: styles.style(for: "en"), styles: styles)
     }
 
     /// The locale by which a translation counts: the nearest one that has data of its own, or else the shortest tag of the same

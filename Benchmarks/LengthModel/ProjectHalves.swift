@@ -5,7 +5,7 @@
 /// has less of what it has (R. L. Graham: Bounds on Multiprocessing Timing Anomalies, SIAM Journal on Applied Mathematics 17,
 /// 1969), and then single ones go over as long as that brings the halves nearer to each other. Where no locale has many pairs,
 /// every other project is in the second half.
-package struct ProjectHalves: Sendable {
+struct ProjectHalves: Sendable {
     /// What a project has of a locale's pairs.
     private struct Share {
         /// The number of the locale; the last number is that of the projects themselves, of which each half shall have as many.
@@ -27,7 +27,7 @@ package struct ProjectHalves: Sendable {
     /// - Parameters:
     ///   - pairs: for each locale, how many pairs the projects have, by their number.
     ///   - projects: how many there are.
-    package init(_ pairs: [[Int]], projects: Int) {
+    init(_ pairs: [[Int]], projects: Int) {
         let counted = pairs.filter { $0.reduce(0, +) >= Self.leastPairs }
         var shares = Array(
             repeating: [Share(row: counted.count, fraction: 1 / Double(max(projects, 1)))], count: projects)
@@ -49,7 +49,7 @@ package struct ProjectHalves: Sendable {
     /// - Parameters:
     ///   - project: its number, below the number of projects.
     ///   - half: 0 or 1.
-    package func contains(_ project: Int, half: Int) -> Bool { isFirst[project] == (half == 0) }
+    func contains(_ project: Int, half: Int) -> Bool { isFirst[project] == (half == 0) }
 
     private mutating func shareOut() {
         let sizes = shares.map { $0.reduce(0) { $0 + $1.fraction } }

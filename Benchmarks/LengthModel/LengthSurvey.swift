@@ -1,13 +1,15 @@
-package import AXLocaleData
+import AXLocaleData
+import AXModel
+import AXPseudo
 
 /// The lengths of translations in several projects, by locale: what a length model is fitted on and measured by.
-package struct LengthSurvey: Sendable {
+struct LengthSurvey: Sendable {
     /// The lengths of one locale in one project.
-    package struct Lengths: Sendable {
-        package var characters = LengthHistogram()
-        package var seconds = LengthHistogram(stepsPerUnit: 50)
+    struct Lengths: Sendable {
+        var characters = LengthHistogram()
+        var seconds = LengthHistogram(stepsPerUnit: 50)
 
-        package mutating func add(_ other: Lengths) {
+        mutating func add(_ other: Lengths) {
             characters.add(other.characters)
             seconds.add(other.seconds)
         }
@@ -20,41 +22,41 @@ package struct LengthSurvey: Sendable {
         }
     }
 
-    /// How often a model's quantiles are exceeded.
-    package struct Exceedance: Hashable, Sendable {
-        package let p90: Double
-        package let p95: Double
-        package let p99: Double
+    /// Which shares of the translations are longer than a model's lines, between 0 and 1.
+    struct Exceedance: Encodable, Sendable {
+        let p90: Double
+        let p95: Double
+        let p99: Double
         /// As how many pairs those that were measured count.
-        package let pairs: Int
+        let pairs: Int
 
-        package init(of model: LengthModel, in histogram: LengthHistogram) {
+        init(of model: LengthModel, in histogram: LengthHistogram) {
             pairs = Int(histogram.countedPairs.rounded())
-            p90 = histogram.exceedance(of: model.p90)
-            p95 = histogram.exceedance(of: model.p95)
-            p99 = histogram.exceedance(of: model.p99)
+            p90 = histogram.exceedance(of: model.p90).rounded(toDigits: 4)
+            p95 = histogram.exceedance(of: model.p95).rounded(toDigits: 4)
+            p99 = histogram.exceedance(of: model.p99).rounded(toDigits: 4)
         }
     }
 
     /// By locale, in the order of the projects; nil in projects that do not have it.
-    package private(set) var locales: [String: [Lengths?]] = [:]
-    package private(set) var projects = 0
+    private(set) var locales: [String: [Lengths?]] = [:]
+    private(set) var projects = 0
     private var seen: [String: Set<TextPair>] = [:]
     private let source: SpeechMeter
     private let styles: LocaleStyles
     private var meters: [String: SpeechMeter] = [:]
 
     /// - Parameter source: the language of the sources.
-    package init(source: LocaleStyle, styles: LocaleStyles) {
+    init(source: LocaleStyle, styles: LocaleStyles) {
         self.source = SpeechMeter(source)
         self.styles = styles
     }
 
     /// Begins another project.
-    package mutating func beginProject() { projects += 1 }
+    mutating func beginProject() { projects += 1 }
 
     /// Counts a pair of the current project; one that is known from an earlier place, which tells nothing new, is left out.
-    package mutating func add(_ pair: TextPair, _ locale: String) {
+    mutating func add(_ pair: TextPair, _ locale: String) {
         guard seen[locale, default: []].insert(pair).inserted else { return }
         let meter = meters[locale] ?? SpeechMeter(styles.style(for: locale))
         meters[locale] = meter
@@ -73,7 +75,7 @@ package struct LengthSurvey: Sendable {
 
     /// The same survey, in which each project counts as 100 pairs at most in each locale: its texts are the work of few people and
     /// speak of few things, so that ten times as many tell hardly more.
-    package var balanced: LengthSurvey {
+    var balanced: LengthSurvey {
         var result = self
         result.locales = locales.mapValues { $0.map { $0?.counting(asAtMost: LengthSample.mostTelling) } }
         return result
@@ -81,8 +83,7 @@ package struct LengthSurvey: Sendable {
 
     /// The lengths of a locale in some of the projects.
     /// - Parameter isIncluded: gets the number of a project.
-    package func lengths(of locales: some Sequence<String>, where isIncluded: (Int) -> Bool = { _ in true }) -> Lengths
-    {
+    func lengths(of locales: some Sequence<String>, where isIncluded: (Int) -> Bool = { _ in true }) -> Lengths {
         locales.reduce(into: Lengths()) { sum, locale in
             for (project, lengths) in (self.locales[locale] ?? []).enumerated() where isIncluded(project) {
                 if let lengths { sum.add(lengths) }
@@ -92,12 +93,28 @@ package struct LengthSurvey: Sendable {
 
     /// Which share of some locales' translations is longer than a line, in each project.
     /// - Returns: the projects that have pairs of them, in their order.
-    package func shares(of locales: [String], over line: LengthModel.Line) -> [(
+    func shares(of locales: [String], over line: LengthModel.Line) -> [(
         project: Int, pairs: Int, longer: Double
     )] {
         (0..<projects).compactMap { project in
             let lengths = lengths(of: locales) { $0 == project }.characters
             return lengths.pairs == 0 ? nil : (project, lengths.pairs, lengths.exceedance(of: line))
         }
+    }
+}
+
+extension TextPair {
+    /// In grapheme clusters, placeholders counted as written.
+    fileprivate var lengths: (source: Int, translation: Int) { (source.count, translation.count) }
+
+    /// In seconds, placeholders left out.
+    fileprivate func seconds(
+        _ sourceMeter: SpeechMeter, _ translationMeter: SpeechMeter
+    ) -> (source: Double, translation: Double) {
+        (sourceMeter.seconds(of: Self.words(source)), translationMeter.seconds(of: Self.words(translation)))
+    }
+
+    private static func words(_ text: String) -> String {
+        Message(parsing: text).segments.map { if case .text(let text) = $0 { text } else { " " } }.joined()
     }
 }

@@ -1,7 +1,7 @@
-package import AXLocaleData
+import AXLocaleData
 
 /// How often sources of one length have translations of another.
-package struct LengthHistogram: Sendable {
+struct LengthHistogram: Sendable {
     private struct Lengths: Hashable {
         let source: Int
         let translation: Int
@@ -14,16 +14,16 @@ package struct LengthHistogram: Sendable {
     /// In parts of a pair.
     private var counts: [Lengths: Int] = [:]
     private var counted = 0
-    package private(set) var pairs = 0
+    private(set) var pairs = 0
     /// As how many the pairs count.
-    package var countedPairs: Double { Double(counted) / Double(Self.wholePair) }
+    var countedPairs: Double { Double(counted) / Double(Self.wholePair) }
 
     /// - Parameter stepsPerUnit: 1 for grapheme clusters, 50 for seconds.
-    package init(stepsPerUnit: Double = 1) {
+    init(stepsPerUnit: Double = 1) {
         self.stepsPerUnit = stepsPerUnit
     }
 
-    package mutating func add(_ source: Double, _ translation: Double) {
+    mutating func add(_ source: Double, _ translation: Double) {
         let lengths = Lengths(
             source: Int((source * stepsPerUnit).rounded()), translation: Int((translation * stepsPerUnit).rounded()))
         counts[lengths, default: 0] += Self.wholePair
@@ -31,14 +31,14 @@ package struct LengthHistogram: Sendable {
         pairs += 1
     }
 
-    package mutating func add(_ other: LengthHistogram) {
+    mutating func add(_ other: LengthHistogram) {
         counts.merge(other.counts, uniquingKeysWith: +)
         counted += other.counted
         pairs += other.pairs
     }
 
     /// The same pairs, each of which counts less, so that all count as no more than so many.
-    package func counting(asAtMost most: Int) -> Self {
+    func counting(asAtMost most: Int) -> Self {
         guard counted > most * Self.wholePair else { return self }
         var result = self
         let weight = Double(most * Self.wholePair) / Double(counted)
@@ -48,12 +48,12 @@ package struct LengthHistogram: Sendable {
     }
 
     /// The lines of this histogram at three quantiles.
-    package var model: LengthModel {
+    var model: LengthModel {
         LengthModel(p50: line(at: 0.5), p90: line(at: 0.9), p99: line(at: 0.99))
     }
 
     /// Which share of the translations is longer than a line says.
-    package func exceedance(of line: LengthModel.Line) -> Double {
+    func exceedance(of line: LengthModel.Line) -> Double {
         let longer = counts.reduce(0) { sum, entry in
             let limit = line.length(of: Double(entry.key.source) / stepsPerUnit) * stepsPerUnit
             return Double(entry.key.translation) > limit ? sum + entry.value : sum
@@ -64,7 +64,7 @@ package struct LengthHistogram: Sendable {
     /// Quantile regression (R. Koenker, G. Bassett: Regression Quantiles, Econometrica 46, 1978): the line with the smallest
     /// sum of distances, those above it weighted by the quantile, those below by the rest. For a given slope the best
     /// intercept is a quantile, and the sum is convex in the slope, so that is searched by golden sections.
-    package func line(at quantile: Double) -> LengthModel.Line {
+    func line(at quantile: Double) -> LengthModel.Line {
         // In a fixed order, so that sums of fractions are the same in every run.
         let points = counts.map { (source: Double($0.key.source), translation: Double($0.key.translation), $0.value) }
             .sorted { ($0.source, $0.translation) < ($1.source, $1.translation) }

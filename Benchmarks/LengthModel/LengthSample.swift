@@ -1,20 +1,20 @@
 /// The lengths of one locale, by project.
-package struct LengthSample: Sendable {
+struct LengthSample: Sendable {
     /// However many texts a project has, it tells no more about a locale than so many of as many projects: the reciprocal of
     /// the intraclass correlation (L. Kish: Survey Sampling, 1965). At p90 projects differ by 3 points (standard deviation) or
     /// more, single texts by √(0.1 × 0.9), which are 30: 30² ÷ 3².
     static let mostTelling = 100
 
-    package let locale: String
+    let locale: String
     /// By the number of the project.
-    package let projects: [Int: LengthHistogram]
-    package let whole: LengthHistogram
+    let projects: [Int: LengthHistogram]
+    let whole: LengthHistogram
     /// How many projects of one size would tell as much: the squared sum of their pairs by the sum of the squares (L. Kish:
     /// Survey Sampling, 1965).
-    package let effectiveProjects: Double
+    let effectiveProjects: Double
 
     /// - Returns: nil without a project.
-    package init?(locale: String, projects: [Int: LengthHistogram]) {
+    init?(locale: String, projects: [Int: LengthHistogram]) {
         guard let first = projects.first?.value else { return nil }
         self.locale = locale
         self.projects = projects

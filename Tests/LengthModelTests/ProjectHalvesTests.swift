@@ -1,6 +1,7 @@
-import AXPseudo
 import AXTestSupport
 import Testing
+
+@testable import length_model
 
 @Suite struct ProjectHalvesTests {
     /// The share of a locale's pairs that the first half has.
