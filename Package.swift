@@ -103,13 +103,13 @@ let package = Package(
 
         // Benchmarks: each prints times that `scripts/bench` sets against a peer's.
         house("Timing", path: "Benchmarks/Timing"),
-        benchmark("Catalogs", ["AXFormats", "AXSource"]),
+        benchmark("Catalogs", ["AXFormats", "AXModel", "AXSource"]),
         benchmark("Formats", ["AXFormats", "AXModel", "AXSource"]),
         benchmark("Pseudo", ["AXFormats", "AXLocale", "AXLocaleData", "AXModel", "AXPseudo", "AXSource"]),
         .executableTarget(
             name: "parse-benchmark", dependencies: [.product(name: "SwiftParser", package: "swift-syntax")],
             path: "Benchmarks/ParseBenchmark", swiftSettings: settings),
-        benchmark("Strings", ["AXFormats", "AXSource"]),
+        benchmark("Strings", ["AXFormats", "AXModel", "AXSource"]),
 
         // The fuzzer of the formats: a bounded run is among the tests, a long one is `scripts/fuzz`.
         .target(

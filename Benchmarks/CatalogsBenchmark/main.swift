@@ -1,4 +1,5 @@
 import AXFormats
+import AXModel
 import AXSource
 import Foundation
 import Timing
@@ -12,9 +13,30 @@ guard CommandLine.arguments.count == 2, let data = FileManager.default.contents(
     exit(2)
 }
 let bytes = Array(data)
-print("nodes", best(of: 9, { StringCatalogBenchmark.nodes(of: bytes) }, count: \.count))
-print("units", best(of: 9, { StringCatalogBenchmark.units(of: bytes) }, count: \.count))
-print("checked", best(of: 9, { StringCatalogBenchmark.checkedUnits(of: bytes) }, count: \.count))
+
+func file() -> SourceFile { SourceFile(path: "benchmark.xcstrings", raw: bytes) }
+
+/// The units of every language, with text, states, comments and positions.
+func catalogs(in document: any StringsFile) -> [Catalog] { document.catalogs(locale: "en", table: "benchmark") }
+
+func count(_ catalogs: [Catalog]) -> Int { catalogs.reduce(0) { $0 + $1.units.count } }
+
+/// Prints the time to read the units, and what else `parse` does.
+func time(_ name: String, _ parse: () -> any StringsFile) {
+    let seconds = best(of: 9) {
+        let document = parse()
+        return (document, catalogs: catalogs(in: document))
+    } count: { result in
+        count(result.catalogs)
+    }
+    print(name, seconds)
+}
+
+// JSON nodes with their positions.
+print("nodes", best(of: 9, { StringCatalogDocument(file()) }, count: { count(catalogs(in: $0)) }))
+time("units") { StringCatalogDocument(file()) }
+// With all that the format has to report.
+time("checked") { StringCatalogFormat().parse(file()).value }
 let serialized = best(of: 9) {
     try? JSONSerialization.jsonObject(with: data)
 } count: { root in

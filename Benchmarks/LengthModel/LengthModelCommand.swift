@@ -13,6 +13,7 @@ struct LengthModelCommand: ParsableCommand {
 
     func run() throws {
         let survey = try LengthSurvey(ofProjectsAt: projects)
-        print(JSONText.pretty(LengthModelReport(survey, of: projects)), terminator: "")
+        let report = LengthModelReport(locales: SurveyRows(survey, of: projects).rows)
+        print(JSONText.pretty(report), terminator: "")
     }
 }

@@ -45,11 +45,6 @@ struct LengthModelReport: Encodable {
     }
 
     let locales: [Row]
-
-    /// - Parameter projects: the names of the survey's projects, in their order.
-    init(_ survey: LengthSurvey, of projects: [String]) {
-        locales = SurveyRows(survey, of: projects).rows
-    }
 }
 
 extension LengthModelReport.Model {

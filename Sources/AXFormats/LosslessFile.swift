@@ -13,14 +13,6 @@ package protocol LosslessFile: StringsFile {
 
 extension LosslessFile {
     package var tables: [any StringsFile] { [self] }
-
-    /// The bytes of the file, made from its pieces.
-    package var rebuilt: [UInt8] {
-        var bytes = file.hasByteOrderMark ? file.encoding.byteOrderMark : []
-        for piece in pieces { bytes += file.encoded(file.text[piece.range]) }
-        // Bytes behind the last whole unit of UTF-16 and UTF-32 belong to no character.
-        return bytes + file.raw.suffix(max(0, file.raw.count - bytes.count) % file.encoding.unitSize)
-    }
 }
 
 extension StringsDocument: LosslessFile {

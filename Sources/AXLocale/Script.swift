@@ -25,7 +25,6 @@ public struct Script: Hashable, Sendable {
     public var spacesWords: Bool { !axicu_script_number_breaks_between_letters(number) }
 
     public static let latin = Script(code: "Latn")
-    public static let han = Script(code: "Hani")
     public static let hiragana = Script(code: "Hira")
     public static let katakana = Script(code: "Kana")
 

@@ -29,16 +29,6 @@ public enum TagFault: Error, Hashable, CustomStringConvertible {
     case repeatedVariant(String)
     case repeatedSingleton(String)
 
-    /// Whether the string doesn't even have the form of a tag.
-    public var isOfForm: Bool {
-        switch self {
-        case .isEmpty, .isTooLong, .underscore, .emptySubtag, .character, .longSubtag, .noLanguage, .nothingBehind,
-            .misplaced:
-            true
-        default: false
-        }
-    }
-
     /// A clause without a full stop.
     public var description: String {
         switch self {

@@ -108,4 +108,12 @@ extension LosslessFile {
             || file.encoding.unitSize == 4 && bytes.count == file.raw.count
                 && SourceFile(path: file.path, raw: bytes).text == file.text
     }
+
+    /// The bytes of the file, made from its pieces.
+    private var rebuilt: [UInt8] {
+        var bytes = file.hasByteOrderMark ? file.encoding.byteOrderMark : []
+        for piece in pieces { bytes += file.encoded(file.text[piece.range]) }
+        // Bytes behind the last whole unit of UTF-16 and UTF-32 belong to no character.
+        return bytes + file.raw.suffix(max(0, file.raw.count - bytes.count) % file.encoding.unitSize)
+    }
 }

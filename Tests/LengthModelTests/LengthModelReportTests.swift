@@ -26,7 +26,7 @@ import Testing
             try Data(text.utf8).write(to: file)
         }
         let survey = try LengthSurvey(ofProjectsAt: projects.map { folder.appending(path: $0).path })
-        return LengthModelReport(survey, of: projects)
+        return LengthModelReport(locales: SurveyRows(survey, of: projects).rows)
     }
 
     /// What the program says of some of two projects.

@@ -3,7 +3,7 @@ import AXSource
 /// The keys and values of a loaded table, decoded, in two flat buffers.
 ///
 /// A dictionary of strings would cost more than all the rest of the reading; here a text is a range of one buffer.
-struct DecodedStringsTable {
+package struct DecodedStringsTable {
     private var bytes: [UInt8] = []
     /// Where each text ends in ``bytes``: key, value, key, value …
     private var ends: [Int] = []
@@ -18,7 +18,7 @@ struct DecodedStringsTable {
         }
     }
 
-    var count: Int { ends.count / 2 }
+    package var count: Int { ends.count / 2 }
 
     func key(_ number: Int) -> StringKey { text(number * 2) }
 

@@ -45,7 +45,7 @@ package struct StringsDocument: Sendable {
     }
 
     /// The table with its keys and values decoded.
-    func decodedTable() -> DecodedStringsTable {
+    package func decodedTable() -> DecodedStringsTable {
         file.text.withUnsafeBufferPointer { text in
             DecodedStringsTable(table(), syntax.entries, text)
         }

@@ -35,10 +35,6 @@ package enum XclocPackage {
         return WrittenCatalogs(files: files, losses: exports.flatMap(\.losses))
     }
 
-    /// Where the translations of a package are, below its folder.
-    /// - Parameter locale: ``XclocContents/targetLocale``.
-    package static func xliffPath(locale: String) -> String { "Localized Contents/\(locale).xliff" }
-
     /// The path without its steps upward and its root, so that nothing leaves the package; nil where nothing is left.
     private static func safePath(_ path: String) -> String? {
         let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }

@@ -45,7 +45,7 @@ import Testing
                 "de.xcloc/Source Contents/etc/A.strings",
             ])
         #expect(XclocContents(reading: files[0].bytes)?.targetLocale == "de")
-        #expect(files[1].path.hasSuffix(XclocPackage.xliffPath(locale: "de")))
+        #expect(files[1].path.hasSuffix("/Localized Contents/de.xliff"))
         let document = XLIFFTestText.parse(String(decoding: files[1].bytes, as: UTF8.self))
         #expect(document.originals == ["A.strings", "B.strings"])
         #expect(document.targetLanguage == "de")
