@@ -21,9 +21,8 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     /// Whether the tag is on the RFC's list of irregular and redundant tags, such as `i-klingon`.
     public let isGrandfathered: Bool
 
-    /// The bytes of the longest text that is taken for a tag. RFC 5646 sets no limit, and gives 35 characters for the most
-    /// that a tag of registered subtags needs (section 4.4.1).
-    public static let longest = 512
+    /// The bytes of the longest text that is taken for a tag.
+    public static var longest: Int { LanguageTagGrammar.longest }
 
     /// Nil where the text is not well-formed: an underscore, an empty subtag, parts in a wrong order.
     public init?(_ text: String) {

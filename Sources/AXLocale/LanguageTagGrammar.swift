@@ -10,12 +10,16 @@ struct LanguageTagGrammar {
     /// `x-` and what follows.
     var privateUse: String?
 
+    /// The bytes of the longest text that is taken for a tag. RFC 5646 sets no limit, and gives 35 characters for the most
+    /// that a tag of registered subtags needs (section 4.4.1).
+    static let longest = 512
+
     private var rest: ArraySlice<Substring>
 
     /// - Throws: what is wrong with a text that is no tag by the grammar; grandfathered tags are not looked up.
     init(_ text: String) throws(TagFault) {
         guard !text.isEmpty else { throw .isEmpty }
-        guard text.utf8.count <= LanguageTag.longest else { throw .isTooLong }
+        guard text.utf8.count <= Self.longest else { throw .isTooLong }
         rest = text.split(separator: "-", omittingEmptySubsequences: false)[...]
         for subtag in rest { try Self.requireSubtag(subtag) }
         if let first = rest.first, !Self.isPrivateUse(first) {

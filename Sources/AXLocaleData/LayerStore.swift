@@ -2,22 +2,13 @@ internal import Foundation
 
 /// Files of locale data, each decoded when it is first asked for: a run needs two or three of some fifty.
 final class LayerStore: @unchecked Sendable {
-    /// A file that nobody has asked for yet.
-    struct File: Sendable {
-        /// The language tag, as the file's name spells it.
-        let tag: String
-        let text: String
-        /// Whether the file is compiled in. A file that somebody else wrote may be hostile.
-        var isEmbedded = false
-    }
-
     /// By ``key(_:)``.
-    let files: [String: File]
+    let files: [String: StyleLayer.File]
     private let lock = NSLock()
     /// Guarded by `lock`.
     private var layers: [String: StyleLayer] = [:]
 
-    init(_ files: [String: File]) {
+    init(_ files: [String: StyleLayer.File]) {
         self.files = files
     }
 

@@ -21,7 +21,7 @@ public struct LocaleStyles: Sendable {
     private init(_ files: [String: String], over base: LocaleStyles? = nil, areEmbedded: Bool) {
         layers = LayerStore(
             files.reduce(into: base?.layers.files ?? [:]) {
-                $0[LayerStore.key($1.key)] = LayerStore.File(tag: $1.key, text: $1.value, isEmbedded: areEmbedded)
+                $0[LayerStore.key($1.key)] = StyleLayer.File(tag: $1.key, text: $1.value, isEmbedded: areEmbedded)
             })
         ownTags = files.keys.sorted()
     }

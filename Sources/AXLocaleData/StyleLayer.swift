@@ -2,20 +2,29 @@ internal import Yams
 
 /// What one file of locale data states.
 struct StyleLayer: Sendable {
+    /// A file that isn't decoded yet.
+    struct File: Sendable {
+        /// The language tag, as the file's name spells it.
+        let tag: String
+        let text: String
+        /// Whether the file is compiled in. A file that somebody else wrote may be hostile.
+        var isEmbedded = false
+    }
+
     /// The file's language tag, as its name spells it.
     let tag: String
     let changes: [StyleChange]
     let problems: [LocaleFileProblem]
 
     /// Decodes the text of `<tag>.yml`. An empty file states nothing.
-    init(_ file: LayerStore.File) {
+    init(_ file: File) {
         tag = file.tag
         var log = ProblemLog(file: file.tag + ".yml", text: file.text)
         changes = Self.changes(in: file, &log)
         problems = log.problems
     }
 
-    private static func changes(in file: LayerStore.File, _ log: inout ProblemLog) -> [StyleChange] {
+    private static func changes(in file: File, _ log: inout ProblemLog) -> [StyleChange] {
         if !file.isEmbedded, let violation = YAMLLimits.violation(in: file.text) {
             log.add(violation.message, line: violation.line, column: violation.column)
             return []
