@@ -1,8 +1,11 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
-/// Every Swift target of the package is compiled alike.
+/// Every Swift target of the package is compiled alike. A warning is an error, except that a newer system may deprecate what an
+/// older one needs. SwiftPM ignores both settings in a package that depends on this one.
 let settings: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .treatWarning("DeprecatedDeclaration", as: .warning),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
