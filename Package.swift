@@ -101,8 +101,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .target(name: "CFile"),
-        .target(name: "CMemory"),
-        .executableTarget(name: "axstrings", dependencies: ["AXCommands", "CMemory"], swiftSettings: settings),
+        .executableTarget(name: "axstrings", dependencies: ["AXCommands"], swiftSettings: settings),
 
         // Benchmarks: each prints times that `scripts/bench` sets against a peer's.
         house("Timing", path: "Benchmarks/Timing"),

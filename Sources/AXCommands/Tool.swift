@@ -1,4 +1,3 @@
-import AXExtract
 import AXLocale
 import ArgumentParser
 import Foundation
@@ -6,13 +5,7 @@ import Foundation
 /// The command line tool.
 package enum Tool {
     /// Runs the tool with the arguments of the process and returns the exit code: 0 clean, 1 findings, 2 failure.
-    ///
-    /// The command has a deep stack from its beginning, so that it parses files on its own thread.
     package static func run(_ arguments: [String]) -> Int32 {
-        DeepStack.run { exitCode(of: arguments) }
-    }
-
-    private static func exitCode(of arguments: [String]) -> Int32 {
         if let function = ICUVersion.missingFunction {
             Workplace.live.fail(
                 "this system's ICU library doesn't have the function “\(function)”; update to macOS 13 or later")
@@ -24,7 +17,7 @@ package enum Tool {
                 Workplace.live.print(ToolIdentity.versions + "\n")
                 return Verdict.clean.rawValue
             }
-            var command = try named(by: arguments) ?? Axstrings.parseAsRoot(arguments)
+            var command = try Axstrings.parseAsRoot(arguments)
             try command.run()
             return Verdict.clean.rawValue
         } catch let failure as CommandFailure {
@@ -46,16 +39,6 @@ package enum Tool {
         let asked = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
         guard let asked, !asked.hasPrefix("-"), !(names + ["help", "version"]).contains(asked) else { return }
         throw .unknown("command", asked, known: names)
-    }
-
-    /// The verb that the first argument names, where its options are right. The root would ask for the options of all verbs;
-    /// whatever goes wrong here is told by the root, which knows the whole usage.
-    private static func named(by arguments: [String]) -> (any ParsableCommand)? {
-        guard let name = arguments.first,
-            let verb = Axstrings.configuration.subcommands.first(where: { $0.configuration.commandName == name }),
-            let command = try? verb.parseAsRoot(Array(arguments.dropFirst()))
-        else { return nil }
-        return type(of: command) == verb ? command : nil
     }
 
     /// Help and version go to standard output and are no failures; a wrong argument is one.

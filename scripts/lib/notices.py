@@ -30,7 +30,7 @@ def newest(pattern):
 
 def components(checkouts, swift):
     return [
-        Component("axstrings", "Apache-2.0", r"/release/(AX\w+|C(File|ICU|Memory)|axstrings)\.build/"),
+        Component("axstrings", "Apache-2.0", r"/release/(AX\w+|C(File|ICU)|axstrings)\.build/"),
         Component(
             "swift-syntax", "Apache-2.0 with Runtime Library Exception",
             r"release/_?Swift(Syntax|Parser|Diagnostics|BasicFormat|Operators)\w*\.build",

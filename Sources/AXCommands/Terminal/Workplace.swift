@@ -20,8 +20,6 @@ struct Workplace: Sendable {
     let isTerminal: Bool
     /// The columns of the terminal that standard output is; nil for a pipe or a file.
     var terminalColumns: Int?
-    /// Takes what a verb has ended with. Where the process ends too, it is not freed piece by piece.
-    var abandon: @Sendable (any Sendable) -> Void = { _ in }
 
     /// The one of this process. Signals end the process in order from here on.
     static let live: Workplace = {
@@ -41,8 +39,7 @@ struct Workplace: Sendable {
             readInput: { () throws(FileError) in try StandardStream.readInput() },
             readSomeInput: { () throws(FileError) in try StandardStream.readSomeInput() },
             variables: ProcessInfo.processInfo.environment,
-            isTerminal: isTerminal, terminalColumns: isTerminal ? TerminalSize.columns(of: 1) ?? 80 : nil,
-            abandon: { _ = Unmanaged.passRetained(Abandoned(value: $0)) })
+            isTerminal: isTerminal, terminalColumns: isTerminal ? TerminalSize.columns(of: 1) ?? 80 : nil)
         // A simple terminal cannot take a line back.
         let isSimple = place.prefersPlainText || place.variables["TERM"] == "dumb"
         place.progress = isSimple ? nil : progress
@@ -74,14 +71,5 @@ private enum TerminalSize {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
-    }
-}
-
-/// Something that is never freed.
-private final class Abandoned: Sendable {
-    private let value: any Sendable
-
-    init(value: any Sendable) {
-        self.value = value
     }
 }

@@ -216,7 +216,6 @@ struct CheckVerb: Verb {
         let baseline = try baseline(of: input, checked, in: workplace)
         let result = CheckResult(input, checked, baseline: baseline)
         try report(result, to: targets, in: workplace)
-        workplace.abandon(input)
         return result.verdict(failOn: failOn)
     }
 

@@ -111,7 +111,6 @@ struct ExtractVerb: Verb {
             allStrings: allStrings, routines: routines, findsUses: showsUses, addsKeys: writesTables,
             isWhole: paths.isEmpty)
         let reading = SourceReading(project, wish, tables: SourceTables(home, in: workplace), in: workplace)
-        defer { workplace.abandon(reading) }
         let entries = reading.entries.filter { table == nil || $0.tableName == table }
         let findings = SourceFindings(reading, of: project, isWhole: isWhole)
         if let into {
