@@ -63,8 +63,7 @@ package struct PseudoGrowth: Sendable {
     /// A number between 0 and 1 that is the same for a key everywhere, and as good as random among keys (FNV-1a, then the
     /// last step of SplitMix64).
     static func share(of key: StringKey) -> Double {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in key.bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        var hash = FNV1a(key.bytes).value
         hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
         hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
         hash ^= hash >> 31

@@ -50,7 +50,7 @@ struct Places {
         for offset in offsets {
             let place = min(max(offset, 0), text.count)
             let between = text[known.offset..<place]
-            if between.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+            if between.contains(where: \.isLineEnd) {
                 known.position = table.position(of: place)
             } else {
                 let column = known.position.column + WTF8.utf16Length(of: between)

@@ -28,12 +28,12 @@ struct XMLAttributeParser {
     }
 
     private mutating func skipSpace() {
-        while offset < end, XMLCharacters.isSpace(text[offset]) { offset += 1 }
+        while offset < end, text[offset].isMarkupSpace { offset += 1 }
     }
 
     private mutating func attribute(_ attributes: inout [XMLAttribute]) -> XMLFault? {
         let start = offset
-        while offset < end, text[offset] != UInt8(ascii: "="), !XMLCharacters.isSpace(text[offset]) { offset += 1 }
+        while offset < end, text[offset] != UInt8(ascii: "="), !text[offset].isMarkupSpace { offset += 1 }
         let name = Span(start, offset)
         guard XMLCharacters.isName(text, name) else { return XMLFault(kind: .badName, span: name) }
         skipSpace()

@@ -10,106 +10,52 @@ enum XMLCharacters {
         }
     }
 
-    @inline(__always)
-    static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
-    }
-
     /// The first byte at or after `start` that text may not simply hold: a control character, `&`, `]`, or one that begins
-    /// U+F000 to U+FFFF. Eight bytes at a step.
+    /// U+F000 to U+FFFF.
     static func skipOrdinary(_ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
-        let raw = UnsafeRawBufferPointer(text)
+        guard let base = text.baseAddress else { return end }
         var offset = start
-        while offset &+ 8 <= end {
-            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            let found = hasControl(word) | hasByte(word, 0x26) | hasByte(word, 0x5D) | hasByte(word, 0xEF)
-            guard found != 0 else {
-                offset &+= 8
-                continue
-            }
-            // The lowest mark is right; those above it may come from a borrow.
-            offset &+= found.trailingZeroBitCount >> 3
-            guard isSpace(text[offset]) else { return offset }
+        while true {
+            offset = ByteSearch.first(
+                in: base, from: offset, to: end,
+                marks: { $0.controls | $0.marks(of: 0x26) | $0.marks(of: 0x5D) | $0.marks(of: 0xEF) },
+                where: { $0 < 0x20 || $0 == 0x26 || $0 == 0x5D || $0 == 0xEF })
+            guard offset < end, text[offset].isMarkupSpace else { return offset }
             offset &+= 1
         }
-        while offset < end, !isSpecial(text[offset]) { offset &+= 1 }
-        return offset
-    }
-
-    private static func isSpecial(_ byte: UInt8) -> Bool {
-        byte < 0x20 && !isSpace(byte) || byte == 0x26 || byte == 0x5D || byte == 0xEF
-    }
-
-    /// The first place of `byte` at or after `start`; the end of the text when there is none. Eight bytes at a step.
-    static func first(_ byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        let raw = UnsafeRawBufferPointer(text)
-        var offset = start
-        while offset &+ 8 <= raw.count {
-            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            let found = hasByte(word, UInt64(byte))
-            if found != 0 { return offset &+ found.trailingZeroBitCount >> 3 }
-            offset &+= 8
-        }
-        while offset < raw.count, raw[offset] != byte { offset &+= 1 }
-        return offset
     }
 
     /// The first place of `delimiter` at or after `start`, when only characters stand before it that nobody need look at:
-    /// no control character, no `first`, no `second`, and none of U+F000 to U+FFFF. Eight bytes at a step.
+    /// no control character, no `first`, no `second`, and none of U+F000 to U+FFFF.
     /// - Returns: nil where something else comes first, or nothing does.
     @inline(__always)
     static func plainEnd(
         _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, at delimiter: UInt8, unless first: UInt8,
         or second: UInt8
     ) -> Int? {
-        let raw = UnsafeRawBufferPointer(text)
+        guard let base = text.baseAddress else { return nil }
         var offset = start
-        while offset &+ 8 <= end {
-            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            let found =
-                hasControl(word) | hasByte(word, UInt64(delimiter)) | hasByte(word, UInt64(first))
-                | hasByte(word, UInt64(second)) | hasByte(word, 0xEF)
-            guard found != 0 else {
-                offset &+= 8
-                continue
-            }
-            // The lowest mark is right; those above it may come from a borrow.
-            offset &+= found.trailingZeroBitCount >> 3
+        while true {
+            offset = ByteSearch.first(
+                in: base, from: offset, to: end,
+                marks: {
+                    $0.controls | $0.marks(of: delimiter) | $0.marks(of: first) | $0.marks(of: second)
+                        | $0.marks(of: 0xEF)
+                },
+                where: { $0 < 0x20 || $0 == delimiter || $0 == first || $0 == second || $0 == 0xEF })
+            guard offset < end else { return nil }
             if text[offset] == delimiter { return offset }
-            guard isSpace(text[offset]) else { return nil }
+            guard text[offset].isMarkupSpace else { return nil }
             offset &+= 1
         }
-        while offset < end {
-            let byte = text[offset]
-            if byte == delimiter { return offset }
-            if byte == first || byte == second || byte == 0xEF || byte < 0x20 && !isSpace(byte) { return nil }
-            offset &+= 1
-        }
-        return nil
     }
-
-    /// Not zero when one of the eight bytes is below 0x20.
-    @inline(__always)
-    private static func hasControl(_ word: UInt64) -> UInt64 {
-        (word &- ones &* 0x20) & ~word & highs
-    }
-
-    /// Not zero when one of the eight bytes is `byte`.
-    @inline(__always)
-    private static func hasByte(_ word: UInt64, _ byte: UInt64) -> UInt64 {
-        let difference = word ^ (ones &* byte)
-        return (difference &- ones) & ~difference & highs
-    }
-
-    private static let ones: UInt64 = 0x0101_0101_0101_0101
-    private static let highs: UInt64 = 0x8080_8080_8080_8080
 
     /// The first place in a span of valid UTF-8 whose character XML does not allow.
     static func firstForbidden(_ text: UnsafeBufferPointer<UInt8>, _ span: Span) -> Int? {
         for offset in span.range {
             let byte = text[offset]
             if byte >= 0x20, byte != 0xEF { continue }
-            if byte < 0x20, !isSpace(byte) { return offset }
+            if byte < 0x20, !byte.isMarkupSpace { return offset }
             // U+FFFE and U+FFFF.
             if byte == 0xEF, offset + 2 < text.count, text[offset + 1] == 0xBF, text[offset + 2] >= 0xBE {
                 return offset

@@ -50,18 +50,14 @@ package struct XMLDeclaration {
         let value = string(attribute.value)
         switch string(attribute.name) {
         case "version":
-            return value.hasPrefix("1.") && value.utf8.dropFirst(2).allSatisfy { (0x30...0x39).contains($0) }
+            return value.hasPrefix("1.") && value.utf8.dropFirst(2).allSatisfy(\.isASCIIDigit)
         case "standalone": return value == "yes" || value == "no"
         default:
             let isName = value.utf8.allSatisfy {
-                $0 < 0x80 && ($0 == 0x2E || $0 == 0x2D || $0 == 0x5F || isAlphanumeric($0))
+                $0 == 0x2E || $0 == 0x2D || $0 == 0x5F || $0.isASCIIAlphanumeric
             }
             return isName && value.utf8.first.map { !(0x2D...0x39).contains($0) } ?? false
         }
-    }
-
-    private func isAlphanumeric(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
     }
 
     /// Whether a file whose declaration names `encoding` was decoded rightly.

@@ -26,19 +26,19 @@ struct XMLDocumentTypeCheck {
 
     /// Whether the last character but white space closes the internal subset.
     private var endsWithSubset: Bool {
-        text[offset..<end].last { !XMLCharacters.isSpace($0) } == UInt8(ascii: "]")
+        text[offset..<end].last { !$0.isMarkupSpace } == UInt8(ascii: "]")
     }
 
     /// - Returns: false when there was none.
     private mutating func skipSpace() -> Bool {
         let start = offset
-        while offset < end, XMLCharacters.isSpace(text[offset]) { offset += 1 }
+        while offset < end, text[offset].isMarkupSpace { offset += 1 }
         return offset > start
     }
 
     private mutating func word() -> Span {
         let start = offset
-        while offset < end, !XMLCharacters.isSpace(text[offset]), text[offset] != UInt8(ascii: "[") { offset += 1 }
+        while offset < end, !text[offset].isMarkupSpace, text[offset] != UInt8(ascii: "[") { offset += 1 }
         return Span(start, offset)
     }
 

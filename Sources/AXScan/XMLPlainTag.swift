@@ -55,7 +55,7 @@ struct XMLPlainTag {
     @inline(__always)
     private mutating func skipSpace() -> Bool {
         let start = offset
-        while offset < limit, XMLCharacters.isSpace(text[offset]) { offset &+= 1 }
+        while offset < limit, text[offset].isMarkupSpace { offset &+= 1 }
         return offset > start
     }
 

@@ -105,7 +105,7 @@ extension XMLReader {
         let start = cursor.offset
         var first = start
         // Indentation is too short for steps of eight.
-        while first < firstInvalid, XMLCharacters.isSpace(text[first]) { first &+= 1 }
+        while first < firstInvalid, text[first].isMarkupSpace { first &+= 1 }
         guard
             let end = XMLCharacters.plainEnd(text, from: first, to: firstInvalid, at: 0x3C, unless: 0x26, or: 0x5D)
         else { return nil }
@@ -150,7 +150,7 @@ extension XMLReader {
     }
 
     private mutating func outside(_ token: XMLToken) -> XMLEvent? {
-        guard let first = text[token.span.range].firstIndex(where: { !XMLCharacters.isSpace($0) }) else { return nil }
+        guard let first = text[token.span.range].firstIndex(where: { !$0.isMarkupSpace }) else { return nil }
         return fail(.textOutside, Span(first, token.span.end))
     }
 
@@ -190,10 +190,10 @@ extension XMLReader {
 
     private mutating func instruction(_ token: XMLToken) -> XMLEvent? {
         let content = token.content
-        let targetEnd = text[content.range].firstIndex(where: XMLCharacters.isSpace) ?? content.end
+        let targetEnd = text[content.range].firstIndex(where: \.isMarkupSpace) ?? content.end
         let target = Span(content.start, targetEnd)
         guard String(decoding: text[target.range], as: UTF8.self).lowercased() == "xml" else {
-            let data = text[targetEnd..<content.end].firstIndex { !XMLCharacters.isSpace($0) } ?? content.end
+            let data = text[targetEnd..<content.end].firstIndex { !$0.isMarkupSpace } ?? content.end
             return XMLEvent(
                 kind: .processingInstruction, span: token.span, name: target, content: Span(data, content.end))
         }

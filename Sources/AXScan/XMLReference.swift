@@ -1,3 +1,5 @@
+import AXSource
+
 /// The references that XML knows by itself (XML 1.0, sections 4.1 and 4.6).
 enum XMLReference {
     /// What `lt`, `#65` or `#x41` stands for; nil for any other name and for numbers beyond Unicode.
@@ -17,20 +19,11 @@ enum XMLReference {
         guard !digits.isEmpty else { return nil }
         var value: UInt32 = 0
         for byte in digits {
-            guard let digit = digit(byte), digit < base else { return nil }
-            value = value * base + digit
+            guard let digit = byte.hexadecimalValue, digit < base else { return nil }
+            value = value * base + UInt32(digit)
             if value > 0x10FFFF { return nil }
         }
         return value
-    }
-
-    private static func digit(_ byte: UInt8) -> UInt32? {
-        switch byte {
-        case 0x30...0x39: UInt32(byte - 0x30)
-        case 0x41...0x46: UInt32(byte - 0x37)
-        case 0x61...0x66: UInt32(byte - 0x57)
-        default: nil
-        }
     }
 
     private static let entities: [(name: [UInt8], scalar: UInt32)] = [

@@ -140,7 +140,7 @@ struct XMLCursor {
     }
 
     private mutating func skip(to byte: UInt8) {
-        offset = XMLCharacters.first(byte, in: text, from: offset)
+        offset = text.baseAddress.map { ByteSearch.find(byte, in: $0, from: offset, to: text.count) } ?? text.count
     }
 
     /// Moves behind the quote that closes the one at ``offset``, or to the end.

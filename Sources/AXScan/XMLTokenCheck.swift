@@ -61,7 +61,7 @@ struct XMLTokenCheck {
     }
 
     private func instructionFault(_ content: Span) -> XMLFault? {
-        let end = text[content.range].firstIndex(where: XMLCharacters.isSpace) ?? content.end
+        let end = text[content.range].firstIndex(where: \.isMarkupSpace) ?? content.end
         guard XMLCharacters.isName(text, Span(content.start, end)) else {
             return XMLFault(kind: .badName, span: Span(content.start, end))
         }
@@ -79,7 +79,7 @@ struct XMLTokenCheck {
         guard XMLCharacters.isName(text, token.name) else { return XMLFault(kind: .badName, span: token.name) }
         guard token.kind == .endTag else { return nil }
         let rest = Span(token.name.end, token.span.end - 1)
-        let isBare = text[rest.range].allSatisfy(XMLCharacters.isSpace)
+        let isBare = text[rest.range].allSatisfy(\.isMarkupSpace)
         return isBare ? nil : XMLFault(kind: .badTag, span: token.span)
     }
 

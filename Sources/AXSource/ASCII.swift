@@ -5,7 +5,24 @@ extension UInt8 {
     /// Whether the byte may be part of an identifier of Swift or Objective-C. Of bytes beyond ASCII, all may.
     @inlinable package var isIdentifierByte: Bool { isASCIIAlphanumeric || self == UInt8(ascii: "_") || self >= 0x80 }
     /// A space, a tab, or a control character that moves to another line.
-    package var isASCIISpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+    @inlinable package var isASCIISpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+    /// White space of XML, JSON and YAML: a space, a tab, a line feed or a carriage return.
+    @inlinable package var isMarkupSpace: Bool { isSpaceOrTab || isLineEnd }
+    @inlinable package var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
+    /// A line feed or a carriage return.
+    @inlinable package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+    @inlinable package var isASCIILowercase: Bool { (0x61...0x7A).contains(self) }
+    /// The lowercase letter for an ASCII capital; any other byte as it is.
+    @inlinable package var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+    /// The value of a hexadecimal digit; nil for any other byte.
+    @inlinable package var hexadecimalValue: UInt8? {
+        switch self {
+        case 0x30...0x39: self - 0x30
+        case 0x41...0x46: self - 0x37
+        case 0x61...0x66: self - 0x57
+        default: nil
+        }
+    }
 }
 
 extension String {

@@ -63,7 +63,7 @@ public struct Diagnostic: Hashable, Sendable {
         self.severity = severity
         self.path = path
         self.span = span
-        self.message = message.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) ? message.inOneLine : message
+        self.message = message.utf8.contains(where: \.isLineEnd) ? message.inOneLine : message
         self.explanation = explanation
         self.key = key
         self.locale = locale

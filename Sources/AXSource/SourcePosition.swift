@@ -22,8 +22,13 @@ public struct LineTable: Sendable {
         self.text = text
         var starts = [0]
         text.withUnsafeBufferPointer { bytes in
-            ByteScan(0x0A, 0x0D).forEach(in: bytes) { offset in
+            guard let base = bytes.baseAddress else { return }
+            var offset = 0
+            while true {
+                offset = ByteSearch.find(0x0A, or: 0x0D, in: base, from: offset, to: bytes.count)
+                guard offset < bytes.count else { break }
                 if Self.isLineEnd(bytes, offset) { starts.append(offset + 1) }
+                offset += 1
             }
         }
         self.starts = starts
@@ -70,7 +75,7 @@ public struct LineTable: Sendable {
         guard starts.indices.contains(number - 1) else { return nil }
         var end = number < starts.count ? starts[number] : text.count
         let start = starts[number - 1]
-        while end > start, text[end - 1] == 0x0A || text[end - 1] == 0x0D { end -= 1 }
+        while end > start, text[end - 1].isLineEnd { end -= 1 }
         return String(decoding: text[start..<end], as: UTF8.self)
     }
 

@@ -4,24 +4,20 @@ package enum TextHash {
     /// space, so that a new indentation or line end changes nothing. No protection against people who look for collisions
     /// is needed: they would hide findings from themselves.
     package static func of(_ text: String) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        var hash = FNV1a()
         var pendingSpace = false
         var isEmpty = true
         for byte in text.utf8 {
-            if byte == 0x20 || (0x09...0x0D).contains(byte) {
+            if byte.isASCIISpace {
                 pendingSpace = !isEmpty
                 continue
             }
-            if pendingSpace { add(0x20, to: &hash) }
-            add(byte, to: &hash)
+            if pendingSpace { hash.add(0x20) }
+            hash.add(byte)
             pendingSpace = false
             isEmpty = false
         }
-        let digits = String(hash, radix: 16)
+        let digits = String(hash.value, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-
-    private static func add(_ byte: UInt8, to hash: inout UInt64) {
-        hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
     }
 }

@@ -34,7 +34,7 @@ struct YAMLTokenScan {
             atStart = true
         case UInt8(ascii: " "), UInt8(ascii: "\t"):
             break
-        case UInt8(ascii: "#") where offset == 0 || isSpace(text[offset - 1]):
+        case UInt8(ascii: "#") where offset == 0 || text[offset - 1].isMarkupSpace:
             skipLine()
             return
         default:
@@ -60,7 +60,7 @@ struct YAMLTokenScan {
         case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):
             // An indicator when a space follows; after it, another token may begin.
             offset += 1
-            atStart = byte == UInt8(ascii: "-") && isIndicatorRun || offset == text.count || isSpace(text[offset])
+            atStart = byte == UInt8(ascii: "-") && isIndicatorRun || offset == text.count || text[offset].isMarkupSpace
         default:
             atStart = false
             try insideToken(byte)
@@ -75,7 +75,7 @@ struct YAMLTokenScan {
         if flowDepth > 0, byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { flowDepth -= 1 }
         offset += 1
         let separates = byte == UInt8(ascii: ":") || flowDepth > 0 && byte == UInt8(ascii: ",")
-        if separates { atStart = flowDepth > 0 || offset == text.count || isSpace(text[offset]) }
+        if separates { atStart = flowDepth > 0 || offset == text.count || text[offset].isMarkupSpace }
     }
 
     private mutating func openFlow() throws(YAMLTrouble) {
@@ -108,10 +108,6 @@ struct YAMLTokenScan {
         while offset < text.count, text[offset] != UInt8(ascii: "\n"), text[offset] != UInt8(ascii: "\r") {
             offset += 1
         }
-    }
-
-    private func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 
     private func show(_ byte: UInt8) -> String {

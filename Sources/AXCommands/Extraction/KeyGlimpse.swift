@@ -30,7 +30,7 @@ struct KeyGlimpse: Sendable {
         bytes.indices.dropLast().contains { offset in
             let next = bytes[offset + 1]
             return switch bytes[offset] {
-            case UInt8(ascii: "\\"): next | 0x20 == UInt8(ascii: "u") || (0x30...0x39).contains(next)
+            case UInt8(ascii: "\\"): next | 0x20 == UInt8(ascii: "u") || next.isASCIIDigit
             case UInt8(ascii: "&"): next == UInt8(ascii: "#")
             default: false
             }
@@ -48,7 +48,7 @@ struct KeyGlimpse: Sendable {
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+        byte.isASCIIAlphanumeric
             || [UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"), 0x20].contains(byte)
     }
 }

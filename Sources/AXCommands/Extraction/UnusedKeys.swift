@@ -45,7 +45,7 @@ struct UnusedKeys {
 
     /// Whether a key says that it is for accessibility, whatever its role: `voiceover_no_title`.
     private static func isNamedSo(_ key: StringKey) -> Bool {
-        let name = key.bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        let name = key.bytes.map(\.asciiLowercased)
         return name.withUnsafeBufferPointer { names.contains(in: $0) { _, _ in true } }
     }
 

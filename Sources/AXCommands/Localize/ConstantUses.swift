@@ -14,7 +14,7 @@ struct ConstantUses {
         let word = Array(name.utf8)
         for file in files {
             var next = 0
-            while let found = ByteWord.range(of: word, in: file.text, from: next) {
+            while let found = file.text.firstRange(of: word, from: next) {
                 next = found.upperBound
                 guard Self.isWord(found, in: file.text) else { continue }
                 let start = file.text[..<found.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

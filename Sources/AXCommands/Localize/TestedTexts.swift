@@ -23,6 +23,6 @@ struct TestedTexts {
     }
 
     private static func contains(_ word: String, _ file: SourceFile) -> Bool {
-        ByteWord.range(of: Array(word.utf8), in: file.text) != nil
+        file.text.firstRange(of: Array(word.utf8), from: 0) != nil
     }
 }

@@ -35,7 +35,7 @@ struct MergedPiece {
 
     /// Git's markers stand at the start of lines; each side keeps the indentation that the part had.
     private static func appendConflict(_ ours: [UInt8], _ theirs: [UInt8], _ comma: [UInt8], to text: inout [UInt8]) {
-        let indentation = Array(text.reversed().prefix { $0 == 0x20 || $0 == 0x09 }.reversed())
+        let indentation = Array(text.reversed().prefix(while: \.isSpaceOrTab).reversed())
         text.removeLast(indentation.count)
         if let last = text.last, last != 0x0A, last != 0x0D { text.append(0x0A) }
         let sides = [ours, theirs].map { $0.isEmpty ? [] : indentation + $0 + comma + [0x0A] }

@@ -1,3 +1,5 @@
+import AXSource
+
 /// What project files say about the development language. They are searched, not parsed: one word is wanted.
 enum ManifestStatement {
     /// `developmentRegion = en;` of `project.pbxproj`.
@@ -14,8 +16,8 @@ enum ManifestStatement {
     private static func value(after name: String, separator: UInt8, in bytes: [UInt8]) -> String? {
         let name = Array(name.utf8)
         var offset = 0
-        while let start = first(name, in: bytes, from: offset) {
-            offset = start + name.count
+        while let found = bytes.firstRange(of: name, from: offset) {
+            offset = found.upperBound
             let next = skipSpaces(bytes, from: offset)
             guard next < bytes.count, bytes[next] == separator else { continue }
             let word = word(in: bytes, from: skipSpaces(bytes, from: next + 1))
@@ -24,26 +26,15 @@ enum ManifestStatement {
         return nil
     }
 
-    private static func first(_ name: [UInt8], in bytes: [UInt8], from offset: Int) -> Int? {
-        bytes.withUnsafeBufferPointer { buffer in
-            var place = offset
-            while place + name.count <= buffer.count {
-                if buffer[place] == name[0], buffer[place..<(place + name.count)].elementsEqual(name) { return place }
-                place += 1
-            }
-            return nil
-        }
-    }
-
     private static func skipSpaces(_ bytes: [UInt8], from offset: Int) -> Int {
-        bytes[offset...].firstIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D } ?? bytes.count
+        bytes[offset...].firstIndex { !$0.isMarkupSpace } ?? bytes.count
     }
 
     /// A language tag or an old name: letters, digits, `-`, `_`, and spaces inside quotes.
     private static func word(in bytes: [UInt8], from start: Int) -> String {
         let isQuoted = start < bytes.count && bytes[start] == UInt8(ascii: "\"")
         let word = bytes[(isQuoted ? start + 1 : start)...].prefix(64).prefix {
-            (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == UInt8(ascii: "-")
+            $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-")
                 || $0 == UInt8(ascii: "_") || isQuoted && $0 == 0x20
         }
         return String(decoding: word, as: UTF8.self)

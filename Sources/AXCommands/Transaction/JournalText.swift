@@ -1,3 +1,5 @@
+import AXSource
+
 extension Journal {
     /// The journal as a file: lines of words, the last of them a checksum of all that stands before it.
     ///
@@ -16,7 +18,7 @@ extension Journal {
             result += Array("file \(file.old?.text ?? "-") \(file.new?.text ?? "-") ".utf8)
             result += JournalPath.escaped(file.path) + [Self.lineFeed]
         }
-        return result + Array("check \(Self.hexadecimal(Fingerprint.hash(result[...])))\n".utf8)
+        return result + Array("check \(Self.hexadecimal(FNV1a(result[...]).value))\n".utf8)
     }
 
     /// Reads a journal.
@@ -50,7 +52,7 @@ extension Journal {
 
     private static func isRunName(_ name: String) -> Bool {
         (1...16).contains(name.utf8.count)
-            && name.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
+            && name.utf8.allSatisfy { $0.isASCIIDigit || $0.isASCIILowercase }
     }
 
     fileprivate static func hexadecimal(_ hash: UInt64) -> String {

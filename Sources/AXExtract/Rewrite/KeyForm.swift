@@ -1,3 +1,5 @@
+import AXSource
+
 /// How the keys of a table look.
 package enum KeyForm: Hashable, Sendable {
     /// `player.play.label`
@@ -19,7 +21,7 @@ package enum KeyForm: Hashable, Sendable {
     private static func form(of key: String) -> KeyForm? {
         if key.contains(" ") { return .text }
         let bytes = key.utf8
-        if bytes.contains(UInt8(ascii: "_")), !bytes.contains(where: { (0x61...0x7A).contains($0) }) {
+        if bytes.contains(UInt8(ascii: "_")), !bytes.contains(where: \.isASCIILowercase) {
             return .upperSnake
         }
         return IdentifierText.isIdentifier(key) ? .dotted : nil

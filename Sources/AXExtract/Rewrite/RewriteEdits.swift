@@ -30,10 +30,10 @@ struct RewriteEdits {
     private func line(around place: Span) -> Line {
         let before = file.text[max(0, place.start - Self.longestSide)..<place.start]
         let after = file.text[place.end..<min(place.end + Self.longestSide, file.text.count)]
-        let last = before.lastIndex(where: Self.isNewline)
-        let end = after.firstIndex(where: Self.isNewline)
+        let last = before.lastIndex(where: \.isLineEnd)
+        let end = after.firstIndex(where: \.isLineEnd)
         let start = last.map { $0 + 1 } ?? before.startIndex
-        let blank = file.text[start..<place.start].prefix { $0 == 0x20 || $0 == 0x09 }
+        let blank = file.text[start..<place.start].prefix(while: \.isSpaceOrTab)
         return Line(
             column: file.string(Span(start, place.start)).count,
             trailing: file.string(Span(place.end, end ?? after.endIndex)).count,
@@ -51,15 +51,13 @@ struct RewriteEdits {
 
     /// A statement with its indentation and line end, where nothing else stands on its lines.
     private func wholeLines(_ span: Span) -> Span {
-        let start = file.text[..<span.start].lastIndex(where: Self.isNewline).map { $0 + 1 } ?? 0
-        let end = file.text[span.end...].firstIndex(where: Self.isNewline) ?? file.text.count
+        let start = file.text[..<span.start].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
+        let end = file.text[span.end...].firstIndex(where: \.isLineEnd) ?? file.text.count
         guard Self.isBlank(file.text[start..<span.start]), Self.isBlank(file.text[span.end..<end]) else { return span }
         var next = min(end + 1, file.text.count)
         if end < file.text.count, file.text[end] == 0x0D, next < file.text.count, file.text[next] == 0x0A { next += 1 }
         return Span(start, next)
     }
 
-    private static func isNewline(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
-    private static func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+    private static func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy(\.isSpaceOrTab) }
 }

@@ -8,7 +8,8 @@ struct WantedKeys: Sendable {
     private let plain: Set<StringKey>
     /// As literals of code spell them.
     private let spelled: [[UInt8]: StringKey]
-    private let looksSpelled: ByteFilter
+    /// Tell of most literals that they are none of those, without making a copy to look them up.
+    private let spelledHashes: Set<UInt64>
     /// By the letters and digits that a constant's name has of them.
     private let named: [[UInt8]: [StringKey]]
     /// With a NUL for each format specifier: `Plays %@` is made of `"Plays \(song)"`.
@@ -29,7 +30,7 @@ struct WantedKeys: Sendable {
         objects = Dictionary(grouping: keys.filter { $0.bytes.contains(Self.dot) }) { key in
             Array(key.bytes.prefix { $0 != Self.dot })
         }
-        looksSpelled = ByteFilter(spelled.keys)
+        spelledHashes = Set(spelled.keys.map { FNV1a($0).value })
         looksNamed = FoldedName.Filter(named.keys)
         longest = max(spelled.keys.map(\.count).max() ?? 0, keys.map(\.bytes.count).max() ?? 0)
     }
@@ -40,7 +41,7 @@ struct WantedKeys: Sendable {
     }
 
     func key(spelled literal: Slice<UnsafeBufferPointer<UInt8>>) -> StringKey? {
-        looksSpelled.accepts(literal) ? spelled[Array(literal)] : nil
+        spelledHashes.contains(FNV1a(literal).value) ? spelled[Array(literal)] : nil
     }
 
     func keys(ofTemplate template: [UInt8]) -> [StringKey] { templates[template] ?? [] }

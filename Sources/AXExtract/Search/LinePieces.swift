@@ -24,8 +24,6 @@ struct LinePieces {
 
     /// So many quotes without an end on their line are tried on one line: each costs a look at the rest of it.
     private static let mostOpen = 64
-    private static let lineFeed = ByteScan(0x0A)
-    private static let marks = ByteScan(UInt8(ascii: "\""), UInt8(ascii: "/"))
 
     /// - Parameter start: The beginning of a line.
     init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
@@ -36,7 +34,10 @@ struct LinePieces {
     /// The next one that begins before an offset.
     mutating func next(before limit: Int) -> Piece? {
         while offset < limit {
-            offset = Self.marks.next(in: bytes, from: offset)
+            offset =
+                bytes.baseAddress.map {
+                    ByteSearch.find(UInt8(ascii: "\""), or: UInt8(ascii: "/"), in: $0, from: offset, to: limit)
+                } ?? limit
             guard offset < limit else { break }
             if let piece = bytes[offset] == UInt8(ascii: "\"") ? literal() : comment() {
                 offset = piece.end
@@ -47,9 +48,13 @@ struct LinePieces {
         return nil
     }
 
+    private var nextLineFeed: Int {
+        bytes.baseAddress.map { ByteSearch.find(0x0A, in: $0, from: offset, to: bytes.count) } ?? bytes.count
+    }
+
     private func comment() -> Piece? {
         guard offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "/") else { return nil }
-        return .passed(offset..<Self.lineFeed.next(in: bytes, from: offset))
+        return .passed(offset..<nextLineFeed)
     }
 
     /// Nil for a quote that is passed over alone.
@@ -64,7 +69,7 @@ struct LinePieces {
 
     /// What is passed over of a line with too many open quotes.
     private mutating func rest() -> Piece? {
-        if offset >= lineEnd { (open, lineEnd) = (0, Self.lineFeed.next(in: bytes, from: offset)) }
+        if offset >= lineEnd { (open, lineEnd) = (0, nextLineFeed) }
         open += 1
         return open > Self.mostOpen ? .passed(offset..<lineEnd) : nil
     }

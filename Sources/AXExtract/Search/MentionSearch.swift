@@ -9,8 +9,8 @@ final class MentionSearch: Sendable {
     private let longest: Int
     private let longestName: Int
     /// Tell of most literals and words that they are none of those, without making a copy to look them up.
-    private let looksLikeKey: ByteFilter
-    private let looksLikeName: ByteFilter
+    private let keyHashes: Set<UInt64>
+    private let nameHashes: Set<UInt64>
 
     /// - Parameters:
     ///   - keys: Keys without escapes; others are not found.
@@ -22,8 +22,8 @@ final class MentionSearch: Sendable {
         self.roots = roots.isEmpty ? nil : StemSearch(roots.sorted())
         longest = self.keys.map(\.count).max() ?? 0
         longestName = self.names.map(\.count).max() ?? 0
-        looksLikeKey = ByteFilter(self.keys)
-        looksLikeName = ByteFilter(self.names)
+        keyHashes = Set(self.keys.map { FNV1a($0).value })
+        nameHashes = Set(self.names.map { FNV1a($0).value })
     }
 
     /// What was found in a text.
@@ -51,7 +51,7 @@ final class MentionSearch: Sendable {
         guard start < end, end - start <= longest, !ArgumentLabel.isOfText(at: literal.lowerBound, in: bytes) else {
             return false
         }
-        return looksLikeKey.accepts(bytes[start..<end]) && keys.contains(Array(bytes[start..<end]))
+        return keyHashes.contains(FNV1a(bytes[start..<end]).value) && keys.contains(Array(bytes[start..<end]))
     }
 
     /// The names in code, at most one of a dotted word.
@@ -71,7 +71,7 @@ final class MentionSearch: Sendable {
         var stop = start
         while stop < bytes.count, bytes[stop].isIdentifierByte || bytes[stop] == UInt8(ascii: ".") { stop += 1 }
         while stop > start {
-            if stop - start <= longestName, looksLikeName.accepts(bytes[start..<stop]),
+            if stop - start <= longestName, nameHashes.contains(FNV1a(bytes[start..<stop]).value),
                 names.contains(Array(bytes[start..<stop]))
             {
                 return stop

@@ -107,7 +107,7 @@ struct PropertyListEdits: Sendable {
         guard lead.hasBlankLine, endsWithComment(start) else { return Span(start, entry.chunk.end) }
         // A comment for itself must not come to stand right above the next entry.
         var end = entry.chunk.end
-        while end < text.count, isSpace(text[end]) { end += 1 }
+        while end < text.count, text[end].isASCIISpace { end += 1 }
         return Span(entry.chunk.start, end)
     }
 
@@ -122,7 +122,7 @@ struct PropertyListEdits: Sendable {
     private func withLineEnd(_ span: Span) -> Span {
         guard span.start == 0 else { return span }
         var end = span.end
-        while end < text.count, text[end] == 0x0A || text[end] == 0x0D { end += 1 }
+        while end < text.count, text[end].isLineEnd { end += 1 }
         return Span(span.start, end)
     }
 
@@ -174,7 +174,7 @@ struct PropertyListEdits: Sendable {
             return .removal(Span(comment.start - leadingSpace(of: comment).utf8.count, comment.end))
         }
         var end = comment.end
-        while end < entry.span.start, isSpace(text[end]) { end += 1 }
+        while end < entry.span.start, text[end].isASCIISpace { end += 1 }
         return .removal(Span(comment.start, end))
     }
 
@@ -206,7 +206,7 @@ struct PropertyListEdits: Sendable {
         guard !isOldStyle else { return PropertyListLayout(newline: lead.lineEnd ?? newline, unit: unit) }
         let isCompact = lead.lineEnd == nil
         let gap = list.file.string(Span(entry.key.span.end, max(entry.key.span.end, entry.value.span.start)))
-        let isOneLine = gap.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        let isOneLine = gap.utf8.allSatisfy(\.isSpaceOrTab)
         return PropertyListLayout(
             newline: lead.lineEnd ?? "", unit: isCompact ? "" : unit, gap: isOneLine ? gap : nil)
     }
@@ -214,12 +214,8 @@ struct PropertyListEdits: Sendable {
     /// The white space directly before a span.
     private func leadingSpace(of span: Span) -> String {
         var start = span.start
-        while start > 0, isSpace(text[start - 1]) { start -= 1 }
+        while start > 0, text[start - 1].isASCIISpace { start -= 1 }
         return list.file.string(Span(start, span.start))
-    }
-
-    private func isSpace(_ byte: UInt8) -> Bool {
-        byte.isASCIISpace
     }
 }
 
@@ -236,7 +232,7 @@ extension String {
 
     /// What stands behind the last line end; empty where there is none.
     fileprivate var lastLine: String {
-        guard let end = utf8.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "" }
+        guard let end = utf8.lastIndex(where: \.isLineEnd) else { return "" }
         return String(self[utf8.index(after: end)...])
     }
 }

@@ -137,10 +137,10 @@ struct PropertyListMarkup {
     private mutating func tag() throws(Failure) -> Tag {
         let start = offset
         var end = start + 1
-        while end < text.count, base[end] != UInt8(ascii: ">"), !Self.isSpace(base[end]) { end += 1 }
+        while end < text.count, base[end] != UInt8(ascii: ">"), !base[end].isMarkupSpace { end += 1 }
         var nameEnd = end
         if end < text.count, base[end] != UInt8(ascii: ">") {
-            end = ByteSearch.find(UInt8(ascii: ">"), or: UInt8(ascii: ">"), in: base, from: end, to: text.count)
+            end = ByteSearch.find(UInt8(ascii: ">"), in: base, from: end, to: text.count)
         }
         guard end < text.count else {
             throw Failure(message: "markup isn't well-formed", span: Span(start, min(start + 1, text.count)))
@@ -157,7 +157,7 @@ struct PropertyListMarkup {
 
     /// The place of the next `<`, or the end.
     private func angle(from start: Int) -> Int {
-        ByteSearch.find(UInt8(ascii: "<"), or: UInt8(ascii: "<"), in: base, from: start, to: text.count)
+        ByteSearch.find(UInt8(ascii: "<"), in: base, from: start, to: text.count)
     }
 
     /// Moves past the next place where `end` stands.
@@ -166,7 +166,7 @@ struct PropertyListMarkup {
         let first = end.utf8Start[0]
         offset = min(start, text.count)
         while offset < text.count {
-            offset = ByteSearch.find(first, or: first, in: base, from: offset, to: text.count)
+            offset = ByteSearch.find(first, in: base, from: offset, to: text.count)
             if isNext(end) {
                 offset += end.utf8CodeUnitCount
                 return
@@ -181,7 +181,7 @@ struct PropertyListMarkup {
     @inline(__always)
     mutating func skipSpace() -> Int {
         var newlines = 0
-        while offset < text.count, Self.isSpace(base[offset]) {
+        while offset < text.count, base[offset].isMarkupSpace {
             let isPair = base[offset] == 0x0D && offset + 1 < text.count && base[offset + 1] == 0x0A
             if base[offset] == 0x0A || (base[offset] == 0x0D && !isPair) { newlines += 1 }
             offset += 1
@@ -196,8 +196,4 @@ struct PropertyListMarkup {
         return true
     }
 
-    @inline(__always)
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte <= 0x20 && (byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D)
-    }
 }

@@ -177,7 +177,7 @@ extension PropertyListTree {
         return text.withUnsafeBufferPointer { text in
             guard let base = text.baseAddress else { return false }
             let (start, end) = (Int(record.contentStart), Int(record.contentEnd))
-            return ByteSearch.find(character, or: character, in: base, from: start, to: end) < end
+            return ByteSearch.find(character, in: base, from: start, to: end) < end
         }
     }
 

@@ -14,12 +14,14 @@ enum XMLPropertyListScalar {
     /// Decimal or `0x` hexadecimal digits from −2⁶³ to 2⁶⁴ − 1, with a sign if there is one, and white space before the sign and the digits.
     /// - Returns: the number in decimal digits.
     static func integer(_ content: ArraySlice<UInt8>) -> String? {
-        var rest = content.drop(while: isSpace)
+        var rest = content.drop(while: \.isASCIISpace)
         let sign = rest.first
-        if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest = rest.dropFirst().drop(while: isSpace) }
+        if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+            rest = rest.dropFirst().drop(while: \.isASCIISpace)
+        }
         let isHexadecimal = rest.starts(with: "0x".utf8) || rest.starts(with: "0X".utf8)
         if isHexadecimal { rest = rest.dropFirst(2) }
-        let isNumber = rest.allSatisfy { isHexadecimal ? Hexadecimal.value($0) != nil : $0.isASCIIDigit }
+        let isNumber = rest.allSatisfy { isHexadecimal ? $0.hexadecimalValue != nil : $0.isASCIIDigit }
         let digits = String(decoding: rest, as: UTF8.self)
         guard isNumber, let value = UInt64(digits, radix: isHexadecimal ? 16 : 10) else { return nil }
         guard sign == UInt8(ascii: "-"), value > 0 else { return String(value) }
@@ -32,7 +34,7 @@ enum XMLPropertyListScalar {
         let word = text.lowercased()
         if word == "nan" { return String(Double.nan) }
         if let infinity = infinities[word] { return String(infinity) }
-        let bytes = Array(text.utf8).drop(while: isSpace)
+        let bytes = Array(text.utf8).drop(while: \.isASCIISpace)
         guard isDecimal(bytes) else { return nil }
         return Double(String(decoding: bytes, as: UTF8.self)).map { String($0) }
     }
@@ -66,7 +68,4 @@ enum XMLPropertyListScalar {
         return mark | 0x20 == UInt8(ascii: "e") && dropDigits() > 0 && rest.isEmpty
     }
 
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || (0x09...0x0D).contains(byte)
-    }
 }

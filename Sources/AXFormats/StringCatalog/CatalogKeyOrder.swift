@@ -21,7 +21,7 @@ struct CatalogKeyOrder {
 
         private static func letters(_ bytes: [UInt8]) -> [UInt8]? {
             let lowered = bytes.map { $0 | 0x20 }
-            return lowered.allSatisfy { (0x61...0x7A).contains($0) } ? lowered : nil
+            return lowered.allSatisfy(\.isASCIILowercase) ? lowered : nil
         }
     }
 

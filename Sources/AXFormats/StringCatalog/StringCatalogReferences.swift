@@ -41,7 +41,7 @@ enum StringCatalogReferences {
     /// Behind `%#@`, with a position or a width before the number sign.
     private static func nameStart(_ bytes: [UInt8], after percent: Int) -> Int? {
         var offset = percent + 1
-        while offset < bytes.count, (0x30...0x39).contains(bytes[offset]) { offset += 1 }
+        while offset < bytes.count, bytes[offset].isASCIIDigit { offset += 1 }
         if offset < bytes.count, bytes[offset] == UInt8(ascii: "$") { offset += 1 }
         return bytes[offset...].starts(with: "#@".utf8) ? offset + 2 : nil
     }

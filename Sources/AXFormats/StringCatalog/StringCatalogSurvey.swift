@@ -48,7 +48,7 @@ struct StringCatalogSurvey {
         let span = view.span(localization)
         var offset = span.start
         while true {
-            offset = ByteSearch.find(0x40, or: 0x40, in: base, from: offset, to: span.end)
+            offset = ByteSearch.find(0x40, in: base, from: offset, to: span.end)
             guard offset < span.end else { return true }
             // A digit may be the end of a number sign that is spelled as an escape, `\u0023`.
             if base[offset - 1] == UInt8(ascii: "#") || base[offset - 1] == UInt8(ascii: "3") { return false }

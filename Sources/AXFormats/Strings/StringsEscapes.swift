@@ -60,7 +60,7 @@ enum StringsEscapes {
         var offset = content.start
         guard let base = text.baseAddress else { return }
         while offset < content.end {
-            let backslash = ByteSearch.find(0x5C, or: 0x5C, in: base, from: offset, to: content.end)
+            let backslash = ByteSearch.find(0x5C, in: base, from: offset, to: content.end)
             if backslash > offset { body(Piece(spelling: .plain, span: Span(offset, backslash), unit: nil)) }
             guard backslash < content.end else { return }
             let piece = escape(text, at: backslash, end: content.end)
@@ -101,7 +101,7 @@ enum StringsEscapes {
     private static func unit(_ text: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) -> Piece {
         var offset = start + 2
         var value: UInt16 = 0
-        while offset < min(start + 6, end), let digit = Hexadecimal.value(text[offset]) {
+        while offset < min(start + 6, end), let digit = text[offset].hexadecimalValue {
             value = value << 4 | UInt16(digit)
             offset += 1
         }

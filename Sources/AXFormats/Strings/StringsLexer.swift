@@ -114,7 +114,7 @@ struct StringsLexer {
         let limit = isCautious ? lineEnd() : end
         offset &+= 2
         while true {
-            offset = ByteSearch.find(0x2A, or: 0x2A, in: base, from: offset, to: limit)
+            offset = ByteSearch.find(0x2A, in: base, from: offset, to: limit)
             guard offset < limit else { return isCautious ? .junk : .openComment }
             offset &+= 1
             if offset < limit, base[offset] == 0x2F {

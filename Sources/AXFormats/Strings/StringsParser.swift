@@ -222,7 +222,7 @@ struct StringsParser {
     ///   - mend: where a person would mend it, when that is not the token.
     private mutating func failEntry(_ cause: Failure.Cause, at part: Int, token: Int, mend: Span? = nil) {
         if outcome == nil { fail(cause, mend ?? line(from: token, token: Span(token, lexer.offset))) }
-        let spansLines = text[part..<min(token, text.count)].contains { $0 == 0x0A || $0 == 0x0D }
+        let spansLines = text[part..<min(token, text.count)].contains(where: \.isLineEnd)
         if spansLines, cause == .missingEquals || cause == .missingSemicolon, isMispaired(part, token) {
             restartCautiously(from: part)
         } else if cause == .unterminatedString || cause == .badData {
@@ -237,7 +237,7 @@ struct StringsParser {
         var lexer = StringsLexer(text, from: part)
         let kind = lexer.next()
         guard kind == .quoted || kind == .quotedWithEscapes || kind == .openQuote else { return false }
-        return text[part..<min(lexer.offset, token)].contains { $0 == 0x0A || $0 == 0x0D }
+        return text[part..<min(lexer.offset, token)].contains(where: \.isLineEnd)
     }
 
     /// Reads on behind the line of `offset`, with quotes and comments held to their line.

@@ -81,9 +81,9 @@ enum StringsRepair {
         let rest = text[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
         let endsLine =
             document.comments(in: Span(offset, offset + rest.count)).isEmpty
-            ? rest.allSatisfy { $0 == 0x20 || $0 == 0x09 } : true
+            ? rest.allSatisfy(\.isSpaceOrTab) : true
         let value = document.syntax.entries.first { Int($0.end) == offset }?.valueSpan ?? Span(at: offset)
-        let isOneLine = !text[value.range].contains { $0 == 0x0A || $0 == 0x0D }
+        let isOneLine = !text[value.range].contains(where: \.isLineEnd)
         let safety: FixIt.Safety = endsLine && isOneLine ? .safe : .needsReview
         if !endsLine, let edits = innerQuotes(from: value, document.file) {
             return FixIt(.escapeQuotes, edits: edits, safety: .needsReview)

@@ -54,7 +54,7 @@ struct StringsTextEdit {
     private func widened(_ edit: TextEdit, after piece: Piece?) -> TextEdit {
         guard let piece, piece.isOpenEnded else { return edit }
         let follows = edit.replacement.utf8.first ?? text[edit.span.end]
-        guard Hexadecimal.value(follows) != nil else { return edit }
+        guard follows.hexadecimalValue != nil else { return edit }
         let unit = piece.unit.map { Hexadecimal.string([UInt8($0 >> 8), UInt8($0 & 0xFF)]) } ?? ""
         return TextEdit(Span(piece.span.start, edit.span.end), "\\U" + unit + edit.replacement)
     }

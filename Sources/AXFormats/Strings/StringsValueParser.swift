@@ -93,8 +93,8 @@ package struct StringsValueParser {
         var bytes: [UInt8] = []
         var offset = start + 1
         while offset < text.count, text[offset] != UInt8(ascii: ">") {
-            if let high = Hexadecimal.value(text[offset]) {
-                guard offset + 1 < text.count, let low = Hexadecimal.value(text[offset + 1]) else { break }
+            if let high = text[offset].hexadecimalValue {
+                guard offset + 1 < text.count, let low = text[offset + 1].hexadecimalValue else { break }
                 bytes.append(high << 4 | low)
                 offset += 2
             } else if [0x20, 0x09, 0x0A, 0x0D].contains(text[offset]) {

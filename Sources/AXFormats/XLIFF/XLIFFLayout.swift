@@ -39,7 +39,7 @@ struct XLIFFLayout {
 
     static func lengthOfSpace(before offset: Int, in text: [UInt8]) -> Int {
         var start = offset
-        while start > 0, isSpace(text[start - 1]) { start -= 1 }
+        while start > 0, text[start - 1].isMarkupSpace { start -= 1 }
         return offset - start
     }
 
@@ -78,10 +78,6 @@ struct XLIFFLayout {
     /// The text of a span when it is white space only.
     private func blank(_ span: Span) -> String? {
         let bytes = text[span.range]
-        return !bytes.isEmpty && bytes.allSatisfy(Self.isSpace) ? String(decoding: bytes, as: UTF8.self) : nil
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+        return !bytes.isEmpty && bytes.allSatisfy(\.isMarkupSpace) ? String(decoding: bytes, as: UTF8.self) : nil
     }
 }

@@ -1,3 +1,5 @@
+import AXSource
+
 /// An argument of a format string.
 public enum FormatArgument: Hashable, Sendable {
     case integer(Int)
@@ -12,7 +14,7 @@ public enum FormatArgument: Hashable, Sendable {
         let isNumber =
             parts.count <= 2
             && parts.allSatisfy { part in
-                !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+                !part.isEmpty && part.utf8.allSatisfy(\.isASCIIDigit)
             }
         if isNumber, parts.count == 1, let integer = Int(text) {
             self = .integer(integer)

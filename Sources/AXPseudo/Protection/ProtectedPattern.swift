@@ -53,7 +53,7 @@ struct ASCIISet: Sendable {
 }
 
 extension UInt8 {
-    var isHexDigit: Bool { isASCIIDigit || (0x61...0x66).contains(self | 0x20) }
+    var isHexDigit: Bool { hexadecimalValue != nil }
 }
 
 extension [UInt8] {

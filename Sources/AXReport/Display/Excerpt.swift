@@ -88,11 +88,11 @@ private struct Window {
         self.columns = columns
         let start = min(span.start, text.count)
         var low = start
-        while low > 0, start - low < Self.reach, !Self.isBreak(text[low - 1]) { low -= 1 }
+        while low > 0, start - low < Self.reach, !text[low - 1].isLineEnd { low -= 1 }
         while low < start, text[low] & 0xC0 == 0x80 { low += 1 }
         low = Self.near(start, from: low, in: text, columns: columns)
         var high =
-            text[start...].prefix(Self.reach).firstIndex(where: Self.isBreak) ?? min(start + Self.reach, text.count)
+            text[start...].prefix(Self.reach).firstIndex(where: \.isLineEnd) ?? min(start + Self.reach, text.count)
         while high > start, high < text.count, text[high] & 0xC0 == 0x80 { high -= 1 }
         let end = max(start, min(span.end, high))
         before = String(decoding: text[low..<start], as: UTF8.self)
@@ -133,8 +133,6 @@ private struct Window {
         }
         return cells
     }
-
-    private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }
 
 /// Letters of Hebrew, Arabic and their neighbors, and of the right-to-left scripts beyond the basic plane.

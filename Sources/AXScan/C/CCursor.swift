@@ -31,12 +31,12 @@ struct CCursor {
         let byte = text[offset]
         if CCharacters.isSpace(byte) { return whiteSpace() }
         if CCharacters.isNameStart(byte) { return word() }
-        if CCharacters.isDigit(byte) { return number() }
+        if byte.isASCIIDigit { return number() }
         switch byte {
         case UInt8(ascii: "\""): return quoted()
         case UInt8(ascii: "'"): return quoted()
         case UInt8(ascii: "/"): return slash()
-        case UInt8(ascii: "."): return CCharacters.isDigit(following(offset).byte) ? number() : punctuator()
+        case UInt8(ascii: "."): return following(offset).byte.isASCIIDigit ? number() : punctuator()
         case UInt8(ascii: "\\"): return backslash()
         case 0x80...: return foreign()
         default: return punctuator()
@@ -48,7 +48,7 @@ struct CCursor {
         var hasLineEnd = false
         var next = offset
         while next < text.count, CCharacters.isSpace(text[next]) {
-            if CCharacters.isLineEnd(text[next]) { hasLineEnd = true }
+            if text[next].isLineEnd { hasLineEnd = true }
             next += 1
         }
         take(to: next)
@@ -58,7 +58,7 @@ struct CCursor {
     private mutating func slash() -> CToken.Kind {
         switch following(offset).byte {
         case UInt8(ascii: "/"):
-            while offset < text.count, !CCharacters.isLineEnd(text[offset]) { advance() }
+            while offset < text.count, !text[offset].isLineEnd { advance() }
             take(to: offset)
             return .comment
         case UInt8(ascii: "*"):
@@ -134,8 +134,8 @@ extension CCursor {
     private func spliceEnd(_ backslash: Int) -> Int {
         var end = backslash + 1
         while end < text.count, CCharacters.isSpace(text[end]) {
-            if CCharacters.isLineEnd(text[end]) {
-                let isPair = end + 1 < text.count && CCharacters.isLineEnd(text[end + 1]) && text[end + 1] != text[end]
+            if text[end].isLineEnd {
+                let isPair = end + 1 < text.count && text[end + 1].isLineEnd && text[end + 1] != text[end]
                 return end + (isPair ? 2 : 1)
             }
             end += 1

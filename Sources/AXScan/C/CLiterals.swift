@@ -1,3 +1,5 @@
+import AXSource
+
 extension CCursor {
     /// A literal between the quotes at ``offset``. One that is not closed on its line is junk, up to the line end.
     mutating func quoted() -> CToken.Kind {
@@ -5,11 +7,11 @@ extension CCursor {
         let isCharacter = quote == UInt8(ascii: "'")
         var isEmpty = true
         advance()
-        while offset < text.count, !CCharacters.isLineEnd(text[offset]) {
+        while offset < text.count, !text[offset].isLineEnd {
             let byte = text[offset]
             advance()
             if byte == quote { return isCharacter ? isEmpty ? .junk : .character : .string }
-            if byte == UInt8(ascii: "\\"), offset < text.count, !CCharacters.isLineEnd(text[offset]) { advance() }
+            if byte == UInt8(ascii: "\\"), offset < text.count, !text[offset].isLineEnd { advance() }
             isEmpty = false
         }
         return .junk

@@ -1,3 +1,5 @@
+import AXSource
+
 extension CCursor {
     /// A name, or a literal whose prefix looks like one: `L"…"`, `u8R"x(…)x"`.
     mutating func word() -> CToken.Kind {
@@ -92,7 +94,9 @@ extension CCursor {
         default: return false
         }
         let end = offset + 2 + count
-        guard end <= text.count, text[(offset + 2)..<end].allSatisfy(CCharacters.isHexDigit) else { return false }
+        guard end <= text.count, text[(offset + 2)..<end].allSatisfy({ $0.hexadecimalValue != nil }) else {
+            return false
+        }
         take(to: end)
         skipSplices()
         return true

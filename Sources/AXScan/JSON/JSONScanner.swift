@@ -154,11 +154,27 @@ struct JSONScanner {
     private mutating func skipSpace() {
         while offset < end {
             switch base[offset] {
-            case 0x20: offset = JSONSearch.spacesEnd(in: base, from: offset &+ 1, to: end)
+            case 0x20: offset = spacesEnd(from: offset &+ 1)
             case 0x0A, 0x0D, 0x09: offset &+= 1
             default: return
             }
         }
+    }
+
+    /// The first offset from `start` on that holds no space; the end when there is none.
+    @inline(__always)
+    private func spacesEnd(from start: Int) -> Int {
+        ByteSearch.first(
+            in: base, from: start, to: end, marks: { $0.word ^ EightBytes(repeating: 0x20).word },
+            where: { $0 != 0x20 })
+    }
+
+    /// The first offset from `start` on that holds a quote, a backslash or a control character; the end when there is none.
+    @inline(__always)
+    private func stringEnd(from start: Int) -> Int {
+        ByteSearch.first(
+            in: base, from: start, to: end, marks: { $0.marks(of: 0x22) | $0.marks(of: 0x5C) | $0.controls },
+            where: { $0 == 0x22 || $0 == 0x5C || $0 < 0x20 })
     }
 
     // MARK: Faults
@@ -191,7 +207,7 @@ struct JSONScanner {
         var kind = JSONNode.Kind.string
         var place = start &+ 1
         while true {
-            place = JSONSearch.stringEnd(in: base, from: place, to: end)
+            place = stringEnd(from: place)
             guard place < end else { return fail(.unterminatedString, length: lineLength) }
             if base[place] == 0x22 { break }
             kind = .escapedString
@@ -207,7 +223,7 @@ struct JSONScanner {
         let start = offset
         guard base[place] == 0x5C else {
             // A quote that is missing at the end of a line is the usual reason for a line end inside quotes.
-            if base[place] == 0x0A || base[place] == 0x0D {
+            if base[place].isLineEnd {
                 fail(.unterminatedString, length: place - start)
             } else {
                 offset = place
@@ -225,7 +241,7 @@ struct JSONScanner {
 
     private mutating func unicodeEscapeEnd(at place: Int) -> Int {
         var digits = 0
-        while digits < 4, place + 2 + digits < end, JSONText.digit(base[place + 2 + digits]) != nil { digits += 1 }
+        while digits < 4, place + 2 + digits < end, base[place + 2 + digits].hexadecimalValue != nil { digits += 1 }
         return digits == 4 ? place + 6 : failEscape(at: place, length: 2 + digits)
     }
 

@@ -66,7 +66,7 @@ package enum JSONText {
         guard start + 6 <= end, text[start] == 0x5C, text[start + 1] == 0x75 else { return nil }
         var unit: UInt32 = 0
         for offset in (start + 2)..<(start + 6) {
-            guard let digit = digit(text[offset]) else { return nil }
+            guard let digit = text[offset].hexadecimalValue else { return nil }
             unit = unit << 4 | UInt32(digit)
         }
         return unit
@@ -80,16 +80,6 @@ package enum JSONText {
         case UInt8(ascii: "r"): 0x0D
         case UInt8(ascii: "t"): 0x09
         default: UInt32(letter)
-        }
-    }
-
-    /// The value of a hexadecimal digit.
-    static func digit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case 0x30...0x39: byte - 0x30
-        case 0x41...0x46: byte - 0x37
-        case 0x61...0x66: byte - 0x57
-        default: nil
         }
     }
 }

@@ -49,7 +49,7 @@ struct SourceSuppressions {
         return comments.indices.map { number in
             let comment = comments[number]
             if number == 0 || comment.start > line.end {
-                let start = text[line.end..<comment.start].lastIndex(where: Self.isLineEnd).map { $0 + 1 } ?? line.start
+                let start = text[line.end..<comment.start].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? line.start
                 line = Span(start, lineEnd(from: comment.start))
             }
             let before = text[line.start..<comment.start].first { $0 != 0x20 && $0 != 0x09 }
@@ -90,10 +90,8 @@ struct SourceSuppressions {
     }
 
     private func lineEnd(from start: Int) -> Int {
-        file.text[start...].firstIndex(where: Self.isLineEnd) ?? file.text.count
+        file.text[start...].firstIndex(where: \.isLineEnd) ?? file.text.count
     }
-
-    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
     /// A call with all its arguments is shorter.
     private static let mostLines = 50

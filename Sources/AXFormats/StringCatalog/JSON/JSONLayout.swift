@@ -88,7 +88,7 @@ extension JSONLayout {
 
     /// What stands behind the last line end of a gap; nil when there is no line end.
     static func indentation(in gap: some BidirectionalCollection<UInt8>) -> String? {
-        guard let last = gap.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return nil }
+        guard let last = gap.lastIndex(where: \.isLineEnd) else { return nil }
         return String(decoding: gap[gap.index(after: last)...], as: UTF8.self)
     }
 

@@ -93,7 +93,7 @@ enum UnknownEscape: StringsRule {
                 message: .smallU(String(decoding: text[whole.range], as: UTF8.self)), span: whole, fix: fix)
         }
         // An octal escape takes no digit above 7, and a backslash before a lower one is an escape itself.
-        let isSwallowed = Hexadecimal.value(text[letter.start]) != nil && previous.map(isShortUnit) == true
+        let isSwallowed = text[letter.start].hexadecimalValue != nil && previous.map(isShortUnit) == true
         let fix = FixIt(
             .dropBackslash, edits: [.removal(Span(span.start, letter.start))],
             safety: isSwallowed ? .needsReview : .safe)
@@ -126,7 +126,7 @@ enum UnknownEscape: StringsRule {
     }
 
     private static func digits(after offset: Int, _ text: UnsafeBufferPointer<UInt8>, _ content: Span) -> Int {
-        text[offset..<min(offset + 4, content.end)].prefix { Hexadecimal.value($0) != nil }.count
+        text[offset..<min(offset + 4, content.end)].prefix { $0.hexadecimalValue != nil }.count
     }
 }
 

@@ -45,14 +45,14 @@ struct HTMLDifference {
     /// The beginning of the line, or of a character near.
     private func start(before offset: Int) -> Int {
         var start = max(0, offset - Self.context)
-        if let lineBreak = text[start..<offset].lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) { start = lineBreak + 1 }
+        if let lineBreak = text[start..<offset].lastIndex(where: \.isLineEnd) { start = lineBreak + 1 }
         while start < offset, text[start] & 0xC0 == 0x80 { start += 1 }
         return start
     }
 
     private func end(after offset: Int) -> Int {
         var end = min(text.count, offset + Self.context)
-        if let lineBreak = text[offset..<end].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) { end = lineBreak }
+        if let lineBreak = text[offset..<end].firstIndex(where: \.isLineEnd) { end = lineBreak }
         while end < text.count, end > offset, text[end] & 0xC0 == 0x80 { end -= 1 }
         return end
     }
