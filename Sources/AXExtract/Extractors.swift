@@ -18,7 +18,6 @@ public enum Extractors {
 
     /// The pages of all rules about source code, each once.
     public static var pages: [RulePage] {
-        var seen: Set<String> = []
-        return (all.flatMap(\.pages) + ExtractedEntries.pages).filter { seen.insert($0.id).inserted }
+        (all.flatMap(\.pages) + ExtractedEntries.pages).uniqued(on: \.id)
     }
 }

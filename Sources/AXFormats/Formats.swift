@@ -18,7 +18,6 @@ public enum Formats {
 
     /// The pages of all that parsing can report, each once: formats that report the same share its page.
     public static var pages: [RulePage] {
-        var seen: Set<String> = []
-        return all.flatMap(\.pages).filter { seen.insert($0.id).inserted }
+        all.flatMap(\.pages).uniqued(on: \.id)
     }
 }

@@ -38,7 +38,7 @@ import Testing
         return "taken"
     }
 
-    @Test(arguments: DeliveryDamage.all)
+    @Test(arguments: InputShare.of(DeliveryDamage.all))
     func aDamageIsFoundOrRightlyPassedOver(_ damage: DeliveryDamage) throws {
         let delivery = try damage.format.delivery(
             damage.delivered, source: damage.app.texts(in: "en"), in: damage.locale)

@@ -125,7 +125,7 @@ extension LargeInputTests {
         try run(["check", "--format", "json"], tables("").merging([".axstrings.yml": text]) { $1 })
     }
 
-    @Test(arguments: ["rules", "per-locale", "roles"])
+    @Test(arguments: InputShare.of(["rules", "per-locale", "roles"]))
     func aConfigurationOfUnknownNamesIsReadOnce(_ member: String) throws {
         let names = (0..<4_500).map { "  label-too-lon\($0): {label-too-lon\($0): hintt}\n" }
         let run = try configured("\(member):\n" + names.joined())

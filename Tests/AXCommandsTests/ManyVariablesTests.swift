@@ -1,3 +1,4 @@
+import AXTestSupport
 import Testing
 
 @testable import AXCommands
@@ -81,12 +82,14 @@ import Testing
     }
 
     @Test(
-        arguments: Shape.allCases,
-        [
-            "check Back --source App --scope all --fail-on never", "convert App --to xliff --locale de --output Out",
-            "apply Back --to App --on-reject source --dry-run",
-            "convert Back --to xliff-return --source App --output Out",
-        ])
+        arguments: InputShare.of(
+            Shape.allCases,
+            [
+                "check Back --source App --scope all --fail-on never",
+                "convert App --to xliff --locale de --output Out",
+                "apply Back --to App --on-reject source --dry-run",
+                "convert Back --to xliff-return --source App --output Out",
+            ]))
     func aDeliveryIsHandled(_ shape: Shape, _ command: String) throws {
         for project in Self.projects(shape) {
             _ = try VerbRun(command.split(separator: " ").map(String.init), project.files)

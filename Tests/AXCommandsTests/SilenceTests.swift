@@ -21,7 +21,7 @@ import Testing
     /// Each mode that changes a text without plural forms, alone.
     private static let modes = PseudoModes.all.map(\.id).filter { $0 != "plural-probe" }
 
-    @Test(arguments: modes, ["en-XA", "de-XA", "ru-XA", "ar-XA", "ja-XA", "zh-Hans-XA", "hi-XA"])
+    @Test(arguments: InputShare.of(modes, ["en-XA", "de-XA", "ru-XA", "ar-XA", "ja-XA", "zh-Hans-XA", "hi-XA"]))
     func pseudoTextHasNoFindingAboveANote(mode: String, locale: String) throws {
         // Some scripts have no letters for Latin ones.
         guard (try? PseudoModes.select([mode], for: LanguageTag(locale))) != nil else { return }

@@ -1,3 +1,4 @@
+import AXTestSupport
 import ArgumentParser
 import Testing
 
@@ -73,7 +74,7 @@ import Testing
     @Test(arguments: Scene.allCases)
     func aFailingCallLeavesAllOldOrAllNew(_ scene: Scene) throws {
         let end = try finished(scene)
-        for call in end.calls {
+        for call in InputShare.of(Array(end.calls)) {
             let files = scene.files
             files.fail(after: call)
             let isDone = (try? run(scene, in: files)) != nil
@@ -90,7 +91,7 @@ import Testing
     @Test(arguments: Scene.allCases)
     func aKilledRunIsFinishedOrUndoneByTheNext(_ scene: Scene) throws {
         let end = try finished(scene)
-        for call in end.calls {
+        for call in InputShare.of(Array(end.calls)) {
             let files = scene.files
             files.kill(after: call, tearingFile: call % 2 == 0)
             try? run(scene, in: files)

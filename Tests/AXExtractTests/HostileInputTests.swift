@@ -100,13 +100,14 @@ struct HostileInputTests {
     }
 
     /// Each would take hours if what was gone over were gone over again from every place.
-    @Test(arguments: [
-        "let a = b " + String(repeating: "{}", count: 300_000),
-        "enum A {\n" + String(repeating: "    static let a = (\n", count: 60_000),
-        "enum A {\n" + String(repeating: "    static let a = [ /*\n", count: 60_000),
-        "enum A {\n    static var a: String { \"\\",
-        "enum A {\n    static func a() -> String { \"\\",
-    ])
+    @Test(
+        arguments: InputShare.of([
+            "let a = b " + String(repeating: "{}", count: 300_000),
+            "enum A {\n" + String(repeating: "    static let a = (\n", count: 60_000),
+            "enum A {\n" + String(repeating: "    static let a = [ /*\n", count: 60_000),
+            "enum A {\n    static var a: String { \"\\",
+            "enum A {\n    static func a() -> String { \"\\",
+        ]))
     func whatHasNoEndIsGoneOverOnce(text: String) {
         let read = SwiftText.occurrences("x.accessibilityLabel = \"a\"\n" + text)
         #expect(!read.value.isEmpty || !read.diagnostics.isEmpty)
@@ -122,18 +123,19 @@ struct HostileInputTests {
         #expect(SwiftText.occurrences(text).value.count == 300)
     }
 
-    @Test(arguments: [
-        "V()" + String(repeating: ".b()", count: 20_000) + ".accessibilityLabel(\"k\")",
-        "x.accessibilityLabel = a" + String(repeating: ".b", count: 20_000),
-        "x.accessibilityLabel = \"a\"" + String(repeating: ".capitalized", count: 5_000),
-        "x.accessibilityLabel = " + String(repeating: "c ? \"a\" : ", count: 5_000) + "\"z\"",
-        "x.accessibilityLabel = \"a\"" + String(repeating: " + \"b\"", count: 5_000),
-        "for a" + String(repeating: ".b", count: 200_000)
-            + " in c { x.accessibilityLabel = String(localized: \"\\(d)\") }",
-        "struct V { @E" + String(repeating: ".E", count: 200_000) + " var a: A"
-            + String(repeating: ".B", count: 200_000)
-            + "\nfunc f() { x.accessibilityLabel = String(localized: \"\\(a)\") } }",
-    ])
+    @Test(
+        arguments: InputShare.of([
+            "V()" + String(repeating: ".b()", count: 20_000) + ".accessibilityLabel(\"k\")",
+            "x.accessibilityLabel = a" + String(repeating: ".b", count: 20_000),
+            "x.accessibilityLabel = \"a\"" + String(repeating: ".capitalized", count: 5_000),
+            "x.accessibilityLabel = " + String(repeating: "c ? \"a\" : ", count: 5_000) + "\"z\"",
+            "x.accessibilityLabel = \"a\"" + String(repeating: " + \"b\"", count: 5_000),
+            "for a" + String(repeating: ".b", count: 200_000)
+                + " in c { x.accessibilityLabel = String(localized: \"\\(d)\") }",
+            "struct V { @E" + String(repeating: ".E", count: 200_000) + " var a: A"
+                + String(repeating: ".B", count: 200_000)
+                + "\nfunc f() { x.accessibilityLabel = String(localized: \"\\(a)\") } }",
+        ]))
     func longChainsAreRead(text: String) {
         #expect(!SwiftText.occurrences(text).value.isEmpty)
     }

@@ -5,7 +5,7 @@ import Testing
 /// A short run of the fuzzer over the fixtures; `scripts/fuzz` makes longer ones.
 @Suite struct FuzzTests {
     private static let corpus = FuzzCorpus(folders: [Fixtures.url])
-    private static let count = 3_000
+    private static let count = InputShare.count(3_000)
 
     @Test(arguments: 0..<4)
     func whateverTheBytesAreAllThatMustHoldHolds(_ part: Int) {

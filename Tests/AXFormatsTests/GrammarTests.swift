@@ -40,7 +40,7 @@ import Testing
         }
 
         /// How deep values may be nested, of each kind and in both spellings.
-        @Test(arguments: [1, 255, 509, 510, 511, 512, 513, 514, 1_000])
+        @Test(arguments: InputShare.of([1, 255, 509, 510, 511, 512, 513, 514, 1_000]))
         func valuesAreNestedAsDeepAsForCoreFoundation(_ depth: Int) {
             func nested(_ open: String, _ inside: String, _ close: String) -> String {
                 String(repeating: open, count: depth) + inside + String(repeating: close, count: depth)
@@ -64,7 +64,7 @@ import Testing
         /// Files made of grammar's pieces in random order (the same ones every time) load as CoreFoundation loads them.
         @Test func randomFilesLoadAsCoreFoundationLoadsThem() {
             var random = SeededGenerator(seed: 42)
-            for _ in 0..<20_000 {
+            for _ in 0..<InputShare.count(20_000) {
                 let text = (0..<Int.random(in: 1...9, using: &random)).map { _ in
                     Self.pieces.randomElement(using: &random) ?? ""
                 }.joined()

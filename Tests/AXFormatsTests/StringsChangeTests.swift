@@ -85,7 +85,7 @@ import Testing
     private static func eachTable(_ count: Int = 3_000, _ body: (Table, inout SeededGenerator) throws -> Void) rethrows
     {
         var random = SeededGenerator(seed: 99)
-        for _ in 0..<count {
+        for _ in 0..<InputShare.count(count) {
             let table = Table(Self.table(&random))
             if table.document.contents.status == .ok { try body(table, &random) }
         }

@@ -15,7 +15,7 @@ import Testing
         "}",
     ]
 
-    @Test(arguments: pieces, ["accent,length,rtl,bounded", "spoken"])
+    @Test(arguments: InputShare.of(pieces, ["accent,length,rtl,bounded", "spoken"]))
     func longTextIsChangedInOnePass(piece: String, modes: String) throws {
         let time = try duration(of: modes, piece, bytes: 1 << 16)
         #expect(time < .seconds(20), "\(piece)")

@@ -12,7 +12,7 @@ import Testing
     func whateverTheTextNothingProtectedIsHarmed(ids: [String]) throws {
         let pseudo = try pseudolocalizer(ids)
         var generator = MessageGenerator(seed: 20)
-        for _ in 0..<1000 {
+        for _ in 0..<InputShare.count(1000) {
             let source = generator.next()
             let message = Message(parsing: source)
             let result = pseudo.transform(message)

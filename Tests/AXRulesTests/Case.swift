@@ -29,15 +29,21 @@ struct Case: Sendable {
     var styles = LocaleStyles.embedded
 
     /// What the rule says about it, at the source or at the translation.
-    func findings(of id: String) -> [Diagnostic] {
+    func findings(of id: String) -> [Diagnostic] { findings(of: [id]) }
+
+    /// What several rules say about it, by their order.
+    func findings(of ids: [String]) -> [Diagnostic] {
         let checker = Checker(styles: styles, profile: profile, links: links)
         let judged = catalog(locale, text: text, forms: forms, others: others)
-        guard source != nil || !sourceForms.isEmpty else {
-            return checker.check(source: judged, translations: []).filter { $0.id == id }
+        let found: [Diagnostic]
+        if source == nil, sourceForms.isEmpty {
+            found = checker.check(source: judged, translations: [])
+        } else {
+            let english = catalog("en", text: source, forms: sourceForms, others: otherSources)
+            found = checker.check(source: english, translations: [judged])
+                .filter { $0.locale == locale || $0.alsoIn.contains(locale) }
         }
-        let english = catalog("en", text: source, forms: sourceForms, others: otherSources)
-        return checker.check(source: english, translations: [judged])
-            .filter { $0.id == id && ($0.locale == locale || $0.alsoIn.contains(locale)) }
+        return ids.flatMap { id in found.filter { $0.id == id } }
     }
 
     private var links: ElementLinks {

@@ -64,7 +64,7 @@ struct FalseAlarmTests {
     func nothingIsSaid(row: Row) {
         let input = Case(
             locale: row.locale, role: row.role, source: row.source, text: row.text, profile: .consistent)
-        let found = Rules.pages.map(\.id).flatMap { input.findings(of: $0) }.filter { $0.locale == row.locale }
+        let found = input.findings(of: Rules.pages.map(\.id)).filter { $0.locale == row.locale }
         #expect(found.isEmpty, "\(found.map { "\($0.id): \($0.message)" })")
     }
 
@@ -86,7 +86,7 @@ struct FalseAlarmTests {
         let input = Case(
             locale: plural.locale, forms: plural.forms, sourceForms: [.one: "%d song", .other: "%d songs"],
             profile: .consistent)
-        let found = Rules.pages.map(\.id).flatMap { input.findings(of: $0) }
+        let found = input.findings(of: Rules.pages.map(\.id))
             .filter { $0.locale == plural.locale && $0.severity > .note }
         #expect(found.isEmpty, "\(found.map { "\($0.id): \($0.message)" })")
     }

@@ -89,8 +89,8 @@
         @Test(arguments: rows)
         func theVerdictIsThatOfTheOutcome(row: Row) {
             let input = Case(locale: "fr", source: row.source, text: row.text, profile: .consistent)
-            let found = Rules.pages.map(\.id).filter { $0.hasPrefix("format-") || $0.hasPrefix("variable-") }
-                .flatMap { input.findings(of: $0) }
+            let rules = Rules.pages.map(\.id).filter { $0.hasPrefix("format-") || $0.hasPrefix("variable-") }
+            let found = input.findings(of: rules)
             let gravest = found.map(\.severity).max()
             switch row.outcome {
             case .broken: #expect(gravest == .error)

@@ -3,6 +3,7 @@ import AXLocaleData
 import AXModel
 import AXRules
 import AXSource
+import AXTestSupport
 import Testing
 
 /// What Foundation does with a translation whose specifiers differ from its source, row by row as measured.
@@ -83,8 +84,8 @@ import Testing
     @Test(arguments: rows)
     func aTranslationIsJudgedAsFoundationReadsIt(row: Row) {
         let input = Case(locale: "fr", source: row.source, text: row.text, profile: .consistent)
-        let found = Rules.pages.map(\.id).filter { $0.hasPrefix("format-") || $0.hasPrefix("variable-") }
-            .flatMap { input.findings(of: $0) }.map { "\($0.id) \($0.severity.rawValue)" }
+        let rules = Rules.pages.map(\.id).filter { $0.hasPrefix("format-") || $0.hasPrefix("variable-") }
+        let found = input.findings(of: rules).map { "\($0.id) \($0.severity.rawValue)" }
         #expect(found.sorted() == row.found, "“\(row.text)” for “\(row.source)”")
     }
 
@@ -97,8 +98,8 @@ import Testing
     ])
     func aCertainFixMendsTheText(source: String, text: String, cured: String) throws {
         let input = Case(locale: "fr", source: source, text: text, profile: .consistent)
-        let found = Rules.pages.map(\.id).filter { $0.hasPrefix("format-") || $0.hasPrefix("variable-") }
-            .flatMap { input.findings(of: $0) }
+        let rules = Rules.pages.map(\.id).filter { $0.hasPrefix("format-") || $0.hasPrefix("variable-") }
+        let found = input.findings(of: rules)
         let fix = try #require(found.flatMap(\.fixIts).first)
         #expect(fix.safety == .safe)
         let file = try SourceFile(path: "x", text: text).applying(fix.edits)

@@ -2,6 +2,7 @@ import AXLocaleData
 import AXModel
 import AXRules
 import AXSource
+import AXTestSupport
 import Testing
 
 /// Whatever a file holds, a check ends soon and does not crash.
@@ -42,7 +43,7 @@ import Testing
         Text("an uncommon capital", "ǅ İ ß ŉ ﬁ"),
     ]
 
-    @Test(arguments: texts, ["en", "ja"])
+    @Test(arguments: InputShare.of(texts, ["en", "ja"]))
     func aCheckEnds(text: Text, locale: String) {
         let roles: Set<AccessibilityRole> = [.label, .hint]
         let unit = Unit.made("a.hint", text.string, roles: roles, comment: text.string)

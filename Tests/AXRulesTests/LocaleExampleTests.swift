@@ -23,7 +23,7 @@ import Testing
 
         func findings(in text: String, of rules: [String]) -> [String] {
             let input = Case(locale: tag, role: role, text: text)
-            return rules.flatMap { input.findings(of: $0) }.map { "\($0.id): \($0.message)" }
+            return input.findings(of: rules).map { "\($0.id): \($0.message)" }
         }
     }
 
@@ -56,12 +56,12 @@ import Testing
     func theExampleOfAGoodHintIsSilentUnderAllRulesOfHints(tag: String) {
         let hint = LocaleStyles.embedded.style(for: tag).hints.example
         let input = Case(locale: tag, role: "hint", text: hint)
-        #expect(Self.styleRules.flatMap { input.findings(of: $0) }.map(\.message) == [], "“\(hint)”")
+        #expect(input.findings(of: Self.styleRules).map(\.message) == [], "“\(hint)”")
     }
 
     @Test(arguments: examples.filter { LocaleStyles.embedded.style(for: $0.tag).confidence == .low })
     func whatNobodyHasConfirmedIsNoMoreThanANote(example: LocaleExample) {
         let input = Case(locale: example.tag, role: example.role, text: example.texts.bad)
-        #expect(Self.styleRules.flatMap { input.findings(of: $0) }.allSatisfy { $0.severity == .note })
+        #expect(input.findings(of: Self.styleRules).allSatisfy { $0.severity == .note })
     }
 }

@@ -19,7 +19,7 @@ import Testing
     @Test(arguments: NamedPlaceholder.all)
     func aTranslationIsJudged(row: NamedPlaceholder) {
         let input = Case(locale: "de", source: row.source, text: row.translation, profile: .consistent)
-        let found = Self.rules.flatMap { input.findings(of: $0) }.map { "\($0.id) \($0.severity.rawValue)" }
+        let found = input.findings(of: Self.rules).map { "\($0.id) \($0.severity.rawValue)" }
         #expect(found.sorted() == row.findings, "\(row.description): \(row.reason)")
     }
 
@@ -31,10 +31,10 @@ import Testing
     ])
     func aFixMendsTheText(source: String, text: String, cured: String) throws {
         let input = Case(locale: "de", source: source, text: text, profile: .consistent)
-        let fix = try #require(Self.rules.flatMap { input.findings(of: $0) }.flatMap(\.fixIts).first)
+        let fix = try #require(input.findings(of: Self.rules).flatMap(\.fixIts).first)
         let file = try SourceFile(path: "x", text: text).applying(fix.edits)
         #expect(String(decoding: file.text, as: UTF8.self) == cured)
         let mended = Case(locale: "de", source: source, text: cured, profile: .consistent)
-        #expect(Self.rules.flatMap { mended.findings(of: $0) }.isEmpty)
+        #expect(mended.findings(of: Self.rules).isEmpty)
     }
 }

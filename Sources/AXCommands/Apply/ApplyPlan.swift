@@ -73,8 +73,7 @@ struct ApplyPlan: Sendable {
 extension Catalog {
     /// The unit that counts for each key, in file order: the last one.
     fileprivate var lastUnits: [Unit] {
-        var seen: Set<StringKey> = []
-        return units.reversed().filter { seen.insert($0.key).inserted }.reversed()
+        units.reversed().uniqued(on: \.key).reversed()
     }
 }
 

@@ -43,8 +43,7 @@ struct ConversionOutput {
 
     /// A line for each thing that the target cannot hold.
     static func lines(_ losses: [WrittenCatalogs.Loss]) -> [String] {
-        var seen: Set<WrittenCatalogs.Loss> = []
-        return losses.filter { seen.insert($0).inserted }.map { loss in
+        losses.uniqued().map { loss in
             let key = loss.key.map { "“\($0.text)”" }
             let place = [loss.locale, key].compactMap { $0 }.joined(separator: ", ")
             return PathName.printable(place.isEmpty ? "lost: \(loss.what)" : "lost: \(place): \(loss.what)")

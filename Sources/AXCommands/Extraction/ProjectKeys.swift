@@ -10,8 +10,7 @@ enum ProjectKeys {
         let places = project.tables.flatMap { table in
             (table.paths(for: language) + table.paths(for: "Base")).map { (table.name, $0) }
         }
-        var seen: Set<String> = []
-        return places.filter { seen.insert($0.1).inserted }.flatMap { keys(ofTable: $0.0, $0.1, files) }
+        return places.uniqued(on: \.1).flatMap { keys(ofTable: $0.0, $0.1, files) }
     }
 
     private static func keys(ofTable name: String, _ path: String, _ files: any FileSystem) -> [TableKey] {
@@ -20,8 +19,7 @@ enum ProjectKeys {
         else { return [] }
         let file = SourceFile(path: path, raw: raw)
         let lines = LineTable(file.text)
-        var seen: Set<StringKey> = []
-        return format.parse(file).value.contents.entries.filter { seen.insert($0.key).inserted }.map { entry in
+        return format.parse(file).value.contents.entries.uniqued(on: \.key).map { entry in
             TableKey(
                 table: name, key: entry.key, path: path, span: entry.span,
                 line: lines.position(of: entry.span.start).line)

@@ -46,8 +46,7 @@ struct ProjectFinder: Sendable {
     /// The projects that paths belong to, read as one: the strings files that sources use lie elsewhere in them.
     /// - Returns: nil for no paths, and where nothing shows the root of a project.
     func wholeProject(around paths: [String]) throws(CommandFailure) -> Project? {
-        var seen: Set<String> = []
-        let roots = paths.compactMap { ProjectRoot.nearest(to: $0, in: files) }.filter { seen.insert($0).inserted }
+        let roots = paths.compactMap { ProjectRoot.nearest(to: $0, in: files) }.uniqued()
         return roots.isEmpty ? nil : try project(at: roots)
     }
 

@@ -101,8 +101,7 @@ struct PseudoWriter: Sendable {
         let beside = catalogs.last { $0.locale != source.locale }?.units ?? []
         let others = Dictionary(beside.map { ($0.key, $0) }) { $1 }
         let last = Dictionary(source.units.map { ($0.key, $0) }) { $1 }
-        var seen: Set<StringKey> = []
-        let wanted = source.units.filter { seen.insert($0.key).inserted }.compactMap { last[$0.key] }
+        let wanted = source.units.map(\.key).uniqued().compactMap { last[$0] }
             .filter { $0.isTranslatable && !$0.forms.isEmpty }
         let units = PseudoUnits(pseudolocalizer, target: target)
         return [PseudoUnits.Made](concurrently: wanted.count) { number in

@@ -45,8 +45,7 @@ extension CompletionKind {
             // The words after the command's own name; options may stand anywhere.
             let files = words.prefix(index).filter { KnownFiles.holdsTexts($0) }
             guard let path = files.last, let table = try? ReadTable(unjudged: path, in: .live) else { return [] }
-            var seen: Set<String> = []
-            let keys = table.parsed.value.contents.entries.map(\.key.text).filter { seen.insert($0).inserted }
+            let keys = table.parsed.value.contents.entries.map(\.key.text).uniqued()
             return keys.filter { !$0.contains { $0.isNewline } }.map(\.quotedForCompletion)
         }
     }

@@ -1,5 +1,6 @@
 import AXReport
 import AXRules
+import AXSource
 import ArgumentParser
 
 /// `axstrings config`: the effective configuration.
@@ -58,8 +59,7 @@ private struct EffectiveConfiguration: Encodable {
 
     init(_ configuration: Configuration, _ project: Project) {
         let stated = configuration.settings.filter { $0.name.first != ConfigurationKey.extends }
-        var seen: Set<String> = []
-        files = configuration.settings.map(\.path).filter { seen.insert($0).inserted }
+        files = configuration.settings.map(\.path).uniqued()
         let named = Set(stated.compactMap(\.name.first))
         settings = stated.map(Setting.init) + Self.others(project).filter { !named.contains($0.name[0]) }
     }

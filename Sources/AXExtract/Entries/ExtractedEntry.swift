@@ -24,8 +24,7 @@ public struct ExtractedEntry: Hashable, Sendable {
     /// The roles of the places where the text is spoken, each once, in order of appearance: those that ``RoleNotes`` has
     /// lines for.
     public var spokenRoles: [AccessibilityRole] {
-        var seen: Set<AccessibilityRole> = []
-        return occurrences.map(\.role).filter { $0 != .other && seen.insert($0).inserted }
+        occurrences.map(\.role).filter { $0 != .other }.uniqued()
     }
 
     /// Whether the key is one that ibtool makes for an element.

@@ -6,8 +6,7 @@ extension [PropertyListEntry] {
         guard hasDuplicate else { return self }
         let keys = map(\.key.key)
         let last = Dictionary(zip(keys, self)) { $1 }
-        var seen: Set<StringKey> = []
-        return keys.compactMap { seen.insert($0).inserted ? last[$0] : nil }
+        return keys.uniqued().compactMap { last[$0] }
     }
 
     /// Whether two entries have one key; perhaps also where they have not, which is very rare.

@@ -102,9 +102,8 @@ enum StringsRepair {
 
     private static func invisibleFixes(_ span: Span, _ document: StringsDocument) -> [FixIt] {
         let runs = [span] + document.syntax.junk
-        var seen: Set<Int> = []
         let edits = runs.flatMap { invisibleEdits(in: $0, document.file) }
-            .filter { seen.insert($0.span.start).inserted }
+            .uniqued(on: \.span.start)
             .sorted { $0.span < $1.span }
         return edits.isEmpty ? [] : [FixIt(.replaceInvisible, edits: edits, safety: .safe)]
     }

@@ -45,8 +45,7 @@ public struct StringsWriter: CatalogWriter {
     /// Each key once, with the unit that users hear.
     private static func winners(of units: [Unit]) -> [Unit] {
         let last = Dictionary(units.map { ($0.key, $0) }) { $1 }
-        var seen: Set<StringKey> = []
-        return units.compactMap { seen.insert($0.key).inserted ? last[$0.key] : nil }
+        return units.map(\.key).uniqued().compactMap { last[$0] }
     }
 
     /// Whether a name can be that of a file or folder, and leads nowhere else.

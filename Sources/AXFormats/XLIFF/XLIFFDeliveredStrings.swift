@@ -8,11 +8,9 @@ struct XLIFFDeliveredStrings {
 
         /// The variables that have forms of their own, in the order of the file.
         var variables: [String] {
-            var seen: Set<String> = []
-            return units.compactMap { unit in
-                guard case .substitution(let name) = unit.identity.path.steps.first else { return nil }
-                return seen.insert(name).inserted ? name : nil
-            }
+            units.compactMap { unit -> String? in
+                if case .substitution(let name) = unit.identity.path.steps.first { name } else { nil }
+            }.uniqued()
         }
     }
 

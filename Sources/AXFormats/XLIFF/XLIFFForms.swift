@@ -44,8 +44,7 @@ struct XLIFFForms {
             guard case .substitution(let name) = path.steps.first else { return false }
             return target?.substitutions[name] == nil
         }
-        var seen: Set<FormPath> = []
-        return (own + variables).flatMap { filled($0, besides: targets) }.filter { seen.insert($0).inserted }
+        return (own + variables).flatMap { filled($0, besides: targets) }.uniqued()
     }
 
     /// A plural form stands for all categories: that itself, which may be an extra `zero`, where somebody translated

@@ -34,8 +34,7 @@ public struct XLIFFReturn: CatalogWriter {
     public init(failures: [Failure] = []) {
         reasons = Dictionary(grouping: failures, by: \.locale).mapValues { failures in
             Dictionary(grouping: failures) { Place(key: $0.key, path: $0.path) }.mapValues { failures in
-                var seen: Set<String> = []
-                return failures.map(\.reason).filter { seen.insert($0).inserted }
+                failures.map(\.reason).uniqued()
             }
         }
     }

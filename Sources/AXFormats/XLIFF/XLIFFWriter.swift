@@ -1,4 +1,5 @@
 public import AXModel
+import AXSource
 
 /// Writes what Xcode exports: one file for each target language, with the catalog's source strings beside its
 /// translations.
@@ -30,8 +31,6 @@ public struct XLIFFWriter: CatalogWriter {
 extension CatalogSet {
     /// Every language that is translated into, in the order in which the tables have them.
     static func targetLocales(of sets: [CatalogSet]) -> [String] {
-        var seen: Set<String> = []
-        return sets.flatMap { set in set.catalogs.map(\.locale).filter { $0 != set.sourceLanguage } }
-            .filter { seen.insert($0).inserted }
+        sets.flatMap { set in set.catalogs.map(\.locale).filter { $0 != set.sourceLanguage } }.uniqued()
     }
 }

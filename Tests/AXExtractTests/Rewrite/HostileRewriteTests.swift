@@ -1,5 +1,6 @@
 import AXModel
 import AXSource
+import AXTestSupport
 import Testing
 
 @testable import AXExtract
@@ -20,10 +21,10 @@ struct HostileRewriteTests {
 
     @Test(
         .timeLimit(.minutes(15)),
-        arguments: [
+        arguments: InputShare.of([
             "\"a\"" + repeated(" + \"x\"", 6_000), "a" + repeated(" ?? \"x y\"", 6_000),
             "c" + repeated(" ? \"a b\" : \"c d\"", 6_000), repeated("c ? \"a b\" : ", 6_000) + "\"c d\"",
-        ])
+        ]))
     func anExpressionOfThousandsOfTextsIsLeft(text: String) {
         #expect(Self.rewritten("x.accessibilityLabel = " + text, path: "A.swift") == 0)
     }

@@ -89,7 +89,7 @@ import AXTestSupport
             ]
             let sound = Self.file(objects.map(Self.bytes))
             Self.compare(sound)
-            for _ in 0..<20_000 {
+            for _ in 0..<InputShare.count(20_000) {
                 var bytes = sound
                 for _ in 0..<Int.random(in: 1...3, using: &random) {
                     // Mostly small numbers: they name other objects, sizes and kinds.

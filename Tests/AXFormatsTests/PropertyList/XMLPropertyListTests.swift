@@ -45,7 +45,7 @@ import Testing
         /// Files made of pieces in random order: the same ones every time.
         @Test func coreFoundationAgreesAboutRandomFiles() {
             var random = SeededGenerator(seed: 11)
-            for _ in 0..<20_000 {
+            for _ in 0..<InputShare.count(20_000) {
                 let inside = (0..<Int.random(in: 0...7, using: &random)).map { _ in
                     Self.pieces.randomElement(using: &random) ?? ""
                 }.joined()

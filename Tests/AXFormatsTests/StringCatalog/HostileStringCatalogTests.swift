@@ -38,7 +38,7 @@ import Testing
         var random = SeededGenerator(seed: 5)
         let pieces = ["\"", "{", "}", "[", "]", ",", ":", "\\", "\\u", "null", "%#@", "\u{0}", "é", "\"plural\" : {"]
             .map { Array($0.utf8) }
-        for _ in 0..<1_000 {
+        for _ in 0..<InputShare.count(1_000) {
             var damaged = bytes
             for _ in 0..<Int.random(in: 1...4, using: &random) {
                 let start = Int.random(in: 0..<damaged.count, using: &random)
@@ -52,25 +52,27 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        String(repeating: "{", count: 100_000), String(repeating: "[", count: 100_000),
-        String(repeating: "{\"a\":", count: 50_000), String(repeating: "\\", count: 100_000),
-        "[\"" + String(repeating: "\\\"", count: 100_000), "[" + String(repeating: "1,", count: 100_000) + "]",
-        "{" + String(repeating: "\"a\":1,", count: 50_000) + "\"b\":2}",
-        "{\"strings\":{" + (0..<20_000).map { "\"\($0)\":{\"localizations\":{\"l\($0)\":{}}}" }.joined(separator: ",")
-            + "}}",
-        "{\"sourceLanguage\":\"en\",\"strings\":{\"" + String(repeating: "k1", count: 200_000) + "\":{},\""
-            + String(repeating: "k1", count: 200_000) + "2\":{}}}",
-        "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"en\":"
-            + String(repeating: "{\"variations\":{\"device\":{\"mac\":", count: 160) + "{}"
-            + String(repeating: "}}}", count: 160) + "}}}}",
-        "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"en\":{\"stringUnit\":{\"value\":\""
-            + String(repeating: "%#@", count: 50_000) + "\"}}}}}}",
-        "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"en\":{\"stringUnit\":{\"value\":\""
-            + String(repeating: "\\n%#@a@", count: 20_000) + "\"}}}}}}",
-        "{\"sourceLanguage\":\"en\",\"strings\":{}," + String(repeating: "\"a\":{},\"a\":{", count: 400)
-            + "\"l\":[" + String(repeating: "1,", count: 50_000) + "1]" + String(repeating: "}", count: 401),
-    ])
+    @Test(
+        arguments: InputShare.of([
+            String(repeating: "{", count: 100_000), String(repeating: "[", count: 100_000),
+            String(repeating: "{\"a\":", count: 50_000), String(repeating: "\\", count: 100_000),
+            "[\"" + String(repeating: "\\\"", count: 100_000), "[" + String(repeating: "1,", count: 100_000) + "]",
+            "{" + String(repeating: "\"a\":1,", count: 50_000) + "\"b\":2}",
+            "{\"strings\":{"
+                + (0..<20_000).map { "\"\($0)\":{\"localizations\":{\"l\($0)\":{}}}" }.joined(separator: ",")
+                + "}}",
+            "{\"sourceLanguage\":\"en\",\"strings\":{\"" + String(repeating: "k1", count: 200_000) + "\":{},\""
+                + String(repeating: "k1", count: 200_000) + "2\":{}}}",
+            "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"en\":"
+                + String(repeating: "{\"variations\":{\"device\":{\"mac\":", count: 160) + "{}"
+                + String(repeating: "}}}", count: 160) + "}}}}",
+            "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"en\":{\"stringUnit\":{\"value\":\""
+                + String(repeating: "%#@", count: 50_000) + "\"}}}}}}",
+            "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"en\":{\"stringUnit\":{\"value\":\""
+                + String(repeating: "\\n%#@a@", count: 20_000) + "\"}}}}}}",
+            "{\"sourceLanguage\":\"en\",\"strings\":{}," + String(repeating: "\"a\":{},\"a\":{", count: 400)
+                + "\"l\":[" + String(repeating: "1,", count: 50_000) + "1]" + String(repeating: "}", count: 401),
+        ]))
     func anAnswerComes(_ text: String) throws {
         try read(Array(text.utf8))
     }

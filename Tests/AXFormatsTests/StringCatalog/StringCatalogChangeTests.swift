@@ -34,7 +34,7 @@ import Testing
 
     @Test func whatIsChangedInXcodesBytesStaysInXcodesBytes() throws {
         var random = SeededGenerator(seed: 33)
-        for _ in 0..<400 {
+        for _ in 0..<InputShare.count(400) {
             var file = SourceFile(path: "t", text: CatalogSamples.rich)
             for _ in 0..<3 {
                 let changes = (0..<Int.random(in: 1...6, using: &random)).map { _ in change(&random) }
@@ -50,7 +50,7 @@ import Testing
     /// Changes made one by one and all at once come to the same.
     @Test func changesMadeTogetherAreChangesMadeOneByOne() throws {
         var random = SeededGenerator(seed: 34)
-        for _ in 0..<300 {
+        for _ in 0..<InputShare.count(300) {
             let changes = (0..<4).map { _ in change(&random) }
             let locale = ["en", "de", "fr"].randomElement(using: &random)
             let file = SourceFile(path: "t", text: CatalogSamples.rich)

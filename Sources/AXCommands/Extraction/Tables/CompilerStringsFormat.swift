@@ -34,8 +34,7 @@ struct CompilerStringsFormat: ExtractedTableFormat {
     }
 
     private static func inOrder(_ entries: [Entry]) -> [Entry] {
-        var seen: Set<Entry> = []
-        return entries.filter { seen.insert($0).inserted }.sorted {
+        entries.uniqued().sorted {
             ($0.location.startingLine, $0.location.startingColumn, $0.key)
                 < ($1.location.startingLine, $1.location.startingColumn, $1.key)
         }

@@ -23,8 +23,7 @@ struct ExtractedStrings {
 
     /// The names of the tables, in order of first appearance.
     var tables: [String] {
-        var seen: Set<String> = []
-        return entries.map(\.tableName).filter { seen.insert($0).inserted }
+        entries.map(\.tableName).uniqued()
     }
 
     /// The entries of a table, in order of first appearance.

@@ -1,0 +1,12 @@
+extension Sequence {
+    /// The elements without those whose key an earlier one has.
+    package func uniqued<Key: Hashable>(on key: (Element) -> Key) -> [Element] {
+        var seen: Set<Key> = []
+        return filter { seen.insert(key($0)).inserted }
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// The elements, each once.
+    package func uniqued() -> [Element] { uniqued(on: \.self) }
+}

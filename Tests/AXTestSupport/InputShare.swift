@@ -1,0 +1,20 @@
+import Foundation
+
+/// The part of generated inputs that a run of the tests tries: a fifth of them, so that the tests can run after every change, and all
+/// of them where the environment variable `CI` is set.
+package enum InputShare {
+    private static let step = (ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty ? 5 : 1
+
+    /// Every fifth of some inputs, the same ones in each run. The first is always among them.
+    package static func of<Input>(_ inputs: [Input]) -> [Input] {
+        stride(from: 0, to: inputs.count, by: step).map { inputs[$0] }
+    }
+
+    /// Every fifth combination of two lists.
+    package static func of<First, Second>(_ first: [First], _ second: [Second]) -> [(First, Second)] {
+        of(first.flatMap { first in second.map { (first, $0) } })
+    }
+
+    /// How many of so many random inputs to make: one or more.
+    package static func count(_ all: Int) -> Int { (all + step - 1) / step }
+}
