@@ -1,3 +1,4 @@
+import AXTestSupport
 import Foundation
 import Testing
 
@@ -45,7 +46,7 @@ import Testing
         let folder = try project()
         defer { folder.remove() }
         let session = try session(shell, program, in: folder.url)
-        for (command, option) in try options() where !Self.freeText.contains(option) {
+        for (command, option) in InputShare.of(try options().filter { !Self.freeText.contains($0.option) }) {
             let line = "axstrings \(command) \(option) "
             let offered = candidates(for: line, shell, session)
             #expect(!offered.isEmpty, "\(shell): \(line)")
