@@ -1,7 +1,7 @@
 package import AXSource
 
 /// The pages of rules that check files of several kinds, or both strings files and the code that chooses among their
-/// strings: one page, with an example of each kind.
+/// strings, and those that rules of other targets yield to.
 extension RulePage {
     package static let languageTag = RulePage(
         id: "language-tag", concern: .files,
@@ -77,10 +77,59 @@ extension RulePage {
             others: ["send.title": "Senden"], otherSources: ["send.title": "Send"], relation: .title),
         severity: .warning)
 
-    /// The same page with a different example.
-    package func showing(_ example: Example, instead: Example) -> RulePage {
-        RulePage(
-            id: id, concern: concern, summary: summary, why: why, example: example, instead: instead, severity: severity
-        )
+    package static let outdatedTranslation = RulePage(
+        id: "outdated-translation", concern: .translations,
+        summary: "The source string has changed since it was exported for translation.",
+        why: """
+            The translator worked from an older source string, so the translation may describe something that the app \
+            no longer does. Xcode's import silently skips a string whose source has changed. Export the string again.
+            """,
+        example: Example(
+            "Spielt den Titel.", locale: "de", role: "hint", source: "Plays the album.", exported: "Plays the song."),
+        instead: Example(
+            "Spielt das Album.", locale: "de", role: "hint", source: "Plays the album.", exported: "Plays the album."),
+        severity: .error, traits: [.blocksApply], formerIDs: ["stale-unit"])
+
+    /// A reference to a variable that its entry doesn't define.
+    package static let variableUndefined = RulePage(
+        id: "variable-undefined", concern: .variations,
+        summary: "A string refers to a variable that isn't defined.",
+        why: """
+            `%#@songs@` refers to the variable `songs` in the same entry or, in a string catalog, to the substitution \
+            `songs` in the same localization. A definition elsewhere isn't used. If the variable is missing or its \
+            name was translated, VoiceOver speaks the sentence with a gap. In a string catalog, Xcode's compiler \
+            rejects an undefined variable.
+            """,
+        example: Example(stringsdictText(format: "%#@songs@"), key: "songs"),
+        instead: Example(stringsdictText(format: "%#@n@"), key: "songs"),
+        severity: .error, traits: [.blocksApply])
+
+    /// A file with one entry, whose one variable is `n`.
+    private static func stringsdictText(format: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+        <dict>
+        \t<key>songs</key>
+        \t<dict>
+        \t\t<key>NSStringLocalizedFormatKey</key>
+        \t\t<string>\(format)</string>
+        \t\t<key>n</key>
+        \t\t<dict>
+        \t\t\t<key>NSStringFormatSpecTypeKey</key>
+        \t\t\t<string>NSStringPluralRuleType</string>
+        \t\t\t<key>NSStringFormatValueTypeKey</key>
+        \t\t\t<string>d</string>
+        \t\t\t<key>one</key>
+        \t\t\t<string>%d song</string>
+        \t\t\t<key>other</key>
+        \t\t\t<string>%d songs</string>
+        \t\t</dict>
+        \t</dict>
+        </dict>
+        </plist>
+
+        """
     }
 }

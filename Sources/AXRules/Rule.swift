@@ -14,10 +14,6 @@ public protocol Rule: Sendable {
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic]
 }
 
-/// A question about how a label or hint is written: capitals, marks at the end, the form of the verb, length. The profile
-/// `spoken-only` passes it over.
-public protocol FormRule: Rule {}
-
 /// A question about a whole catalog.
 public protocol CatalogRule: Sendable {
     /// What the rule is about, and a case in which it fires.

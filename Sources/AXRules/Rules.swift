@@ -22,7 +22,7 @@ public enum Rules {
 
     /// The rules of ``style`` that a profile asks for.
     static func style(in profile: Profile) -> [any Rule] {
-        profile.judgesForm ? style : style.filter { !($0 is any FormRule) }
+        profile.judgesForm ? style : style.filter { !$0.page.traits.contains(.inaudible) }
     }
 
     /// Whether the code can fill in the text.

@@ -54,12 +54,12 @@ public struct StringJudge: Sendable {
         let context = context(for: unit, in: locale, at: path, surroundings)
         let source = surroundings.source.map { Unit(unit.key, $0, roles: unit.roles) }
         return checker.judge(unit, against: source, in: context)
-            .filter { !Self.aboutOtherForms.contains($0.id) }
+            .filter { !Self.needAllForms.contains($0.id) }
             .sorted { ($0.span, $0.id) < ($1.span, $1.id) }
     }
 
-    /// Rules that miss other plural forms: a single string is one form, and the others are strings of their own.
-    private static let aboutOtherForms: Set<String> = ["plural-missing-other", "plural-missing-category"]
+    /// A single string is one plural form, and the others are separate strings.
+    private static let needAllForms = Set(Rules.pages.filter { $0.traits.contains(.needsAllForms) }.map(\.id))
 
     private func context(
         for unit: Unit, in locale: String, at path: String, _ surroundings: Surroundings

@@ -30,9 +30,4 @@ public enum RuleConcern: String, CaseIterable, Sendable {
         case .settings: "Configuration and input"
         }
     }
-
-    /// The pages of each concern, in their order; concerns without a page are left out.
-    public static func groups(of pages: [RulePage]) -> [(concern: RuleConcern, pages: [RulePage])] {
-        allCases.map { concern in (concern, pages.filter { $0.concern == concern }) }.filter { !$0.pages.isEmpty }
-    }
 }

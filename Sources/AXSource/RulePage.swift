@@ -9,21 +9,40 @@ public struct RulePage: Hashable, Sendable {
     /// Why it matters to a listener, with the source of the rule (Apple guide, CLDR, RFC).
     public let why: String
     /// A case in which the rule fires.
-    public let example: Example
+    public private(set) var example: Example
     /// The same case put right: the rule is silent.
-    public let instead: Example
+    public private(set) var instead: Example
     /// The severity of most findings unless the configuration says otherwise.
     public let severity: Severity
     /// The severities of findings in special cases.
     public let otherSeverities: [Severity]
     /// Whether some findings have a fix that `--fix` applies.
     public let isFixable: Bool
+    /// What the rule needs, and what its findings mean.
+    public let traits: Set<Trait>
+    /// Rules that report the same defect better: this rule's finding is dropped if one of them reports the same string.
+    public let yieldsTo: [RulePage]
+    /// Ids from before version 0.1. Where one is used, it is reported with the current id.
+    public let formerIDs: [String]
     /// What the rule looks at; filled in by the list that joins all pages.
     public var inputs: [RuleInput] = []
 
+    /// What a rule needs, or what its findings mean.
+    public enum Trait: Sendable {
+        /// A warning keeps a translation out of the project, as every error does.
+        case blocksApply
+        /// Users can't hear the defect (capitalization, punctuation, verb forms, length): `spoken-only` skips the rule.
+        case inaudible
+        /// The rule compares the keys of whole tables, so it can't check a table that was only partly read.
+        case needsWholeTables
+        /// The rule compares the plural forms of a string, so it can't check a form without the others.
+        case needsAllForms
+    }
+
     public init(
         id: String, concern: RuleConcern, summary: String, why: String, example: Example, instead: Example,
-        severity: Severity, or otherSeverities: [Severity] = [], isFixable: Bool = false
+        severity: Severity, or otherSeverities: [Severity] = [], isFixable: Bool = false, traits: Set<Trait> = [],
+        yieldsTo: [RulePage] = [], formerIDs: [String] = []
     ) {
         self.id = id
         self.concern = concern
@@ -34,10 +53,28 @@ public struct RulePage: Hashable, Sendable {
         self.severity = severity
         self.otherSeverities = otherSeverities
         self.isFixable = isFixable
+        self.traits = traits
+        self.yieldsTo = yieldsTo
+        self.formerIDs = formerIDs
+    }
+
+    /// The same page with a different example.
+    package func showing(_ example: Example, instead: Example) -> RulePage {
+        var page = self
+        (page.example, page.instead) = (example, instead)
+        return page
     }
 
     /// Every severity that a finding can have, the usual one first.
     public var severities: [Severity] { [severity] + otherSeverities }
+}
+
+extension RulePage {
+    /// The pages of each concern, in their order; concerns without a page are left out.
+    public static func byConcern(_ pages: [RulePage]) -> [(concern: RuleConcern, pages: [RulePage])] {
+        RuleConcern.allCases.map { concern in (concern, pages.filter { $0.concern == concern }) }
+            .filter { !$0.pages.isEmpty }
+    }
 }
 
 /// What a rule looks at.
@@ -52,88 +89,4 @@ public enum RuleInput: Hashable, Sendable {
     case localizations
     /// The configuration, options and suppressions.
     case settings
-}
-
-/// A small case on a rule's page.
-///
-/// For a rule about strings, `text` is the value of `key` in `locale`; for one about files or source code, it is the file's text.
-public struct Example: Hashable, Sendable {
-    /// Language tag of `text`.
-    public let locale: String
-    /// The role of the string, as `extract` names it: `label`, `hint` …; empty where it plays no part.
-    public let role: String
-    public let key: StringKey
-    /// The value in the development language; nil where the case is about the source itself.
-    public let source: String?
-    /// The value in the development language when the entry went to its translator; nil where the file does not say it.
-    public let exported: String?
-    /// The value that is judged; nil for an entry that is missing.
-    public let text: String?
-    /// The value that is judged in its plural forms, in the order in which they are shown; empty where it has one text.
-    public let forms: [Form]
-    /// Other entries of the same table that play a part, in `locale`.
-    public let others: [StringKey: String]
-    /// The values of ``others`` in the development language, where they play a part.
-    public let otherSources: [StringKey: String]
-    /// What the ``others`` are to the entry.
-    public let relation: Relation
-    /// The plural forms that the strings file has for ``key``, where `text` is source code.
-    public let tableForms: [Form]
-
-    /// What entries of a table have to do with each other.
-    public enum Relation: String, Sendable {
-        /// What their keys say.
-        case keys
-        /// They are the labels of several elements of one screen.
-        case screen
-        /// The others are the titles seen on the element that the entry names.
-        case title
-        /// The others are the values of the element that the entry names.
-        case value
-    }
-
-    /// A text for one plural category.
-    public struct Form: Hashable, Sendable {
-        /// `one`, `few` …
-        public let category: String
-        public let text: String
-
-        public init(_ category: String, _ text: String) {
-            self.category = category
-            self.text = text
-        }
-    }
-
-    public init(
-        _ text: String?, locale: String = "en", role: String = "", key: StringKey = "key", source: String? = nil,
-        exported: String? = nil, others: [StringKey: String] = [:], otherSources: [StringKey: String] = [:],
-        relation: Relation = .keys, tableForms: [Form] = []
-    ) {
-        self.locale = locale
-        self.role = role
-        self.key = key
-        self.source = source
-        self.exported = exported
-        self.text = text
-        self.forms = []
-        self.others = others
-        self.otherSources = otherSources
-        self.relation = relation
-        self.tableForms = tableForms
-    }
-
-    /// A value in plural forms.
-    public init(forms: [Form], locale: String = "en", role: String = "", key: StringKey = "key") {
-        self.locale = locale
-        self.role = role
-        self.key = key
-        self.source = nil
-        self.exported = nil
-        self.text = nil
-        self.forms = forms
-        self.others = [:]
-        self.otherSources = [:]
-        self.relation = .keys
-        self.tableForms = []
-    }
 }

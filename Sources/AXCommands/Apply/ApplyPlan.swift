@@ -38,7 +38,7 @@ struct ApplyPlan: Sendable {
             let source = sources[unit.key]
             // A unit that is the source text is passed over, or the app shows it anyway.
             let isCopy = source.map(unit.isMereCopy) ?? false
-            let found = (byKey[unit.key] ?? []).filter { !isCopy || $0.id != "untranslated" }
+            let found = (byKey[unit.key] ?? []).filter { !isCopy || $0.id != Untranslated.page.id }
             let outcome = Self.outcome(
                 of: unit, source: source, current: currents[unit.key], isOfOneLanguage: isOfOneLanguage,
                 refusals: safety.refusals(among: found, in: delivered.locale))

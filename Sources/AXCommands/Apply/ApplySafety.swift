@@ -7,15 +7,7 @@ import AXSource
 /// are damaged, or do not translate today's source. Style keeps nothing out.
 struct ApplySafety: Sendable {
     /// The rules whose warnings do.
-    private static let rules: Set<String> = [
-        "format-type-changed", "format-argument-missing", "format-argument-extra", "format-argument-gap",
-        "format-reordered",
-        "format-unescaped-percent", "format-width-argument", "placeholder-changed", "placeholder-unsupported",
-        "variable-renamed",
-        "plural-missing-other", "variable-undefined", "plural-forms-alike", "plural-forms-swapped",
-        "value-type", "variation-nesting", "outdated-translation", "xliff-state-skipped", "raw-key", "pseudo-text",
-        "wrong-language", "text-damaged", "number-changed", "untranslated",
-    ]
+    private static let rules = Set(RuleCatalogue.pages.filter { $0.traits.contains(.blocksApply) }.map(\.id))
 
     /// All that ``Allowance`` may name.
     static let names = rules.union((Formats.pages + Rules.pages).filter { $0.severity == .error }.map(\.id)).union([

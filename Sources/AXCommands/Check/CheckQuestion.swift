@@ -78,7 +78,8 @@ extension CheckedTables {
 
     private func missingTable(_ missing: Delivery.Missing, _ isComplete: Bool) -> Diagnostic {
         Diagnostic(
-            id: "missing-translation", severity: isComplete ? .error : .note, path: missing.source, span: Span(at: 0),
+            id: MissingTranslation.page.id, severity: isComplete ? .error : .note, path: missing.source,
+            span: Span(at: 0),
             message: missing.mayBeLeftOut
                 ? "delivered table “\(PathName.printable(missing.table))” has no strings in \(missing.locale)"
                 : "table “\(PathName.printable(missing.table))” has no translation in \(missing.locale)",

@@ -1,3 +1,4 @@
+import AXExtract
 import AXModel
 import AXReport
 import AXRules
@@ -77,12 +78,12 @@ extension CheckInput {
     /// A key that the code looks up and only translations hold is one fault, which is told at the code: the translations are
     /// in use.
     fileprivate func withoutUsedUnits(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        let missing = Set(diagnostics.filter { $0.id == "key-missing" }.compactMap(\.key))
+        let missing = Set(diagnostics.filter { $0.id == KeyMissing.page.id }.compactMap(\.key))
         guard !missing.isEmpty else { return diagnostics }
         let used = sources.lacking.mapValues { $0.intersection(missing) }
         let names = Dictionary(tables.catalogs.map { ($0.path, $0.table) }) { first, _ in first }
         return diagnostics.compactMap { finding in
-            guard finding.id == "extra-key", let keys = names[finding.path].flatMap({ used[$0] }) else {
+            guard finding.id == ExtraKey.page.id, let keys = names[finding.path].flatMap({ used[$0] }) else {
                 return finding
             }
             if finding.counted != nil { return finding.counting { !keys.contains($0) } }

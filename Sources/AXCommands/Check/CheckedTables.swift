@@ -36,11 +36,12 @@ struct CheckedGroup: Sendable {
 
     /// Whether a finding rests on what is known: a broken file is one finding, and not one for each string after the damage.
     func knows(_ finding: Diagnostic) -> Bool {
-        guard ["missing-translation", "extra-key"].contains(finding.id), let locale = finding.locale else {
-            return true
-        }
+        guard Self.needWholeTables.contains(finding.id), let locale = finding.locale else { return true }
         return unread.isDisjoint(with: [locale, source.locale])
     }
+
+    private static let needWholeTables = Set(
+        RuleCatalogue.pages.filter { $0.traits.contains(.needsWholeTables) }.map(\.id))
 }
 
 /// All that a check looks at.

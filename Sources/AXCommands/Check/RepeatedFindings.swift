@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// Findings that tell again what another one tells better.
+/// Findings of rules that yield to another rule, where that one reports the same string.
 struct RepeatedFindings {
     private struct Place: Hashable {
         let id: String
@@ -9,23 +9,20 @@ struct RepeatedFindings {
         let key: StringKey?
     }
 
-    /// What is dropped, where the other stands about the same unit.
-    private static let betterTold = [
-        "xliff-source-changed": ["outdated-translation"], "variable-renamed": ["variable-undefined"],
-        "spoken-too-long": ["label-too-long", "hint-too-long"],
-        "format-argument-missing": ["plural-literal-number"],
-    ]
+    private static let better: [String: [String]] = RuleCatalogue.pages.reduce(into: [:]) { better, page in
+        if !page.yieldsTo.isEmpty { better[page.id] = page.yieldsTo.map(\.id) }
+    }
 
     private let places: Set<Place>
 
     init(_ findings: [Diagnostic]) {
-        let told = Set(Self.betterTold.values.joined())
+        let better = Set(Self.better.values.joined())
         places = Set(
-            findings.filter { told.contains($0.id) }.map { Place(id: $0.id, path: $0.path, key: $0.key) })
+            findings.filter { better.contains($0.id) }.map { Place(id: $0.id, path: $0.path, key: $0.key) })
     }
 
     func contains(_ finding: Diagnostic) -> Bool {
-        guard let better = Self.betterTold[finding.id] else { return false }
+        guard let better = Self.better[finding.id] else { return false }
         return better.contains { places.contains(Place(id: $0, path: finding.path, key: finding.key)) }
     }
 }

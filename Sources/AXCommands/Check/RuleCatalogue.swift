@@ -8,7 +8,7 @@ enum RuleCatalogue {
     /// Each rule once, in the order of the concerns: files, source code, strings.
     static let pages: [RulePage] = {
         let answers = [
-            ConfigurationMistake.page, RolesFile.page, UnitsFile.page, UnitsFile.lengthPage, SuppressedFindings.page,
+            ConfigurationMistake.page, RolesFile.page, UnitsFile.page, UnitsFile.lengthPage, SuppressionUnused.page,
         ]
         let lists: [(RuleInput, [RulePage])] =
             [(.settings, answers)] + Formats.all.map { (.files($0.extensions), $0.pages) }

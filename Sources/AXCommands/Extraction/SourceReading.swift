@@ -62,7 +62,7 @@ struct SourceReading: Sendable {
         lacking = EntryRules.keysLacking(of: grouped.value, in: tables.known)
         let known = tables.known(translating: lacking, in: workplace)
         findingsOfKeys = (grouped.diagnostics + EntryRules.diagnostics(for: grouped.value, in: known))
-            .filter { !wish.addsKeys || $0.id != "key-missing" }
+            .filter { !wish.addsKeys || $0.id != KeyMissing.page.id }
         entries = grouped.value
         let shared = Set(extraction.otherUses.compactMap(\.tableKey))
         for index in entries.indices where shared.contains(entries[index].key) { entries[index].hasOtherUses = true }

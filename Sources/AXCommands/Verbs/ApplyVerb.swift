@@ -26,7 +26,8 @@ struct ApplyVerb: Verb {
             findings: "A string was refused; a file, table or locale was skipped; or every string was skipped."))
 
     @Argument(
-        help: "Delivered files and folders: .strings, .stringsdict, .xcstrings, .xliff, .xcloc.", completion: .paths)
+        help: "Delivered files and folders: \(CommandHelp.extensions.joined(separator: ", ")), .xcloc.",
+        completion: .paths)
     var delivery: [String]
 
     @Option(

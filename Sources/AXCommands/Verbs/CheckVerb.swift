@@ -101,8 +101,9 @@ struct CheckVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "A file to read instead of the sources (the output of extract --format jsonl or json), or - for "
-                + "standard input.",
+            "A file to read instead of the sources (the output of extract --format "
+                + CommandHelp.list(ExtractReportFormats.all.filter(\.listsUses).map(\.name))
+                + "), or - for standard input.",
             valueName: "file"), completion: .file())
     var roles: String?
 

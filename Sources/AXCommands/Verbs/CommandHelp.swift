@@ -1,3 +1,5 @@
+import AXFormats
+
 /// The help of a command below its overview: examples that can be copied, details, exit codes.
 enum CommandHelp {
     /// - Parameters:
@@ -14,6 +16,15 @@ enum CommandHelp {
             + ["Exit codes:\n" + codes.map { "  \($0)  \($1)" }.joined(separator: "\n")]
         return sections.joined(separator: "\n\n")
     }
+
+    /// The names as running text: “text, json or jsonl”.
+    static func list(_ names: [String], _ conjunction: String = "or") -> String {
+        guard names.count > 1, let last = names.last else { return names.joined() }
+        return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    }
+
+    /// The extensions of all strings files, each with its dot.
+    static let extensions = Formats.all.compactMap(\.extensions.first).map { "." + $0 }
 
     /// What exit code 2 means for every command.
     private static let unusable = "Invalid options or configuration, or a file that couldn't be read or written."

@@ -1,4 +1,5 @@
 import AXExtract
+import AXFormats
 import AXLocale
 import AXModel
 import AXReport
@@ -19,10 +20,10 @@ struct ExtractVerb: Verb {
                 "axstrings extract App --all-strings --format strings -o en.lproj/",
             ],
             """
-            The command reads Swift, Objective-C and Interface Builder files. The formats text, json and jsonl are \
-            reports. The other formats are strings files: strings (as written by genstrings), xcstrings (a string \
-            catalog), xliff (for translators) and stringsdata (as written by Apple's compiler for xcstringstool). To \
-            list findings in the sources, run axstrings check.
+            The command reads Swift, Objective-C and Interface Builder files. The formats \
+            \(CommandHelp.list(ExtractReportFormats.all.map(\.name), "and")) are reports. The other formats are strings \
+            files: \(CommandHelp.list(ExtractedTableFormats.all.map { "\($0.name) (\($0.summary))" }, "and")). To list \
+            findings in the sources, run axstrings check.
             """, CommandHelp.environment))
 
     @Argument(help: "Files and folders (default: the project in the current folder).", completion: .paths)
@@ -31,8 +32,8 @@ struct ExtractVerb: Verb {
     @Option(
         name: .shortAndLong,
         help: """
-            text, json or jsonl for a report; strings, xcstrings, xliff or stringsdata for a strings file (default: \
-            text).
+            \(CommandHelp.list(ExtractReportFormats.all.map(\.name))) for a report; \
+            \(CommandHelp.list(ExtractedTableFormats.all.map(\.name))) for a strings file (default: text).
             """, completion: .list(ExtractReportFormats.all.map(\.name) + ExtractedTableFormats.all.map(\.name)))
     var format: String?
 
@@ -46,7 +47,8 @@ struct ExtractVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "A .strings, .xcstrings or .xliff file to add new keys to. By default, existing entries aren't changed.",
+            "A \(CommandHelp.list(Formats.writers.map { "." + $0.id })) file to add new keys to. By default, existing "
+                + "entries aren't changed.",
             valueName: "file"),
         completion: .file())
     var into: String?
@@ -144,7 +146,9 @@ struct ExtractVerb: Verb {
     private var isWhole: Bool { paths.isEmpty && !writesTables && table == nil && routines.isEmpty && !hardCoded }
 
     /// Whether the result shows where else each key is used.
-    private var showsUses: Bool { writesTables || format.map { $0.hasPrefix("json") } ?? false }
+    private var showsUses: Bool {
+        writesTables || format.flatMap { ExtractReportFormats.named(ReportTarget($0).format) }?.listsUses == true
+    }
 
     private func update(
         _ path: String, with entries: [ExtractedEntry], of extraction: ProjectExtraction, _ project: Project,
@@ -205,7 +209,7 @@ struct ExtractVerb: Verb {
         _ project: Project, _ extraction: ProjectExtraction, _ findings: SourceFindings
     ) -> ExtractReport {
         let occurrences = extraction.occurrences.filter { !hardCoded || $0.kind == .hardCoded }
-        let found = findings.all.filter { !hardCoded || $0.id == "hard-coded-string" }
+        let found = findings.all.filter { !hardCoded || $0.id == HardCodedString.page.id }
         return ExtractReport(
             occurrences: occurrences, otherUses: extraction.otherUses, diagnostics: found,
             files: Dictionary((extraction.files + findings.files).map { ($0.path, $0) }) { $1 }, project: project.root,

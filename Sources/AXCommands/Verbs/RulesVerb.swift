@@ -48,7 +48,7 @@ struct RulesVerb: Verb {
     var facts = false
 
     @Option(
-        name: .shortAndLong, help: "text, markdown or json (default: text).",
+        name: .shortAndLong, help: "\(CommandHelp.list(RulePageFormats.all.map(\.name))) (default: text).",
         completion: .list(RulePageFormats.all.map(\.name)))
     var format: String?
 

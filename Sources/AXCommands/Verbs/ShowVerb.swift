@@ -23,7 +23,7 @@ struct ShowVerb: Verb {
             findings: "The file doesn't load, some of its entries don't load, or it has other errors."))
 
     @Argument(
-        help: "A .strings, .stringsdict, .xcstrings or .xliff file, or - for a .strings file on standard input.",
+        help: "A \(CommandHelp.list(CommandHelp.extensions)) file, or - for a .strings file on standard input.",
         completion: .file())
     var file: String
 

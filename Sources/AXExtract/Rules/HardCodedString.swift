@@ -1,9 +1,9 @@
 import AXModel
-import AXSource
+package import AXSource
 
 /// Literal text reaches an accessibility attribute without going through localization.
-enum HardCodedString: SourceRule {
-    static let page = RulePage(
+package enum HardCodedString: SourceRule {
+    package static let page = RulePage(
         id: "hard-coded-string", concern: .sources,
         summary: "An accessibility string is hard-coded and never localized.",
         why: """

@@ -1,9 +1,9 @@
 import AXModel
-import AXSource
+package import AXSource
 
 /// The code looks up a key that no table of the project holds.
-enum KeyMissing: EntryRule {
-    static let page = RulePage(
+package enum KeyMissing: EntryRule {
+    package static let page = RulePage(
         id: "key-missing", concern: .sources,
         summary: "A key that the code looks up isn't in any table.",
         why: """

@@ -13,7 +13,7 @@ extension RulePage {
             """,
         example: Example("\"songs\" = \"%(count)lld songs\";"),
         instead: Example("\"songs\" = \"%1$lld songs\";"),
-        severity: .error)
+        severity: .error, traits: [.blocksApply], formerIDs: ["placeholder-unread"])
 }
 
 /// Finds named placeholders for ``RulePage/placeholderUnread``.

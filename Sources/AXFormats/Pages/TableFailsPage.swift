@@ -15,5 +15,5 @@ extension RulePage {
             """,
         example: Example("\"play\" = \"Play\"\n\"stop\" = \"Stop\";"),
         instead: Example("\"play\" = \"Play\";\n\"stop\" = \"Stop\";"),
-        severity: .error, isFixable: true)
+        severity: .error, isFixable: true, formerIDs: ["table-fails"])
 }

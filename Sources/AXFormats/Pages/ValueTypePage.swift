@@ -14,5 +14,5 @@ extension RulePage {
             """,
         example: StringsdictExample.file(valueType: "d", forms: [("one", "%@ song"), ("other", "%@ songs")]),
         instead: StringsdictExample.file(valueType: "d"),
-        severity: .error, isFixable: true)
+        severity: .error, isFixable: true, traits: [.blocksApply])
 }

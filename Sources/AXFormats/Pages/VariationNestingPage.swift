@@ -17,5 +17,5 @@ extension RulePage {
             """,
         example: StringsdictExample.file(rule: "NSStringPlural"),
         instead: StringsdictExample.file(),
-        severity: .error)
+        severity: .error, traits: [.blocksApply])
 }

@@ -1,10 +1,10 @@
 import AXLocale
-import AXModel
-import AXSource
+package import AXModel
+package import AXSource
 
 /// A string of a translation that isn't in the source.
-struct ExtraKey: CatalogRule {
-    static let page = RulePage(
+package struct ExtraKey: CatalogRule {
+    package static let page = RulePage(
         id: "extra-key", concern: .translations,
         summary: "The translation has a string that isn't in the source.",
         why: """
@@ -14,9 +14,9 @@ struct ExtraKey: CatalogRule {
             """,
         example: Example("Abspielen", locale: "de", key: "play", source: "Play", others: ["plya": "Abspielen"]),
         instead: Example("Abspielen", locale: "de", key: "play", source: "Play"),
-        severity: .warning)
+        severity: .warning, traits: [.needsWholeTables], formerIDs: ["extra-unit"])
 
-    func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
+    package func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
         guard let source else { return [] }
         let extra = context.sourceUnits.lacking(of: catalog.units).uniqueByKey.filter { unit in
             // A plural form that the source's language doesn't have, of a plural that the source has.

@@ -12,7 +12,7 @@ struct FormatArgumentExtra: ScopedRule {
             """,
         example: Example("%@ von %@", locale: "de", source: "%@"),
         instead: Example("%@", locale: "de", source: "%@"),
-        severity: .error)
+        severity: .error, traits: [.blocksApply])
 
     static let scope = RuleScope(needs: .translated)
 

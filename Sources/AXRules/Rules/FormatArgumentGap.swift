@@ -13,7 +13,7 @@ struct FormatArgumentGap: Rule {
             """,
         example: Example("Von %2$@", locale: "de", source: "%1$d songs by %2$@"),
         instead: Example("%1$d Titel von %2$@", locale: "de", source: "%1$d songs by %2$@"),
-        severity: .error)
+        severity: .error, traits: [.blocksApply], formerIDs: ["format-hole"])
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let counted = unit.countedArguments(in: context)

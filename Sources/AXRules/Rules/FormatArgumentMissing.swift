@@ -15,7 +15,7 @@ struct FormatArgumentMissing: ScopedRule {
             """,
         example: Example("%@ von", locale: "de", source: "%1$@ by %2$@"),
         instead: Example("%1$@ von %2$@", locale: "de", source: "%1$@ by %2$@"),
-        severity: .warning, or: [.error])
+        severity: .warning, or: [.error], traits: [.blocksApply], yieldsTo: [PluralLiteralNumber.page])
 
     static let scope = RuleScope(needs: .translated)
 

@@ -14,7 +14,7 @@ struct FormatReordered: ScopedRule {
             """,
         example: Example("%@ hat %d Titel", locale: "de", source: "%d songs by %@"),
         instead: Example("%2$@ hat %1$d Titel", locale: "de", source: "%d songs by %@"),
-        severity: .error, or: [.warning], isFixable: true)
+        severity: .error, or: [.warning], isFixable: true, traits: [.blocksApply])
 
     static let scope = RuleScope(needs: .translated)
 

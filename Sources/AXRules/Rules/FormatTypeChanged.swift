@@ -15,7 +15,7 @@ struct FormatTypeChanged: ScopedRule {
             """,
         example: Example("%@ Titel", locale: "de", source: "%lld songs"),
         instead: Example("%lld Titel", locale: "de", source: "%lld songs"),
-        severity: .error, or: [.warning, .note], isFixable: true)
+        severity: .error, or: [.warning, .note], isFixable: true, traits: [.blocksApply])
 
     static let scope = RuleScope(needs: .translated)
 

@@ -13,7 +13,7 @@ struct FormatUnescapedPercent: Rule {
             """,
         example: Example("%d von 50 % der Titel", locale: "de", source: "%d of 50%% of the songs"),
         instead: Example("%d von 50 %% der Titel", locale: "de", source: "%d of 50%% of the songs"),
-        severity: .error, or: [.note], isFixable: true)
+        severity: .error, or: [.note], isFixable: true, traits: [.blocksApply], formerIDs: ["format-phantom"])
 
     /// A string with more stray percent signs than this isn't prose; people have to fix it.
     private static let mostEdits = 100

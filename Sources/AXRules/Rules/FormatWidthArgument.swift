@@ -12,7 +12,7 @@ struct FormatWidthArgument: ScopedRule {
             """,
         example: Example("%d Punkte", locale: "de", source: "%*d points"),
         instead: Example("%*d Punkte", locale: "de", source: "%*d points"),
-        severity: .error)
+        severity: .error, traits: [.blocksApply])
 
     static let scope = RuleScope(needs: .translated)
 

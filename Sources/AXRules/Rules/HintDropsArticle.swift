@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A hint in telegraphic style.
-struct HintDropsArticle: FormRule, ScopedRule {
+struct HintDropsArticle: ScopedRule {
     static let page = RulePage(
         id: "hint-drops-article", concern: .hints,
         summary: "The hint omits an article.",
@@ -14,7 +14,7 @@ struct HintDropsArticle: FormRule, ScopedRule {
             """,
         example: Example("Opens list of songs.", role: "hint"),
         instead: Example("Opens the list of songs.", role: "hint"),
-        severity: .note)
+        severity: .note, traits: [.inaudible])
 
     static let scope = RuleScope(roles: .hint)
 

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint that is a noun phrase or an infinitive.
-struct HintForm: FormRule, ScopedRule {
+struct HintForm: ScopedRule {
     static let page = RulePage(
         id: "hint-form", concern: .hints,
         summary: "The hint is a noun phrase or an infinitive instead of a statement.",
@@ -14,7 +14,7 @@ struct HintForm: FormRule, ScopedRule {
             """,
         example: Example("Auswahl des Titels.", locale: "de", role: "hint", source: "Selects the song."),
         instead: Example("Wählt den Titel aus.", locale: "de", role: "hint", source: "Selects the song."),
-        severity: .warning)
+        severity: .warning, traits: [.inaudible])
 
     static let scope = RuleScope(roles: .hint)
 

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint that begins with its subject.
-struct HintHasSubject: FormRule, ScopedRule {
+struct HintHasSubject: ScopedRule {
     static let page = RulePage(
         id: "hint-has-subject", concern: .hints,
         summary: "The hint begins with its subject.",
@@ -14,7 +14,7 @@ struct HintHasSubject: FormRule, ScopedRule {
             """,
         example: Example("This button plays the song.", role: "hint"),
         instead: Example("Plays the song.", role: "hint"),
-        severity: .warning)
+        severity: .warning, traits: [.inaudible])
 
     static let scope = RuleScope(roles: .hint)
 

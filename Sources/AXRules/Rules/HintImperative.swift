@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint that gives a command.
-struct HintImperative: FormRule, ScopedRule {
+struct HintImperative: ScopedRule {
     static let page = RulePage(
         id: "hint-imperative", concern: .hints,
         summary: "The hint is a command.",
@@ -14,7 +14,7 @@ struct HintImperative: FormRule, ScopedRule {
             """,
         example: Example("Play the song.", role: "hint"),
         instead: Example("Plays the song.", role: "hint"),
-        severity: .warning)
+        severity: .warning, traits: [.inaudible], formerIDs: ["hint-commands"])
 
     static let scope = RuleScope(roles: .hint)
 

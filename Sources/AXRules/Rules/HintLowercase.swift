@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A hint that begins with a lowercase letter.
-struct HintLowercase: FormRule, ScopedRule {
+struct HintLowercase: ScopedRule {
     static let page = RulePage(
         id: "hint-lowercase", concern: .hints,
         summary: "The hint begins with a lowercase letter.",
@@ -12,7 +12,7 @@ struct HintLowercase: FormRule, ScopedRule {
             """,
         example: Example("plays the song.", role: "hint"),
         instead: Example("Plays the song.", role: "hint"),
-        severity: .warning)
+        severity: .warning, traits: [.inaudible])
 
     static let scope = RuleScope(roles: .hint)
 

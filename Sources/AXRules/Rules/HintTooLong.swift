@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint that is longer than nearly all other hints.
-struct HintTooLong: FormRule, ScopedRule {
+struct HintTooLong: ScopedRule {
     static let page = RulePage(
         id: "hint-too-long", concern: .hints,
         summary: "The hint is longer than nearly all other hints.",
@@ -17,7 +17,7 @@ struct HintTooLong: FormRule, ScopedRule {
             "Opens the list of all the songs that you have bought on any of your devices in the course of last year.",
             role: "hint"),
         instead: Example("Opens your purchased songs.", role: "hint"),
-        severity: .warning, or: [.note])
+        severity: .warning, or: [.note], traits: [.inaudible])
 
     static let scope = RuleScope(roles: .hint)
 

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint without end punctuation.
-struct HintUnterminated: FormRule, ScopedRule {
+struct HintUnterminated: ScopedRule {
     static let page = RulePage(
         id: "hint-unterminated", concern: .hints,
         summary: "The hint doesn't end with sentence punctuation.",
@@ -14,7 +14,7 @@ struct HintUnterminated: FormRule, ScopedRule {
             """,
         example: Example("Plays the song", role: "hint"),
         instead: Example("Plays the song.", role: "hint"),
-        severity: .warning, isFixable: true)
+        severity: .warning, isFixable: true, traits: [.inaudible])
 
     static let scope = RuleScope(roles: .hint)
 

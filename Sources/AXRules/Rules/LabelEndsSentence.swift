@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A label that ends with a period.
-struct LabelEndsSentence: FormRule, ScopedRule {
+struct LabelEndsSentence: ScopedRule {
     static let page = RulePage(
         id: "label-ends-sentence", concern: .labels,
         summary: "The label ends with a period.",
@@ -13,7 +13,7 @@ struct LabelEndsSentence: FormRule, ScopedRule {
             """,
         example: Example("Play music.", role: "label"),
         instead: Example("Play music", role: "label"),
-        severity: .warning, isFixable: true)
+        severity: .warning, isFixable: true, traits: [.inaudible])
 
     static let scope = RuleScope(roles: .label)
 

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A label that begins with a lowercase letter.
-struct LabelLowercase: FormRule, ScopedRule {
+struct LabelLowercase: ScopedRule {
     static let page = RulePage(
         id: "label-lowercase", concern: .labels,
         summary: "The label begins with a lowercase letter.",
@@ -12,7 +12,7 @@ struct LabelLowercase: FormRule, ScopedRule {
             """,
         example: Example("add to cart", role: "label"),
         instead: Example("Add to cart", role: "label"),
-        severity: .warning)
+        severity: .warning, traits: [.inaudible])
 
     static let scope = RuleScope(roles: .label)
 

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A label that is longer than nearly all other labels.
-struct LabelTooLong: FormRule, ScopedRule {
+struct LabelTooLong: ScopedRule {
     static let page = RulePage(
         id: "label-too-long", concern: .labels,
         summary: "The label is longer than nearly all other labels.",
@@ -16,7 +16,7 @@ struct LabelTooLong: FormRule, ScopedRule {
         example: Example(
             "Press here to open the list with all of the songs that you have bought so far", role: "label"),
         instead: Example("Purchased songs", role: "label"),
-        severity: .warning, or: [.note])
+        severity: .warning, or: [.note], traits: [.inaudible])
 
     static let scope = RuleScope(roles: .label)
 

@@ -1,10 +1,10 @@
 import AXLocale
-import AXModel
-import AXSource
+package import AXModel
+package import AXSource
 
 /// A source string without a translation.
-struct MissingTranslation: CatalogRule {
-    static let page = RulePage(
+package struct MissingTranslation: CatalogRule {
+    package static let page = RulePage(
         id: "missing-translation", concern: .translations,
         summary: "A source string has no translation.",
         why: """
@@ -15,9 +15,9 @@ struct MissingTranslation: CatalogRule {
             """,
         example: Example(nil, locale: "de", key: "play", source: "Play"),
         instead: Example("Abspielen", locale: "de", key: "play", source: "Play"),
-        severity: .warning)
+        severity: .warning, traits: [.needsWholeTables], formerIDs: ["missing-unit"])
 
-    func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
+    package func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
         guard let source, context.isComplete || !context.speaksSourceLanguage else { return [] }
         let lacking = context.units.notDelivering(source.units).filter { unit in
             unit.needsTranslation && context.hasCategory(of: unit.key)

@@ -13,7 +13,7 @@ struct NumberChanged: ScopedRule {
             """,
         example: Example("Die letzten 42 Stunden", locale: "de", source: "The last 24 hours"),
         instead: Example("Die letzten 24 Stunden", locale: "de", source: "The last 24 hours"),
-        severity: .warning)
+        severity: .warning, traits: [.blocksApply])
 
     static let scope = RuleScope(needs: .translated)
 

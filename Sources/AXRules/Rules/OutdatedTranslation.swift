@@ -3,18 +3,7 @@ import AXSource
 
 /// A translation of a source string that the project no longer has.
 struct OutdatedTranslation: ScopedRule {
-    static let page = RulePage(
-        id: "outdated-translation", concern: .translations,
-        summary: "The source string has changed since it was exported for translation.",
-        why: """
-            The translator worked from an older source string, so the translation may describe something that the app \
-            no longer does. Xcode's import silently skips a string whose source has changed. Export the string again.
-            """,
-        example: Example(
-            "Spielt den Titel.", locale: "de", role: "hint", source: "Plays the album.", exported: "Plays the song."),
-        instead: Example(
-            "Spielt das Album.", locale: "de", role: "hint", source: "Plays the album.", exported: "Plays the album."),
-        severity: .error)
+    static let page = RulePage.outdatedTranslation
 
     static let scope = RuleScope(needs: .rare)
 

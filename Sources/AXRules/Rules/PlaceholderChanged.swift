@@ -15,7 +15,7 @@ struct PlaceholderChanged: ScopedRule {
             """,
         example: Example("Willkommen, {nutzer}", locale: "de", source: "Welcome, {user}"),
         instead: Example("Willkommen, {user}", locale: "de", source: "Welcome, {user}"),
-        severity: .error, or: [.warning], isFixable: true)
+        severity: .error, or: [.warning], isFixable: true, traits: [.blocksApply])
 
     static let scope = RuleScope(needs: .translated)
 

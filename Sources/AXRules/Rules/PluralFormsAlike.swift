@@ -23,7 +23,7 @@ struct PluralFormsAlike: ScopedRule {
                 .init("one", "%lld песня"), .init("few", "%lld песни"), .init("many", "%lld песен"),
                 .init("other", "%lld песни"),
             ], locale: "ru"),
-        severity: .warning)
+        severity: .warning, traits: [.blocksApply])
 
     static let scope = RuleScope(needs: .rare)
 

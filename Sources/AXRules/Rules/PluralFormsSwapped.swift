@@ -23,7 +23,7 @@ struct PluralFormsSwapped: ScopedRule {
                 .init("one", "%lld альбом"), .init("few", "%lld альбома"), .init("many", "%lld альбомов"),
                 .init("other", "%lld альбома"),
             ], locale: "ru"),
-        severity: .warning)
+        severity: .warning, traits: [.blocksApply])
 
     static let scope = RuleScope(needs: .rare)
 

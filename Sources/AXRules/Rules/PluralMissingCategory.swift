@@ -24,7 +24,7 @@ struct PluralMissingCategory: ScopedRule {
                 .init("one", "%lld песня"), .init("few", "%lld песни"), .init("many", "%lld песен"),
                 .init("other", "%lld песни"),
             ], locale: "ru"),
-        severity: .error, or: [.warning, .note])
+        severity: .error, or: [.warning, .note], traits: [.needsAllForms])
 
     static let scope = RuleScope(needs: .rare)
 

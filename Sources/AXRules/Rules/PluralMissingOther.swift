@@ -15,7 +15,7 @@ struct PluralMissingOther: ScopedRule {
             """,
         example: Example(forms: [.init("one", "%lld song")]),
         instead: Example(forms: [.init("one", "%lld song"), .init("other", "%lld songs")]),
-        severity: .error)
+        severity: .error, traits: [.blocksApply, .needsAllForms])
 
     static let scope = RuleScope(needs: .rare)
 

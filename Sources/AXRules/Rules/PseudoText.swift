@@ -12,7 +12,7 @@ struct PseudoText: Rule {
             """,
         example: Example("[Ṗļåý ţĥé šöñĝ]", locale: "de", role: "label", source: "Play the song"),
         instead: Example("Titel wiedergeben", locale: "de", role: "label", source: "Play the song"),
-        severity: .warning)
+        severity: .warning, traits: [.blocksApply])
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source else { return [] }

@@ -14,7 +14,7 @@ struct RawKey: Rule {
         example: Example(
             "player.play.label", locale: "de", role: "label", key: "player.play.label", source: "Play"),
         instead: Example("Wiedergabe", locale: "de", role: "label", key: "player.play.label", source: "Play"),
-        severity: .error, or: [.warning])
+        severity: .error, or: [.warning], traits: [.blocksApply])
 
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let text = unit.onlyText, text.string.mayBeKey else { return [] }

@@ -19,7 +19,7 @@ struct SpokenTooLong: ScopedRule {
                 + "on any "
                 + "other device that uses the same account as this one does.", role: "hint"),
         instead: Example("Shows your library.", role: "hint"),
-        severity: .note)
+        severity: .note, yieldsTo: [LabelTooLong.page, HintTooLong.page])
 
     static let scope = RuleScope(roles: [.label, .hint])
 

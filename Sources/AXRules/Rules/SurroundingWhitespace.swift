@@ -14,7 +14,7 @@ struct SurroundingWhitespace: ScopedRule {
             """,
         example: Example("Titel:", locale: "de", source: "Title: "),
         instead: Example("Titel: ", locale: "de", source: "Title: "),
-        severity: .warning, or: [.note], isFixable: true)
+        severity: .warning, or: [.note], isFixable: true, formerIDs: ["edge-space"])
 
     static let scope = RuleScope(needs: .translated)
 

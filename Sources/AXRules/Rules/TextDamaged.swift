@@ -14,7 +14,7 @@ struct TextDamaged: ScopedRule {
             """,
         example: Example("WÃ¤hlt ein Lied fÃ¼r die Liste.", locale: "de", source: "Selects a song for the list."),
         instead: Example("Wählt ein Lied für die Liste.", locale: "de", source: "Selects a song for the list."),
-        severity: .error, or: [.warning])
+        severity: .error, or: [.warning], traits: [.blocksApply])
 
     static let scope = RuleScope(bytes: remains.union(ByteSet(0xC2...0xF4)))
 

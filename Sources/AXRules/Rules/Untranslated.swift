@@ -1,11 +1,11 @@
 import AXLocale
 import AXLocaleData
-import AXModel
-import AXSource
+package import AXModel
+package import AXSource
 
 /// A translation that is still the source string.
-struct Untranslated: ScopedRule {
-    static let page = RulePage(
+package struct Untranslated: ScopedRule {
+    package static let page = RulePage(
         id: "untranslated", concern: .translations,
         summary: "The translation is identical to the source string.",
         why: """
@@ -19,11 +19,11 @@ struct Untranslated: ScopedRule {
             """,
         example: Example("Plays the song", locale: "de", role: "hint", source: "Plays the song"),
         instead: Example("Spielt den Titel ab", locale: "de", role: "hint", source: "Plays the song"),
-        severity: .warning)
+        severity: .warning, traits: [.blocksApply])
 
     static let scope = RuleScope(needs: .translated)
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    package func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, source.isTranslatable else { return [] }
         if let own = unit.onlyText, let original = source.onlyText, !own.string.mayCopy(original.string, context.locale)
         {

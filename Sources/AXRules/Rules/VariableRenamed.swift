@@ -13,7 +13,7 @@ struct VariableRenamed: ScopedRule {
             """,
         example: Example("%#@titel@ gekauft", locale: "de", source: "%#@songs@ bought"),
         instead: Example("%#@songs@ gekauft", locale: "de", source: "%#@songs@ bought"),
-        severity: .error, isFixable: true)
+        severity: .error, isFixable: true, traits: [.blocksApply], yieldsTo: [.variableUndefined])
 
     static let scope = RuleScope(needs: .translated)
 

@@ -19,7 +19,7 @@ struct WrongLanguage: ScopedRule {
         instead: Example(
             "Öffnet die Liste der Titel in einem neuen Fenster.", locale: "de", role: "hint",
             source: "Opens the list of songs in a new window."),
-        severity: .warning)
+        severity: .warning, traits: [.blocksApply])
 
     static let scope = RuleScope(needs: .translated)
 

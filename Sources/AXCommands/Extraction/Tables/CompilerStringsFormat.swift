@@ -8,6 +8,7 @@ import AXSource
 /// sync` reads. Lines and columns are 1-based, columns in UTF-16 units.
 struct CompilerStringsFormat: ExtractedTableFormat {
     let name = "stringsdata"
+    let summary = "as written by Apple's compiler for xcstringstool"
 
     func severalFiles(_ strings: ExtractedStrings) -> String {
         "this format writes one file per source file; specify a folder with --output"

@@ -6,6 +6,7 @@ import AXSource
 /// `xliff`: a file for a translator, with all that is known about each string in its notes.
 struct ExchangeFormat: ExtractedTableFormat {
     let name = "xliff"
+    let summary = "for translators"
     let needsLocale = true
     private let writer = XLIFFWriter()
 

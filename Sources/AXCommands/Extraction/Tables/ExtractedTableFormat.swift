@@ -6,6 +6,8 @@ import AXSource
 protocol ExtractedTableFormat: Sendable {
     /// The name that `--format` takes.
     var name: String { get }
+    /// What its files are, as help says it in parentheses.
+    var summary: String { get }
     /// Whether texts are translated into a language that has to be named.
     var needsLocale: Bool { get }
     /// Why several files cannot be one, as the beginning of a sentence.

@@ -8,6 +8,7 @@ import AXSource
 /// Facts measured on tables that apps keep and on what genstrings wrote for projects of known content.
 struct GenstringsFormat: ExtractedTableFormat {
     let name = "strings"
+    let summary = "as written by genstrings"
 
     func files(_ strings: ExtractedStrings) -> [WrittenCatalogs.File] {
         let explanation = strings.explanation

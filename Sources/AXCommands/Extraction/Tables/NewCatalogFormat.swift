@@ -7,6 +7,7 @@ import AXSource
 /// it; the tool's own lines about such keys go into a ``RoleSidecar``.
 struct NewCatalogFormat: ExtractedTableFormat {
     let name = "xcstrings"
+    let summary = "a string catalog"
     private let format = StringCatalogFormat()
 
     func files(_ strings: ExtractedStrings) -> [WrittenCatalogs.File] {

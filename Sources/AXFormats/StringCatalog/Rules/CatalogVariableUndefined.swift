@@ -1,3 +1,4 @@
+import AXModel
 import AXScan
 import AXSource
 

@@ -13,7 +13,7 @@ enum EntriesDropped: StringsRule {
             """,
         example: Example("\"play\" = \"Play\";=\n\"stop\" = \"Stop\";"),
         instead: Example("\"play\" = \"Play\";\n\"stop\" = \"Stop\";"),
-        severity: .error, or: [.warning], isFixable: true)
+        severity: .error, or: [.warning], isFixable: true, formerIDs: ["tail-lost"])
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
         guard case .table(let count, let stop?) = document.syntax.outcome else { return [] }

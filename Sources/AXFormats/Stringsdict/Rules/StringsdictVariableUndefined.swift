@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 
 /// A reference to a variable that the entry doesn't define.

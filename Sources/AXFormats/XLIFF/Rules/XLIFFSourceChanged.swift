@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 
 /// The source of a unit is no longer the project's.
@@ -12,7 +13,7 @@ enum XLIFFSourceChanged: XLIFFRule {
             """,
         example: Example(XLIFFSample.text(XLIFFSample.unit), key: "play", source: "Play the song"),
         instead: Example(XLIFFSample.text(XLIFFSample.unit), key: "play", source: "Play"),
-        severity: .warning)
+        severity: .warning, yieldsTo: [.outdatedTranslation])
 
     static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
         document.syntax.files.flatMap { file -> [Diagnostic] in

@@ -14,7 +14,7 @@ enum XLIFFStateSkipped: XLIFFRule {
         example: Example(
             XLIFFSample.text(XLIFFSample.unit(target: "<target state=\"needs-review-l10n\">Abspielen</target>"))),
         instead: Example(XLIFFSample.text(XLIFFSample.unit(target: "<target state=\"translated\">Abspielen</target>"))),
-        severity: .warning)
+        severity: .warning, traits: [.blocksApply])
 
     static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
         document.syntax.files.flatMap { file in file.units.compactMap { check($0, file, document) } }

@@ -3,6 +3,7 @@ import AXModel
 /// `json`: one document, in the shape of `docs/schemas/extract.schema.json`.
 package struct JSONExtractFormat: ExtractReportFormat {
     package let name = "json"
+    package let listsUses = true
 
     package init() {}
 

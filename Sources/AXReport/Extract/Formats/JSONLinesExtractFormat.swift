@@ -1,6 +1,7 @@
 /// `jsonl`: one occurrence per line, for programs that read as they go. Diagnostics are in `json`.
 package struct JSONLinesExtractFormat: ExtractReportFormat {
     package let name = "jsonl"
+    package let listsUses = true
 
     package init() {}
 

@@ -196,7 +196,7 @@ extension LocaleBrief {
     }
 
     private var rules: [BriefSection] {
-        RuleConcern.groups(of: pages).map { concern, pages in
+        RulePage.byConcern(pages).map { concern, pages in
             BriefSection(
                 title: "Rules: \(concern.title)", blocks: pages.map { .rule($0, style.examples[$0.id]) })
         }
@@ -204,7 +204,7 @@ extension LocaleBrief {
 
     /// What translators decide, by examples in their own language.
     private var examples: BriefSection {
-        let known = RuleConcern.groups(of: pages).flatMap(\.pages).compactMap { page in
+        let known = RulePage.byConcern(pages).flatMap(\.pages).compactMap { page in
             style.examples[page.id].map { (page, $0) }
         }
         return BriefSection(title: "Examples", blocks: known.isEmpty ? [] : [.examples(known)])

@@ -8,7 +8,7 @@ package struct MarkdownRuleFormat: RulePageFormat {
     package init() {}
 
     package func catalogue(_ pages: [RulePage], tool: ToolVersion) -> String {
-        RuleConcern.groups(of: pages).map { concern, pages in
+        RulePage.byConcern(pages).map { concern, pages in
             "## \(concern.title)\n\n| rule | reports | severity | checks | `--fix` |\n|---|---|---|---|---|\n"
                 + pages.map(row).joined()
         }.joined(separator: "\n")

@@ -8,7 +8,7 @@ package struct TextRuleFormat: RulePageFormat {
     package init() {}
 
     package func catalogue(_ pages: [RulePage], tool: ToolVersion) -> String {
-        RuleConcern.groups(of: pages).map { concern, pages in
+        RulePage.byConcern(pages).map { concern, pages in
             let rows = Table.lines(pages.map { [$0.id, $0.severity.rawValue, $0.summary] })
             return ([concern.title] + indented(rows)).map { $0 + "\n" }.joined()
         }.joined(separator: "\n")
