@@ -30,19 +30,20 @@ public protocol Extractor: Sendable {
 
 extension Extractor {
     public func occurrences(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[Occurrence]> {
-        let found = strings(of: facts, in: index)
-        return Parsed(found.value.occurrences, diagnostics: found.diagnostics)
+        let strings = strings(of: facts, in: index)
+        return Parsed(strings.value.found.occurrences, diagnostics: strings.diagnostics)
     }
 
     /// As ``occurrences(of:in:)``, with what the rewriting of strings needs to know beyond them.
-    package func strings(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[FoundString]> {
-        guard facts.saysSomething else { return Parsed([]) }
+    package func strings(of facts: FileFacts, in index: ProjectIndex) -> Parsed<FileStrings> {
+        guard facts.saysSomething else { return Parsed(FileStrings([], in: index.tables)) }
         let strings = SiteStrings(facts: facts, index: index)
-        let found = strings.strings()
+        let found = FileStrings(strings.strings(), in: index.tables)
+        let unspoken = FileStrings(strings.unspoken(), in: index.tables)
         var seen: Set<DiagnosticPlace> = []
         let all =
             SourceRules.diagnostics(for: found, in: index.tables)
-            + SourceRules.diagnostics(forUnspoken: strings.unspoken(), in: index.tables)
+            + SourceRules.diagnostics(forUnspoken: unspoken, in: index.tables)
         let diagnostics = all.filter {
             seen.insert(DiagnosticPlace(id: $0.id, span: $0.span)).inserted
         }

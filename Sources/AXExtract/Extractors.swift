@@ -1,4 +1,4 @@
-public import AXSource
+package import AXSource
 
 /// The source languages that axstrings reads.
 public enum Extractors {
@@ -14,10 +14,5 @@ public enum Extractors {
     package static func extractor(of file: SourceFile) -> (any Extractor)? {
         guard let dot = file.path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         return extractor(forExtension: String(file.path[dot...].dropFirst()))
-    }
-
-    /// The pages of all rules about source code, each once.
-    public static var pages: [RulePage] {
-        (all.flatMap(\.pages) + ExtractedEntries.pages).uniqued(on: \.id)
     }
 }

@@ -27,12 +27,12 @@ func theMostSpecificWordAboutARuleCounts(_ rule: String, _ locale: String, _ pat
     let files = MemoryFileSystem([".axstrings.yml": text])
     let configuration = try ConfigurationReader(files).read(".axstrings.yml").configuration
     let finding = Diagnostic(id: rule, severity: .error, path: path, span: Span(at: 0), message: "", locale: locale)
-    #expect(configuration.severity(of: finding) == expected)
+    #expect(configuration.severity(at: RuleLocation(finding)) == expected)
 }
 
 @Test func withoutAConfigurationAFindingKeepsItsSeverity() {
     let finding = Diagnostic(id: "a", severity: .note, path: "x", span: Span(at: 0), message: "")
-    #expect(Configuration().severity(of: finding) == .note)
+    #expect(Configuration().severity(at: RuleLocation(finding)) == .note)
 }
 
 @Test(

@@ -70,12 +70,14 @@ struct ProjectExtraction: Sendable {
         self.index = index
         self.options = options
         progress?.begin("Finding strings in source files", total: facts.count)
-        let found = facts.concurrentMap { [index] facts in
+        let found = facts.concurrentMap { [index] facts -> Found in
             defer { progress?.advance() }
-            let strings = Self.strings(of: facts, index)
-            let isWanted = !strings.value.isEmpty && findsSites(facts.file.path)
+            guard let strings = Extractors.extractor(of: facts.file)?.strings(of: facts, in: index) else {
+                return (Parsed([]), [])
+            }
+            let isWanted = !strings.value.found.isEmpty && findsSites(facts.file.path)
             return (
-                occurrences: Parsed(strings.value.occurrences, diagnostics: strings.diagnostics),
+                occurrences: Parsed(strings.value.found.occurrences, diagnostics: strings.diagnostics),
                 sites: isWanted ? LocalizableSites.sites(of: strings.value, in: index.tables) : []
             )
         }
@@ -161,10 +163,6 @@ struct ProjectExtraction: Sendable {
             }
         }
         return (sources, failures)
-    }
-
-    private static func strings(of facts: FileFacts, _ index: ProjectIndex) -> Parsed<[FoundString]> {
-        Extractors.extractor(of: facts.file)?.strings(of: facts, in: index) ?? Parsed([])
     }
 
     private mutating func add(_ found: Parsed<[Occurrence]>, of file: SourceFile) {

@@ -102,11 +102,8 @@ struct LocalizePlan {
 
     /// What the configuration does not want to hear of stays, and so does what somebody suppresses.
     private func isWanted(_ site: LocalizableSite, _ suppressions: SuppressionIndex) -> Bool {
-        let id = site.isPlural ? "plural-hand-rolled" : "hard-coded-string"
-        let finding = Diagnostic(
-            id: id, severity: .warning, path: site.occurrence.path, span: site.occurrence.span, message: "",
-            key: site.occurrence.key)
-        return project.levelled(finding) != nil && !suppressions.covers(finding)
+        let location = RuleLocation(site.rule, in: site.occurrence.path, at: site.occurrence.span)
+        return project.isOn(location) && !suppressions.covers(site.occurrence.key, at: location)
     }
 
     /// The tables with the new entries.

@@ -34,6 +34,11 @@ struct Project: Sendable {
     func levelled(_ finding: Diagnostic) -> Diagnostic? {
         configuration(of: finding.path).levelled(finding)
     }
+
+    /// Whether the configuration of a location has the rule on.
+    func isOn(_ location: RuleLocation) -> Bool {
+        configuration(of: location.path).severity(at: location) != nil
+    }
 }
 
 /// The part of a project that the user named: a verb reads more for context, and reports on this.

@@ -3,9 +3,6 @@ public import AXSource
 
 /// The keys of a whole project.
 public enum ExtractedEntries {
-    /// The pages of the rules that grouping reports.
-    public static let pages = [CommentConflict.page, DefaultConflict.page] + EntryRules.pages
-
     /// One entry for each key of each table, in order of first appearance.
     ///
     /// Only strings whose key is known count, in calls and behind constants.
@@ -32,7 +29,7 @@ public enum ExtractedEntries {
             }
         }
         let diagnostics = entries.flatMap { entry in
-            [DefaultConflict.diagnostic(for: entry), CommentConflict.diagnostic(for: entry)].compactMap { $0 }
+            EntryRules.ofUses.flatMap { $0.check(entry, in: ProjectTables()) }
         }
         return Parsed(entries, diagnostics: diagnostics)
     }

@@ -44,6 +44,9 @@ package struct LocalizableSite: Sendable {
     package var isPlural: Bool {
         if case .plural = form { true } else { false }
     }
+
+    /// The rule that reports the place.
+    package var rule: RulePage { isPlural ? PluralHandRolled.page : HardCodedString.page }
 }
 
 /// Why a place is not rewritten, as one clause.

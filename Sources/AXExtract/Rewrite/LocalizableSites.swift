@@ -4,13 +4,11 @@ import AXSource
 /// Finds the places of a file that `hard-coded-string` and `plural-hand-rolled` report.
 package enum LocalizableSites {
     /// In the order of the text; what belongs to a plural is not listed as a literal again.
-    /// - Parameter found: The strings of the file.
-    package static func sites(of found: [FoundString], in tables: ProjectTables) -> [LocalizableSite] {
-        let pairs = PluralHandRolled.pairs(of: found, in: tables)
-        let plurals = pairs.filter { $0.singular.occurrence.role != .other }.map { plural($0, tables) }
+    package static func sites(of file: FileStrings, in tables: ProjectTables) -> [LocalizableSite] {
+        let plurals = file.handRolledPlurals.filter { $0.singular.occurrence.role != .other }.map { plural($0, tables) }
         let covered = Set(plurals.flatMap { [$0.0, $0.1] })
         var seen: Set<StringHome> = []
-        let literals = found.filter { HardCodedString.diagnostic(for: $0) != nil }.filter {
+        let literals = file.found.filter(HardCodedString.isHardCoded).filter {
             !covered.contains(home(of: $0)) && seen.insert(home(of: $0)).inserted
         }
         return (plurals.map(\.2) + literals.map { literal($0, tables) })

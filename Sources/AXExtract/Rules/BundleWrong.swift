@@ -2,7 +2,7 @@ package import AXModel
 package import AXSource
 
 /// The code of a package or framework looks up one of the module's strings in the app's table.
-package enum BundleWrong {
+package enum BundleWrong: Rule {
     package static let page = RulePage(
         id: "bundle-wrong", concern: .sources,
         summary: "A string from a package or framework is looked up in the app's bundle.",

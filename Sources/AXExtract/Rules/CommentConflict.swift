@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// One key carries different comments.
-enum CommentConflict {
+enum CommentConflict: SourceRule {
     static let page = RulePage(
         id: "comment-conflict", concern: .sources,
         summary: "A key has conflicting comments for translators.",
@@ -24,13 +24,14 @@ enum CommentConflict {
             """),
         severity: .note)
 
-    static func diagnostic(for entry: ExtractedEntry) -> Diagnostic? {
-        guard entry.comments.count > 1 else { return nil }
+    static func check(_ entry: ExtractedEntry, in tables: ProjectTables) -> [Diagnostic] {
+        guard entry.comments.count > 1 else { return [] }
         let places = Contradiction(entry.occurrences, by: \.comment)
-        guard let place = places.second else { return nil }
-        return Diagnostic(
-            id: page.id, severity: page.severity, path: place.path, span: place.leafSpan ?? place.span,
-            message: "“\(entry.key)” has \(entry.comments.count) different comments", key: entry.key,
-            notes: places.others.map { Contradiction.note("“\($0.comment ?? "")”", at: $0) })
+        guard let place = places.second else { return [] }
+        return [
+            finding(
+                at: place, "“\(entry.key)” has \(entry.comments.count) different comments", key: entry.key,
+                notes: places.others.map { Contradiction.note("“\($0.comment ?? "")”", at: $0) })
+        ]
     }
 }

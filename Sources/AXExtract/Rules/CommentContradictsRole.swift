@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A comment describes another attribute than the one that the string is used for.
-enum CommentContradictsRole: EntryRule {
+enum CommentContradictsRole: SourceRule {
     static let page = RulePage(
         id: "comment-contradicts-role", concern: .sources,
         summary: "The comment describes a label as a hint, or a hint as a label.",
@@ -23,17 +23,18 @@ enum CommentContradictsRole: EntryRule {
             """),
         severity: .warning)
 
-    static func diagnostic(for entry: ExtractedEntry, in tables: ProjectTables) -> Diagnostic? {
+    static func check(_ entry: ExtractedEntry, in tables: ProjectTables) -> [Diagnostic] {
         for place in entry.occurrences {
             guard let comment = place.comment, let named = CommentWording.role(comment),
                 entry.roles.isSubset(of: opposites[named] ?? [])
             else { continue }
-            return Diagnostic(
-                id: page.id, severity: page.severity, path: place.path, span: place.leafSpan ?? place.span,
-                message: "“\(entry.key)” is used as a \(place.role), but its comment calls it a \(named)",
-                explanation: "Translators follow the comment: “\(comment)”.", key: entry.key)
+            return [
+                finding(
+                    at: place, "“\(entry.key)” is used as a \(place.role), but its comment calls it a \(named)",
+                    why: "Translators follow the comment: “\(comment)”.", key: entry.key)
+            ]
         }
-        return nil
+        return []
     }
 
     /// The roles that contradict the one in the comment.

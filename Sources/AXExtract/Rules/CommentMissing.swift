@@ -15,19 +15,15 @@ enum CommentMissing: SourceRule {
             "playButton.accessibilityLabel = NSLocalizedString(\"player.play\", comment: \"Starts the song\")\n"),
         severity: .note)
 
-    static func diagnostic(for found: FoundString) -> Diagnostic? {
+    static func check(_ found: FoundString, in tables: ProjectTables) -> [Diagnostic] {
         let occurrence = found.occurrence
         guard found.takesComment, occurrence.kind == .localizedCall, occurrence.role != .other,
-            (occurrence.comment ?? "").allSatisfy(\.isWhitespace)
-        else { return nil }
-        return Diagnostic(
-            id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "“\(occurrence.key)” has no comment for translators",
-            key: occurrence.key)
-    }
-
-    /// Whether a finding is one of this rule about a key that a string catalog explains.
-    static func isAnswered(_ diagnostic: Diagnostic, in tables: ProjectTables) -> Bool {
-        diagnostic.id == page.id && diagnostic.key.map(tables.explains) ?? false
+            (occurrence.comment ?? "").allSatisfy(\.isWhitespace), !tables.explains(occurrence.key)
+        else { return [] }
+        return [
+            finding(
+                at: occurrence, "“\(occurrence.key)” has no comment for translators",
+                key: occurrence.key)
+        ]
     }
 }

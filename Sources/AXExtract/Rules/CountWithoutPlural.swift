@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A string counts something but has only one form for all numbers.
-enum CountWithoutPlural: EntryRule {
+enum CountWithoutPlural: SourceRule {
     static let page = RulePage(
         id: "count-without-plural", concern: .plurals,
         summary: "A string with a count has no plural forms.",
@@ -23,20 +23,22 @@ enum CountWithoutPlural: EntryRule {
             """, key: "%d songs", tableForms: [.init("one", "%d song"), .init("other", "%d songs")]),
         severity: .warning)
 
-    static func diagnostic(for entry: ExtractedEntry, in tables: ProjectTables) -> Diagnostic? {
-        guard tables.isEnglish, tables.holds(entry.key), !tables.hasPluralForms(entry.key) else { return nil }
+    static func check(_ entry: ExtractedEntry, in tables: ProjectTables) -> [Diagnostic] {
+        guard tables.isEnglish, tables.holds(entry.key), !tables.hasPluralForms(entry.key) else { return [] }
         for place in entry.occurrences where CountTest(place.branch) == nil {
             let table = place.resolved?.table ?? entry.table ?? ProjectTables.defaultTable
             let text = tables.text(of: entry.key, in: table) ?? entry.value ?? entry.key.text
             guard let noun = countedNoun(in: text, place.arguments) else { continue }
-            return Diagnostic(
-                id: page.id, severity: page.severity, path: place.path, span: place.leafSpan ?? place.span,
-                message: "“\(entry.key)” counts “\(noun)” but has no plural forms",
-                explanation: "VoiceOver speaks the plural even if the number is 1. Add plural forms for the key to a "
-                    + ".stringsdict file or a string catalog.",
-                key: entry.key)
+            return [
+                finding(
+                    at: place, "“\(entry.key)” counts “\(noun)” but has no plural forms",
+                    why:
+                        "VoiceOver speaks the plural even if the number is 1. Add plural forms for the key to a "
+                        + ".stringsdict file or a string catalog.",
+                    key: entry.key)
+            ]
         }
-        return nil
+        return []
     }
 
     /// The English plural that follows the placeholder of a count.

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// One key is given different default values.
-enum DefaultConflict {
+enum DefaultConflict: SourceRule {
     static let page = RulePage(
         id: "default-conflict", concern: .sources,
         summary: "A key has conflicting default values in the development language.",
@@ -24,13 +24,14 @@ enum DefaultConflict {
             """),
         severity: .warning)
 
-    static func diagnostic(for entry: ExtractedEntry) -> Diagnostic? {
+    static func check(_ entry: ExtractedEntry, in tables: ProjectTables) -> [Diagnostic] {
         let places = Contradiction(entry.occurrences, by: \.text)
-        guard let place = places.second, let kept = entry.value else { return nil }
-        return Diagnostic(
-            id: page.id, severity: page.severity, path: place.path, span: place.leafSpan ?? place.span,
-            message:
+        guard let place = places.second, let kept = entry.value else { return [] }
+        return [
+            finding(
+                at: place,
                 "“\(entry.key)” has conflicting default values: “\(kept)” is kept, and “\(place.text ?? "")” is lost",
-            key: entry.key, notes: places.others.map { Contradiction.note("“\($0.text ?? "")”", at: $0) })
+                key: entry.key, notes: places.others.map { Contradiction.note("“\($0.text ?? "")”", at: $0) })
+        ]
     }
 }

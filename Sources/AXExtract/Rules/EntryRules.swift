@@ -1,16 +1,20 @@
 package import AXSource
 
-/// The rules about keys that need the project's tables.
+/// The rules about keys.
 package enum EntryRules {
-    static let all: [any EntryRule.Type] = [
+    /// Those that need no tables.
+    static let ofUses: [any SourceRule<ExtractedEntry>.Type] = [CommentConflict.self, DefaultConflict.self]
+
+    /// Those that compare keys with the project's tables.
+    static let ofTables: [any SourceRule<ExtractedEntry>.Type] = [
         KeyMissing.self, CommentContradictsRole.self, CountWithoutPlural.self,
     ]
 
-    static var pages: [RulePage] { all.map { $0.page } + [KeyUnused.page, BundleWrong.page] }
+    static var pages: [RulePage] { (ofUses + ofTables).map { $0.page } }
 
     /// What is wrong with the keys of a project, in the order of the keys.
     package static func diagnostics(for entries: [ExtractedEntry], in tables: ProjectTables) -> [Diagnostic] {
-        entries.flatMap { entry in all.compactMap { $0.diagnostic(for: entry, in: tables) } }
+        entries.flatMap { entry in ofTables.flatMap { $0.check(entry, in: tables) } }
     }
 
     /// The keys that the code looks up and a table lacks, by the name of the table: where else they are missing is worth a

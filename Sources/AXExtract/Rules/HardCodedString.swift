@@ -15,21 +15,27 @@ package enum HardCodedString: SourceRule {
             "playButton.accessibilityLabel = NSLocalizedString(\"player.play\", comment: \"Starts the song\")\n"),
         severity: .warning, or: [.error])
 
-    static func diagnostic(for found: FoundString) -> Diagnostic? {
+    package static func check(_ found: FoundString, in tables: ProjectTables) -> [Diagnostic] {
+        isHardCoded(found) ? [diagnostic(for: found)] : []
+    }
+
+    static func isHardCoded(_ found: FoundString) -> Bool {
         let occurrence = found.occurrence
-        guard occurrence.kind == .hardCoded, occurrence.role != .language, occurrence.role != .other,
-            !isUntranslatable(occurrence)
-        else { return nil }
+        return occurrence.kind == .hardCoded && occurrence.role != .language && occurrence.role != .other
+            && !isUntranslatable(occurrence)
+    }
+
+    private static func diagnostic(for found: FoundString) -> Diagnostic {
+        let occurrence = found.occurrence
         // What comes from afar may have been looked up on its way.
         if occurrence.remark == nil,
             IdentifierText.isIdentifier(occurrence.key.text, values: occurrence.arguments.map(\.expression))
         {
             return identifier(occurrence)
         }
-        return Diagnostic(
-            id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "\(SpokenRole.noun(occurrence.role)) “\(occurrence.key)” isn't localized",
-            explanation: "VoiceOver speaks the string unchanged in every language.", key: occurrence.key,
+        return finding(
+            at: occurrence, "\(SpokenRole.noun(occurrence.role)) “\(occurrence.key)” isn't localized",
+            why: "VoiceOver speaks the string unchanged in every language.", key: occurrence.key,
             fixIts: fix(for: found).map { [$0] } ?? [])
     }
 
@@ -46,10 +52,10 @@ package enum HardCodedString: SourceRule {
 
     /// A code identifier that was meant for a table or for tests.
     private static func identifier(_ occurrence: Occurrence) -> Diagnostic {
-        Diagnostic(
-            id: page.id, severity: .error, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "\(SpokenRole.noun(occurrence.role)) “\(occurrence.key)” is a code identifier",
-            explanation:
+        finding(
+            at: occurrence, severity: .error,
+            "\(SpokenRole.noun(occurrence.role)) “\(occurrence.key)” is a code identifier",
+            why:
                 "VoiceOver speaks the identifier. Use the identifier as the key of a localization call or, if UI "
                 + "tests need it, as the accessibilityIdentifier.",
             key: occurrence.key)

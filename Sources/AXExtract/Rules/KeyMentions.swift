@@ -19,38 +19,10 @@ package struct KeyMentions: Sendable {
         wanted = WantedKeys(keys)
     }
 
-    /// - Parameters:
-    ///   - keys: The keys that are looked for.
-    ///   - sources: What is read for them, on all cores.
-    package init(of keys: [StringKey], in sources: [SourceFile]) {
-        self.init(of: keys)
-        let parts = sources.concurrentMap { [self] source in
-            var mentions = self
-            mentions.read(source)
-            return mentions
-        }
-        for part in parts { add(part) }
-    }
-
     /// Adds what other sources mention of the same keys.
-    private mutating func add(_ other: KeyMentions) {
+    mutating func add(_ other: KeyMentions) {
         found.formUnion(other.found)
         completed.merge(other.completed) { $0.union($1) }
-    }
-
-    /// Remembers what a source mentions.
-    package mutating func read(_ source: SourceFile) {
-        source.text.withUnsafeBufferPointer { bytes in
-            if Extractors.extractor(of: source) is IBExtractor {
-                var reader = DocumentMentionReader(bytes, self)
-                reader.read()
-                self = reader.mentions
-            } else {
-                var reader = CodeMentionReader(bytes, self)
-                reader.read()
-                self = reader.mentions
-            }
-        }
     }
 
     /// Whether a source holds the key, a string that becomes the key, or a constant's name made of it.

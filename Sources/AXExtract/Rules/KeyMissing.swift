@@ -1,8 +1,8 @@
-import AXModel
+package import AXModel
 package import AXSource
 
 /// The code looks up a key that no table of the project holds.
-package enum KeyMissing: EntryRule {
+package enum KeyMissing: SourceRule {
     package static let page = RulePage(
         id: "key-missing", concern: .sources,
         summary: "A key that the code looks up isn't in any table.",
@@ -18,21 +18,20 @@ package enum KeyMissing: EntryRule {
             others: ["player.play": "Play"]),
         severity: .error, or: [.warning])
 
-    static func diagnostic(for entry: ExtractedEntry, in tables: ProjectTables) -> Diagnostic? {
-        guard let place = entry.occurrences.first, let table = table(lacking: entry, in: tables) else { return nil }
+    package static func check(_ entry: ExtractedEntry, in tables: ProjectTables) -> [Diagnostic] {
+        guard let place = entry.occurrences.first, let table = table(lacking: entry, in: tables) else { return [] }
         let spoken = entry.value.map { ($0, "the default value") } ?? (entry.key.text, "the key itself")
         let isRaw = entry.value == nil && IdentifierText.isIdentifier(entry.key.text)
         let locales = tables.translations(of: table, lacking: entry.key)
         let isEverywhere = locales.count == tables.translations(of: table).count
-        var finding = Diagnostic(
-            id: page.id, severity: isRaw ? page.severity : .warning, path: place.path,
-            span: place.leafSpan ?? place.span, message: "“\(entry.key)” isn't in the table “\(table)”",
-            explanation: "VoiceOver speaks “\(spoken.0)”, \(spoken.1), "
+        var finding = finding(
+            at: place, severity: isRaw ? page.severity : .warning, "“\(entry.key)” isn't in the table “\(table)”",
+            why: "VoiceOver speaks “\(spoken.0)”, \(spoken.1), "
                 + (isEverywhere ? "in every language." : "in every language that lacks the key."),
             key: entry.key,
             notes: entry.occurrences.dropFirst().prefix(4).map { Contradiction.note("also used here", at: $0) })
         finding.alsoIn = locales
-        return finding
+        return [finding]
     }
 
     /// The table of the project that an entry belongs to and is missing in; nil where nothing is missing.

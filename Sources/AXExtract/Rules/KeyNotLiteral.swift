@@ -21,14 +21,16 @@ enum KeyNotLiteral: SourceRule {
             """),
         severity: .warning)
 
-    static func diagnostic(for found: FoundString) -> Diagnostic? {
-        guard let function = found.function, let verb = verb(found.key) else { return nil }
+    static func check(_ found: FoundString, in tables: ProjectTables) -> [Diagnostic] {
+        guard let function = found.function, let verb = verb(found.key) else { return [] }
         let occurrence = found.occurrence
-        return Diagnostic(
-            id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "key passed to \(function) is \(verb) at run time, so it can't be extracted for translation",
-            explanation: "Use one literal key with placeholders, and insert the values with String(format:).",
-            key: occurrence.key)
+        return [
+            finding(
+                at: occurrence,
+                "key passed to \(function) is \(verb) at run time, so it can't be extracted for translation",
+                why: "Use one literal key with placeholders, and insert the values with String(format:).",
+                key: occurrence.key)
+        ]
     }
 
     private static func verb(_ form: FoundString.KeyForm) -> String? {

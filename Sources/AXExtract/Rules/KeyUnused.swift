@@ -1,7 +1,7 @@
 package import AXSource
 
 /// An accessibility string in a table that no source file mentions.
-package enum KeyUnused {
+package enum KeyUnused: Rule {
     package static let page = RulePage(
         id: "key-unused", concern: .sources,
         summary: "An accessibility string in a table isn't used by any source file.",

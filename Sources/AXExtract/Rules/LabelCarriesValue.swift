@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// The code puts a state into the label.
-enum LabelCarriesValue: FileRule {
+enum LabelCarriesValue: SourceRule {
     static let page = RulePage.labelCarriesValue.showing(
         Example("cell.accessibilityLabel = title + \", selected\"\n"),
         instead: Example("cell.accessibilityLabel = title\ncell.accessibilityTraits = .selected\n"))
@@ -10,10 +10,10 @@ enum LabelCarriesValue: FileRule {
     /// How many strings of one label are compared.
     private static let most = 16
 
-    static func diagnostics(for found: [FoundString], in tables: ProjectTables) -> [Diagnostic] {
+    static func check(_ file: FileStrings, in tables: ProjectTables) -> [Diagnostic] {
         var order: [Span] = []
         var labels: [Span: [Spoken]] = [:]
-        for string in found where string.occurrence.role == .label {
+        for string in file.found where string.occurrence.role == .label {
             let span = string.occurrence.span
             if labels[span] == nil { order.append(span) }
             guard labels[span, default: []].count < most else { continue }
@@ -60,10 +60,9 @@ enum LabelCarriesValue: FileRule {
 
     private static func diagnostic(_ part: Spoken, _ state: String) -> Diagnostic {
         let occurrence = part.occurrence
-        return Diagnostic(
-            id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "label includes a state: “\(state)”",
-            explanation: "Move the state to a trait or to the accessibility value; VoiceOver announces traits in "
+        return finding(
+            at: occurrence, "label includes a state: “\(state)”",
+            why: "Move the state to a trait or to the accessibility value; VoiceOver announces traits in "
                 + "the listener's language.",
             key: occurrence.key)
     }

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// The label of a control doesn't contain its visible title.
-enum LabelDiffersFromTitle: FileRule {
+enum LabelDiffersFromTitle: SourceRule {
     static let page = RulePage.labelDiffersFromTitle.showing(
         Example("let view = Button(\"Send\") {}.accessibilityLabel(\"Submit message\")\n"),
         instead: Example("let view = Button(\"Send\") {}.accessibilityLabel(\"Send message\")\n"))
@@ -10,10 +10,10 @@ enum LabelDiffersFromTitle: FileRule {
     /// Controls that people call by their names.
     private static let controls: Set<String> = ["button", "link", "switch", "tab", "menu", "checkbox"]
 
-    static func diagnostics(for found: [FoundString], in tables: ProjectTables) -> [Diagnostic] {
+    static func check(_ file: FileStrings, in tables: ProjectTables) -> [Diagnostic] {
         // Elements that have separate names for Voice Control.
-        let named = Set(found.filter { $0.occurrence.role == .inputLabel }.compactMap(\.element))
-        return found.compactMap { string in
+        let named = Set(file.found.filter { $0.occurrence.role == .inputLabel }.compactMap(\.element))
+        return file.found.compactMap { string in
             string.element.map(named.contains) == true ? nil : diagnostic(for: string, in: tables)
         }
     }
@@ -26,10 +26,9 @@ enum LabelDiffersFromTitle: FileRule {
             let title = words(seen), let spoken = text(of: occurrence, tables), let label = words(spoken),
             !contains(label, title)
         else { return nil }
-        return Diagnostic(
-            id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "label “\(spoken)” doesn't contain the visible title “\(seen)”",
-            explanation: "Voice Control listens for the label, so begin the label with the words that users see.",
+        return finding(
+            at: occurrence, "label “\(spoken)” doesn't contain the visible title “\(seen)”",
+            why: "Voice Control listens for the label, so begin the label with the words that users see.",
             key: occurrence.key)
     }
 

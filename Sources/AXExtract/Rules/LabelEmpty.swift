@@ -15,18 +15,19 @@ enum LabelEmpty: SourceRule {
         instead: Example("Button(action: play) { icon }.accessibilityHidden(true)\n"),
         severity: .warning)
 
-    static func diagnostic(for found: FoundString) -> Diagnostic? {
+    static func check(_ found: FoundString, in tables: ProjectTables) -> [Diagnostic] {
         let occurrence = found.occurrence
         // Under a condition another value is set elsewhere, and a default argument is one of several.
         guard occurrence.role == .label, occurrence.silence == .emptied, !found.isOneOfSeveral,
             occurrence.key.text == "\"\"", occurrence.api.hasPrefix("View."),
             let leaf = occurrence.leafSpan, leaf.start == occurrence.span.end + 1
-        else { return nil }
-        return Diagnostic(
-            id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "label is empty",
-            explanation:
-                "VoiceOver stops at this element but doesn't speak a name. Hide the element, or give it a label.",
-            key: nil)
+        else { return [] }
+        return [
+            finding(
+                at: occurrence, "label is empty",
+                why:
+                    "VoiceOver stops at this element but doesn't speak a name. Hide the element, or give it a label.",
+                key: nil)
+        ]
     }
 }

@@ -15,28 +15,28 @@ enum LanguageLiteral: SourceRule {
         instead: Example("quoteLabel.accessibilityLanguage = \"ar\"\n"),
         severity: .warning, or: [.note], isFixable: true)
 
-    static func diagnostic(for found: FoundString) -> Diagnostic? {
+    static func check(_ found: FoundString, in tables: ProjectTables) -> [Diagnostic] {
         let occurrence = found.occurrence
-        guard occurrence.role == .language else { return nil }
-        if occurrence.kind == .dynamic { return identifier(occurrence) }
-        guard occurrence.kind == .hardCoded, let complaint = TagComplaint(occurrence.key.text) else { return nil }
-        return Diagnostic(
-            id: page.id, severity: complaint.severity, path: occurrence.path,
-            span: occurrence.leafSpan ?? occurrence.span, message: complaint.message,
-            explanation: complaint.severity == .note ? nil : "VoiceOver can't find a voice for this value.",
-            key: occurrence.key,
-            fixIts: fix(for: found, complaint))
+        guard occurrence.role == .language else { return [] }
+        if occurrence.kind == .dynamic { return identifier(occurrence).map { [$0] } ?? [] }
+        guard occurrence.kind == .hardCoded, let complaint = TagComplaint(occurrence.key.text) else { return [] }
+        return [
+            finding(
+                at: occurrence, severity: complaint.severity, complaint.message,
+                why: complaint.severity == .note ? nil : "VoiceOver can't find a voice for this value.",
+                key: occurrence.key,
+                fixIts: fix(for: found, complaint))
+        ]
     }
 
     /// A locale identifier isn't a language tag, although it often looks like one.
     private static func identifier(_ occurrence: Occurrence) -> Diagnostic? {
         let expression = occurrence.key.text.lowercased()
         guard expression.contains("locale"), identifiers.contains(where: expression.hasSuffix) else { return nil }
-        return Diagnostic(
-            id: page.id, severity: .note, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message:
-                "the value of “\(occurrence.key)” might contain an underscore, which isn't allowed in a language tag",
-            explanation: "Use the locale's identifier(.bcp47).", key: occurrence.key)
+        return finding(
+            at: occurrence, severity: .note,
+            "the value of “\(occurrence.key)” might contain an underscore, which isn't allowed in a language tag",
+            why: "Use the locale's identifier(.bcp47).", key: occurrence.key)
     }
 
     /// How a locale is asked for its identifier, in both languages.

@@ -14,12 +14,13 @@ enum OptionalDescribed: SourceRule {
         instead: Example("cell.accessibilityLabel = user?.name\n"),
         severity: .error)
 
-    static func diagnostic(for found: FoundString) -> Diagnostic? {
+    static func check(_ found: FoundString, in tables: ProjectTables) -> [Diagnostic] {
         let occurrence = found.occurrence
-        guard found.isOptionalDescribed, occurrence.role != .other, occurrence.role != .language else { return nil }
-        return Diagnostic(
-            id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "VoiceOver says “Optional” or “nil” here",
-            explanation: "The argument of String(describing:) is an optional. Unwrap it first.", key: nil)
+        guard found.isOptionalDescribed, occurrence.role != .other, occurrence.role != .language else { return [] }
+        return [
+            finding(
+                at: occurrence, "VoiceOver says “Optional” or “nil” here",
+                why: "The argument of String(describing:) is an optional. Unwrap it first.", key: nil)
+        ]
     }
 }

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// The code chooses between a singular and a plural.
-enum PluralHandRolled: FileRule {
+enum PluralHandRolled: SourceRule {
     static let page = RulePage.pluralHandRolled.showing(
         Example(
             """
@@ -21,8 +21,8 @@ enum PluralHandRolled: FileRule {
     /// How many strings of one place are compared.
     private static let most = 32
 
-    static func diagnostics(for found: [FoundString], in tables: ProjectTables) -> [Diagnostic] {
-        pairs(of: found, in: tables).map(diagnostic)
+    static func check(_ file: FileStrings, in tables: ProjectTables) -> [Diagnostic] {
+        file.handRolledPlurals.map(diagnostic)
     }
 
     /// The pairs of strings in a file that are a hand-rolled plural.
@@ -85,10 +85,9 @@ enum PluralHandRolled: FileRule {
     private static func diagnostic(_ pair: CountedPair) -> Diagnostic {
         let occurrence = pair.singular.occurrence
         let zero = pair.test.takesZeroForOne ? "“\(pair.test.test)” selects the singular for 0. " : ""
-        return Diagnostic(
-            id: page.id, severity: page.severity, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span,
-            message: "“\(occurrence.key)” and “\(pair.plural.occurrence.key)” form a hand-rolled plural",
-            explanation: "\(zero)Use one key with plural forms; some languages need more than two forms.",
+        return finding(
+            at: occurrence, "“\(occurrence.key)” and “\(pair.plural.occurrence.key)” form a hand-rolled plural",
+            why: "\(zero)Use one key with plural forms; some languages need more than two forms.",
             key: occurrence.key, notes: [Contradiction.note("the plural is here", at: pair.plural.occurrence)])
     }
 }

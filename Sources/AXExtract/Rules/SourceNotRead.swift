@@ -1,7 +1,7 @@
 package import AXSource
 
 /// A source file is nested so deeply that reading it would be unsafe.
-package enum SourceNotRead {
+package enum SourceNotRead: Rule {
     package static let page = RulePage(
         id: "source-not-read", concern: .sources,
         summary: "The code in a source file is nested too deeply, so the file wasn't read.",

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A spoken sentence is concatenated from strings that are localized separately.
-enum StringConcatenated: FileRule {
+enum StringConcatenated: SourceRule {
     static let page = RulePage(
         id: "string-concatenated", concern: .sources,
         summary: "A spoken sentence is concatenated from parts.",
@@ -25,10 +25,10 @@ enum StringConcatenated: FileRule {
             """),
         severity: .warning, or: [.note])
 
-    static func diagnostics(for found: [FoundString], in tables: ProjectTables) -> [Diagnostic] {
+    static func check(_ file: FileStrings, in tables: ProjectTables) -> [Diagnostic] {
         var order: [Span] = []
         var groups: [Span: [FoundString]] = [:]
-        for string in found where string.occurrence.role != .other && string.occurrence.role != .language {
+        for string in file.found where string.occurrence.role != .other && string.occurrence.role != .language {
             guard let joint = string.joint else { continue }
             if groups[joint] == nil { order.append(joint) }
             groups[joint, default: []].append(string)

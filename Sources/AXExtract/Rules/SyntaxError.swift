@@ -1,7 +1,7 @@
 import AXSource
 
 /// A source file contains something that isn't valid code in its language.
-enum SyntaxError {
+enum SyntaxError: Rule {
     static let page = RulePage(
         id: "syntax-error", concern: .sources,
         summary: "A source file has a syntax error, so strings near the error may be missing from the results.",

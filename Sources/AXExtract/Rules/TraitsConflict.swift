@@ -1,7 +1,7 @@
 import AXSource
 
 /// An element has the traits of two kinds of controls.
-enum TraitsConflict {
+enum TraitsConflict: Rule {
     static let page = RulePage(
         id: "traits-conflict", concern: .sources,
         summary: "An element has conflicting traits.",

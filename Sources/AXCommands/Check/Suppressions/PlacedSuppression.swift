@@ -19,18 +19,18 @@ struct PlacedSuppression: Sendable {
     let span: Span
 
     /// - Parameter key: the finding's key, or one of those that it counts.
-    func covers(_ key: StringKey?, of finding: Diagnostic) -> Bool {
+    func covers(_ key: StringKey?, at location: RuleLocation) -> Bool {
         // What crashes an app is suppressed by its own name or not at all.
-        let isNamed = suppression.rules.contains(finding.id)
-        guard isNamed || suppression.covers(finding.id) && finding.severity < .error else { return false }
+        let isNamed = suppression.rules.contains(location.rule)
+        guard isNamed || suppression.covers(location.rule) && location.severity < .error else { return false }
         switch strings {
         case .key(let own, let paths, let locale):
-            let isInReach = paths?.contains(finding.path) ?? true
-            return key == own && (isInReach || RuleCatalogue.ofSourcesAlone.contains(finding.id))
-                && (locale == nil || locale == finding.locale)
+            let isInReach = paths?.contains(location.path) ?? true
+            return key == own && (isInReach || RuleCatalogue.ofSourcesAlone.contains(location.rule))
+                && (locale == nil || locale == location.locale)
         case .pattern(let glob): return key.map { glob.matches($0.text) } ?? false
         case .part(let path, let span, let keys):
-            return finding.path == path && span.start <= finding.span.start && finding.span.start < span.end
+            return location.path == path && span.start <= location.start && location.start < span.end
                 || key.map(keys.contains) ?? false
         }
     }

@@ -29,7 +29,8 @@ struct SuppressedFindings {
         for finding in found {
             // Of a finding that counts several strings, those that are suppressed leave the count.
             let keys: [StringKey?] = finding.counted.map { $0.strings.map(\.key) } ?? [finding.key]
-            let places = Dictionary(keys.map { ($0, byKey.places(covering: $0, of: finding)) }) { first, _ in first }
+            let location = RuleLocation(finding)
+            let places = Dictionary(keys.map { ($0, byKey.places(covering: $0, at: location)) }) { first, _ in first }
             guard let first = keys.lazy.compactMap({ places[$0]?.first }).first else {
                 kept.append(finding)
                 continue

@@ -24,16 +24,16 @@ struct SuppressionIndex {
         byPath = parts.mapValues(SuppressedParts.init)
     }
 
-    /// All suppressions about a finding and one of its keys.
-    func places(covering key: StringKey?, of finding: Diagnostic) -> [Int] {
+    /// All suppressions about a rule at a location, for one of the keys of its finding.
+    func places(covering key: StringKey?, at location: RuleLocation) -> [Int] {
         let matching = key.map { key in patterns.globs.matches(key.text).map { patterns.places[$0] } } ?? []
         let near = Set(
-            (key.flatMap { byKey[$0] } ?? []) + (byPath[finding.path]?.places(at: finding.span.start) ?? []) + matching)
-        return near.sorted().filter { suppressions[$0].covers(key, of: finding) }
+            (key.flatMap { byKey[$0] } ?? []) + (byPath[location.path]?.places(at: location.start) ?? []) + matching)
+        return near.sorted().filter { suppressions[$0].covers(key, at: location) }
     }
 
-    /// Whether any suppression is about a finding that counts no strings.
-    func covers(_ finding: Diagnostic) -> Bool { !places(covering: finding.key, of: finding).isEmpty }
+    /// Whether any suppression is about a rule at a location.
+    func covers(_ key: StringKey?, at location: RuleLocation) -> Bool { !places(covering: key, at: location).isEmpty }
 }
 
 /// The parts of one file that suppressions are about.

@@ -115,7 +115,7 @@ struct UnitsRun {
     private func reported(_ finding: Diagnostic) -> Diagnostic? {
         guard let finding = configuration.levelled(finding) else { return nil }
         if let minimumSeverity, finding.severity < minimumSeverity { return nil }
-        return suppressions.covers(finding) ? nil : finding
+        return suppressions.covers(finding.key, at: RuleLocation(finding)) ? nil : finding
     }
 
     private static func configuration(

@@ -1,0 +1,23 @@
+import AXSource
+
+/// A rule at a location: what the configuration and suppressions look at, whether there is a finding or not.
+struct RuleLocation {
+    let rule: String
+    let severity: Severity
+    let path: String
+    let start: Int
+    let locale: String?
+}
+
+extension RuleLocation {
+    init(_ finding: Diagnostic) {
+        self.init(
+            rule: finding.id, severity: finding.severity, path: finding.path, start: finding.span.start,
+            locale: finding.locale)
+    }
+
+    /// A rule about source code, with its usual severity.
+    init(_ page: RulePage, in path: String, at span: Span) {
+        self.init(rule: page.id, severity: page.severity, path: path, start: span.start, locale: nil)
+    }
+}
