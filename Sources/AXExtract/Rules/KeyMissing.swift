@@ -1,4 +1,4 @@
-package import AXModel
+import AXModel
 package import AXSource
 
 /// The code looks up a key that no table of the project holds.

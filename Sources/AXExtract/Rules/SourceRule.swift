@@ -1,4 +1,4 @@
-package import AXModel
+import AXModel
 package import AXSource
 
 /// A rule about source code, whatever the language: about one string (``FoundString``), the strings of one file
