@@ -69,7 +69,7 @@ struct APITable: Sendable {
     }
 
     private func counts(_ row: APIRow) -> Bool {
-        row.module.map { modules.contains($0) } ?? true
+        row.module.map { modules.contains($0) || $0 == "AppKit" && modules.contains("Cocoa") } ?? true
     }
 
     /// The row of a property of the system by its exact name, or of one of the app's own by the end of its name.
@@ -89,9 +89,10 @@ struct APITable: Sendable {
         }
     }
 
-    /// The row of a member that is declared: a property or a method.
+    /// The row of a member that is declared: a property or a method. No app overrides the description of an image.
     func member(_ name: String) -> APIRow? {
-        methods[name] ?? property(name) ?? arguments[name]
+        let row = methods[name] ?? property(name) ?? arguments[name]
+        return row?.role == .imageDescription ? nil : row
     }
 
     /// The row of a system's property by its setter method: `setAccessibilityLabel`.
@@ -103,7 +104,10 @@ struct APITable: Sendable {
     func modifiers(_ name: String) -> [APIRow] { (modifiers[name] ?? []).filter(counts) }
     func attribute(_ name: String) -> APIRow? { attributes[name] }
     func builders(_ modifier: String) -> [APIRow] { builders[modifier] ?? [] }
-    func argument(_ label: String) -> APIRow? { arguments[label] ?? ending(label) }
+    /// `find(viewWithAccessibilityLabel:)` looks an element up by its label, and sets none.
+    func argument(_ label: String) -> APIRow? {
+        arguments[label] ?? (label.contains("ithAccessibility") ? nil : ending(label))
+    }
 
     /// The rows of a function or initializer.
     /// - Parameter path: The dotted name as called; a module's or outer type's name may stand before it.

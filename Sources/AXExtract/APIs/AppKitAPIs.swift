@@ -34,7 +34,10 @@ enum AppKitAPIs {
     ]
 
     private static let images: [APIRow] = [
-        APIRow("NSImage.accessibilityDescription", .property("accessibilityDescription"), .imageDescription),
+        // Apps for iOS have properties of this name in their models.
+        APIRow(
+            "NSImage.accessibilityDescription", .property("accessibilityDescription"), .imageDescription,
+            module: "AppKit"),
         APIRow(
             "NSImage(accessibilityDescription:)", .call("NSImage", .label("accessibilityDescription")),
             .imageDescription),

@@ -22,6 +22,8 @@ public struct FileFacts: Sendable {
     /// What the file declares.
     var declarations: [SymbolDeclaration] = []
     var types: [TypeFacts] = []
+    /// Functions that set accessibility strings by their names, such as `setAccessibilityLabels(normal:selected:)`.
+    var setters: [Callable] = []
     /// The texts of runtime attributes that are not known to be spoken.
     var runtimeTexts: [RuntimeText] = []
     /// What the parse itself has found fault with.
@@ -53,8 +55,8 @@ struct SpokenSite: Sendable {
     let leaves: [StringLeaf]
     /// What is listed where no string is found; nil where nothing is.
     let fallback: StringLeaf?
-    /// The parameters of the initializer that the place stands in.
-    var initializer: [SymbolDeclaration.Parameter]?
+    /// The initializer or function that the place stands in.
+    var function: Callable?
     var enclosing = EnclosingBranch()
 }
 
@@ -66,11 +68,31 @@ struct EnclosingBranch: Sendable {
     var statement: Int?
 }
 
-/// An argument of an initializer of the app's own, which may be spoken by the type that is made.
+/// What has parameters: an initializer, or a function whose name says that it is about accessibility.
+struct Callable: Hashable, Sendable {
+    /// Nil for an initializer.
+    let name: String?
+    let parameters: [SymbolDeclaration.Parameter]
+}
+
+/// An argument of an initializer or function of the app's own, which may be spoken.
 struct SpokenCall: Sendable {
-    /// The type as it is spelled at the call.
-    let type: Reference
-    let label: String
+    /// What is called.
+    enum Callee: Sendable {
+        /// The type as it is spelled at the call.
+        case initializer(Reference)
+        /// A function, with the labels of all arguments.
+        case function(String, labels: [String?])
+
+        var isFunction: Bool {
+            if case .function = self { true } else { false }
+        }
+    }
+
+    let callee: Callee
+    /// The argument's place among all.
+    let index: Int
+    let label: String?
     /// Where the label stands.
     let span: Span
     /// The enclosing type.
@@ -89,7 +111,7 @@ struct ElementFacts: Sendable {
 
 /// A declaration that may give a string: a constant, a property, a function, a member that is added to `String`.
 struct SymbolDeclaration: Sendable {
-    struct Parameter: Sendable {
+    struct Parameter: Hashable, Sendable {
         /// The label at the call; nil where there is none.
         let label: String?
         /// The name inside of the body.
@@ -119,6 +141,8 @@ struct SymbolDeclaration: Sendable {
     var valueType: String?
     /// The parameters of a function; nil for a property.
     var parameters: [Parameter]?
+    /// Whether it is a case of an enumeration.
+    var isCase = false
     /// Whether it is a property that may be assigned later.
     var isSettable = false
     /// Whether it is a property that an initializer may set.

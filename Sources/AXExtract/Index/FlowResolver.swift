@@ -129,8 +129,10 @@ struct FlowResolver {
         }
         let receiver = placed(resolved(receiver(of: reference, leaf, candidates, frame), frame), in: frame.path)
         let candidates = Array(candidates.prefix(Self.mostCandidates))
+        let enumCase = index.enumCase(before: reference, in: frame.path)
         let results = candidates.map { declaration in
-            strings(
+            let declaration = enumCase.map(declaration.of) ?? declaration
+            return strings(
                 of: declaration, called: arguments.map { cases(in: $0, written: reference, declaration, frame) },
                 on: receiver, frame)
         }

@@ -88,13 +88,20 @@ public struct ProjectIndex: Sendable {
         return index
     }
 
-    /// What a type does with an argument of its initializer; nil where it is not spoken.
+    /// What a type or function does with an argument; nil where it is not spoken.
     func spoken(_ call: SpokenCall, in path: String) -> SpokenParameters.Parameter? {
-        guard let last = call.type.path.last, spoken.typeNames.contains(last) else { return nil }
-        for outer in Self.enclosing(call.type.enclosingType) {
-            guard var type = typeName(call.type.path[0], in: outer, path) else { continue }
-            for name in call.type.path.dropFirst() { type += "." + name }
-            return spoken.parameter(call.label, of: type)
+        switch call.callee {
+        case .function(let name, let labels): return spoken.parameter(call.index, of: name, labels: labels)
+        case .initializer(let type): return call.label.flatMap { spoken($0, of: type, in: path) }
+        }
+    }
+
+    private func spoken(_ label: String, of made: Reference, in path: String) -> SpokenParameters.Parameter? {
+        guard let last = made.path.last, spoken.typeNames.contains(last) else { return nil }
+        for outer in Self.enclosing(made.enclosingType) {
+            guard var type = typeName(made.path[0], in: outer, path) else { continue }
+            for name in made.path.dropFirst() { type += "." + name }
+            return spoken.parameter(label, of: type)
         }
         return nil
     }

@@ -46,7 +46,7 @@ struct SiteStrings {
         facts.calls.compactMap { call in
             guard let parameter = index.spoken(call, in: facts.file.path) else { return nil }
             return SpokenSite(
-                api: "\(call.type.name)(\(call.label):)", role: parameter.role, span: call.span, element: nil,
+                api: call.api, role: parameter.role, span: call.span, element: nil,
                 screen: call.screen, stringsOnly: true, takesText: !parameter.isKey,
                 leaves: call.leaves.map { parameter.isKey ? $0.asKey : $0 }, fallback: nil)
         }
@@ -130,6 +130,16 @@ struct SiteStrings {
         occurrence.remark = leaf.remark
         occurrence.resolved = leaf.resolved
         return occurrence
+    }
+}
+
+extension SpokenCall {
+    /// `IconButton(title:)`, `setAccessibility(with:hint:)`
+    fileprivate var api: String {
+        switch callee {
+        case .initializer(let type): "\(type.name)(\(label ?? "_"):)"
+        case .function(let name, let labels): "\(name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
+        }
     }
 }
 

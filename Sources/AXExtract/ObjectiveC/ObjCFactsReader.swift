@@ -22,7 +22,8 @@ struct ObjCFactsReader {
     private init(_ source: ObjCSource, _ options: ExtractionOptions) {
         self.source = source
         self.options = options
-        table = .accessibility(InterfaceFramework(imports: source.imports))
+        let framework = InterfaceFramework(imports: source.imports)
+        table = .accessibility(framework).importing(framework == .appKit ? ["AppKit"] : [])
         declarations = ObjCDeclarations(source)
         facts = FileFacts(source.file)
         facts.isParsed = true

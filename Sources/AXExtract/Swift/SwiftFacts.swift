@@ -29,6 +29,7 @@ struct SwiftFacts {
         facts.unspoken = found.unspoken.map { site($0) }
         facts.declarations = declared(found.declarations, found.assignments)
         facts.types = found.types
+        facts.setters = found.setters
         facts.calls = found.calls.map(call)
         facts.elements = elements.map(\.facts)
         facts.diagnostics =
@@ -43,13 +44,13 @@ struct SwiftFacts {
             api: row.api, role: row.role, span: site.nameSpan, element: index(of: site.element),
             screen: site.scope.typeName, stringsOnly: row.stringsOnly, takesText: row.literal == .text,
             leaves: leaves(of: site.values, in: site.scope), fallback: fallback(site),
-            initializer: site.scope.enclosingInitializer, enclosing: site.enclosing)
+            function: site.scope.enclosingFunction, enclosing: site.enclosing)
     }
 
     private func call(_ call: OwnCall) -> SpokenCall {
         SpokenCall(
-            type: Reference(path: call.type, enclosingType: call.scope.typeName), label: call.label.bareName,
-            span: context.tree.span(call.label), screen: call.scope.typeName,
+            callee: call.callee, index: call.index, label: call.label?.bareName, span: context.tree.span(call.place),
+            screen: call.scope.typeName,
             leaves: leaves(of: [call.value], in: call.scope))
     }
 
@@ -72,6 +73,7 @@ struct SwiftFacts {
             symbol.type = declaration.type
             symbol.valueType = declaration.valueType
             symbol.parameters = declaration.parameters
+            symbol.isCase = declaration.isCase
             symbol.isSettable = declaration.isSettable
             symbol.isArgument = declaration.isArgument
             symbol.leaves =

@@ -12,6 +12,8 @@ struct SwiftDeclaration {
     let parameters: [SymbolDeclaration.Parameter]?
     let values: [ValuePart]
     let scope: SwiftScope
+    /// Whether it is a case of an enumeration.
+    var isCase = false
     /// Whether it is a property that may be assigned later.
     var isSettable = false
     /// Whether it is a property that an initializer may set.
@@ -74,11 +76,13 @@ struct SwiftDeclaration {
                     name: name, token: element.name, isPrivate: scope.isPrivate, type: type, parameters: nil,
                     values: values, scope: scope)
             }
+            var itself = declaration(name, type, [])
+            itself.isCase = true
             let rawValue = element.rawValue.map { [ValuePart($0.value, .text)] } ?? []
-            guard !rawValue.isEmpty || scope.hasTextCases else { return [declaration(name, type, [])] }
+            guard !rawValue.isEmpty || scope.hasTextCases else { return [itself] }
             var raw = declaration(name + ".rawValue", "String", rawValue)
             if rawValue.isEmpty { raw.text = element.name.bareName }
-            return [declaration(name, type, []), raw]
+            return [itself, raw]
         }
     }
 

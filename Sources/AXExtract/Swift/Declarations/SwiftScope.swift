@@ -38,8 +38,8 @@ final class SwiftScope {
     let isPrivate: Bool
     /// Whether it is an enumeration whose cases are texts: `enum Key: String`.
     var hasTextCases = false
-    /// The parameters of the initializer that this is the body of.
-    var initializer: [SymbolDeclaration.Parameter]?
+    /// The initializer or function that this is the body of.
+    var function: Callable?
 
     init(
         _ kind: Kind, in parent: SwiftScope?, type: String? = nil, builder: String? = nil, isPrivate: Bool = false
@@ -72,11 +72,11 @@ final class SwiftScope {
         return nil
     }
 
-    /// The parameters of the initializer that encloses this scope.
-    var enclosingInitializer: [SymbolDeclaration.Parameter]? {
+    /// The initializer or function that encloses this scope.
+    var enclosingFunction: Callable? {
         var scope: SwiftScope? = self
         while let here = scope, here.kind != .type {
-            if let initializer = here.initializer { return initializer }
+            if let function = here.function { return function }
             scope = here.parent
         }
         return nil

@@ -112,7 +112,7 @@ struct CallSites {
     }
 
     private func builders(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
-        guard let modifier = scope.builder, let path = SwiftCallee.path(of: call) else { return [] }
+        guard let modifier = scope.builder, let path = SwiftCallee.path(of: call), !isArgument(call) else { return [] }
         return context.table.builders(modifier).compactMap { row in
             guard case .builder(_, let views, let title) = row.shape, views.contains(path),
                 let value = title.lazy.compactMap({ SwiftArguments.expression($0, of: call) }).first
@@ -123,6 +123,24 @@ struct CallSites {
 }
 
 extension CallSites {
+    /// Whether a call is the argument of an accessibility modifier, such as a hint, and not a view in a closure.
+    private func isArgument(_ call: FunctionCallExprSyntax) -> Bool {
+        var current = Syntax(call)
+        for _ in 0..<64 {
+            guard let parent = current.parent else { return false }
+            switch parent.kind {
+            case .closureExpr, .codeBlockItem: return false
+            case .labeledExpr:
+                let modified = parent.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression
+                let name = modified.flatMap(SwiftCallee.name)?.bareName
+                if let name, !context.table.modifiers(name).isEmpty { return true }
+                current = parent
+            default: current = parent
+            }
+        }
+        return false
+    }
+
     /// Remembers what a call says about an element without setting an accessibility string.
     private func noteContext(_ name: String, _ call: FunctionCallExprSyntax) {
         let called = SwiftCallee.unwrapped(call.calledExpression)

@@ -1,36 +1,54 @@
 import AXSource
 import SwiftSyntax
 
-/// An argument of an initializer that may be the app's own, before its value is taken apart.
+/// An argument of an initializer or function that may be the app's own, before its value is taken apart.
 struct OwnCall {
-    let type: [String]
-    let label: TokenSyntax
+    let callee: SpokenCall.Callee
+    let index: Int
+    let label: TokenSyntax?
+    /// The argument's label, or what is called where it has none.
+    let place: Syntax
     let value: ValuePart
     let scope: SwiftScope
 
-    /// The arguments of a call with a label and a text that is written there. Those that the table of APIs has are
-    /// found without this.
+    /// The arguments of a call that are texts. Those that the table of APIs has are found without this.
     static func calls(_ call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext) -> [OwnCall] {
-        guard !context.isTest, mayMake(call), let path = SwiftCallee.path(of: call), path.beginsWithCapital else {
-            return []
-        }
-        let type = path.split(separator: ".").map(String.init)
-        guard type.last?.beginsWithCapital == true else { return [] }
-        return call.arguments.compactMap { argument in
-            guard let label = argument.label, context.table.argument(label.bareName) == nil,
+        guard !context.isTest, let name = SwiftCallee.name(call.calledExpression),
+            let callee = callee(of: call, named: name.bareName, scope, context)
+        else { return [] }
+        return call.arguments.enumerated().compactMap { index, argument in
+            guard argument.label.map({ context.table.argument($0.bareName) == nil }) ?? callee.isFunction,
                 isText(argument.expression)
             else { return nil }
             var value = ValuePart(argument.expression, .text)
             value.interest = .strings
-            return OwnCall(type: type, label: label, value: value, scope: scope)
+            return OwnCall(
+                callee: callee, index: index, label: argument.label,
+                place: argument.label.map(Syntax.init) ?? Syntax(name), value: value, scope: scope)
         }
     }
 
-    /// Whether a call has an argument with a label, and what it calls may be a type: most calls are passed over here.
-    private static func mayMake(_ call: FunctionCallExprSyntax) -> Bool {
-        guard let name = SwiftCallee.name(call.calledExpression)?.bareName, name.beginsWithCapital || name == "init"
-        else { return false }
-        return call.arguments.contains { $0.label != nil }
+    /// Most calls are of nothing that may be spoken.
+    private static func callee(
+        of call: FunctionCallExprSyntax, named name: String, _ scope: SwiftScope, _ context: SiteContext
+    ) -> SpokenCall.Callee? {
+        if name.beginsWithCapital || name == "init" {
+            guard call.arguments.contains(where: { $0.label != nil }), let path = SwiftCallee.path(of: call),
+                path.beginsWithCapital
+            else { return nil }
+            let type = path.split(separator: ".").map(String.init)
+            guard type.last?.beginsWithCapital == true else { return nil }
+            return .initializer(Reference(path: type, enclosingType: scope.typeName))
+        }
+        guard isAboutAccessibility(name), context.table.modifiers(name).isEmpty, context.table.setters(name).isEmpty,
+            context.table.property(ofSetter: name) == nil
+        else { return nil }
+        return .function(name, labels: call.arguments.map(\.label?.bareName))
+    }
+
+    /// Whether a name says that a function is about accessibility: `setAccessibility(with:hint:)`.
+    static func isAboutAccessibility(_ name: String) -> Bool {
+        ["ccessibility", "a11y", "A11y"].contains(where: name.contains)
     }
 
     /// Whether an expression shows a text: a literal, a constant or a call of a function that makes texts.

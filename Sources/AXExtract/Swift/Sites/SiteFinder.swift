@@ -23,6 +23,8 @@ struct SiteFinder {
     private(set) var types: [TypeFacts] = []
     /// Arguments of the app's own initializers.
     private(set) var calls: [OwnCall] = []
+    /// Functions that set accessibility strings by their names.
+    private(set) var setters: [Callable] = []
     /// What members are assigned, by their full names.
     private(set) var assignments: [String: [ValuePart]] = [:]
     /// What the walk itself has found fault with.
@@ -56,8 +58,8 @@ struct SiteFinder {
         case .functionDecl: function(visit)
         case .initializerDecl:
             let parameters = node.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
-            context.closures.scope(of: node) { SwiftScope(.function, in: visit.scope) }.initializer =
-                parameters?.map(SwiftDeclaration.parameter)
+            context.closures.scope(of: node) { SwiftScope(.function, in: visit.scope) }.function =
+                parameters.map { Callable(name: nil, parameters: $0.map(SwiftDeclaration.parameter)) }
             enterFunction(visit, parameters)
         case .subscriptDecl:
             enterFunction(visit, node.as(SubscriptDeclSyntax.self)?.parameterClause.parameters)
@@ -221,6 +223,13 @@ extension SiteFinder {
             sites += AnyStringSites(context: context, scope: visit.scope).sites(of: function, body: body)
         }
         declarations += SwiftDeclaration.declarations(function, in: visit.scope, body: body, context)
+        if OwnCall.isAboutAccessibility(function.name.bareName) {
+            let callable = Callable(
+                name: function.name.bareName,
+                parameters: function.signature.parameterClause.parameters.map(SwiftDeclaration.parameter))
+            body.function = callable
+            setters.append(callable)
+        }
         choose(in: body) { $0.choice(of: function.body?.statements) }
         enterFunction(visit, function.signature.parameterClause.parameters)
     }

@@ -55,7 +55,9 @@ struct TransparentCall {
 
     /// The string that a member is taken of: `"a".capitalized`, `Text("a").bold()`.
     func member(_ name: String, of base: ExprSyntax, _ part: ValuePart) -> [ValuePart]? {
-        guard Self.caseMembers.contains(name) || isText(base) else { return nil }
+        guard Self.caseMembers.contains(name) || isText(base) || Self.isList(base) && name.hasSuffix("Joined") else {
+            return nil
+        }
         return [part.replaced(by: base)]
     }
 

@@ -1,0 +1,7 @@
+import XCTest
+
+final class PlayerTests: XCTestCase {
+    func testPlaying() {
+        find(viewWithAccessibilityLabel: "Play").tap()
+    }
+}
