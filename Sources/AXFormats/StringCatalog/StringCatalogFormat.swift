@@ -7,7 +7,7 @@ public struct StringCatalogFormat: FileFormat {
 
     public init() {}
 
-    public var pages: [RulePage] { StringCatalogRules.all.map { $0.page } }
+    public var pages: [RulePage] { StringCatalogRules.pages }
 
     public func emptyFile(sourceLanguage: String, locale: String) -> String {
         StringCatalogWriter.text(sourceLanguage: sourceLanguage, strings: .object([JSONValue.Member]()))
@@ -17,7 +17,6 @@ public struct StringCatalogFormat: FileFormat {
 
     public func parse(_ file: SourceFile) -> Parsed<any StringsFile> {
         let document = StringCatalogDocument(file)
-        let survey = StringCatalogSurvey(document)
-        return Parsed(document, diagnostics: StringCatalogRules.all.flatMap { $0.check(document, survey) })
+        return Parsed(document, diagnostics: StringCatalogRules.check(document))
     }
 }

@@ -1,8 +1,35 @@
+import AXScan
+import AXSource
+
 /// The rules in the order in which people would want to hear of them.
 enum StringCatalogRules {
-    static let all: [any StringCatalogRule.Type] = [
+    static let all: [any FileRule<StringCatalogSurvey>.Type] = [
         CatalogFails.self, DuplicateMember.self, VariationNesting.self,
-        CatalogVariableUndefined.self, CatalogVariableUnused.self, CatalogValueType.self, CatalogLanguageTag.self,
+        CatalogValueType.self, CatalogLanguageTag.self,
         SymbolCollision.self,
     ]
+
+    static let ofVariables: [any FileRule<[StringVariables]>.Type] = [VariableUndefined.self, VariableUnused.self]
+
+    static var pages: [RulePage] { ofVariables.map { $0.page } + all.map { $0.page } }
+
+    static func check(_ document: StringCatalogDocument) -> [Diagnostic] {
+        let survey = StringCatalogSurvey(document)
+        let variables = survey.variables
+        return all.flatMap { $0.check(survey) } + ofVariables.flatMap { $0.check(variables) }
+    }
+}
+
+extension FileRule where Whole == StringCatalogSurvey {
+    /// A finding of this rule.
+    static func finding(
+        _ message: String, at span: Span, in document: StringCatalogDocument, severity: Severity? = nil,
+        explanation: String? = nil, place: StringCatalogPlace? = nil, notes: [Diagnostic.Note] = [],
+        fixIts: [FixIt] = []
+    ) -> Diagnostic {
+        Diagnostic(
+            id: page.id, severity: severity ?? page.severity, path: document.file.path, span: span, message: message,
+            explanation: explanation, key: place.map { document.key($0.entry) },
+            locale: place.map { document.tree.string($0.localization.key) }, notes: notes, fixIts: fixIts)
+    }
 }

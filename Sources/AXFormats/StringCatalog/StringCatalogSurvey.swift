@@ -10,12 +10,14 @@ struct StringCatalogPlace {
 /// What the rules look at, found in one pass: most localizations are a plain text, about which most rules have no
 /// question.
 struct StringCatalogSurvey {
+    let document: StringCatalogDocument
     /// The localizations that hold anything but one plain text without references, in the order of the file.
     private(set) var formed: [StringCatalogPlace] = []
     /// Where each language is first mentioned as a localization.
     private(set) var languages: [Int] = []
 
     init(_ document: StringCatalogDocument) {
+        self.document = document
         guard let strings = document.strings else { return }
         JSONView.read(document.tree) { read(strings.value, $0) }
     }

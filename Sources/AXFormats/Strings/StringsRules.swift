@@ -1,7 +1,21 @@
+import AXSource
+
 /// The rules in the order in which people would want to hear of them.
 enum StringsRules {
-    static let all: [any StringsRule.Type] = [
+    static let all: [any FileRule<StringsDocument>.Type] = [
         EncodingTrouble.self, FileUnparsable.self, EntriesDropped.self, DuplicateKey.self, NearDuplicateKey.self,
         UnknownEscape.self, StringsPlaceholderUnsupported.self,
     ]
+}
+
+extension FileRule where Whole == StringsDocument {
+    /// A finding of this rule.
+    static func finding(
+        _ message: String, at span: Span, in document: StringsDocument, severity: Severity? = nil,
+        explanation: String? = nil, key: StringKey? = nil, notes: [Diagnostic.Note] = [], fixIts: [FixIt] = []
+    ) -> Diagnostic {
+        Diagnostic(
+            id: page.id, severity: severity ?? page.severity, path: document.file.path, span: span, message: message,
+            explanation: explanation, key: key, notes: notes, fixIts: fixIts)
+    }
 }

@@ -7,7 +7,7 @@ public struct StringsdictFormat: FileFormat {
 
     public init() {}
 
-    public var pages: [RulePage] { PropertyListRules.pages + StringsdictRules.all.map { $0.page } }
+    public var pages: [RulePage] { PropertyListRules.pages + StringsdictRules.pages }
 
     public func emptyFile(sourceLanguage: String, locale: String) -> String { XMLPropertyListFile.text(of: []) }
 

@@ -7,7 +7,7 @@ public struct XLIFFFormat: FileFormat {
 
     public init() {}
 
-    public var pages: [RulePage] { [.tableFails, .duplicateKey] + XLIFFRules.all.map { $0.page } }
+    public var pages: [RulePage] { [.tableFails] + XLIFFRules.all.map { $0.page } + [VariableUndefined.page] }
 
     /// The units of a new file are those of the table that every project begins with.
     public func emptyFile(sourceLanguage: String, locale: String) -> String {

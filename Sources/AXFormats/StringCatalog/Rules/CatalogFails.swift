@@ -2,10 +2,11 @@ import AXScan
 import AXSource
 
 /// The file isn't a string catalog.
-enum CatalogFails: StringCatalogRule {
+enum CatalogFails: FileRule {
     static let page = RulePage.tableFails
 
-    static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
+    static func check(_ survey: StringCatalogSurvey) -> [Diagnostic] {
+        let document = survey.document
         switch document.refusal {
         case .notJSON(let fault):
             let span = fault.span

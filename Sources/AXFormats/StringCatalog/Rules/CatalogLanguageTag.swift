@@ -3,10 +3,11 @@ import AXScan
 import AXSource
 
 /// A language that no device asks for.
-enum CatalogLanguageTag: StringCatalogRule {
+enum CatalogLanguageTag: FileRule {
     static let page = RulePage.languageTag
 
-    static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
+    static func check(_ survey: StringCatalogSurvey) -> [Diagnostic] {
+        let document = survey.document
         var seen: Set<StringKey> = []
         return tags(document, survey).compactMap { node in
             let name = StringKey(bytes: document.tree.bytes(node))

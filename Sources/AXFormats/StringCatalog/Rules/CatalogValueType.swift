@@ -3,11 +3,12 @@ import AXScan
 import AXSource
 
 /// A plural whose number Xcode can't determine.
-enum CatalogValueType: StringCatalogRule {
+enum CatalogValueType: FileRule {
     static let page = RulePage.valueType
 
-    static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
-        survey.formed.flatMap { place in plurals(of: place, document) + substitutions(of: place, document) }
+    static func check(_ survey: StringCatalogSurvey) -> [Diagnostic] {
+        survey.formed.flatMap { place in plurals(of: place, survey.document) + substitutions(of: place, survey.document)
+        }
     }
 
     /// Plural groups of the text itself.

@@ -2,10 +2,11 @@ import AXScan
 import AXSource
 
 /// A key that appears more than once in one JSON object.
-enum DuplicateMember: StringCatalogRule {
+enum DuplicateMember: FileRule {
     static let page = RulePage.duplicateKey
 
-    static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
+    static func check(_ survey: StringCatalogSurvey) -> [Diagnostic] {
+        let document = survey.document
         let suspects = suspects(document)
         guard !suspects.isEmpty else { return [] }
         var owners = StringCatalogOwners(document)

@@ -3,7 +3,7 @@ import AXScan
 import AXSource
 
 /// Two keys of a string catalog for which Xcode generates the same Swift symbol.
-enum SymbolCollision: StringCatalogRule {
+enum SymbolCollision: FileRule {
     static let page = RulePage(
         id: "symbol-collision", concern: .files,
         summary: "Two keys in a string catalog would generate the same Swift symbol.",
@@ -18,7 +18,8 @@ enum SymbolCollision: StringCatalogRule {
         instead: Example(example("days", "days.title"), key: "days"),
         severity: .warning)
 
-    static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
+    static func check(_ survey: StringCatalogSurvey) -> [Diagnostic] {
+        let document = survey.document
         let named = document.entries.filter(document.generatesSymbol).map { (entry: $0, key: document.key($0)) }
         let groups = Dictionary(grouping: named) { CatalogSymbol.name(of: $0.key.text) }
         let suspects = groups.filter { $0.key != nil && $0.value.count > 1 }.values.joined()

@@ -4,12 +4,13 @@ import AXScan
 import AXSource
 
 /// Variations in an order or a location in which Xcode's compiler rejects them, or its import loses them.
-enum VariationNesting: StringCatalogRule {
+enum VariationNesting: FileRule {
     static let page = RulePage.variationNesting
 
-    static func check(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Diagnostic] {
+    static func check(_ survey: StringCatalogSurvey) -> [Diagnostic] {
         survey.formed.flatMap { place in
-            check(place.localization, step: nil, depth: 0, place, document) + substitutions(place, document)
+            check(place.localization, step: nil, depth: 0, place, survey.document)
+                + substitutions(place, survey.document)
         }
     }
 

@@ -1,7 +1,7 @@
 import AXSource
 
 /// A key that appears more than once.
-enum DuplicateKey: StringsRule {
+enum DuplicateKey: FileRule {
     static let page = RulePage.duplicateKey
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {

@@ -1,7 +1,7 @@
 import AXSource
 
 /// Text that Apple's parser decodes differently than people expect.
-enum EncodingTrouble: StringsRule {
+enum EncodingTrouble: FileRule {
     static let page = RulePage(
         id: "encoding", concern: .files,
         summary: "The file's encoding isn't what Apple's runtime expects.",

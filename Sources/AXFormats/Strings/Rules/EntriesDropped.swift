@@ -1,7 +1,7 @@
 import AXSource
 
 /// Apple's parser silently stops in the middle of the file.
-enum EntriesDropped: StringsRule {
+enum EntriesDropped: FileRule {
     static let page = RulePage(
         id: "entries-dropped", concern: .files,
         summary: "Apple's runtime stops partway through the file and drops the rest.",

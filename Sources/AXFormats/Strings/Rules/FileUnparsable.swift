@@ -1,7 +1,7 @@
 import AXSource
 
 /// Apple's parser rejects the file.
-enum FileUnparsable: StringsRule {
+enum FileUnparsable: FileRule {
     static let page = RulePage.tableFails
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// Two keys that people can't tell apart but the runtime can.
-enum NearDuplicateKey: StringsRule {
+enum NearDuplicateKey: FileRule {
     static let page = RulePage(
         id: "near-duplicate-key", concern: .files,
         summary: "Two keys look the same but are different.",

@@ -1,7 +1,7 @@
 import AXSource
 
 /// A named placeholder in a `.strings` file.
-enum StringsPlaceholderUnsupported: StringsRule {
+enum StringsPlaceholderUnsupported: FileRule {
     static let page = RulePage.placeholderUnread
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {

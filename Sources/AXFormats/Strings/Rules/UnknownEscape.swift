@@ -1,7 +1,7 @@
 import AXSource
 
 /// A backslash that doesn't do what the author meant.
-enum UnknownEscape: StringsRule {
+enum UnknownEscape: FileRule {
     static let page = RulePage(
         id: "unknown-escape", concern: .files,
         summary: "A backslash begins an escape that is unknown or doesn't mean what was intended.",

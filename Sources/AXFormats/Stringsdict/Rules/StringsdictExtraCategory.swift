@@ -3,12 +3,14 @@ import AXModel
 import AXSource
 
 /// A form under a key that isn't a plural category.
-enum StringsdictExtraCategory: StringsdictRule {
+enum StringsdictExtraCategory: FileRule {
     static let page = RulePage.pluralExtraCategory.showing(
         StringsdictExample.file(forms: [("one", "%d song"), ("three", "%d songs"), ("other", "%d songs")]),
         instead: StringsdictExample.file(forms: [("one", "%d song"), ("few", "%d songs"), ("other", "%d songs")]))
 
-    static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
+    static func check(_ file: StringsdictEntries) -> [Diagnostic] { file.findings(check) }
+
+    private static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         entry.formats.flatMap(\.rule.variables).flatMap { variable in
             variable.strangers.map { stranger in
                 finding(

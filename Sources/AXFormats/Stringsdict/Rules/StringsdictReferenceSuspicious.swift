@@ -1,7 +1,7 @@
 import AXSource
 
 /// A reference that some versions of Foundation don't recognize.
-enum StringsdictReferenceSuspicious: StringsdictRule {
+enum StringsdictReferenceSuspicious: FileRule {
     static let page = RulePage(
         id: "reference-suspicious", concern: .variations,
         summary: "A variable reference is written in a way that some versions of Foundation don't recognize.",
@@ -15,7 +15,9 @@ enum StringsdictReferenceSuspicious: StringsdictRule {
         instead: StringsdictExample.file(format: "%1$#@n@"),
         severity: .warning)
 
-    static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
+    static func check(_ file: StringsdictEntries) -> [Diagnostic] { file.findings(check) }
+
+    private static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         entry.formats.flatMap { _, rule in
             ([rule.format] + rule.variables.flatMap { $0.forms.map(\.text) }).flatMap { text in
                 StringsdictReference.all(in: text.located.string).filter { !$0.isPortable }.map { reference in

@@ -2,10 +2,12 @@ import AXModel
 import AXSource
 
 /// A variable whose value type is missing, isn't numeric, or doesn't match what its forms print.
-enum StringsdictValueType: StringsdictRule {
+enum StringsdictValueType: FileRule {
     static let page = RulePage.valueType
 
-    static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
+    static func check(_ file: StringsdictEntries) -> [Diagnostic] { file.findings(check) }
+
+    private static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         entry.formats.flatMap { _, rule in
             let arguments = rule.arguments
             return rule.variables.flatMap { variable in

@@ -2,10 +2,12 @@ import AXLocale
 import AXSource
 
 /// An entry without one of the structures that the runtime supports.
-enum StringsdictVariationNesting: StringsdictRule {
+enum StringsdictVariationNesting: FileRule {
     static let page = RulePage.variationNesting
 
-    static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
+    static func check(_ file: StringsdictEntries) -> [Diagnostic] { file.findings(check) }
+
+    private static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         self.entry(entry, edits) + devices(entry, edits) + widths(entry, edits)
             + entry.formats.flatMap(\.rule.variables).flatMap { variable($0, in: entry, edits) }
     }

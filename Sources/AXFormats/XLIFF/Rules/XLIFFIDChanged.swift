@@ -1,7 +1,7 @@
 import AXSource
 
 /// The id of a unit is no longer the one that was exported.
-enum XLIFFIDChanged: XLIFFRule {
+enum XLIFFIDChanged: FileRule {
     static let page = RulePage(
         id: "xliff-id-changed", concern: .xliff,
         summary: "A unit's id was changed, so Xcode's import can't find the string.",
@@ -19,18 +19,18 @@ enum XLIFFIDChanged: XLIFFRule {
                 XLIFFSample.unit(id: "Play&#10;now", source: "Play\nnow", target: "<target>Jetzt abspielen</target>"))),
         severity: .error, isFixable: true)
 
-    static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
-        document.syntax.files.flatMap { file -> [Diagnostic] in
-            let project = project?.tables[file.origin]
+    static func check(_ xliff: DeliveredXLIFF) -> [Diagnostic] {
+        xliff.document.syntax.files.flatMap { file -> [Diagnostic] in
+            let project = xliff.project?.tables[file.origin]
             let index = project.map { Dictionary(grouping: $0.source.keys, by: collapsed) }
             return file.units.compactMap { unit in
-                if let missing = missing(unit, file, document) { return missing }
-                if let broken = rawSpace(unit, file, document) { return broken }
+                if let missing = missing(unit, file, xliff.document) { return missing }
+                if let broken = rawSpace(unit, file, xliff.document) { return broken }
                 guard let project, let index, project.source[unit.identity.key] == nil, project.source[unit.id] == nil
                 else {
                     return nil
                 }
-                return unknown(unit, file, document, index)
+                return unknown(unit, file, xliff.document, index)
             }
         }
     }

@@ -1,7 +1,7 @@
 import AXSource
 
 /// A target contains inline elements.
-enum XLIFFInlineMarkup: XLIFFRule {
+enum XLIFFInlineMarkup: FileRule {
     static let page = RulePage(
         id: "xliff-inline-markup", concern: .xliff,
         summary: "A target contains inline elements; Xcode's import drops the tags and keeps the text between them.",
@@ -17,8 +17,8 @@ enum XLIFFInlineMarkup: XLIFFRule {
             XLIFFSample.text(XLIFFSample.unit(id: "by", source: "By %@", target: "<target>Von %@</target>"))),
         severity: .warning)
 
-    static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
-        document.syntax.files.flatMap { file in file.units.compactMap { check($0, file, document) } }
+    static func check(_ xliff: DeliveredXLIFF) -> [Diagnostic] {
+        xliff.document.syntax.files.flatMap { file in file.units.compactMap { check($0, file, xliff.document) } }
     }
 
     private static func check(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {

@@ -2,7 +2,7 @@ import AXScan
 import AXSource
 
 /// The elements are not where Xcode's import looks for them.
-enum XLIFFNamespace: XLIFFRule {
+enum XLIFFNamespace: FileRule {
     static let page = RulePage(
         id: "xliff-namespace", concern: .xliff,
         summary:
@@ -20,20 +20,20 @@ enum XLIFFNamespace: XLIFFRule {
             sample(root: "xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\"", prefix: "")),
         severity: .error, or: [.warning], isFixable: true)
 
-    static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
-        guard let root = document.syntax.root else { return [] }
+    static func check(_ xliff: DeliveredXLIFF) -> [Diagnostic] {
+        guard let root = xliff.document.syntax.root else { return [] }
         if !root.prefix.isEmpty {
             return [
                 finding(
                     "elements have the namespace prefix “\(root.prefix)”, so Xcode's import skips the whole file",
-                    at: root.span, in: document, fixIts: unprefixing(root, document))
+                    at: root.span, in: xliff.document, fixIts: unprefixing(root, xliff.document))
             ]
         }
         guard root.namespace != XLIFFRoot.namespace12 else { return [] }
         let found = root.namespace.map { "namespace is “\($0)”" } ?? "root element has no namespace"
         return [
             finding(
-                "\(found), but Xcode uses the namespace “\(XLIFFRoot.namespace12)”", at: root.span, in: document,
+                "\(found), but Xcode uses the namespace “\(XLIFFRoot.namespace12)”", at: root.span, in: xliff.document,
                 severity: .warning)
         ]
     }

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// The source of a unit is no longer the project's.
-enum XLIFFSourceChanged: XLIFFRule {
+enum XLIFFSourceChanged: FileRule {
     static let page = RulePage(
         id: "xliff-source-changed", concern: .xliff,
         summary: "The source string in a unit differs from the current source string in the project.",
@@ -15,15 +15,15 @@ enum XLIFFSourceChanged: XLIFFRule {
         instead: Example(XLIFFSample.text(XLIFFSample.unit), key: "play", source: "Play"),
         severity: .warning, yieldsTo: [.outdatedTranslation])
 
-    static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
-        document.syntax.files.flatMap { file -> [Diagnostic] in
-            guard let project = project?.tables[file.origin] else { return [] }
+    static func check(_ xliff: DeliveredXLIFF) -> [Diagnostic] {
+        xliff.document.syntax.files.flatMap { file -> [Diagnostic] in
+            guard let project = xliff.project?.tables[file.origin] else { return [] }
             return file.units.compactMap { unit in
                 guard let source = unit.source, let current = project.sourceText(of: unit.identity) else { return nil }
-                let text = document.text(of: source).string
+                let text = xliff.document.text(of: source).string
                 guard !XLIFFExportedText.isSame(text, current) else { return nil }
                 return finding(
-                    "source is “\(text)”, but the project now has “\(current)”", at: source.content, in: document,
+                    "source is “\(text)”, but the project now has “\(current)”", at: source.content, in: xliff.document,
                     file,
                     unit, explanation: "Xcode's import skips the unit; export the XLIFF file again.")
             }

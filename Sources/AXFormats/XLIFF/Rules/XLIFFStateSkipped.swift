@@ -2,7 +2,7 @@ import AXScan
 import AXSource
 
 /// A translation exists, but its state keeps the import from taking it.
-enum XLIFFStateSkipped: XLIFFRule {
+enum XLIFFStateSkipped: FileRule {
     static let page = RulePage(
         id: "xliff-state-skipped", concern: .xliff,
         summary: "A target's state marks the translation as unfinished, so Xcode's import skips the target.",
@@ -16,8 +16,8 @@ enum XLIFFStateSkipped: XLIFFRule {
         instead: Example(XLIFFSample.text(XLIFFSample.unit(target: "<target state=\"translated\">Abspielen</target>"))),
         severity: .warning, traits: [.blocksApply])
 
-    static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
-        document.syntax.files.flatMap { file in file.units.compactMap { check($0, file, document) } }
+    static func check(_ xliff: DeliveredXLIFF) -> [Diagnostic] {
+        xliff.document.syntax.files.flatMap { file in file.units.compactMap { check($0, file, xliff.document) } }
     }
 
     private static func check(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {

@@ -3,7 +3,7 @@ import AXScan
 import AXSource
 
 /// A `file` element has no target language, or a wrong one.
-enum XLIFFTargetLanguage: XLIFFRule {
+enum XLIFFTargetLanguage: FileRule {
     static let page = RulePage(
         id: "xliff-target-language", concern: .xliff,
         summary:
@@ -19,16 +19,16 @@ enum XLIFFTargetLanguage: XLIFFRule {
         instead: Example(XLIFFSample.text(XLIFFSample.unit)),
         severity: .error, or: [.warning], isFixable: true)
 
-    static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
-        let named = tag(ofPath: document.file.path)
-        let first = document.syntax.files.lazy.compactMap(\.targetLanguage).first
-        return document.syntax.files.compactMap { file in
-            guard let language = file.targetLanguage else { return missing(file, named ?? first, document) }
+    static func check(_ xliff: DeliveredXLIFF) -> [Diagnostic] {
+        let named = tag(ofPath: xliff.document.file.path)
+        let first = xliff.document.syntax.files.lazy.compactMap(\.targetLanguage).first
+        return xliff.document.syntax.files.compactMap { file in
+            guard let language = file.targetLanguage else { return missing(file, named ?? first, xliff.document) }
             if let named, !isSame(named, language) {
-                return other(file, "the file name says “\(named)”", language, document)
+                return other(file, "the file name says “\(named)”", language, xliff.document)
             }
             guard let first, first != language else { return nil }
-            return other(file, "the first file element specifies “\(first)”", language, document)
+            return other(file, "the first file element specifies “\(first)”", language, xliff.document)
         }
     }
 

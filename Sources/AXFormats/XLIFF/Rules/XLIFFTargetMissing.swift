@@ -1,7 +1,7 @@
 import AXSource
 
 /// A unit has no translation, or has it in the wrong position.
-enum XLIFFTargetMissing: XLIFFRule {
+enum XLIFFTargetMissing: FileRule {
     static let page = RulePage(
         id: "xliff-target-missing", concern: .xliff,
         summary: "A unit's target is missing or empty, or comes after the note.",
@@ -15,11 +15,11 @@ enum XLIFFTargetMissing: XLIFFRule {
         instead: Example(XLIFFSample.text(XLIFFSample.unit)),
         severity: .warning, isFixable: true)
 
-    static func check(_ document: XLIFFDocument, against project: ProjectTexts?) -> [Diagnostic] {
-        let layout = XLIFFLayout(document)
-        return document.syntax.files.flatMap { file in
-            missing(file, document) + file.units.compactMap { empty($0, file, document) }
-                + misplaced(file, document, layout)
+    static func check(_ xliff: DeliveredXLIFF) -> [Diagnostic] {
+        let layout = XLIFFLayout(xliff.document)
+        return xliff.document.syntax.files.flatMap { file in
+            missing(file, xliff.document) + file.units.compactMap { empty($0, file, xliff.document) }
+                + misplaced(file, xliff.document, layout)
         }
     }
 

@@ -1,11 +1,13 @@
 import AXSource
 
-/// Finds ids that appear more than once in a `file` element.
-enum XLIFFDuplicates {
-    static func check(_ document: XLIFFDocument) -> [Diagnostic] {
-        document.syntax.files.flatMap { file -> [Diagnostic] in
+/// An id that appears more than once in a `file` element.
+enum XLIFFDuplicateKey: FileRule {
+    static let page = RulePage.duplicateKey
+
+    static func check(_ xliff: DeliveredXLIFF) -> [Diagnostic] {
+        xliff.document.syntax.files.flatMap { file -> [Diagnostic] in
             let groups = Dictionary(grouping: file.units, by: \.id).values.filter { $0.count > 1 }
-            return groups.flatMap { diagnostics($0, file, document) }
+            return groups.flatMap { diagnostics($0, file, xliff.document) }
         }
     }
 
@@ -21,7 +23,7 @@ enum XLIFFDuplicates {
         _ unit: XLIFFUnit, _ last: XLIFFUnit?, _ difference: String, _ file: XLIFFFile, _ document: XLIFFDocument
     ) -> Diagnostic {
         return Diagnostic(
-            id: RulePage.duplicateKey.id, severity: .warning, path: document.file.path, span: unit.idSpan,
+            id: page.id, severity: page.severity, path: document.file.path, span: unit.idSpan,
             message: "“\(unit.id)” is repeated below\(difference)",
             explanation: "Only one of the units with this id can be imported.", key: unit.identity.key,
             locale: file.targetLanguage,
