@@ -1,24 +1,24 @@
-/// A set of roles as bits: the rules ask every unit of a table for its roles again and again.
-package struct RoleSet: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt16
+/// A set of roles: every rule asks every string for its roles.
+public struct RoleSet: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt16
 
-    package init(rawValue: UInt16) {
+    public init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
 
-    package init(_ role: AccessibilityRole) {
+    public init(_ role: AccessibilityRole) {
         rawValue = 1 << role.bit
     }
 
-    package init(_ roles: Set<AccessibilityRole>) {
+    public init(_ roles: Set<AccessibilityRole>) {
         rawValue = roles.reduce(0) { $0 | 1 << $1.bit }
     }
 
-    package static let label = RoleSet(.label)
-    package static let hint = RoleSet(.hint)
-    package static let value = RoleSet(.value)
+    public static let label = RoleSet(.label)
+    public static let hint = RoleSet(.hint)
+    public static let value = RoleSet(.value)
 
-    package var roles: Set<AccessibilityRole> {
+    public var roles: Set<AccessibilityRole> {
         isEmpty ? [] : Set(AccessibilityRole.allCases.filter { contains(RoleSet($0)) })
     }
 }

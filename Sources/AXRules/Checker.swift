@@ -11,7 +11,7 @@ public struct Checker: Sendable {
     private let languages: KnownLanguages
     private let profile: Profile
     /// The rules about the wording of labels and hints that the profile asks for, and about what a voice makes of it.
-    private let heard: ScopedRules
+    private let heard: [any StringRule.Type]
     private let complete: Bool
     private let links: ElementLinks
 
@@ -26,7 +26,7 @@ public struct Checker: Sendable {
         self.styles = styles
         languages = KnownLanguages.of(styles)
         self.profile = profile
-        heard = ScopedRules(Rules.style(in: profile) + Rules.speech)
+        heard = Rules.style(in: profile) + Rules.speech
         self.complete = complete
         self.links = links
     }
@@ -42,15 +42,13 @@ public struct Checker: Sendable {
             let whole = WholeLanguage(of: translation, from: source, among: languages)
             found.add(whole.gathered(judge(translation, against: source, in: context)), from: translation.locale)
         }
-        found.moveToSource(of: source, in: sourceContext, Self.causedBySource) {
+        found.moveToSource(of: source, in: sourceContext, Rules.style) {
             translations.reduce(into: [:]) { counts, translation in
                 for unit in translation.units { counts[unit.key, default: 0] += 1 }
             }
         }
         return found.sorted
     }
-
-    private static let causedBySource = Rules.style.compactMap { $0 as? any SourceCausedRule }
 
     /// What the runtime has no text for. Units that no style is asked of, and catalogs of which no source is known, are
     /// judged by this alone.
@@ -82,63 +80,48 @@ public struct Checker: Sendable {
     private func judge(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
         let units = context.units.all
         let isSource = source == nil
-        return concurrentFindings(
-            units.count, beside: catalogSearches(of: catalog, against: source, in: context),
-            with: { context.withFactsOfItsOwn },
-            { context, place in
+        let ofUnits = concurrentParts(units.count) { part in
+            let context = context.withFactsOfItsOwn
+            return part.flatMap { place in
                 var unit = units[place]
                 guard !isSource else { return judge(unit, against: nil, in: context) }
-                guard let original = context.facts.source(of: unit.key, at: place, in: context.sourceUnits) else {
-                    return []
-                }
+                guard let original = context.sourceUnits[unit.key] else { return [] }
                 guard unit.isDelivered(for: original) else { return faults(unit, against: original, in: context) }
-                unit.roleSet = RoleSet(rawValue: unit.roleSet.rawValue | original.roleSet.rawValue)
+                unit.roleSet.formUnion(original.roleSet)
                 return judge(unit, against: original, in: context)
-            })
+            }
+        }
+        return findings(about: catalog, against: source, in: context) + ofUnits.flatMap { $0 }
     }
 
-    /// The rules that look at the catalog as a whole.
-    private func catalogSearches(
-        of catalog: Catalog, against source: Catalog?, in context: RuleContext
-    ) -> [@Sendable () -> [Diagnostic]] {
-        Rules.wholeCatalogs.map { rule in
-            { @Sendable in rule.check(catalog, against: source, in: context.withFactsOfItsOwn) }
+    /// What the rules about the catalog as a whole find.
+    private func findings(
+        about catalog: Catalog, against source: Catalog?, in context: RuleContext
+    ) -> [Diagnostic] {
+        func findings(of rules: [any FileRule<CheckedCatalog>.Type]) -> [Diagnostic] {
+            rules.concurrentMap { rule in
+                rule.check(CheckedCatalog(catalog: catalog, source: source, context: context.withFactsOfItsOwn))
+            }.flatMap { $0 }
         }
-            + Rules.styleOfCatalogs.map { rule in
-                { @Sendable in
-                    rule.check(catalog, against: source, in: context.withFactsOfItsOwn).map { context.trusted($0) }
-                }
-            }
+        return findings(of: Rules.wholeCatalogs) + findings(of: Rules.styleOfCatalogs).map { context.trusted($0) }
     }
 
     /// What the runtime loads may crash, whatever a translator has still to do.
     private func faults(_ unit: Unit, against source: Unit, in context: RuleContext) -> [Diagnostic] {
-        let look = UnitLook(unit, source)
-        context.facts.begin(look)
-        return Self.always.findings(unit, against: source, in: context, look).filter { $0.severity == .error }
+        context.facts.begin()
+        return Rules.always.findings(unit, against: source, in: context).filter { $0.severity == .error }
     }
 
     /// A text that is not in the locale's language is not judged by that language's style.
     func judge(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        let look = UnitLook(unit, source)
-        context.facts.begin(look)
-        let language = Self.language.findings(unit, against: source, in: context, look)
-        let mayBeFormat = look.mayBeFormat || source?.mayBeFormat == true
-        let format = (mayBeFormat ? Self.always : Self.ofPlainText).findings(unit, against: source, in: context, look)
+        context.facts.begin()
+        let language = Rules.language.findings(unit, against: source, in: context)
+        let mayBeFormat = unit.mayBeFormat || source?.mayBeFormat == true
+        let format = (mayBeFormat ? Rules.always : Rules.ofPlainText).findings(unit, against: source, in: context)
         // A string equal to its source is checked for style in the source alone.
         guard language.isEmpty, source.map({ !unit.hasOnlyTexts(of: $0) }) ?? true else { return language + format }
-        let heard = heard.findings(unit, against: source, in: context, look)
-        return heard.isEmpty ? format : format + heard.map { context.trusted($0) }
+        return format + heard.findings(unit, against: source, in: context).map { context.trusted($0) }
     }
-
-    private static let language = ScopedRules(Rules.language)
-    private static let always = ScopedRules(Rules.always)
-    private static let ofPlainText = ScopedRules(Rules.ofPlainText)
-}
-
-extension UnitLook {
-    /// Whether a text may hold a format specifier: most texts have no percent sign, and need no rule about formats.
-    fileprivate var mayBeFormat: Bool { hasSeveralTexts || bytes.contains(UInt8(ascii: "%")) }
 }
 
 extension Unit {
@@ -149,6 +132,7 @@ extension Unit {
         return forms.allSatisfy { texts.contains($0.text.string) }
     }
 
+    /// Whether a text may hold a format specifier: most texts have no percent sign, and need no rule about formats.
     fileprivate var mayBeFormat: Bool {
         onlyText?.hasPercent ?? true
     }

@@ -37,7 +37,7 @@ struct FoundFaults {
     ///   - context: that of the source.
     ///   - counts: how many translations there are of each key.
     mutating func moveToSource(
-        of source: Catalog, in context: RuleContext, _ rules: [any SourceCausedRule], _ counts: () -> [StringKey: Int]
+        of source: Catalog, in context: RuleContext, _ rules: [any StringRule.Type], _ counts: () -> [StringKey: Int]
     ) {
         let rules = Dictionary(rules.map { ($0.page.id, $0) }) { first, _ in first }
         let places = Dictionary(grouping: findings.indices.filter { rules[findings[$0].id] != nil }) { place in

@@ -22,14 +22,7 @@ struct LastUnits: Sendable {
     }
 
     subscript(key: StringKey) -> Unit? {
-        place(of: key).map { all[$0] }
-    }
-
-    /// Where the unit of a key stands in ``all``.
-    /// - Parameter guess: where it may well stand: a translation has most units in the order of its source.
-    func place(of key: StringKey, near guess: Int = -1) -> Int? {
-        if all.indices.contains(guess), all[guess].key == key { return guess }
-        return indices[key]
+        indices[key].map { all[$0] }
     }
 
     /// Those units of a source that are not among these, or not translated yet.
@@ -40,11 +33,6 @@ struct LastUnits: Sendable {
     /// Those of some units whose keys are not among these.
     /// - Parameter isIdle: whether a unit with the key of another one does not count.
     func lacking(of units: [Unit], unless isIdle: (Unit, Unit) -> Bool = { _, _ in false }) -> [Unit] {
-        var next = 0
-        return units.filter { unit in
-            guard let place = place(of: unit.key, near: next) else { return true }
-            next = place + 1
-            return isIdle(all[place], unit)
-        }
+        units.filter { unit in self[unit.key].map { isIdle($0, unit) } ?? true }
     }
 }

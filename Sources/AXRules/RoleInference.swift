@@ -46,29 +46,23 @@ extension RoleInference {
     package func withRoles(
         _ source: Catalog, _ translations: [Catalog]
     ) -> (source: Catalog, translations: [Catalog]) {
-        let own = source.mapUnits { unit, _ in
-            unit.roleSet = roleSet(of: unit)
-        }
+        let own = source.mapUnits { $0.roleSet = roleSet(of: $0) }
         guard !translations.isEmpty else { return (own, []) }
         let known = LastUnits(of: own)
         let others = translations.map { translation in
-            translation.mapUnits { unit, place in
-                unit.roleSet =
-                    known.place(of: unit.key, near: place).map { known.all[$0].roleSet }
-                    ?? roleSet(of: unit)
-            }
+            translation.mapUnits { $0.roleSet = known[$0.key]?.roleSet ?? roleSet(of: $0) }
         }
         return (own, others)
     }
 }
 
 extension Catalog {
-    fileprivate func mapUnits(_ change: @Sendable (inout Unit, Int) -> Void) -> Catalog {
+    fileprivate func mapUnits(_ change: @Sendable (inout Unit) -> Void) -> Catalog {
         let all = units
         let changed = concurrentParts(all.count) { part in
             part.map { place in
                 var unit = all[place]
-                change(&unit, place)
+                change(&unit)
                 return unit
             }
         }

@@ -8,19 +8,19 @@ import Testing
 @Suite struct ProfileTests {
     private static let rules = Rules.all.filter { $0.page.id.hasPrefix("label-") || $0.page.id.hasPrefix("hint-") }
 
-    @Test(arguments: rules.filter { $0.page.traits.contains(.inaudible) }.map(\.page))
+    @Test(arguments: rules.filter { $0.page.traits.contains(.inaudible) }.map { $0.page })
     func howTextsAreWrittenIsNobodysBusiness(page: RulePage) {
         #expect(findings(page).isEmpty)
     }
 
-    @Test(arguments: rules.filter { !$0.page.traits.contains(.inaudible) }.map(\.page))
+    @Test(arguments: rules.filter { !$0.page.traits.contains(.inaudible) }.map { $0.page })
     func whatIsHeardWrongIsFound(page: RulePage) {
         #expect(!findings(page).isEmpty)
     }
 
     @Test func formIsCapitalsMarksVerbsArticlesAndLength() {
         #expect(
-            Set(Self.rules.filter { $0.page.traits.contains(.inaudible) }.map(\.page.id)) == [
+            Set(Self.rules.filter { $0.page.traits.contains(.inaudible) }.map { $0.page.id }) == [
                 "label-lowercase", "label-ends-sentence", "label-too-long", "hint-imperative", "hint-form",
                 "hint-has-subject",
                 "hint-lowercase", "hint-unterminated", "hint-drops-article", "hint-too-long",

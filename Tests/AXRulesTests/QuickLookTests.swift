@@ -23,32 +23,12 @@ import Testing
 
     @Test(
         arguments: [
-            ("Öffnet die Liste", 3, true), ("ÖFFNET DIE LISTE", 3, true), ("Opens the list", 3, false),
-            ("die die die die die die", 4, true), ("", 0, false), ("geöffneten Dateien", 2, true),
-            ("one-two_three4four", 4, false), ("Geschwindigkeiten", 1, true),
-        ])
-    func aTellingWordIsFoundInTheBytesOfAText(text: String, words: Int, isTold: Bool) {
-        let found = TellingWords(["die", "geöffneten", "geschwindigkeiten"]).search(text)
-        #expect(found.words == words)
-        #expect(found.isTold == isTold)
-    }
-
-    @Test(
-        arguments: [
             ("play.label", "label", true), ("PLAY_LABEL", "label", true), ("playLabel..", "label", true),
             ("play.labels", "label", false), ("label.play", "label", false), ("l", "label", false),
             ("", "label", false),
         ] as [(StringKey, StaticString, Bool)])
     func theLastLettersOfAKeyTellWhetherItsLastWordIsWorthALook(key: StringKey, ending: StaticString, may: Bool) {
         #expect(key.mayEnd(in: ending) == may)
-    }
-
-    @Test func everyByteOfATextIsInItsSet() {
-        var bytes = ByteSet()
-        bytes.insert("a – 日\u{7F}")
-        for byte in UInt8.min...UInt8.max {
-            #expect(bytes.contains(byte) == "a – 日\u{7F}".utf8.contains(byte), "\(byte)")
-        }
     }
 
     @Test(
@@ -74,12 +54,6 @@ import Testing
         #expect(units.all.map(\.key) == ["b", "c", "a"])
         #expect(units["a"]?.text.forms.map(\.string) == ["5"])
         #expect(units["d"] == nil)
-    }
-
-    @Test func aWrongGuessOfThePlaceChangesNothing() {
-        let units = units(("a", "1"), ("b", "2"), ("c", "3"))
-        for guess in -1...3 { #expect(units.place(of: "b", near: guess) == 1) }
-        #expect(units.place(of: "x", near: 0) == nil)
     }
 
     @Test func whatIsLackingIsFoundInAnyOrder() {

@@ -12,7 +12,7 @@ import Testing
 
     @Test func thereAreEightRules() {
         #expect(Self.pages.count == 8)
-        #expect(Rules.speech.map(\.page.id) == Self.pages.map(\.id))
+        #expect(Rules.speech.map { $0.page.id } == Self.pages.map(\.id))
     }
 
     @Test func noneIsMoreThanANote() {

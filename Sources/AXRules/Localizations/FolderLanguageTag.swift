@@ -3,11 +3,11 @@ import AXModel
 import AXSource
 
 /// An `.lproj` folder whose name isn't a language tag.
-struct FolderLanguageTag: LocalizationRule {
+enum FolderLanguageTag: FileRule {
     static let page = RulePage.languageTag
 
     /// Old names, which devices still take, are another rule's.
-    func check(_ localizations: LocalizationSet) -> [Diagnostic] {
+    static func check(_ localizations: LocalizationSet) -> [Diagnostic] {
         localizations.folders.compactMap { folder in
             guard OldLocalizationName(folder.name) == nil, let complaint = TagComplaint(folder.name) else { return nil }
             return Diagnostic(

@@ -2,13 +2,13 @@ public import AXSource
 
 /// Every rule about the localizations of an app.
 public enum LocalizationRules {
-    public static let all: [any LocalizationRule] = [
-        FolderLanguageTag(), LprojLegacy(), LprojMisspelled(), PseudoLeak(),
+    public static let all: [any FileRule<LocalizationSet>.Type] = [
+        FolderLanguageTag.self, LprojLegacy.self, LprojMisspelled.self, PseudoLeak.self,
     ]
 
     /// The pages of the rules; the one about tags is shared with rules about other files.
     public static var pages: [RulePage] {
-        all.map(\.page)
+        all.map { $0.page }
     }
 
     public static func diagnostics(for localizations: LocalizationSet) -> [Diagnostic] {

@@ -2,7 +2,7 @@ import AXLocale
 import AXSource
 
 /// An `.lproj` folder with a legacy name.
-struct LprojLegacy: LocalizationRule {
+enum LprojLegacy: FileRule {
     static let page = RulePage(
         id: "lproj-legacy", concern: .files,
         summary: "An .lproj folder has a legacy name instead of a language tag.",
@@ -15,7 +15,7 @@ struct LprojLegacy: LocalizationRule {
         instead: Example("en\nen\nzh-CN"),
         severity: .warning, or: [.note])
 
-    func check(_ localizations: LocalizationSet) -> [Diagnostic] {
+    static func check(_ localizations: LocalizationSet) -> [Diagnostic] {
         let folders = localizations.folders
         return folders.compactMap { folder in
             guard let old = OldLocalizationName(folder.name) else { return nil }
@@ -29,7 +29,7 @@ struct LprojLegacy: LocalizationRule {
         }
     }
 
-    private func message(_ name: String, _ old: OldLocalizationName) -> String {
+    private static func message(_ name: String, _ old: OldLocalizationName) -> String {
         let reason =
             switch old.kind {
             case .word: "is a legacy name"
@@ -39,7 +39,7 @@ struct LprojLegacy: LocalizationRule {
         return "“\(name).lproj” \(reason); use “\(old.modern).lproj”"
     }
 
-    private func explanation(_ old: OldLocalizationName, _ twins: [LocalizationSet.Place]) -> String {
+    private static func explanation(_ old: OldLocalizationName, _ twins: [LocalizationSet.Place]) -> String {
         twins.isEmpty
             ? "Rename the folder in Xcode, because the project file contains the name too."
             : "“\(old.modern).lproj” also exists, and devices use that folder instead."

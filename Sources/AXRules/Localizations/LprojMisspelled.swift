@@ -1,7 +1,7 @@
 import AXSource
 
 /// A folder of a localization whose ending is misspelled.
-struct LprojMisspelled: LocalizationRule {
+enum LprojMisspelled: FileRule {
     static let page = RulePage(
         id: "lproj-misspelled", concern: .files,
         summary: "The name of a localization folder doesn't end with .lproj.",
@@ -14,7 +14,7 @@ struct LprojMisspelled: LocalizationRule {
         instead: Example("en\nes-419"),
         severity: .warning)
 
-    func check(_ localizations: LocalizationSet) -> [Diagnostic] {
+    static func check(_ localizations: LocalizationSet) -> [Diagnostic] {
         localizations.strays.map { folder in
             let tag = folder.name.prefix { $0 != "." }.replacing("_", with: "-")
             return Diagnostic(

@@ -2,7 +2,7 @@ import AXLocale
 import AXSource
 
 /// A pseudo-locale, or a mostly untranslated locale, that Apple's matching would give to real users.
-struct PseudoLeak: LocalizationRule {
+enum PseudoLeak: FileRule {
     static let page = RulePage(
         id: "pseudo-leak", concern: .files,
         summary: "Real users would get a pseudo-locale or a mostly untranslated localization.",
@@ -16,14 +16,14 @@ struct PseudoLeak: LocalizationRule {
         instead: Example("en\nen\nar\nar-XB"),
         severity: .warning, or: [.note])
 
-    func check(_ localizations: LocalizationSet) -> [Diagnostic] {
+    static func check(_ localizations: LocalizationSet) -> [Diagnostic] {
         pseudoLocales(localizations)
             + localizations.folders.filter { localizations.isPartial($0.path) && !$0.isPseudo }.compactMap {
                 partial($0, localizations.beside($0))
             }
     }
 
-    private func pseudoLocales(_ localizations: LocalizationSet) -> [Diagnostic] {
+    private static func pseudoLocales(_ localizations: LocalizationSet) -> [Diagnostic] {
         let places = localizations.places.filter(\.isPseudo)
         guard !places.isEmpty else { return [] }
         var seen: Set<String> = []
@@ -33,7 +33,7 @@ struct PseudoLeak: LocalizationRule {
         }
     }
 
-    private func pseudo(_ place: LocalizationSet.Place, _ listeners: [String]) -> Diagnostic {
+    private static func pseudo(_ place: LocalizationSet.Place, _ listeners: [String]) -> Diagnostic {
         finding(
             place, page.severity,
             "listeners who use \(Self.list(listeners)) would hear the pseudo-locale “\(place.name)”",
@@ -41,7 +41,7 @@ struct PseudoLeak: LocalizationRule {
     }
 
     /// Those count who would hear a whole localization if this one were not there, and have not asked for it by name.
-    private func partial(_ place: LocalizationSet.Place, _ bundle: LocalizationSet) -> Diagnostic? {
+    private static func partial(_ place: LocalizationSet.Place, _ bundle: LocalizationSet) -> Diagnostic? {
         let match = LocalizationMatch(available: bundle.names.filter { $0 != place.name })
         let whole = Set(bundle.places.filter { !bundle.isPartial($0.path) && !$0.isPseudo }.map(\.name))
         let listeners = KnownLocales.listeners(of: place.name, among: bundle.names).filter { $0 != place.name }
@@ -56,7 +56,7 @@ struct PseudoLeak: LocalizationRule {
             "If a string is missing from the localization that the system chooses, VoiceOver speaks the string's key.")
     }
 
-    private func finding(
+    private static func finding(
         _ place: LocalizationSet.Place, _ severity: Severity, _ message: String, _ explanation: String
     ) -> Diagnostic {
         Diagnostic(

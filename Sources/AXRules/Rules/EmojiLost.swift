@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A translation without the emoji of its source.
-struct EmojiLost: ScopedRule {
+enum EmojiLost: StringRule {
     static let page = RulePage(
         id: "emoji-lost", concern: .translations,
         summary: "The source contains emoji, but the translation doesn't.",
@@ -15,9 +15,7 @@ struct EmojiLost: ScopedRule {
         instead: Example("Alles erledigt 🎉", locale: "de", source: "All done 🎉"),
         severity: .note)
 
-    static let scope = RuleScope(needs: .translated)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, let emoji = source.judgedForms.lazy.compactMap({ $0.string.firstEmoji }).first,
             source.judgedForms.allSatisfy({ $0.string.firstEmoji != nil })
         else { return [] }

@@ -1,9 +1,9 @@
 import AXLocale
-package import AXModel
+import AXModel
 package import AXSource
 
 /// A string of a translation that isn't in the source.
-package struct ExtraKey: CatalogRule {
+package enum ExtraKey: FileRule {
     package static let page = RulePage(
         id: "extra-key", concern: .translations,
         summary: "The translation has a string that isn't in the source.",
@@ -16,7 +16,8 @@ package struct ExtraKey: CatalogRule {
         instead: Example("Abspielen", locale: "de", key: "play", source: "Play"),
         severity: .warning, traits: [.needsWholeTables], formerIDs: ["extra-unit"])
 
-    package func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
+    package static func check(_ table: CheckedCatalog) -> [Diagnostic] {
+        let (catalog, source, context) = (table.catalog, table.source, table.context)
         guard let source else { return [] }
         let extra = context.sourceUnits.lacking(of: catalog.units).uniqueByKey.filter { unit in
             // A plural form that the source's language doesn't have, of a plural that the source has.

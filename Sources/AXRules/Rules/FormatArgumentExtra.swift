@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A translation that takes an argument that the code doesn't pass.
-struct FormatArgumentExtra: ScopedRule {
+enum FormatArgumentExtra: StringRule {
     static let page = RulePage(
         id: "format-argument-extra", concern: .placeholders,
         summary: "The translation uses an argument that the source doesn't use.",
@@ -14,9 +14,7 @@ struct FormatArgumentExtra: ScopedRule {
         instead: Example("%@", locale: "de", source: "%@"),
         severity: .error, traits: [.blocksApply])
 
-    static let scope = RuleScope(needs: .translated)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         if unit.key.isOfInterfaceBuilder, source?.isFormat != true { return [] }
         for pair in context.comparableFormatPairs(unit, source) {
             let highest = max(pair.source.arguments.highest, pair.counted)

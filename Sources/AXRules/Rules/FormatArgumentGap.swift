@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A string that skips an argument and uses a later one.
-struct FormatArgumentGap: Rule {
+enum FormatArgumentGap: StringRule {
     static let page = RulePage(
         id: "format-argument-gap", concern: .placeholders,
         summary: "The string skips an argument but uses a later one.",
@@ -15,7 +15,7 @@ struct FormatArgumentGap: Rule {
         instead: Example("%1$d Titel von %2$@", locale: "de", source: "%1$d songs by %2$@"),
         severity: .error, traits: [.blocksApply], formerIDs: ["format-hole"])
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let counted = unit.countedArguments(in: context)
         let pairs = context.formatPairs(unit, source)
         for form in unit.text.forms {

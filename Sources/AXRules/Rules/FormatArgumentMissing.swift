@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A translation that drops the last arguments.
-struct FormatArgumentMissing: ScopedRule {
+enum FormatArgumentMissing: StringRule {
     static let page = RulePage(
         id: "format-argument-missing", concern: .placeholders,
         summary: "The translation drops an argument that the source uses.",
@@ -17,9 +17,7 @@ struct FormatArgumentMissing: ScopedRule {
         instead: Example("%1$@ von %2$@", locale: "de", source: "%1$@ by %2$@"),
         severity: .warning, or: [.error], traits: [.blocksApply], yieldsTo: [PluralLiteralNumber.page])
 
-    static let scope = RuleScope(needs: .translated)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let pairs = context.comparableFormatPairs(unit, source)
         guard !pairs.isEmpty else { return [] }
         let hasZero = unit.forms.contains { $0.path.steps.contains(.plural(.zero)) }

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A translation that changes the order of its specifiers without naming their arguments.
-struct FormatReordered: ScopedRule {
+enum FormatReordered: StringRule {
     static let page = RulePage(
         id: "format-reordered", concern: .placeholders,
         summary: "Specifiers without positions are in a different order than in the source.",
@@ -16,9 +16,7 @@ struct FormatReordered: ScopedRule {
         instead: Example("%2$@ hat %1$d Titel", locale: "de", source: "%d songs by %@"),
         severity: .error, or: [.warning], isFixable: true, traits: [.blocksApply])
 
-    static let scope = RuleScope(needs: .translated)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         for pair in context.comparableFormatPairs(unit, source) {
             let names = pair.source.arguments.names
             if let first = pair.unsureNames.first(where: names.contains), pair.target.arguments.firstHole() == nil {
@@ -40,7 +38,7 @@ struct FormatReordered: ScopedRule {
     }
 
     /// The names are in a different order than in the source. How Xcode numbers them in this case isn't documented.
-    private func unsure(
+    private static func unsure(
         _ first: FormatArguments.Use, _ unit: Unit, _ pair: FormatPair, in context: RuleContext
     ) -> Diagnostic {
         let edits = pair.unsureNames.map { use in
@@ -54,7 +52,7 @@ struct FormatReordered: ScopedRule {
     }
 
     /// Certain if each argument has a different type.
-    private func fixIts(_ reordering: Reordering, in text: LocatedText) -> [FixIt] {
+    private static func fixIts(_ reordering: Reordering, in text: LocatedText) -> [FixIt] {
         guard let positions = reordering.positions else { return [] }
         let edits = positions.map { use, position in
             let start = use.specifier.range.lowerBound + 1

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A specifier that reads an argument as a different type than the source does.
-struct FormatTypeChanged: ScopedRule {
+enum FormatTypeChanged: StringRule {
     static let page = RulePage(
         id: "format-type-changed", concern: .placeholders,
         summary: "The translation reads an argument as a different type than the source does.",
@@ -17,9 +17,7 @@ struct FormatTypeChanged: ScopedRule {
         instead: Example("%lld Titel", locale: "de", source: "%lld songs"),
         severity: .error, or: [.warning, .note], isFixable: true, traits: [.blocksApply])
 
-    static let scope = RuleScope(needs: .translated)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         for pair in context.comparableFormatPairs(unit, source) {
             guard Reordering(from: pair.source.arguments, to: pair.target.arguments) == nil,
                 let worst = pair.worstChange, worst.change > .none
@@ -36,7 +34,7 @@ struct FormatTypeChanged: ScopedRule {
     }
 
     /// Replaces the translation's conversion with the source's and keeps the position.
-    private func fixIts(_ worst: FormatPair.Change, in text: LocatedText) -> [FixIt] {
+    private static func fixIts(_ worst: FormatPair.Change, in text: LocatedText) -> [FixIt] {
         let (old, new) = (worst.source.specifier, worst.target.specifier)
         let ending = new.length + String(new.conversion)
         guard worst.change > .look, old.type != .ownArgument, !worst.source.isAmount, !worst.target.isAmount,

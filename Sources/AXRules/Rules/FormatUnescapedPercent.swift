@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A percent sign in prose that a formatter takes for code.
-struct FormatUnescapedPercent: Rule {
+enum FormatUnescapedPercent: StringRule {
     static let page = RulePage(
         id: "format-unescaped-percent", concern: .placeholders,
         summary: "A percent sign in prose isn't escaped.",
@@ -23,7 +23,7 @@ struct FormatUnescapedPercent: Rule {
         + "percent sign unchanged, "
         + "because VoiceOver would speak %% as two percent signs."
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         if let only = unit.onlyText, context.format(only).strays.isEmpty { return [] }
         let originals = (source ?? unit).text.forms.map { context.format($0) }
         let isFormat = originals.contains(where: \.isFormat)
@@ -51,13 +51,13 @@ struct FormatUnescapedPercent: Rule {
         return []
     }
 
-    private func doubt(
+    private static func doubt(
         _ stray: StrayPercent, _ unit: Unit, _ form: LocatedText, in context: RuleContext
     ) -> Diagnostic {
         context.finding(page, unit, form, at: stray.range, severity: .note, stray.doubt, why: Self.unknownUse)
     }
 
-    private func escaping(_ strays: [StrayPercent], in text: LocatedText) -> FixIt {
+    private static func escaping(_ strays: [StrayPercent], in text: LocatedText) -> FixIt {
         let edits = strays.map { text.edit($0.offset..<$0.offset + 1, "%%") }
         return FixIt("Escape the percent sign as %%", edits: edits, safety: .safe)
     }

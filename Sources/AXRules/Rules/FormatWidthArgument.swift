@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A translation that adds or drops a width or precision from the argument list.
-struct FormatWidthArgument: ScopedRule {
+enum FormatWidthArgument: StringRule {
     static let page = RulePage(
         id: "format-width-argument", concern: .placeholders,
         summary: "The translation adds or drops a width or precision that comes from the argument list.",
@@ -14,9 +14,7 @@ struct FormatWidthArgument: ScopedRule {
         instead: Example("%*d Punkte", locale: "de", source: "%*d points"),
         severity: .error, traits: [.blocksApply])
 
-    static let scope = RuleScope(needs: .translated)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         for pair in context.formatPairs(unit, source) {
             let (old, new) = (pair.source.arguments.amounts, pair.target.arguments.amounts)
             guard old != new else { continue }

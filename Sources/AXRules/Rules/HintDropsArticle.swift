@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A hint in telegraphic style.
-struct HintDropsArticle: ScopedRule {
+enum HintDropsArticle: StringRule {
     static let page = RulePage(
         id: "hint-drops-article", concern: .hints,
         summary: "The hint omits an article.",
@@ -16,9 +16,9 @@ struct HintDropsArticle: ScopedRule {
         instead: Example("Opens the list of songs.", role: "hint"),
         severity: .note, traits: [.inaudible])
 
-    static let scope = RuleScope(roles: .hint)
+    static let roles: RoleSet? = .hint
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFault { text in
             let folded = context.heard(text).folded
             guard let noun = folded.bareNoun(context.lexicon), source?.needsNoArticle(in: context) != true else {

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint that is a noun phrase or an infinitive.
-struct HintForm: ScopedRule {
+enum HintForm: StringRule {
     static let page = RulePage(
         id: "hint-form", concern: .hints,
         summary: "The hint is a noun phrase or an infinitive instead of a statement.",
@@ -16,9 +16,9 @@ struct HintForm: ScopedRule {
         instead: Example("Wählt den Titel aus.", locale: "de", role: "hint", source: "Selects the song."),
         severity: .warning, traits: [.inaudible])
 
-    static let scope = RuleScope(roles: .hint)
+    static let roles: RoleSet? = .hint
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.habits.hintsDeclare, !context.isPseudo else { return [] }
         return unit.firstFault { text in
             let heard = context.heard(text)
@@ -27,7 +27,7 @@ struct HintForm: ScopedRule {
                     ?? source.flatMap({ wholeText(heard.folded, ofName: $0, in: context) }),
                 CommandForm.first(in: heard.folded, context.lexicon) == nil,
                 source?.tellsFact(in: context) != true, source?.gestureKept(by: heard, in: context) == nil,
-                HintNamesControl().check(unit, against: source, in: context).isEmpty
+                HintNamesControl.check(unit, against: source, in: context).isEmpty
             else { return nil }
             let range = heard.folded.offsets(of: heard.folded.range(ofWords: words))
             return context.finding(
@@ -40,7 +40,7 @@ struct HintForm: ScopedRule {
 extension HintForm {
     /// The words of a translation whose English source is the name of a thing: a faithful translation is one too. If
     /// statements can be recognized in the language, they are skipped, and so are sentences that go on after a name.
-    private func wholeText(_ text: FoldedText, ofName source: Unit, in context: RuleContext) -> Range<Int>? {
+    private static func wholeText(_ text: FoldedText, ofName source: Unit, in context: RuleContext) -> Range<Int>? {
         guard context.sourceStyle.tag.hasPrefix("en"), text.clauses.count <= 2, !text.words.isEmpty,
             source.judgedForms.allSatisfy({ form in
                 let original = context.heardSource(form)

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint that begins with its subject.
-struct HintHasSubject: ScopedRule {
+enum HintHasSubject: StringRule {
     static let page = RulePage(
         id: "hint-has-subject", concern: .hints,
         summary: "The hint begins with its subject.",
@@ -16,9 +16,9 @@ struct HintHasSubject: ScopedRule {
         instead: Example("Plays the song.", role: "hint"),
         severity: .warning, traits: [.inaudible])
 
-    static let scope = RuleScope(roles: .hint)
+    static let roles: RoleSet? = .hint
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.habits.hintsOmitSubject else { return [] }
         return unit.firstFault { text in
             let heard = context.heard(text)

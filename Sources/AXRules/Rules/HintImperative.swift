@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint that gives a command.
-struct HintImperative: ScopedRule {
+enum HintImperative: StringRule {
     static let page = RulePage(
         id: "hint-imperative", concern: .hints,
         summary: "The hint is a command.",
@@ -16,9 +16,9 @@ struct HintImperative: ScopedRule {
         instead: Example("Plays the song.", role: "hint"),
         severity: .warning, traits: [.inaudible], formerIDs: ["hint-commands"])
 
-    static let scope = RuleScope(roles: .hint)
+    static let roles: RoleSet? = .hint
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.habits.hintsDeclare else { return [] }
         return unit.firstFault { text in
             let heard = context.heard(text)

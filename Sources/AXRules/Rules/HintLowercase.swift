@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A hint that begins with a lowercase letter.
-struct HintLowercase: ScopedRule {
+enum HintLowercase: StringRule {
     static let page = RulePage(
         id: "hint-lowercase", concern: .hints,
         summary: "The hint begins with a lowercase letter.",
@@ -14,9 +14,9 @@ struct HintLowercase: ScopedRule {
         instead: Example("Plays the song.", role: "hint"),
         severity: .warning, traits: [.inaudible])
 
-    static let scope = RuleScope(roles: .hint)
+    static let roles: RoleSet? = .hint
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.habits.hintsAreCapitalized else { return [] }
         return unit.smallFirstLetter(against: source, in: context).map { text, first in
             context.finding(

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint that begins with the control type.
-struct HintNamesControl: ScopedRule {
+enum HintNamesControl: StringRule {
     static let page = RulePage(
         id: "hint-names-control", concern: .hints,
         summary: "The hint contains the type of its control.",
@@ -16,9 +16,9 @@ struct HintNamesControl: ScopedRule {
         instead: Example("Adds a name.", role: "hint"),
         severity: .warning)
 
-    static let scope = RuleScope(roles: .hint)
+    static let roles: RoleSet? = .hint
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFault { text in
             let heard = context.heard(text)
             let mention = ControlMention(heard: heard, lexicon: context.lexicon, style: context.style)
@@ -34,13 +34,13 @@ struct HintNamesControl: ScopedRule {
     }
 
     /// The subject that `hint-has-subject` reports.
-    private func toldSubject(of text: HeardText, in context: RuleContext) -> TermMatch? {
+    private static func toldSubject(of text: HeardText, in context: RuleContext) -> TermMatch? {
         guard context.profile.judgesForm, context.habits.hintsOmitSubject else { return nil }
         return text.subject
     }
 
     /// A control type anywhere in a translation, if the source names that of its control.
-    private func controlKept(by translation: HeardText, of source: Unit, in context: RuleContext) -> TermMatch? {
+    private static func controlKept(by translation: HeardText, of source: Unit, in context: RuleContext) -> TermMatch? {
         guard !context.speaksSourceLanguage, translation.subject == nil else { return nil }
         let isNamed = source.judgedForms.contains { form in
             let heard = context.heardSource(form)

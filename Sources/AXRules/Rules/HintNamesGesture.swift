@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A hint that names the gesture.
-struct HintNamesGesture: ScopedRule {
+enum HintNamesGesture: StringRule {
     static let page = RulePage(
         id: "hint-names-gesture", concern: .hints,
         summary: "The hint names a gesture.",
@@ -17,9 +17,9 @@ struct HintNamesGesture: ScopedRule {
         instead: Example("Plays the song.", role: "hint"),
         severity: .warning)
 
-    static let scope = RuleScope(roles: .hint)
+    static let roles: RoleSet? = .hint
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard !ElementKinds.haveGesture(context.kinds(of: unit.key)) else { return [] }
         return unit.firstFault { text in
             let heard = context.heard(text)

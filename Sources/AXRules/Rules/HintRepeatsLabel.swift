@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint that repeats its label.
-struct HintRepeatsLabel: ScopedRule {
+enum HintRepeatsLabel: StringRule {
     static let page = RulePage(
         id: "hint-repeats-label", concern: .hints,
         summary: "The hint repeats the label.",
@@ -15,9 +15,9 @@ struct HintRepeatsLabel: ScopedRule {
         instead: Example("Saves your edits.", role: "hint", key: "save.hint", others: ["save.label": "Save"]),
         severity: .warning)
 
-    static let scope = RuleScope(roles: .hint)
+    static let roles: RoleSet? = .hint
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let label = context.label(of: unit), label.utf8.count <= 4096 else {
             return []
         }
@@ -44,7 +44,7 @@ struct HintRepeatsLabel: ScopedRule {
     /// (“Yeni not oluşturur”, “Neue Notiz erstellen”), or a longer phrase (“Добавить тег к заметке”). So may one whose
     /// source says the label later. A label of one word may be a verb whose statement has the same form: “Open”, “Opens
     /// the list.” are “Avaa”, “Avaa luettelon.” in Finnish.
-    private func repetition(
+    private static func repetition(
         of label: String, in text: FoldedText, _ sourceRepeats: () -> Bool, _ sourceActs: () -> Bool,
         in context: RuleContext
     ) -> Range<Int>? {
@@ -60,7 +60,9 @@ struct HintRepeatsLabel: ScopedRule {
 
     /// Whether a label is what the hint's verb is about (“Volume changes …”, “Save saves …”), and not itself the verb
     /// or head of the phrase (“Play the song.”, “Saving of edits.”).
-    private func isSubject(_ name: [String], of text: FoldedText, _ said: [String], in context: RuleContext) -> Bool {
+    private static func isSubject(_ name: [String], of text: FoldedText, _ said: [String], in context: RuleContext)
+        -> Bool
+    {
         let next = name.count
         if next == 1, said[next].echoes(name[0]) { return true }
         if next > 1, context.lexicon.putsVerbLast { return false }

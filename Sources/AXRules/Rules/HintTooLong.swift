@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint that is longer than nearly all other hints.
-struct HintTooLong: ScopedRule {
+enum HintTooLong: StringRule {
     static let page = RulePage(
         id: "hint-too-long", concern: .hints,
         summary: "The hint is longer than nearly all other hints.",
@@ -19,9 +19,9 @@ struct HintTooLong: ScopedRule {
         instead: Example("Opens your purchased songs.", role: "hint"),
         severity: .warning, or: [.note], traits: [.inaudible])
 
-    static let scope = RuleScope(roles: .hint)
+    static let roles: RoleSet? = .hint
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let limits = context.style.limits
         for text in unit.text.forms
         where SpokenLength.mayPass(words: limits.hintWords, characters: limits.hintCharacters, text.string) {

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A hint without end punctuation.
-struct HintUnterminated: ScopedRule {
+enum HintUnterminated: StringRule {
     static let page = RulePage(
         id: "hint-unterminated", concern: .hints,
         summary: "The hint doesn't end with sentence punctuation.",
@@ -16,9 +16,9 @@ struct HintUnterminated: ScopedRule {
         instead: Example("Plays the song.", role: "hint"),
         severity: .warning, isFixable: true, traits: [.inaudible])
 
-    static let scope = RuleScope(roles: .hint)
+    static let roles: RoleSet? = .hint
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let mark = context.style.terminators.first else { return [] }
         let sourceHasMark = source?.isTerminated(in: context) ?? false
         guard context.habits.hintsEndSentence || sourceHasMark else { return [] }
@@ -37,7 +37,7 @@ struct HintUnterminated: ScopedRule {
 
     /// Adds the mark at the end or replaces a foreign one. People have to fix other marks, and review an address, which
     /// the mark would become part of.
-    private func fixIts(_ text: LocatedText, _ end: SentenceEnd, mark: String, isForeign: Bool) -> [FixIt] {
+    private static func fixIts(_ text: LocatedText, _ end: SentenceEnd, mark: String, isForeign: Bool) -> [FixIt] {
         if isForeign {
             return [FixIt("Replace “.” with “\(mark)”", edits: [text.edit(end.range, mark)], safety: .safe)]
         }

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A source label that has several translations.
-struct InconsistentTranslation: CatalogRule {
+enum InconsistentTranslation: FileRule {
     static let page = RulePage(
         id: "inconsistent-translation", concern: .translations,
         summary: "Labels that are identical in the source have different translations.",
@@ -22,17 +22,15 @@ struct InconsistentTranslation: CatalogRule {
         ),
         severity: .note)
 
-    func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ table: CheckedCatalog) -> [Diagnostic] {
+        let (source, context) = (table.source, table.context)
         guard source != nil, !context.speaksSourceLanguage else { return [] }
         let units = context.units.all
         var groups: [Wording: Group] = [:]
-        var next = 0
         for place in units.indices {
             guard let text = units[place].onlyText,
-                let original = context.sourceUnits.place(of: units[place].key, near: next)
+                let wording = context.sourceUnits[units[place].key].flatMap(Wording.init)
             else { continue }
-            next = original + 1
-            guard let wording = Wording(context.sourceUnits.all[original]) else { continue }
             groups[wording, default: Group(first: text.string)].add(place, text.string)
         }
         return groups.filter(\.value.isDivided).sorted { $0.value.places[0] < $1.value.places[0] }
@@ -70,7 +68,7 @@ struct InconsistentTranslation: CatalogRule {
         }
     }
 
-    private func finding(_ units: [Unit], _ wording: Wording, in context: RuleContext) -> Diagnostic? {
+    private static func finding(_ units: [Unit], _ wording: Wording, in context: RuleContext) -> Diagnostic? {
         let strings = units.compactMap(\.onlyText)
         let known = Dictionary(Set(strings.map(\.string)).map { ($0, $0.sound) }) { $1 }
         let sounds = strings.map { known[$0.string] ?? "" }

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// An invisible character within a word.
-struct InvisibleCharacter: ScopedRule {
+enum InvisibleCharacter: StringRule {
     static let page = RulePage(
         id: "invisible-character", concern: .translations,
         summary: "A word contains an invisible character, or a directional formatting character is never closed.",
@@ -19,9 +19,7 @@ struct InvisibleCharacter: ScopedRule {
         severity: .warning, or: [.note], isFixable: true)
 
     /// U+00AD, U+061C, U+200B…200F, U+202A…202E, U+2060, U+2066…2069, U+FEFF.
-    static let scope = RuleScope(bytes: ByteSet(0xC2...0xC2, 0xD8...0xD8, 0xE2...0xE2, 0xEF...0xEF))
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFault { text in
             guard text.string.unicodeScalars.contains(where: \.isInvisible) else { return nil }
             let scalars = Array(text.string.unicodeScalars)

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// Two elements on one screen whose labels differ in the source but not in a translation.
-struct LabelAmbiguous: CatalogRule {
+enum LabelAmbiguous: FileRule {
     static let page = RulePage(
         id: "label-ambiguous", concern: .labels,
         summary: "Two elements on one screen have the same label, although their source labels differ.",
@@ -22,7 +22,8 @@ struct LabelAmbiguous: CatalogRule {
     /// How many labels that sound alike are compared with one another.
     private static let most = 8
 
-    func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ table: CheckedCatalog) -> [Diagnostic] {
+        let (source, context) = (table.source, table.context)
         guard source != nil, !context.speaksSourceLanguage else { return [] }
         var told: Set<Set<StringKey>> = []
         let pairs = context.links.screens.flatMap { alike(on: $0, in: context) }
@@ -38,7 +39,7 @@ struct LabelAmbiguous: CatalogRule {
     private typealias Pair = (first: ScreenLabel, second: ScreenLabel)
 
     /// The labels of a screen that sound alike though their sources do not.
-    private func alike(on screen: [ScreenLabel], in context: RuleContext) -> [Pair] {
+    private static func alike(on screen: [ScreenLabel], in context: RuleContext) -> [Pair] {
         var heard: [String: [ScreenLabel]] = [:]
         var pairs: [Pair] = []
         for label in screen where !context.isCombined(label.key) {
@@ -54,7 +55,7 @@ struct LabelAmbiguous: CatalogRule {
         return pairs
     }
 
-    private func differ(_ label: ScreenLabel, _ other: ScreenLabel, in context: RuleContext) -> Bool {
+    private static func differ(_ label: ScreenLabel, _ other: ScreenLabel, in context: RuleContext) -> Bool {
         guard !label.mayShareElement(with: other), !label.isInsteadOf(other),
             let source = context.sourceUnits[label.key]?.text.sound,
             let otherSource = context.sourceUnits[other.key]?.text.sound
@@ -75,7 +76,7 @@ extension Variation {
 }
 
 extension LabelAmbiguous {
-    private func finding(_ first: Unit, _ second: Unit, in context: RuleContext) -> Diagnostic? {
+    private static func finding(_ first: Unit, _ second: Unit, in context: RuleContext) -> Diagnostic? {
         guard case .plain(let text) = second.text, case .plain(let other) = first.text,
             let source = context.sourceUnits[second.key]?.forms.first?.text.string,
             let otherSource = context.sourceUnits[first.key]?.forms.first?.text.string

@@ -3,12 +3,12 @@ import AXModel
 import AXSource
 
 /// A label that holds the element's value or state.
-struct LabelCarriesValue: ScopedRule {
+enum LabelCarriesValue: StringRule {
     static let page = RulePage.labelCarriesValue
 
-    static let scope = RuleScope(roles: .label)
+    static let roles: RoleSet? = .label
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFault { text in
             let folded = context.heard(text).folded
             let closing = source?.closesOtherwise(in: context) != true ? folded.closingState(context.lexicon) : nil
@@ -45,7 +45,7 @@ struct LabelCarriesValue: ScopedRule {
 extension LabelCarriesValue {
     /// A state at the end of a phrase. Where adjectives follow their nouns (“date sélectionnée”) and in every translation, the
     /// source has to have it there too.
-    private func phraseState(of text: FoldedText, _ source: Unit?, in context: RuleContext) -> Range<Int>? {
+    private static func phraseState(of text: FoldedText, _ source: Unit?, in context: RuleContext) -> Range<Int>? {
         guard let source else {
             let state = text.phraseState(context.lexicon.states, context.lexicon)
             return context.style.controls.place == .last ? state : nil

@@ -3,12 +3,12 @@ import AXModel
 import AXSource
 
 /// A label that doesn't contain the visible title of its element.
-struct LabelDiffersFromTitle: ScopedRule {
+enum LabelDiffersFromTitle: StringRule {
     static let page = RulePage.labelDiffersFromTitle
 
-    static let scope = RuleScope(roles: .label)
+    static let roles: RoleSet? = .label
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let titles = context.titles(of: unit).compactMap { SpokenTitle($0, in: context.style) }
         guard !titles.isEmpty else { return [] }
         return unit.firstFault { text in

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A label that ends with a period.
-struct LabelEndsSentence: ScopedRule {
+enum LabelEndsSentence: StringRule {
     static let page = RulePage(
         id: "label-ends-sentence", concern: .labels,
         summary: "The label ends with a period.",
@@ -15,9 +15,9 @@ struct LabelEndsSentence: ScopedRule {
         instead: Example("Play music", role: "label"),
         severity: .warning, isFixable: true, traits: [.inaudible])
 
-    static let scope = RuleScope(roles: .label)
+    static let roles: RoleSet? = .label
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard unit.mayEndWithStop, source?.exclaims != true else { return [] }
         let sourceEnds = source?.judgedForms.contains { FullStop(of: $0.string) != nil } ?? true
         guard !sourceEnds || (context.habits.labelsOmitFullStop && !ElementKinds.areText(context.kinds(of: unit.key)))
@@ -65,7 +65,9 @@ extension LabelEndsSentence {
 
     /// Whether the label is a sentence, or its source is one. A few words after a verb are the name of an action (“Play
     /// music”), unless the source ends as a sentence too.
-    private func isMessage(_ text: LocatedText, of source: Unit?, _ sourceEnds: Bool, in context: RuleContext) -> Bool {
+    private static func isMessage(_ text: LocatedText, of source: Unit?, _ sourceEnds: Bool, in context: RuleContext)
+        -> Bool
+    {
         let folded = context.heard(text).folded
         let fewest = sourceEnds ? Self.fewestWordsOfSentence : Self.fewestWordsOfNewSentence
         if folded.isSentence(context.lexicon) || folded.beginsWithVerb(context.lexicon, fewestWords: fewest) {

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A label that begins with a lowercase letter.
-struct LabelLowercase: ScopedRule {
+enum LabelLowercase: StringRule {
     static let page = RulePage(
         id: "label-lowercase", concern: .labels,
         summary: "The label begins with a lowercase letter.",
@@ -14,9 +14,9 @@ struct LabelLowercase: ScopedRule {
         instead: Example("Add to cart", role: "label"),
         severity: .warning, traits: [.inaudible])
 
-    static let scope = RuleScope(roles: .label)
+    static let roles: RoleSet? = .label
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.habits.labelsAreCapitalized, !context.isPiece(unit.key) else {
             return []
         }

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A label that contains the type of its control.
-struct LabelNamesControl: ScopedRule {
+enum LabelNamesControl: StringRule {
     static let page = RulePage(
         id: "label-names-control", concern: .labels,
         summary: "The label contains the type of its control.",
@@ -18,9 +18,9 @@ struct LabelNamesControl: ScopedRule {
         instead: Example("Play", role: "label"),
         severity: .warning)
 
-    static let scope = RuleScope(roles: .label)
+    static let roles: RoleSet? = .label
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let kinds = context.kinds(of: unit.key)
         return unit.firstFault { text in
             guard let control = control(of: text, unit, source, kinds, in: context) else { return nil }
@@ -30,7 +30,7 @@ struct LabelNamesControl: ScopedRule {
     }
 
     /// UTF-8 offsets of the control that a label names.
-    private func control(
+    private static func control(
         of text: LocatedText, _ unit: Unit, _ source: Unit?, _ kinds: Set<String>, in context: RuleContext
     ) -> Range<Int>? {
         let (folded, place) = (context.heard(text).folded, context.style.controls.place)
@@ -49,7 +49,7 @@ struct LabelNamesControl: ScopedRule {
     /// Whether the word names something else than the control: “%@ icon” on a picture tells what is in the picture, and in
     /// a translation a verb may act on it. There, source and translation command something of several words (“Show speed
     /// shortcut”), and the source names no control. A word behind a hyphen is put to all that stands before it.
-    private func isContent(
+    private static func isContent(
         _ match: TermMatch, in text: FoldedText, of source: Unit?, _ kinds: Set<String>, _ context: RuleContext
     ) -> Bool {
         if ElementKinds.areImage(kinds), text.scalars.contains(FoldedText.placeholder) { return true }
@@ -68,7 +68,7 @@ struct LabelNamesControl: ScopedRule {
     /// the source code says that the element is such a thing, and nothing says that it is a button: no trait, and no verb
     /// that acts on the content (“Close tab”). In a translation they count only where the source names one too, since the
     /// same word may mean another thing (a row, a bus route: “ligne”).
-    private func isKnownAsContentKind(_ unit: Unit, _ source: Unit?, in context: RuleContext) -> Bool {
+    private static func isKnownAsContentKind(_ unit: Unit, _ source: Unit?, in context: RuleContext) -> Bool {
         if let source, !source.namesSoftControl(in: context) { return false }
         if (source ?? unit).beginsWithVerb(in: context) { return false }
         let comment = FoldedText([unit.comment, source?.comment].compactMap { $0 }.joined(separator: "\n"))
@@ -164,12 +164,12 @@ extension Unit {
 }
 
 extension LabelNamesControl {
-    private func message(_ noun: String) -> String {
+    private static func message(_ noun: String) -> String {
         "label contains the control type \(noun)"
     }
 
     /// Without the trait, only the word in the label identifies the control type, so it must not be removed first.
-    private func why(_ kinds: Set<String>) -> String {
+    private static func why(_ kinds: Set<String>) -> String {
         if ElementKinds.areSpoken(kinds) {
             return
                 "VoiceOver already says the control type after the label, in the listener's language, so users "

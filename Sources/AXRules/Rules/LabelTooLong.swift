@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A label that is longer than nearly all other labels.
-struct LabelTooLong: ScopedRule {
+enum LabelTooLong: StringRule {
     static let page = RulePage(
         id: "label-too-long", concern: .labels,
         summary: "The label is longer than nearly all other labels.",
@@ -18,9 +18,9 @@ struct LabelTooLong: ScopedRule {
         instead: Example("Purchased songs", role: "label"),
         severity: .warning, or: [.note], traits: [.inaudible])
 
-    static let scope = RuleScope(roles: .label)
+    static let roles: RoleSet? = .label
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         // The label of a text to read is that text.
         guard !ElementKinds.areText(context.kinds(of: unit.key)) else { return [] }
         let limits = context.style.limits

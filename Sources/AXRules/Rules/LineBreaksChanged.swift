@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A translation that lost the lines of its source, or has lines that the source doesn't have.
-struct LineBreaksChanged: Rule {
+enum LineBreaksChanged: StringRule {
     static let page = RulePage(
         id: "line-breaks-changed", concern: .translations,
         summary: "The translation loses or adds paragraphs, or breaks a line within a sentence.",
@@ -14,7 +14,7 @@ struct LineBreaksChanged: Rule {
         instead: Example("Titel von Künstler", locale: "de", role: "label", source: "Song by artist"),
         severity: .note)
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let original = source?.onlyText?.string, let text = unit.onlyText else { return [] }
         let (own, other) = (LineLayout(text.string), LineLayout(original))
         guard let fault = own.fault(against: other) else { return [] }

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A translation whose markup is not the source's.
-struct MarkupChanged: Rule {
+enum MarkupChanged: StringRule {
     static let page = RulePage(
         id: "markup-changed", concern: .translations,
         summary: "The translation drops or adds tags, links, addresses or other markup.",
@@ -15,7 +15,7 @@ struct MarkupChanged: Rule {
         instead: Example("<b>Neu</b>: %@", locale: "de", source: "<b>New</b>: %@"),
         severity: .warning)
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source else { return [] }
         if let only = source.onlyText, !MarkupInventory.mayStand(in: only.string) {
             return addedTags(unit, in: context)
@@ -35,7 +35,7 @@ struct MarkupChanged: Rule {
     }
 
     /// Pairs of tags that the source does not have: the translation went through a web page.
-    private func addedTags(_ unit: Unit, in context: RuleContext) -> [Diagnostic] {
+    private static func addedTags(_ unit: Unit, in context: RuleContext) -> [Diagnostic] {
         unit.firstFault { text in
             guard text.string.utf8.contains(UInt8(ascii: "<")) else { return nil }
             let counts = MarkupInventory(of: text.string).counts
@@ -44,7 +44,7 @@ struct MarkupChanged: Rule {
         }
     }
 
-    private func message(_ extra: [String], _ missing: [String]) -> String {
+    private static func message(_ extra: [String], _ missing: [String]) -> String {
         let parts = [
             missing.isEmpty ? nil : "drops \(missing.joined(separator: ", "))",
             extra.isEmpty ? nil : "adds \(extra.joined(separator: ", "))",

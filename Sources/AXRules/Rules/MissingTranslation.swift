@@ -1,9 +1,9 @@
 import AXLocale
-package import AXModel
+import AXModel
 package import AXSource
 
 /// A source string without a translation.
-package struct MissingTranslation: CatalogRule {
+package enum MissingTranslation: FileRule {
     package static let page = RulePage(
         id: "missing-translation", concern: .translations,
         summary: "A source string has no translation.",
@@ -17,7 +17,8 @@ package struct MissingTranslation: CatalogRule {
         instead: Example("Abspielen", locale: "de", key: "play", source: "Play"),
         severity: .warning, traits: [.needsWholeTables], formerIDs: ["missing-unit"])
 
-    package func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
+    package static func check(_ table: CheckedCatalog) -> [Diagnostic] {
+        let (catalog, source, context) = (table.catalog, table.source, table.context)
         guard let source, context.isComplete || !context.speaksSourceLanguage else { return [] }
         let lacking = context.units.notDelivering(source.units).filter { unit in
             unit.needsTranslation && context.hasCategory(of: unit.key)

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A translation with a different number than its source.
-struct NumberChanged: ScopedRule {
+enum NumberChanged: StringRule {
     static let page = RulePage(
         id: "number-changed", concern: .translations,
         summary: "The translation replaces a number written in digits with a different number.",
@@ -15,9 +15,7 @@ struct NumberChanged: ScopedRule {
         instead: Example("Die letzten 24 Stunden", locale: "de", source: "The last 24 hours"),
         severity: .warning, traits: [.blocksApply])
 
-    static let scope = RuleScope(needs: .translated)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         // The forms of a plural are for other numbers each.
         guard let original = source?.onlyText, let text = unit.onlyText, original.isJudged, text.isJudged,
             original.string.hasDigit, text.string != original.string, !original.string.tellsHalfDay,

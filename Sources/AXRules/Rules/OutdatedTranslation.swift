@@ -2,12 +2,10 @@ import AXModel
 import AXSource
 
 /// A translation of a source string that the project no longer has.
-struct OutdatedTranslation: ScopedRule {
+enum OutdatedTranslation: StringRule {
     static let page = RulePage.outdatedTranslation
 
-    static let scope = RuleScope(needs: .rare)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, let exported = unit.exportedSource, let text = unit.forms.first?.text else { return [] }
         let now = Dictionary(source.text.forms(below: .plain).map { ($0.path, $0.text.string) }) { $1 }
         let changed = exported.forms(below: .plain).first { form in
@@ -24,7 +22,7 @@ struct OutdatedTranslation: ScopedRule {
     }
 
     /// The text without the positions of variables that state their argument themselves: an export spells them out.
-    private func plainest(_ text: String, _ unit: Unit) -> String {
+    private static func plainest(_ text: String, _ unit: Unit) -> String {
         guard !unit.substitutions.isEmpty else { return text }
         return Message(parsing: text).segments.map { segment in
             guard case .placeholder(let specifier) = segment, let name = specifier.variable,

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A translation that loses, renames or invents a variable of the app's own templates.
-struct PlaceholderChanged: ScopedRule {
+enum PlaceholderChanged: StringRule {
     static let page = RulePage(
         id: "placeholder-changed", concern: .placeholders,
         summary: "A variable such as {name} or ${name} is missing or has a different name.",
@@ -17,9 +17,7 @@ struct PlaceholderChanged: ScopedRule {
         instead: Example("Willkommen, {user}", locale: "de", source: "Welcome, {user}"),
         severity: .error, or: [.warning], isFixable: true, traits: [.blocksApply])
 
-    static let scope = RuleScope(needs: .translated)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source else { return [] }
         let originals = (source.forms.map(\.text) + source.furtherValues).map { Self.variables(in: $0).map(\.raw) }
         // If the source has none, the translator added the braces.
@@ -40,7 +38,7 @@ struct PlaceholderChanged: ScopedRule {
         let needed: [String]
     }
 
-    private func finding(
+    private static func finding(
         _ unit: Unit, _ text: LocatedText, at path: FormPath, _ expected: Expected, in context: RuleContext
     ) -> Diagnostic? {
         guard text.isJudged else { return nil }
@@ -68,7 +66,7 @@ struct PlaceholderChanged: ScopedRule {
     /// A name without what people change in it by mistake.
     private static func letters(_ name: String) -> String { name.filter(\.isLetter).lowercased() }
 
-    private func renamed(
+    private static func renamed(
         _ variable: TemplateVariable, _ unit: Unit, _ text: LocatedText, lacking: Set<String>, in context: RuleContext
     ) -> Diagnostic {
         let meant = lacking.count == 1 ? lacking.first : nil
@@ -84,7 +82,7 @@ struct PlaceholderChanged: ScopedRule {
             fixIts: fix.map { [$0] } ?? [])
     }
 
-    private func lost(_ name: String, _ unit: Unit, _ text: LocatedText, in context: RuleContext) -> Diagnostic {
+    private static func lost(_ name: String, _ unit: Unit, _ text: LocatedText, in context: RuleContext) -> Diagnostic {
         let isPhrase = name == "${applicationName}"
         return context.finding(
             page, unit, text, severity: isPhrase ? .error : .warning, "translation drops the variable \(name)",

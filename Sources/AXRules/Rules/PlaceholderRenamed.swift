@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A translation that refers to an argument by a name that the source doesn't have.
-struct PlaceholderRenamed: ScopedRule {
+enum PlaceholderRenamed: StringRule {
     static let page = RulePage(
         id: "placeholder-renamed", concern: .placeholders,
         summary: "A placeholder has a different name than in the source.",
@@ -15,9 +15,7 @@ struct PlaceholderRenamed: ScopedRule {
         instead: Example("%(count)lld Titel", locale: "de", source: "%(count)lld songs"),
         severity: .warning, isFixable: true)
 
-    static let scope = RuleScope(needs: .translated)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         for pair in context.formatPairs(unit, source) {
             let names = pair.source.arguments.names
             for specifier in pair.target.arguments.uses.map(\.specifier) {
@@ -30,7 +28,7 @@ struct PlaceholderRenamed: ScopedRule {
     }
 
     /// Under a position any name is right, but that of another argument.
-    private func trouble(_ specifier: FormatSpecifier, _ names: ArgumentNames) -> String? {
+    private static func trouble(_ specifier: FormatSpecifier, _ names: ArgumentNames) -> String? {
         guard let name = specifier.name else { return nil }
         switch (specifier.position, names.argument(of: name)) {
         case (nil, nil): return .unknown(specifier, names)
@@ -41,7 +39,7 @@ struct PlaceholderRenamed: ScopedRule {
     }
 
     /// Certain when there is one name on both sides.
-    private func fixIts(_ specifier: FormatSpecifier, _ names: ArgumentNames, in pair: FormatPair) -> [FixIt] {
+    private static func fixIts(_ specifier: FormatSpecifier, _ names: ArgumentNames, in pair: FormatPair) -> [FixIt] {
         guard specifier.position == nil, let name = names.all.first, names.all.count == 1,
             pair.target.arguments.names.all.count == 1,
             let old = specifier.name

@@ -3,12 +3,10 @@ import AXModel
 import AXSource
 
 /// A form for a category that the language doesn't have.
-struct PluralExtraCategory: ScopedRule {
+enum PluralExtraCategory: StringRule {
     static let page = RulePage.pluralExtraCategory
 
-    static let scope = RuleScope(needs: .rare)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let plurals = context.plurals else { return [] }
         return unit.translatedCounts(against: source, in: context).compactMap { counted in
             let extra = counted.forms.filter { $0.category != .zero && plurals.reach(of: $0.category) == .none }

@@ -4,7 +4,7 @@ import AXModel
 import AXSource
 
 /// One plural form that was copied into all of them.
-struct PluralFormsAlike: ScopedRule {
+enum PluralFormsAlike: StringRule {
     static let page = RulePage(
         id: "plural-forms-alike", concern: .plurals,
         summary: "All plural forms are identical, although the language distinguishes them.",
@@ -25,9 +25,7 @@ struct PluralFormsAlike: ScopedRule {
             ], locale: "ru"),
         severity: .warning, traits: [.blocksApply])
 
-    static let scope = RuleScope(needs: .rare)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let plurals = context.plurals, !context.style.functionWords.isEmpty, source?.hasOneTextForAll != true
         else { return [] }
         let terms = context.style.plurals

@@ -4,7 +4,7 @@ import AXModel
 import AXSource
 
 /// A form for few things with the ending of the form for many.
-struct PluralFormsSwapped: ScopedRule {
+enum PluralFormsSwapped: StringRule {
     static let page = RulePage(
         id: "plural-forms-swapped", concern: .plurals,
         summary: "In the plural form `few`, the noun has an ending that belongs in the form `many`.",
@@ -25,9 +25,7 @@ struct PluralFormsSwapped: ScopedRule {
             ], locale: "ru"),
         severity: .warning, traits: [.blocksApply])
 
-    static let scope = RuleScope(needs: .rare)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let terms = context.style.plurals
         guard let plurals = context.plurals, !terms.manyEndings.isEmpty else { return [] }
         return unit.translatedCounts(against: source, in: context).compactMap { counted in

@@ -2,10 +2,11 @@ import AXModel
 import AXSource
 
 /// A pair of keys from which the code chooses by the number 1.
-struct PluralHandRolled: CatalogRule {
+enum PluralHandRolled: FileRule {
     static let page = RulePage.pluralHandRolled
 
-    func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ table: CheckedCatalog) -> [Diagnostic] {
+        let (catalog, source, context) = (table.catalog, table.source, table.context)
         guard source == nil else { return [] }
         let pairs = PluralKeyPair.pairs(in: catalog.units).filter { pair in
             // With a key for each category, languages have the forms that they need.
@@ -21,7 +22,7 @@ struct PluralHandRolled: CatalogRule {
     }
 
     /// What each language of the delivery needs; without a delivery, three that differ.
-    private func explanation(for locales: [String]) -> String {
+    private static func explanation(for locales: [String]) -> String {
         let needs = (locales.isEmpty ? ["ru", "ar", "ja"] : locales).prefix(12).compactMap { LocalePlurals($0) }
         let list = needs.map(\.need).joined(separator: "; ")
         return list.isEmpty ? "Use one key with plural forms." : "Use one key with plural forms: \(list)."

@@ -4,7 +4,7 @@ import AXModel
 import AXSource
 
 /// A plural form that says one number, or none, and is spoken for several.
-struct PluralLiteralNumber: ScopedRule {
+enum PluralLiteralNumber: StringRule {
     static let page = RulePage(
         id: "plural-literal-number", concern: .plurals,
         summary: "A plural form that is spoken for several numbers contains a fixed number or no number at all.",
@@ -26,9 +26,7 @@ struct PluralLiteralNumber: ScopedRule {
             ], locale: "ru"),
         severity: .error, or: [.warning])
 
-    static let scope = RuleScope(needs: .rare)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let plurals = context.plurals else { return [] }
         return unit.translatedCounts(against: source, in: context).compactMap { counted in
             let words = context.style.plurals.wordsForOne
@@ -39,7 +37,7 @@ struct PluralLiteralNumber: ScopedRule {
         }
     }
 
-    private func finding(
+    private static func finding(
         _ fault: UntoldNumber, _ isArticle: Bool, _ unit: Unit, _ plurals: LocalePlurals, _ context: RuleContext
     ) -> Diagnostic {
         let numbers = "\(plurals.locale) \(fault.form.category.rawValue): \(NumberList.ranges(fault.shownIntegers))"

@@ -4,7 +4,7 @@ import AXModel
 import AXSource
 
 /// A plural without a form that the language needs.
-struct PluralMissingCategory: ScopedRule {
+enum PluralMissingCategory: StringRule {
     static let page = RulePage(
         id: "plural-missing-category", concern: .plurals,
         summary: "A plural lacks a form that its language needs, so the form `other` is spoken instead.",
@@ -26,16 +26,14 @@ struct PluralMissingCategory: ScopedRule {
             ], locale: "ru"),
         severity: .error, or: [.warning, .note], traits: [.needsAllForms])
 
-    static let scope = RuleScope(needs: .rare)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let plurals = context.plurals else { return [] }
         return unit.translatedCounts(against: source, in: context).compactMap { counted in
             finding(unit, counted, plurals, context)
         }
     }
 
-    private func finding(
+    private static func finding(
         _ unit: Unit, _ counted: CountedText, _ plurals: LocalePlurals, _ context: RuleContext
     ) -> Diagnostic? {
         guard let other = counted.forms(of: .other).first, !counted.isInvariable, other.text.string.hasWord,
@@ -58,7 +56,7 @@ struct PluralMissingCategory: ScopedRule {
 
     /// Where fractions alone have `other`, its text may be meant for the one category that has none, unless it is surely that
     /// of another one. A text without any other form is mostly one that does not change, or is not shown for 1.
-    private func severity(
+    private static func severity(
         of missing: [PluralCategory], in counted: CountedText, _ plurals: LocalePlurals
     ) -> Severity? {
         let whole = missing.filter { plurals.reach(of: $0) == .integer }

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A plural without the form that every other number falls back to.
-struct PluralMissingOther: ScopedRule {
+enum PluralMissingOther: StringRule {
     static let page = RulePage(
         id: "plural-missing-other", concern: .plurals,
         summary: "A plural doesn't have the form `other`.",
@@ -17,9 +17,7 @@ struct PluralMissingOther: ScopedRule {
         instead: Example(forms: [.init("one", "%lld song"), .init("other", "%lld songs")]),
         severity: .error, traits: [.blocksApply, .needsAllForms])
 
-    static let scope = RuleScope(needs: .rare)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.countedTexts.filter { !$0.categories.contains(.other) }.map { counted in
             Diagnostic(
                 id: page.id, severity: page.severity, path: unit.path ?? context.path,
@@ -29,7 +27,7 @@ struct PluralMissingOther: ScopedRule {
         }
     }
 
-    private func message(_ counted: CountedText, _ plurals: LocalePlurals?) -> String {
+    private static func message(_ counted: CountedText, _ plurals: LocalePlurals?) -> String {
         let present = counted.categories.sorted().map { plurals?.name($0) ?? $0.rawValue }
         let only = present.isEmpty ? "" : ", only for \(NumberList.sentence(present))"
         return "\(counted.title) has no form for the category other\(only)"

@@ -4,7 +4,7 @@ import AXModel
 import AXSource
 
 /// An ordinal with an ending that fits only some numbers.
-struct PluralOrdinal: Rule {
+enum PluralOrdinal: StringRule {
     static let page = RulePage(
         id: "plural-ordinal", concern: .plurals,
         summary: "An ordinal such as “2nd” is built from a number and an ending that doesn't fit all numbers.",
@@ -19,7 +19,7 @@ struct PluralOrdinal: Rule {
         instead: Example("%@ place"),
         severity: .warning)
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let endings = context.style.plurals.rankEndings
         guard !endings.isEmpty else { return [] }
         if let only = unit.onlyText, !only.hasPercent || !context.format(only).mayPrintRank(only.string) { return [] }
@@ -31,7 +31,7 @@ struct PluralOrdinal: Rule {
     }
 
     /// “1st” and “2nd” as forms of one plural.
-    private func written(_ unit: Unit, _ endings: [String], _ context: RuleContext) -> [Diagnostic] {
+    private static func written(_ unit: Unit, _ endings: [String], _ context: RuleContext) -> [Diagnostic] {
         unit.countedTexts.compactMap { counted in
             let ranks = counted.forms.compactMap { form in
                 counted.showsNumber(form)
@@ -42,13 +42,15 @@ struct PluralOrdinal: Rule {
         }
     }
 
-    private func finding(_ unit: Unit, _ text: LocatedText, _ range: Range<Int>, _ context: RuleContext) -> Diagnostic {
+    private static func finding(_ unit: Unit, _ text: LocatedText, _ range: Range<Int>, _ context: RuleContext)
+        -> Diagnostic
+    {
         context.trusted(
             context.finding(page, unit, text, at: range, .rank(text.string.part(range)), why: why(context)))
     }
 
     /// The categories of ordinals, with numbers.
-    private func why(_ context: RuleContext) -> String {
+    private static func why(_ context: RuleContext) -> String {
         guard let ranks = LocalePlurals(context.locale, .ordinal), ranks.categories.count > 1 else {
             return .useFormatter
         }

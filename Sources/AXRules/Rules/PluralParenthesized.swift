@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A plural whose ending is in parentheses.
-struct PluralParenthesized: ScopedRule {
+enum PluralParenthesized: StringRule {
     static let page = RulePage(
         id: "plural-parenthesized", concern: .plurals,
         summary: "An ending in parentheses covers both the singular and the plural.",
@@ -17,9 +17,7 @@ struct PluralParenthesized: ScopedRule {
         instead: Example("Songs selected: %lld", role: "value"),
         severity: .warning)
 
-    static let scope = RuleScope(bytes: ByteSet(0x28...0x28, 0xEF...0xEF))
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let terms = context.style.plurals
         guard !terms.endings.isEmpty else { return [] }
         return unit.firstFault { text in

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// Pseudo-text in place of a translation.
-struct PseudoText: Rule {
+enum PseudoText: StringRule {
     static let page = RulePage(
         id: "pseudo-text", concern: .translations,
         summary: "The translation is pseudolocalized: it is the source string with accents or in brackets.",
@@ -14,7 +14,7 @@ struct PseudoText: Rule {
         instead: Example("Titel wiedergeben", locale: "de", role: "label", source: "Play the song"),
         severity: .warning, traits: [.blocksApply])
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source else { return [] }
         return unit.firstFault { text in
             guard text.string.mayBePseudo,

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A string that is its own key.
-struct RawKey: Rule {
+enum RawKey: StringRule {
     static let page = RulePage(
         id: "raw-key", concern: .translations,
         summary: "The string is a key instead of readable text.",
@@ -16,7 +16,7 @@ struct RawKey: Rule {
         instead: Example("Wiedergabe", locale: "de", role: "label", key: "player.play.label", source: "Play"),
         severity: .error, or: [.warning], traits: [.blocksApply])
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let text = unit.onlyText, text.string.mayBeKey else { return [] }
         // What the source says in the same letters is a name, an address or a file, and the source's own affair.
         if let source, source.judgedForms.contains(where: { $0.string == text.string }) { return [] }
@@ -44,11 +44,11 @@ struct RawKey: Rule {
     }
 
     /// Whether a spoken string in the development language is an identifier with an underscore.
-    private func isPlaceholder(_ text: String, of unit: Unit, in context: RuleContext) -> Bool {
+    private static func isPlaceholder(_ text: String, of unit: Unit, in context: RuleContext) -> Bool {
         !unit.roleSet.isEmpty && text.isSurelyKey && text.contains("_") && !text.hasPrefix("_")
     }
 
-    private func names(_ text: String, in context: RuleContext) -> Bool {
+    private static func names(_ text: String, in context: RuleContext) -> Bool {
         // A name may well be the key of its own text.
         context.sourceUnits[StringKey(text)].map { $0.onlyText?.string != text } ?? false
     }

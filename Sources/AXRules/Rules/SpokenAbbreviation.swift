@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// An abbreviation that a voice may spell out.
-struct SpokenAbbreviation: ScopedRule {
+enum SpokenAbbreviation: StringRule {
     static let page = RulePage(
         id: "spoken-abbreviation", concern: .speech,
         summary: "The string contains an abbreviation with a period.",
@@ -16,11 +16,11 @@ struct SpokenAbbreviation: ScopedRule {
         instead: Example("Approximate distance", role: "label"),
         severity: .note)
 
-    static let scope = RuleScope(roles: Unit.elementRoles)
+    static let roles: RoleSet? = Unit.elementRoles
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFault { text in
-            guard context.lexicon.mayHoldAbbreviation(text.string, context.facts.bytes) else { return nil }
+            guard context.lexicon.mayHoldAbbreviation(text.string) else { return nil }
             let folded = context.heard(text).folded
             guard let match = context.lexicon.abbreviations.matches(in: folded).first else { return nil }
             let range = folded.offsets(of: match.term)

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A word in capitals that isn't an acronym.
-struct SpokenAllCaps: ScopedRule {
+enum SpokenAllCaps: StringRule {
     static let page = RulePage(
         id: "spoken-all-caps", concern: .speech,
         summary: "A word is written in all capitals.",
@@ -16,9 +16,9 @@ struct SpokenAllCaps: ScopedRule {
         instead: Example("Skip intro", role: "label"),
         severity: .note)
 
-    static let scope = RuleScope(roles: Unit.elementRoles)
+    static let roles: RoleSet? = Unit.elementRoles
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.style.isCased else { return [] }
         return unit.firstFault { text in
             guard text.string.hasRunOfCapitals else { return nil }

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A number with a unit and no space between them.
-struct SpokenGluedUnit: ScopedRule {
+enum SpokenGluedUnit: StringRule {
     static let page = RulePage(
         id: "spoken-glued-unit", concern: .speech,
         summary: "A unit follows its number without a space.",
@@ -17,9 +17,9 @@ struct SpokenGluedUnit: ScopedRule {
         instead: Example("5 km away", role: "value"),
         severity: .note)
 
-    static let scope = RuleScope(roles: Unit.elementRoles, bytes: String.numberBytes)
+    static let roles: RoleSet? = Unit.elementRoles
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.style.hazards.spacesUnits else { return [] }
         return unit.firstFault { text in
             guard text.string.mayHoldNumber else { return nil }
@@ -33,9 +33,6 @@ struct SpokenGluedUnit: ScopedRule {
 }
 
 extension String {
-    /// Digits of Europe, the percent sign, and what digits of Arabia begin with.
-    fileprivate static let numberBytes = ByteSet(0x30...0x39, 0x25...0x25, 0xD9...0xD9, 0xDB...0xDB)
-
     /// Whether there is a digit of Europe or Arabia, or a percent sign.
     fileprivate var mayHoldNumber: Bool {
         var last: UInt8 = 0

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// Parts of a label or value that only the layout separates.
-struct SpokenMissingPause: ScopedRule {
+enum SpokenMissingPause: StringRule {
     static let page = RulePage(
         id: "spoken-missing-pause", concern: .speech,
         summary: "The parts of a string are separated only by layout, which isn't spoken.",
@@ -16,9 +16,9 @@ struct SpokenMissingPause: ScopedRule {
         instead: Example("%@, %@ left", role: "label"),
         severity: .note)
 
-    static let scope = RuleScope(roles: [.label, .value])
+    static let roles: RoleSet? = [.label, .value]
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard !context.isCombined(unit.key) else { return [] }
         return unit.firstFault { text in
             guard text.string.mayHaveLayout, let joint = PartJoint.first(in: text.string) else { return nil }

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A word with letters of two alphabets that look alike.
-struct SpokenMixedScript: ScopedRule {
+enum SpokenMixedScript: StringRule {
     static let page = RulePage(
         id: "spoken-mixed-script", concern: .speech,
         summary: "A word contains a lookalike letter from another alphabet.",
@@ -15,9 +15,7 @@ struct SpokenMixedScript: ScopedRule {
         instead: Example("Επεξεργασία", locale: "el", role: "label", source: "Edit"),
         severity: .note)
 
-    static let scope = RuleScope(bytes: ByteSet(0xCD...0xD4, 0xE1...0xE1))
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFault { text in
             guard text.string.mayMixAlphabets, let word = MixedWord.first(in: text.string) else { return nil }
             let letters = text.string.quoted(word.odd)

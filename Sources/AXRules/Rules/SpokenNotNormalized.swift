@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A letter that is stored in parts, or one that is made for print.
-struct SpokenNotNormalized: ScopedRule {
+enum SpokenNotNormalized: StringRule {
     static let page = RulePage(
         id: "spoken-not-normalized", concern: .speech,
         summary: "A letter is stored in parts or as a compatibility character.",
@@ -17,9 +17,7 @@ struct SpokenNotNormalized: ScopedRule {
         instead: Example("Öffnen", locale: "de", role: "label", source: "Open"),
         severity: .note, isFixable: true)
 
-    static let scope = RuleScope(bytes: ByteSet(0xCC...0xCD, 0xD9...0xD9, 0xE0...0xE1, 0xE3...0xE3, 0xEF...0xF0))
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFault { text in
             guard text.string.mayBeDecomposed else { return nil }
             let clusters = text.string.locatedCharacters

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A symbol in place of a word.
-struct SpokenSymbol: ScopedRule {
+enum SpokenSymbol: StringRule {
     static let page = RulePage(
         id: "spoken-symbol", concern: .speech,
         summary: "A symbol is used in place of a word.",
@@ -15,9 +15,9 @@ struct SpokenSymbol: ScopedRule {
         instead: Example("Privacy in Settings", role: "hint"),
         severity: .note)
 
-    static let scope = RuleScope(roles: Unit.elementRoles, bytes: String.signBytes)
+    static let roles: RoleSet? = Unit.elementRoles
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFault { text in
             guard text.string.mayHoldSign else { return nil }
             let signs = SignText(text.string)
@@ -37,10 +37,6 @@ struct SpokenSymbol: ScopedRule {
 }
 
 extension String {
-    /// What a sign is known by in ``mayHoldSign``.
-    fileprivate static let signBytes = ByteSet(ascii: "/~&>+<=*#^").union(
-        ByteSet(0x97...0x97, 0xE2...0xE2, 0xF0...0xF0))
-
     /// Whether there is a sign of ASCII, an arrow or a shape, or an emoji. U+2000 to U+203F are quotation marks, dashes and
     /// the like, but for the bullet.
     fileprivate var mayHoldSign: Bool {

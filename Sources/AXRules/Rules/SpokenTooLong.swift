@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A label or hint that takes a long time to speak.
-struct SpokenTooLong: ScopedRule {
+enum SpokenTooLong: StringRule {
     static let page = RulePage(
         id: "spoken-too-long", concern: .speech,
         summary: "The label or hint takes a long time to speak.",
@@ -21,9 +21,9 @@ struct SpokenTooLong: ScopedRule {
         instead: Example("Shows your library.", role: "hint"),
         severity: .note, yieldsTo: [LabelTooLong.page, HintTooLong.page])
 
-    static let scope = RuleScope(roles: [.label, .hint])
+    static let roles: RoleSet? = [.label, .hint]
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let limit = SpokenTime.Limit(unit.roleSet), !context.isCombined(unit.key) else { return [] }
         return unit.firstFault { text in
             guard limit.mayBePassed(by: text.string, at: context.style.speech) else { return nil }

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// Whitespace at the beginning or the end that only the source or only the translation has.
-struct SurroundingWhitespace: ScopedRule {
+enum SurroundingWhitespace: StringRule {
     static let page = RulePage(
         id: "surrounding-whitespace", concern: .translations,
         summary: "The source begins or ends with whitespace and the translation doesn't, or the reverse.",
@@ -16,9 +16,7 @@ struct SurroundingWhitespace: ScopedRule {
         instead: Example("Titel: ", locale: "de", source: "Title: "),
         severity: .warning, or: [.note], isFixable: true, formerIDs: ["edge-space"])
 
-    static let scope = RuleScope(needs: .translated)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, unit.mayHaveEdges || source.mayHaveEdges,
             let edges = TextEdges(allOf: source.judgedForms)
         else { return [] }
@@ -34,7 +32,7 @@ struct SurroundingWhitespace: ScopedRule {
         case trailing = "ends"
     }
 
-    private func fault(
+    private static func fault(
         at side: KeyPath<TextEdges, String>, _ edge: Edge, _ own: TextEdges, _ source: TextEdges, _ unit: Unit,
         _ text: LocatedText, _ context: RuleContext
     ) -> Diagnostic? {

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A translation that is much longer or shorter than usual for its source.
-struct SuspiciousLength: Rule {
+enum SuspiciousLength: StringRule {
     static let page = RulePage(
         id: "suspicious-length", concern: .translations,
         summary: "The translation is much longer or shorter than expected for its source.",
@@ -20,7 +20,7 @@ struct SuspiciousLength: Rule {
             source: "Opens the list of all songs that you have added to your library."),
         severity: .warning, or: [.note])
 
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source = source?.onlyText, let text = unit.onlyText, source.isJudged, !text.isBlank,
             source.string != text.string
         else { return [] }
@@ -46,7 +46,7 @@ struct SuspiciousLength: Rule {
         ]
     }
 
-    private func counted(_ count: Int, _ word: String) -> String {
+    private static func counted(_ count: Int, _ word: String) -> String {
         count == 1 ? "1 \(word)" : "\(count) \(word)s"
     }
 }

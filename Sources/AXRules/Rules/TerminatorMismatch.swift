@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A translation that ends with sentence punctuation if the source doesn't, or the reverse.
-struct TerminatorMismatch: ScopedRule {
+enum TerminatorMismatch: StringRule {
     static let page = RulePage(
         id: "terminator-mismatch", concern: .translations,
         summary: "The source ends with sentence punctuation and the translation doesn't, or the reverse.",
@@ -17,10 +17,8 @@ struct TerminatorMismatch: ScopedRule {
         severity: .note)
 
     /// Hints and labels: only hint-unterminated and label-ends-sentence check them.
-    static let scope = RuleScope(otherRoles: [.hint, .label], needs: .translated)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard let source, !unit.plainlyEnds(like: source),
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard let source, unit.roleSet.isDisjoint(with: [.hint, .label]), !unit.plainlyEnds(like: source),
             let mark = context.style.terminators.first, !context.sourceStyle.terminators.isEmpty,
             let expected = Ending(allOf: source.judgedForms, in: context.sourceStyle)
         else { return [] }
@@ -36,7 +34,7 @@ struct TerminatorMismatch: ScopedRule {
         }
     }
 
-    private func dropped(
+    private static func dropped(
         _ unit: Unit, _ text: LocatedText, _ end: SentenceEnd, _ mark: String, _ context: RuleContext
     ) -> Diagnostic {
         let fix = FixIt("Add “\(mark)”", edits: [text.edit(end.end..<end.end, mark)], safety: .needsReview)
@@ -45,7 +43,9 @@ struct TerminatorMismatch: ScopedRule {
             fixIts: [fix])
     }
 
-    private func lostDots(_ unit: Unit, _ text: LocatedText, _ end: SentenceEnd, _ context: RuleContext) -> Diagnostic {
+    private static func lostDots(_ unit: Unit, _ text: LocatedText, _ end: SentenceEnd, _ context: RuleContext)
+        -> Diagnostic
+    {
         let fix = FixIt("Write “…”", edits: [text.edit(end.range, "…")], safety: .needsReview)
         return context.finding(
             page, unit, text, at: end.range,
@@ -53,7 +53,9 @@ struct TerminatorMismatch: ScopedRule {
             fixIts: [fix])
     }
 
-    private func added(_ unit: Unit, _ text: LocatedText, _ end: SentenceEnd, _ context: RuleContext) -> Diagnostic {
+    private static func added(_ unit: Unit, _ text: LocatedText, _ end: SentenceEnd, _ context: RuleContext)
+        -> Diagnostic
+    {
         let fix = FixIt("Remove the punctuation", edits: [text.edit(end.range, "")], safety: .needsReview)
         return context.finding(
             page, unit, text, at: end.range,

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// A string that a tool damaged.
-struct TextDamaged: ScopedRule {
+enum TextDamaged: StringRule {
     static let page = RulePage(
         id: "text-damaged", concern: .translations,
         summary: "Letters were lost or garbled, or the string contains escape sequences from a file format.",
@@ -16,12 +16,7 @@ struct TextDamaged: ScopedRule {
         instead: Example("Wählt ein Lied für die Liste.", locale: "de", source: "Selects a song for the list."),
         severity: .error, or: [.warning], traits: [.blocksApply])
 
-    static let scope = RuleScope(bytes: remains.union(ByteSet(0xC2...0xF4)))
-
-    /// The remains of letters and line breaks, in ASCII.
-    private static let remains = ByteSet(ascii: "?&\\")
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let originals = source.map { Set($0.forms.map(\.text.string)) } ?? []
         return unit.firstFault { text in
             // If the source has the same letters, the source is damaged.
@@ -32,7 +27,7 @@ struct TextDamaged: ScopedRule {
     }
 
     /// Letters that were read in another encoding, or could not be read at all.
-    private func misread(
+    private static func misread(
         _ unit: Unit, _ text: LocatedText, _ originals: Set<String>, in context: RuleContext
     ) -> Diagnostic? {
         guard text.string.utf8.contains(where: { $0 >= 0x80 }), !context.isPseudo else { return nil }
@@ -51,7 +46,7 @@ struct TextDamaged: ScopedRule {
     }
 
     /// Escapes of a file format that the source has no use for.
-    private func escaped(
+    private static func escaped(
         _ unit: Unit, _ text: LocatedText, _ originals: Set<String>, in context: RuleContext
     ) -> Diagnostic? {
         guard !originals.isEmpty else { return nil }
@@ -73,7 +68,7 @@ struct TextDamaged: ScopedRule {
     }
 
     /// Question marks in place of letters.
-    private func lost(
+    private static func lost(
         _ unit: Unit, _ text: LocatedText, _ originals: Set<String>, in context: RuleContext
     ) -> Diagnostic? {
         guard !originals.isEmpty, let mark = QuestionMarks.forLetters(in: text.string, originals) else { return nil }

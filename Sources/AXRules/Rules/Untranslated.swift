@@ -4,7 +4,7 @@ package import AXModel
 package import AXSource
 
 /// A translation that is still the source string.
-package struct Untranslated: ScopedRule {
+package enum Untranslated: StringRule {
     package static let page = RulePage(
         id: "untranslated", concern: .translations,
         summary: "The translation is identical to the source string.",
@@ -21,9 +21,7 @@ package struct Untranslated: ScopedRule {
         instead: Example("Spielt den Titel ab", locale: "de", role: "hint", source: "Plays the song"),
         severity: .warning, traits: [.blocksApply])
 
-    static let scope = RuleScope(needs: .translated)
-
-    package func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    package static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, source.isTranslatable else { return [] }
         if let own = unit.onlyText, let original = source.onlyText, !own.string.mayCopy(original.string, context.locale)
         {

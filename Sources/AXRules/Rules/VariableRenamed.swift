@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A translation that uses a variable that the source doesn't have.
-struct VariableRenamed: ScopedRule {
+enum VariableRenamed: StringRule {
     static let page = RulePage(
         id: "variable-renamed", concern: .placeholders,
         summary: "A variable has a different name than in the source.",
@@ -15,9 +15,7 @@ struct VariableRenamed: ScopedRule {
         instead: Example("%#@songs@ gekauft", locale: "de", source: "%#@songs@ bought"),
         severity: .error, isFixable: true, traits: [.blocksApply], yieldsTo: [.variableUndefined])
 
-    static let scope = RuleScope(needs: .translated)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         for pair in context.formatPairs(unit, source) {
             let names = Set(pair.source.arguments.variables.compactMap(\.specifier.variable))
             let renamed = pair.target.arguments.variables.filter { use in
@@ -36,7 +34,7 @@ struct VariableRenamed: ScopedRule {
     }
 
     /// Certain when there is one variable on both sides.
-    private func fixIts(_ specifier: FormatSpecifier, _ names: Set<String>, in pair: FormatPair) -> [FixIt] {
+    private static func fixIts(_ specifier: FormatSpecifier, _ names: Set<String>, in pair: FormatPair) -> [FixIt] {
         guard names.count == 1, pair.target.arguments.variables.count == 1, let old = specifier.variable,
             let name = names.first
         else { return [] }

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// A translation in a different language than its locale's.
-struct WrongLanguage: ScopedRule {
+enum WrongLanguage: StringRule {
     static let page = RulePage(
         id: "wrong-language", concern: .translations,
         summary: "The translation isn't in the language of its locale.",
@@ -21,13 +21,11 @@ struct WrongLanguage: ScopedRule {
             source: "Opens the list of songs in a new window."),
         severity: .warning, traits: [.blocksApply])
 
-    static let scope = RuleScope(needs: .translated)
-
-    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, let foreign = context.foreignText else { return [] }
         var original = SourceWording(of: source)
         return unit.firstFault { text in
-            guard foreign.mayBeForeign(text.string, context.facts.bytes), !original.texts.contains(text.string),
+            guard foreign.mayBeForeign(text.string), !original.texts.contains(text.string),
                 let name = foreign.name(of: text.string, source: &original), !context.isPseudo
             else { return nil }
             return context.finding(

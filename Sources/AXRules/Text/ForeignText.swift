@@ -1,6 +1,6 @@
 import AXLocale
 import AXLocaleData
-import Foundation
+import AXSource
 
 /// Tells whether a text is plainly in another language than its locale's: by script first, by short words and letters
 /// second.
@@ -17,23 +17,6 @@ final class ForeignText: Sendable {
     /// Short words of the locale, folded.
     private let words: Set<String>
     private let languages: KnownLanguages
-    private let telling: Telling
-
-    /// The words of the locale that no other language has; looked up when the first text raises a doubt.
-    private final class Telling: @unchecked Sendable {
-        private let lock = NSLock()
-        /// Guarded by `lock`.
-        private var words: TellingWords?
-
-        func words(_ make: () -> Set<String>) -> TellingWords {
-            lock.lock()
-            defer { lock.unlock() }
-            if let words { return words }
-            let made = TellingWords(make())
-            words = made
-            return made
-        }
-    }
 
     /// Nil where nothing is known about the locale.
     init?(_ style: LocaleStyle, source: String, languages: KnownLanguages) {
@@ -41,17 +24,15 @@ final class ForeignText: Sendable {
         self.tag = tag
         self.source = LanguageTag(source.replacing("_", with: "-"))
         self.languages = languages
-        telling = Telling()
         scripts = Script.all(of: tag)
         isLatin = scripts == Script.latin.map { [$0] }
         spacesWords = style.spacesWords
         words = KnownLanguages.folded(style.functionWords + style.articles + style.hints.purposeWords)
     }
 
-    /// Whether a text is worth a look at all: its bytes tell of most that they are in the locale's language.
-    /// - Parameter bytes: those of the text, at least.
-    func mayBeForeign(_ text: String, _ bytes: ByteSet) -> Bool {
-        !scripts.isEmpty && !(isLatin && bytes.isDisjoint(with: Self.otherLeads))
+    /// Whether a text is worth a look at all: most are plainly in the locale's language.
+    func mayBeForeign(_ text: String) -> Bool {
+        !scripts.isEmpty && isWorthALook(text)
             || !words.isEmpty && text.utf8.count > 12 && !isPlainlyOwn(text)
     }
 
@@ -131,9 +112,6 @@ extension ForeignText {
         guard isLatin else { return true }
         return text.utf8.contains { (0xCE...0xE1).contains($0) || (0xE3...0xF4).contains($0) }
     }
-
-    /// What letters of other scripts begin with.
-    private static let otherLeads = ByteSet(0xCE...0xE1, 0xE3...0xF4)
 }
 
 // MARK: - By words and letters
@@ -179,11 +157,12 @@ extension ForeignText {
         return own.isEmpty ? words : spacesWords ? own : []
     }
 
-    /// Whether a look at the bytes tells that there are few words, or one that only the locale's language has.
+    /// Whether a text has few words, or one that only the locale's language has.
     private func isPlainlyOwn(_ text: String) -> Bool {
-        let telling = telling.words { languages.tellingWords(of: tag, among: words) }
-        let found = telling.search(text)
-        return found.isTold || found.words < Self.fewestWords
+        let own = languages.tellingWords(of: tag, among: words)
+        // A letter of ASCII, or any byte of another one.
+        let found = text.lowercased().utf8.split { $0 < 0x80 && !$0.isASCIILetter }
+        return found.count < Self.fewestWords || found.contains { own.contains(String(Substring($0))) }
     }
 
     private func best(for evidence: Evidence) -> KnownLanguages.Language? {

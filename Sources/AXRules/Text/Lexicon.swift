@@ -33,7 +33,6 @@ final class Lexicon: Sendable {
     let abbreviations: TermIndex
     /// With what the abbreviations end: points, mostly.
     private let abbreviationEnds: [Unicode.Scalar]
-    private let abbreviationBytes: ByteSet
     /// Symbols of units in the language's own script, small, of two letters and more.
     let units: Set<String>
     /// Those of one letter.
@@ -74,7 +73,6 @@ final class Lexicon: Sendable {
         functionWords = TermIndex(words: style.functionWords)
         abbreviations = TermIndex(words: style.hazards.abbreviations)
         abbreviationEnds = Array(Set(style.hazards.abbreviations.compactMap(\.unicodeScalars.last)))
-        abbreviationBytes = abbreviationEnds.reduce(into: ByteSet()) { $0.insert(String($1)) }
         let symbols = style.hazards.unitSymbols.map { $0.lowercased() }
         units = Set(symbols.filter { $0.unicodeScalars.count > 1 })
         shortUnits = Set(symbols.filter { $0.unicodeScalars.count == 1 })
@@ -84,9 +82,8 @@ final class Lexicon: Sendable {
     }
 
     /// Whether a text holds a character that abbreviations end with: a look before it is searched.
-    /// - Parameter bytes: those of the text, at least.
-    func mayHoldAbbreviation(_ text: String, _ bytes: ByteSet) -> Bool {
-        !abbreviationBytes.isDisjoint(with: bytes) && text.unicodeScalars.contains(where: abbreviationEnds.contains)
+    func mayHoldAbbreviation(_ text: String) -> Bool {
+        text.unicodeScalars.contains(where: abbreviationEnds.contains)
     }
 
     /// Whether a word has vowels enough to be spoken: one among any five letters, or it is in the data of the locale.

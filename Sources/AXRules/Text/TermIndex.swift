@@ -9,10 +9,13 @@ struct TermIndex: Sendable {
     /// Terms longer than this many scalars are never found: locale data from a folder may be hostile.
     private static let longestTerm = 80
 
-    private let whole: TermList
-    private let stems: TermList
-    private let suffixes: TermList
-    private let anywhere: TermList
+    /// By the first scalar of each, but suffixes by their last one; the longest first.
+    private typealias Terms = [Unicode.Scalar: [[Unicode.Scalar]]]
+
+    private let whole: Terms
+    private let stems: Terms
+    private let suffixes: Terms
+    private let anywhere: Terms
 
     var isEmpty: Bool { whole.isEmpty && stems.isEmpty && suffixes.isEmpty && anywhere.isEmpty }
 
@@ -22,13 +25,13 @@ struct TermIndex: Sendable {
     init(_ terms: [Term]) {
         let folded = terms.map { (scalars: Folding($0.text).scalars, match: $0.match) }
             .filter { !$0.scalars.isEmpty && $0.scalars.count <= Self.longestTerm }
-        func list(_ match: Term.Match, by edge: ([Unicode.Scalar]) -> Unicode.Scalar?) -> TermList {
-            TermList(folded.filter { $0.match == match }.map(\.scalars), by: edge)
+            .sorted { $0.scalars.count > $1.scalars.count }
+        func list(_ match: Term.Match) -> Terms {
+            Dictionary(grouping: folded.filter { $0.match == match }.map(\.scalars)) { term in
+                term[match == .suffix ? term.count - 1 : 0]
+            }
         }
-        whole = list(.word, by: { $0.first })
-        stems = list(.stem, by: { $0.first })
-        suffixes = list(.suffix, by: { $0.last })
-        anywhere = list(.anywhere, by: { $0.first })
+        (whole, stems, suffixes, anywhere) = (list(.word), list(.stem), list(.suffix), list(.anywhere))
     }
 
     init(words: [String]) {
@@ -51,25 +54,15 @@ struct TermIndex: Sendable {
         guard index < text.words.count else { return nil }
         let word = text.words[index]
         let (first, last) = (text.scalars[word.lowerBound], text.scalars[word.upperBound - 1])
-        guard whole.mayHave(first) || stems.mayHave(first) || suffixes.mayHave(last) else { return nil }
-        var (length, kind) = (0, Term.Match.word)
-        whole.forEach(at: first, longerThan: &length) { term in
-            guard text.has(term, at: word.lowerBound), text.isWordEnd(word.lowerBound + term.count) else {
-                return false
-            }
-            kind = .word
-            return true
+        let whole = whole[first]?.first {
+            text.has($0, at: word.lowerBound) && text.isWordEnd(word.lowerBound + $0.count)
         }
-        stems.forEach(at: first, longerThan: &length) { term in
-            guard text.has(term, at: word.lowerBound) else { return false }
-            kind = .stem
-            return true
+        var (length, kind) = (whole?.count ?? 0, Term.Match.word)
+        if let stem = stems[first]?.first(where: { text.has($0, at: word.lowerBound) }), stem.count > length {
+            (length, kind) = (stem.count, .stem)
         }
-        suffixes.forEach(at: last, longerThan: &length) { term in
-            guard term.count <= word.count, text.has(term, at: word.upperBound - term.count) else { return false }
-            kind = .suffix
-            return true
-        }
+        let suffix = suffixes[last]?.first { $0.count <= word.count && text.has($0, at: word.upperBound - $0.count) }
+        if let suffix, suffix.count > length { (length, kind) = (suffix.count, .suffix) }
         guard length > 0 else { return nil }
         let start = kind == .suffix ? word.upperBound - length : word.lowerBound
         return TermMatch(start..<start + length, kind: kind, in: text)
@@ -80,9 +73,8 @@ struct TermIndex: Sendable {
     }
 
     private func matchAnywhere(at start: Int, in text: FoldedText) -> TermMatch? {
-        var length = 0
-        anywhere.forEach(at: text.scalars[start], longerThan: &length) { text.has($0, at: start) }
-        return length > 0 ? TermMatch(start..<start + length, kind: .anywhere, in: text) : nil
+        guard let term = anywhere[text.scalars[start]]?.first(where: { text.has($0, at: start) }) else { return nil }
+        return TermMatch(start..<start + term.count, kind: .anywhere, in: text)
     }
 
     /// Whether one of the terms shares a word with another match or, where words are not spaced, a letter. Only as much of the text is looked at as a term is long.
@@ -129,13 +121,11 @@ struct TermMatch: Hashable, Sendable {
 
 extension FoldedText {
     /// Whether `term` stands at `start`; a hyphen and a space count as the same.
-    fileprivate func has(_ term: UnsafeBufferPointer<Unicode.Scalar>, at start: Int) -> Bool {
+    fileprivate func has(_ term: [Unicode.Scalar], at start: Int) -> Bool {
         guard start + term.count <= scalars.count else { return false }
-        return scalars.withUnsafeBufferPointer { scalars in
-            term.indices.allSatisfy { index in
-                let (scalar, other) = (term[index], scalars[start + index])
-                return other == scalar || (other == "-" && scalar == " ") || (other == " " && scalar == "-")
-            }
+        return term.indices.allSatisfy { index in
+            let (scalar, other) = (term[index], scalars[start + index])
+            return other == scalar || (other == "-" && scalar == " ") || (other == " " && scalar == "-")
         }
     }
 

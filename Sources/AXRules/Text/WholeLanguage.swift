@@ -44,7 +44,8 @@ struct WholeLanguage {
     private static let fewestLetters = 60
 
     private static let moot = Set(
-        (Rules.style + Rules.speech + [WrongLanguage()]).map(\.page.id) + Rules.styleOfCatalogs.map(\.page.id))
+        (Rules.style + Rules.speech + [WrongLanguage.self]).map { $0.page.id }
+            + Rules.styleOfCatalogs.map { $0.page.id })
 
     /// The language or script of the strings that differ from the source; nil where they may be in the locale's.
     private func name(beside tag: LanguageTag) -> String? {

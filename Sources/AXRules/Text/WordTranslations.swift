@@ -36,11 +36,8 @@ final class WordTranslations: @unchecked Sendable {
 
     private var counted: [String: Use] {
         var uses: [String: Use] = [:]
-        var next = 0
         for unit in units.all {
-            guard let place = sources.place(of: unit.key, near: next) else { continue }
-            next = place + 1
-            guard let original = sources.all[place].onlyText?.string, let text = unit.onlyText?.string, text != original
+            guard let original = sources[unit.key]?.onlyText?.string, let text = unit.onlyText?.string, text != original
             else { continue }
             let own = Set(text.plainWords)
             for word in Set(original.plainWords) {

@@ -1,0 +1,50 @@
+import AXModel
+import AXSource
+
+// What a source may lead its translators to, though the rule doesn't find it in the source: the rule knows less of that
+// language than translators do.
+
+extension LabelEndsSentence {
+    static func isCaused(by source: Unit, in context: RuleContext) -> Bool {
+        source.judgedForms.contains { FullStop(of: $0.string) != nil }
+    }
+}
+
+extension HintImperative {
+    static func isCaused(by source: Unit, in context: RuleContext) -> Bool { source.isNoStatement(in: context) }
+}
+
+extension HintForm {
+    static func isCaused(by source: Unit, in context: RuleContext) -> Bool { source.isNoStatement(in: context) }
+}
+
+extension HintNamesControl {
+    static func isCaused(by source: Unit, in context: RuleContext) -> Bool { source.mentionsControl(in: context) }
+}
+
+extension LabelNamesControl {
+    static func isCaused(by source: Unit, in context: RuleContext) -> Bool { source.mentionsControl(in: context) }
+}
+
+extension HintNamesGesture {
+    static func isCaused(by source: Unit, in context: RuleContext) -> Bool {
+        source.judgedForms.contains {
+            !context.sourceLexicon.gestures.matches(in: context.heardSource($0).folded).isEmpty
+        }
+    }
+}
+
+extension HintRepeatsLabel {
+    static func isCaused(by source: Unit, in context: RuleContext) -> Bool { context.label(of: source) != nil }
+}
+
+extension Unit {
+    /// Whether no form begins as statements of the source's language do.
+    fileprivate func isNoStatement(in context: RuleContext) -> Bool {
+        judgedForms.allSatisfy { StatementForm.lacksVerb(context.heardSource($0).folded, context.sourceLexicon) }
+    }
+
+    fileprivate func mentionsControl(in context: RuleContext) -> Bool {
+        judgedForms.contains { !context.sourceLexicon.hardControls.matches(in: context.heardSource($0).folded).isEmpty }
+    }
+}

@@ -1,0 +1,44 @@
+public import AXModel
+public import AXSource
+
+/// A rule about one string in one locale, next to its source.
+public protocol StringRule: Rule {
+    /// The roles of the strings that the rule checks; nil for all strings, whether their role is known or not.
+    static var roles: RoleSet? { get }
+
+    /// The findings about one string.
+    /// - Parameters:
+    ///   - unit: the string, in all its forms.
+    ///   - source: the same string in the development language; nil when `unit` is the source itself or has no source.
+    ///   - context: what the rule may know about locale, project and neighboring strings.
+    static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic]
+
+    /// Whether a source string causes the defect in a translation that keeps to it.
+    static func isCaused(by source: Unit, in context: RuleContext) -> Bool
+}
+
+extension StringRule {
+    public static var roles: RoleSet? { nil }
+
+    public static func isCaused(by source: Unit, in context: RuleContext) -> Bool { false }
+
+    /// Whether the rule checks a string.
+    static func includes(_ unit: Unit) -> Bool {
+        roles.map { !$0.isDisjoint(with: unit.roleSet) } ?? true
+    }
+}
+
+extension [any StringRule.Type] {
+    /// What the rules find in a string, in their order.
+    func findings(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        flatMap { $0.includes(unit) ? $0.check(unit, against: source, in: context) : [] }
+    }
+}
+
+/// A catalog as a ``FileRule`` sees it.
+public struct CheckedCatalog {
+    let catalog: Catalog
+    /// The catalog of the development language; nil when ``catalog`` is the source itself.
+    let source: Catalog?
+    let context: RuleContext
+}
