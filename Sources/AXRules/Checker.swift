@@ -8,7 +8,7 @@ public import AXSource
 /// judged alone only for what it adds.
 public struct Checker: Sendable {
     private let styles: LocaleStyles
-    private let languages: KnownLanguages
+    private let languages: TargetLanguages
     private let profile: Profile
     /// The rules about the wording of labels and hints that the profile asks for, and about what a voice makes of it.
     private let heard: [any StringRule.Type]
@@ -24,7 +24,7 @@ public struct Checker: Sendable {
         styles: LocaleStyles, profile: Profile, complete: Bool = false, links: ElementLinks = ElementLinks()
     ) {
         self.styles = styles
-        languages = KnownLanguages.of(styles)
+        languages = TargetLanguages.of(styles)
         self.profile = profile
         heard = Rules.style(in: profile) + Rules.speech
         self.complete = complete
@@ -39,7 +39,7 @@ public struct Checker: Sendable {
         for translation in translations {
             let target = languages.target(translation.locale, from: source.locale)
             let context = sourceContext.moved(to: translation, in: target)
-            let whole = WholeLanguage(of: translation, from: source, among: languages)
+            let whole = WholeLanguage(of: translation, from: source, among: languages.known)
             found.add(whole.gathered(judge(translation, against: source, in: context)), from: translation.locale)
         }
         found.moveToSource(of: source, in: sourceContext, Rules.style) {
@@ -72,7 +72,7 @@ public struct Checker: Sendable {
             locale: source.locale, path: source.path, style: style, sourceLocale: source.locale, sourceStyle: style,
             profile: profile, habits: habits, isComplete: complete, deliveredLocales: translations.map(\.locale),
             plurals: LocalePlurals(source.locale), lexicon: lexicon, sourceLexicon: lexicon,
-            foreignText: nil, languages: languages, pairs: LabelPairs(explicit: links.labels, source: source),
+            foreignText: nil, languages: languages.known, pairs: LabelPairs(explicit: links.labels, source: source),
             links: links.readingTitles(in: [source] + translations), units: units, sourceUnits: units)
     }
 

@@ -29,7 +29,7 @@ public struct StringJudge: Sendable {
     }
 
     private let checker: Checker
-    private let languages: KnownLanguages
+    private let languages: TargetLanguages
     private let profile: Profile
     private let sourceLocale: String
 
@@ -38,7 +38,7 @@ public struct StringJudge: Sendable {
     ///   - profile: whose style is the law. A single string shows no habit of its source, so it is Apple's form.
     ///   - sourceLocale: the language tag of the source texts.
     public init(styles: LocaleStyles, profile: Profile, sourceLocale: String) {
-        languages = KnownLanguages.of(styles)
+        languages = TargetLanguages.of(styles)
         self.profile = profile
         self.sourceLocale = sourceLocale
         checker = Checker(styles: styles, profile: profile)
@@ -72,7 +72,8 @@ public struct StringJudge: Sendable {
         return RuleContext(
             locale: locale, path: path, style: own.style, sourceLocale: sourceLocale, sourceStyle: source.style,
             profile: profile, habits: .apple, isComplete: false, deliveredLocales: [locale], plurals: own.plurals,
-            lexicon: own.lexicon, sourceLexicon: source.lexicon, foreignText: own.foreignText, languages: languages,
+            lexicon: own.lexicon, sourceLexicon: source.lexicon, foreignText: own.foreignText,
+            languages: languages.known,
             pairs: LabelPairs(explicit: [unit.key: labelKey], source: none),
             links: links(of: unit, in: locale, surroundings),
             units: LastUnits(of: Catalog(path: path, locale: locale, table: "", units: labels)),

@@ -21,38 +21,3 @@ extension XLIFFDocument {
             .sorted { $0.span < $1.span }
     }
 }
-
-/// An XLIFF file as its rules see it.
-struct DeliveredXLIFF {
-    let document: XLIFFDocument
-    /// What the project holds now, for what can't be seen in the file alone.
-    let project: ProjectTexts?
-}
-
-extension FileRule where Whole == DeliveredXLIFF {
-    /// A finding of this rule.
-    static func finding(
-        _ message: String, at span: Span, in document: XLIFFDocument, _ file: XLIFFFile? = nil,
-        _ unit: XLIFFUnit? = nil,
-        severity: Severity? = nil, explanation: String? = nil, fixIts: [FixIt] = []
-    ) -> Diagnostic {
-        Diagnostic(
-            id: page.id, severity: severity ?? page.severity, path: document.file.path, span: span, message: message,
-            explanation: explanation, key: unit?.identity.key, locale: file?.targetLanguage, fixIts: fixIts)
-    }
-
-    /// A note of this rule about several units, each with its place; none where there are none.
-    static func counting(
-        _ units: [(unit: XLIFFUnit, span: Span)], _ wording: CountedStrings.Wording, in document: XLIFFDocument,
-        _ file: XLIFFFile, explanation: String? = nil, fixIts: [FixIt] = []
-    ) -> [Diagnostic] {
-        guard let first = units.first else { return [] }
-        let path = document.file.path
-        let places = units.map { CountedStrings.Place(key: $0.unit.identity.key, path: path, span: $0.span) }
-        return [
-            Diagnostic(
-                id: page.id, severity: .note, counting: CountedStrings(places, wording), path: path, span: first.span,
-                explanation: explanation, locale: file.targetLanguage, fixIts: fixIts)
-        ]
-    }
-}

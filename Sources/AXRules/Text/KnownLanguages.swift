@@ -23,28 +23,9 @@ final class KnownLanguages: @unchecked Sendable {
     private var letters: [String: Letters] = [:]
     private var telling: [String: Set<String>] = [:]
     private var forms: ChineseForms?
-    private var targets: [TranslationPair: TargetLanguage] = [:]
 
-    private init(_ styles: LocaleStyles) {
+    init(_ styles: LocaleStyles) {
         self.styles = styles
-    }
-
-    private static let latest = Latest()
-
-    /// Those of the given data. A run has one set of data and many tables, so the last ones are kept.
-    static func of(_ styles: LocaleStyles) -> KnownLanguages {
-        latest.lock.lock()
-        defer { latest.lock.unlock() }
-        if let languages = latest.languages, languages.styles.identity == styles.identity { return languages }
-        let languages = KnownLanguages(styles)
-        latest.languages = languages
-        return languages
-    }
-
-    private final class Latest: @unchecked Sendable {
-        let lock = NSLock()
-        /// Guarded by `lock`.
-        var languages: KnownLanguages?
     }
 
     var all: [Language] {
@@ -59,31 +40,6 @@ final class KnownLanguages: @unchecked Sendable {
         }
         known = made
         return made
-    }
-
-    /// A locale that is translated into, made once for all tables of a run.
-    func target(_ locale: String, from source: String) -> TargetLanguage {
-        let pair = TranslationPair(locale: locale, source: source)
-        lock.lock()
-        if let known = targets[pair] {
-            lock.unlock()
-            return known
-        }
-        lock.unlock()
-        let made = TargetLanguage(locale, from: source, styles, self)
-        lock.lock()
-        defer { lock.unlock() }
-        // A stream of units may name any number of locales.
-        if targets.count >= Self.mostTargets { targets.removeAll() }
-        targets[pair] = made
-        return made
-    }
-
-    private static let mostTargets = 500
-
-    private struct TranslationPair: Hashable {
-        let locale: String
-        let source: String
     }
 
     var chineseForms: ChineseForms {

@@ -1,4 +1,3 @@
-import AXLocale
 import AXLocaleData
 import AXSource
 
@@ -130,14 +129,5 @@ struct HTMLFindings {
     private func row(_ title: String, _ text: String, in locale: String) -> String {
         row(
             "\(title) in \(LanguageTitle.of(locale).html)", text.htmlLines, attributes: HTMLLanguage.attributes(locale))
-    }
-}
-
-/// The attributes by which a screen reader chooses its voice, and a browser the direction.
-enum HTMLLanguage {
-    static func attributes(_ locale: String) -> String {
-        let tag = LanguageTag(locale)
-        let direction = tag?.isRightToLeft == true ? "rtl" : "ltr"
-        return "lang=\"\((tag?.text ?? "und").html)\" dir=\"\(direction)\""
     }
 }

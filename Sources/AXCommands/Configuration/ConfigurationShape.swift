@@ -1,0 +1,108 @@
+/// The type of a value in `.axstrings.yml`.
+indirect enum ConfigurationShape: Sendable {
+    case text
+    case choice([String])
+    /// A list of strings; one string counts as a list of one.
+    case list
+    case choices([String])
+    /// A level for each of some rules.
+    case levels
+    /// Values by names that the user chooses.
+    case mapping(of: String, ConfigurationShape)
+    case object([(name: String, about: String, shape: ConfigurationShape)])
+
+    /// The type in words: “a list of strings”.
+    var words: String {
+        switch self {
+        case .text: "a string"
+        case .choice, .object: several
+        case .list: "a list of strings"
+        case .choices(let names): "a list of any of " + Self.code(names)
+        case .levels: "a mapping from rules to levels (\(Self.code(RuleLevels.Level.names))); `all` means every rule"
+        case .mapping(let names, let shape): "a mapping from \(names) to \(shape.several)"
+        }
+    }
+
+    /// The type of several values: “lists of strings”.
+    private var several: String {
+        switch self {
+        case .text: "strings"
+        case .choice(let names): "one of " + Self.code(names)
+        case .list: "lists of strings"
+        case .choices(let names): "lists of " + Self.code(names)
+        case .levels: "mappings from rules to levels"
+        case .mapping(let names, let shape): "mappings from \(names) to \(shape.several)"
+        case .object: "a mapping with these keys"
+        }
+    }
+
+    private static func code(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
+
+    /// The keys of an object as a list in Markdown.
+    var keyList: String {
+        guard case .object(let keys) = self else { return "" }
+        return "\n" + keys.map { "- `\($0.name)`: \($0.about) *Type: \($0.shape.words).*\n" }.joined()
+    }
+
+    /// - Parameter rules: The ids that exist.
+    func schema(_ rules: [String]) -> SchemaNode {
+        switch self {
+        case .text: .object(["type": .text("string"), "minLength": .number(1)])
+        case .choice(let names): .object(["enum": .list(names.map(SchemaNode.text))])
+        case .list: Self.oneOrMore(.text, rules)
+        case .choices(let names): Self.oneOrMore(.choice(names), rules)
+        case .levels:
+            .object([
+                "type": .text("object"),
+                "properties": .object(
+                    Dictionary((rules + [RuleLevels.all]).map { ($0, SchemaNode.level) }) { first, _ in first }),
+                "additionalProperties": .flag(false),
+            ])
+        case .mapping(_, let shape):
+            .object(["type": .text("object"), "additionalProperties": shape.schema(rules)])
+        case .object(let keys):
+            .object([
+                "type": .text("object"),
+                "properties": .object(
+                    Dictionary(
+                        keys.map { key in
+                            var members = key.shape.schema(rules).members
+                            members["description"] = .text(key.about)
+                            return (key.name, .object(members))
+                        }
+                    ) { first, _ in first }),
+                "additionalProperties": .flag(false),
+            ])
+        }
+    }
+
+    private static func oneOrMore(_ shape: ConfigurationShape, _ rules: [String]) -> SchemaNode {
+        let one = shape.schema(rules)
+        return .object(["anyOf": .list([one, .object(["type": .text("array"), "items": one])])])
+    }
+}
+
+/// A part of a JSON Schema.
+indirect enum SchemaNode: Encodable {
+    case text(String)
+    case number(Int)
+    case flag(Bool)
+    case list([SchemaNode])
+    case object([String: SchemaNode])
+
+    static let level = SchemaNode.object(["enum": .list(RuleLevels.Level.names.map(SchemaNode.text))])
+
+    /// The members of an object; none of anything else.
+    var members: [String: SchemaNode] { if case .object(let members) = self { members } else { [:] } }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .text(let text): try container.encode(text)
+        case .number(let number): try container.encode(number)
+        case .flag(let flag): try container.encode(flag)
+        case .list(let list): try container.encode(list)
+        case .object(let members): try container.encode(members)
+        }
+    }
+}
