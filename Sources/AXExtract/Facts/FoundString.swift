@@ -26,8 +26,6 @@ package struct FoundString: Sendable {
     var home: StringHome?
     /// The text that the string is put together with others to, without a pause; nil where it stands for itself.
     var joint: Span?
-    /// Whether it is `String(describing:)` of an optional.
-    var isOptionalDescribed = false
     /// The element, as an index among those of its file.
     var element: Int?
     /// Where the `if` or `switch` begins in whose branch the attribute is set: its branches exclude each other.

@@ -1,60 +1,80 @@
 import AXModel
 import AXSource
 
-/// A string, or what may be one, at the end of an expression. It says nothing about the language it is written in.
+/// A string, or a value that may be one, at the end of an expression. It says nothing about the language it is written in.
+///
+///     label = isOn ? L10n.play : "Stop \(name)"
+///                    ─────────   ──────────────
+///                    a constant  a literal, which is kept whole
+///                    reference   literal.formatKey  Stop %@
+///                    branch      isOn               !(isOn)
 struct StringLeaf: Sendable {
+    // What it is.
     var kind: Occurrence.Kind
-    /// Where the string or expression stands in its file.
-    var span: Span
     /// The key, the constant's name, the literal's text or the expression.
     var key: String
-    /// The branch that it is in.
-    var branch: Branch
-    /// The branch in which it was handed to a parameter.
-    var handedBranch = Branch.always
-    var remark: Remark?
+    var literal = Literal()
     /// The localization call that it is the key of.
     var call: LocalizationCall?
     var keyForm = FoundString.KeyForm.literal
-    var arguments: [Occurrence.Argument] = []
-    /// Whether this is certainly a text and not another value.
-    var isCertain = true
-    var isPlainLiteral = false
-    /// Which strings count at this place.
-    var interest = Interest.everything
-    /// Whether this is a literal of which only the type of its neighbors tells whether it is a key.
-    var isUndecided = false
-    /// What to look up once the whole project is known; nil where the leaf is all there is.
-    var reference: Reference?
-    /// The leaf, as an index into the same list, inside of whose access this one stands. It counts where that one's
-    /// reference leads nowhere.
-    var owner: Int?
-    /// What a localization call with placeholders looks up for this literal: `%lld songs` for `\(count) songs`.
-    var formatKey: String?
     /// The key with the values of its placeholders; nil where nothing is interpolated.
     var runtimeKey: RuntimeKey?
-    /// The file that the leaf stands in, where that is not the file it is used in.
+    var arguments: [Occurrence.Argument] = []
+    /// Whether this is certainly a string and not another value.
+    var isCertain = true
+    /// Why there is no string, or what is assumed.
+    var remark: Remark?
+
+    // Where it is.
+    /// In the file that has it, and at last where it is used.
+    var span: Span
+    /// The file that the leaf was read from, while it isn't the one that uses it.
     var path: String?
-    /// Where the string stands, where ``span`` is the place in another file that uses it.
+    /// The string itself, where ``span`` is the place in another file that uses it.
     var home: StringHome?
-    /// How many functions, one inside of the other, the leaf was handed to before it is found.
-    var passes = 0
-    /// The text that the leaf is put together with others to, without a pause; nil where it stands for itself.
+    var branch: Branch
+    /// The whole expression, where the leaf is concatenated with others without a pause.
     var joint: Span?
-    /// Whether it is `String(describing:)` of an optional.
-    var isOptionalDescribed = false
-    /// Whether a function looks up what was handed to it.
-    var isLookedUp = false
-    /// Whether a function puts what was handed to it into a text: as a value of a format, or by interpolation.
-    var isValue = false
+    /// Which strings count at this place.
+    var interest = Interest.everything
+    /// The leaf, as an index into the same list, whose access encloses this one. It counts where that one's reference leads
+    /// nowhere.
+    var owner: Int?
 
-    /// Whether the leaf is a look-up of what was handed to the function that it is found in.
-    var isPassedKey: Bool { isLookedUp && passes > 0 }
-
-    /// Whether the leaf is a value of the text that the function makes in which it is found.
-    var isPassedValue: Bool { isValue && passes > 0 }
+    // What it leads to.
+    /// What to look up once the whole project is known; nil where the leaf is all there is.
+    var reference: Reference?
+    var passage = Passage()
     /// The localization key behind a constant or wrapper.
     var resolved: Occurrence.Resolved?
+
+    /// What is known of a literal.
+    struct Literal: Sendable {
+        /// Whether it is one line without interpolation.
+        var isPlain = false
+        /// Whether only the types of its neighbors tell whether it is a key.
+        var isUndecided = false
+        /// The key that a localization call makes of it: `%lld songs` for `\(count) songs`.
+        var formatKey: String?
+    }
+
+    /// The way through the functions that a leaf was handed to.
+    struct Passage: Sendable {
+        /// The number of functions, one inside the other.
+        var depth = 0
+        /// The branch in which it was handed to the innermost one.
+        var branch = Branch.always
+        /// Whether a function uses it as a key.
+        var isLookedUp = false
+        /// Whether a function puts it into another string, as a value.
+        var isValue = false
+    }
+
+    /// Whether the function that gives the leaf looks up its own argument.
+    var isPassedKey: Bool { passage.isLookedUp && passage.depth > 0 }
+
+    /// Whether the leaf is a value of the string that the function makes.
+    var isPassedValue: Bool { passage.isValue && passage.depth > 0 }
 
     init(_ kind: Occurrence.Kind, at span: Span, key: String, branch: Branch = .always) {
         self.kind = kind
@@ -73,7 +93,7 @@ struct StringLeaf: Sendable {
 
     /// A literal that is a key where a neighbor is one that SwiftUI looks up, and a text where a neighbor is a text.
     func decided(among leaves: [StringLeaf]) -> StringLeaf {
-        guard isUndecided else { return self }
+        guard literal.isUndecided else { return self }
         let isKey = leaves.contains { $0.kind == .localizedCall && $0.call?.showsStrings == true }
         let isText = leaves.contains { $0.kind == .localizedCall || $0.kind == .hardCoded }
         guard isKey || isText else { return self }
@@ -82,7 +102,7 @@ struct StringLeaf: Sendable {
         leaf.kind = isKey ? .localizedCall : .hardCoded
         leaf.keyForm = .literal
         leaf.call = isKey ? .bareKey : nil
-        leaf.key = isKey ? formatKey ?? key : key
+        leaf.key = isKey ? literal.formatKey ?? key : key
         return leaf
     }
 

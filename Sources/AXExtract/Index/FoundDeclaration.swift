@@ -29,13 +29,13 @@ struct FoundDeclaration {
     private func string(_ found: StringLeaf, for leaf: StringLeaf) -> StringLeaf {
         var result = adopted(found, by: leaf)
         // What a wrapper looks at before it looks up is nothing to its callers.
-        let inner = found.isPassedKey ? found.handedBranch : found.branch
+        let inner = found.isPassedKey ? found.passage.branch : found.branch
         result.branch = leaf.branch.adding(inner)
         result.interest = leaf.interest
         result.joint = leaf.joint ?? found.joint
         result.reference = nil
         if result.kind == .localizedCall { result = lookedUp(result, for: leaf) }
-        result.passes = max(0, found.passes - 1)
+        result.passage.depth = max(0, found.passage.depth - 1)
         return result
     }
 
@@ -51,16 +51,16 @@ struct FoundDeclaration {
         guard found.kind == .hardCoded else { return found }
         if let call = leaf.call, !call.showsStrings, leaf.kind != .localizedCall { return leaf.taking(found) }
         // What was handed over stands where it was written.
-        guard found.passes == 0, found.path != usedIn, let name = leaf.reference?.name else { return found }
+        guard found.passage.depth == 0, found.path != usedIn, let name = leaf.reference?.name else { return found }
         var text = found
-        text.isPlainLiteral = false
+        text.literal.isPlain = false
         text.remark = .textOf(constant: name)
         return text
     }
 
     /// A look-up behind a name: the name is a constant where it is one of a type, and does not look up what it is given.
     private func lookedUp(_ found: StringLeaf, for leaf: StringLeaf) -> StringLeaf {
-        guard found.isPassedKey || found.passes == 0 else { return found }
+        guard found.isPassedKey || found.passage.depth == 0 else { return found }
         var result = found
         result.resolved = Occurrence.Resolved(
             key: StringKey(found.key), table: found.call?.table, path: declaration.path, span: declaration.span,

@@ -97,11 +97,10 @@ struct SiteStrings {
         found.element = draft.site.element
         found.joint = draft.leaf.joint
         found.home = draft.leaf.home
-        found.isOptionalDescribed = draft.leaf.isOptionalDescribed
         found.statement = draft.site.enclosing.statement
         found.isOneOfSeveral = found.statement != nil || !draft.leaf.branch.isAlways
         found.takesComment = draft.leaf.call?.takesComment ?? false
-        if draft.leaf.isPlainLiteral, draft.site.takesText {
+        if draft.leaf.literal.isPlain, draft.site.takesText {
             found.plainLiteral = facts.file.string(draft.leaf.span)
         }
         return found

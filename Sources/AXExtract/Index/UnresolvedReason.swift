@@ -44,42 +44,42 @@ extension StringLeaf {
         guard kind == .hardCoded else { return self }
         var leaf = self
         leaf.kind = .localizedCall
-        leaf.key = formatKey ?? key
+        leaf.key = literal.formatKey ?? key
         leaf.call = .bareKey
-        leaf.isPlainLiteral = false
+        leaf.literal.isPlain = false
         return leaf
     }
 
     /// An argument in the place of this leaf, which is a parameter or what a constant holds.
     func taking(_ argument: StringLeaf) -> StringLeaf {
         var leaf = argument
-        leaf.handedBranch = argument.passes > 0 ? argument.handedBranch : argument.branch
-        leaf.passes += 1
-        leaf.isValue = argument.isPassedValue || interest == .strings
+        leaf.passage.branch = argument.passage.depth > 0 ? argument.passage.branch : argument.branch
+        leaf.passage.depth += 1
+        leaf.passage.isValue = argument.isPassedValue || interest == .strings
         // What was looked up before it was handed over is no key of this function.
-        if argument.kind != .hardCoded { leaf.isLookedUp = false }
+        if argument.kind != .hardCoded { leaf.passage.isLookedUp = false }
         leaf.interest = min(interest, argument.interest)
         leaf.joint = argument.joint ?? joint
         if leaf.branch.isAlways { leaf.branch = branch }
         guard let call else { return leaf }
         guard argument.kind == .hardCoded else {
-            leaf.isLookedUp = argument.call == .bareKey
-            leaf.call = leaf.isLookedUp ? call.lookingUpLiteral : argument.call ?? call
+            leaf.passage.isLookedUp = argument.call == .bareKey
+            leaf.call = leaf.passage.isLookedUp ? call.lookingUpLiteral : argument.call ?? call
             return leaf
         }
         guard !call.showsStrings else { return leaf }
         leaf.call = call
-        guard argument.formatKey == nil || call.interpolates else {
+        guard argument.literal.formatKey == nil || call.interpolates else {
             leaf.kind = .dynamic
             leaf.keyForm = .interpolated
-            leaf.isLookedUp = true
+            leaf.passage.isLookedUp = true
             leaf.remark = .unresolved(.interpolatedKey)
             return leaf
         }
         leaf.kind = .localizedCall
-        leaf.isLookedUp = true
-        leaf.key = argument.formatKey ?? argument.key
-        leaf.isPlainLiteral = false
+        leaf.passage.isLookedUp = true
+        leaf.key = argument.literal.formatKey ?? argument.key
+        leaf.literal.isPlain = false
         return leaf
     }
 }
@@ -100,7 +100,7 @@ extension LocalizationCall {
             guard let leaf = bindings[name]?.first?.leaves.first, leaf.kind == .hardCoded else { continue }
             switch field {
             case .table: table = leaf.key
-            case .text: text = leaf.formatKey ?? leaf.key
+            case .text: text = leaf.literal.formatKey ?? leaf.key
             case .comment: comment = leaf.key
             }
             passed[field] = nil

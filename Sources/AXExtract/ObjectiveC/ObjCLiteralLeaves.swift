@@ -35,7 +35,7 @@ extension ObjCLeafReader {
         var leaf = StringLeaf(.hardCoded, at: span, key: literal.text, branch: part.branch)
         leaf.arguments = arguments(part.arguments, of: literal.text)
         // The initializer of a variable may have to be constant, which a call is not.
-        leaf.isPlainLiteral = literal.isSingle && part.depth == 0 && part.arguments.isEmpty && isObject(part)
+        leaf.literal.isPlain = literal.isSingle && part.depth == 0 && part.arguments.isEmpty && isObject(part)
         return .leaf(leaf)
     }
 

@@ -52,7 +52,7 @@ struct ObjCSymbols {
     private func constant(_ leaves: [StringLeaf]) -> [StringLeaf] {
         leaves.map { leaf in
             var leaf = leaf
-            leaf.isPlainLiteral = false
+            leaf.literal.isPlain = false
             return leaf
         }
     }

@@ -159,7 +159,6 @@ struct LeafReader {
         var part = part
         part.interest = .everything
         var leaf = dynamic(ExprSyntax(call), part)
-        leaf.isOptionalDescribed = true
         leaf.remark = .unresolved(.descriptionOfOptional)
         return leaf
     }
@@ -262,14 +261,14 @@ extension LeafReader {
         if isGlue { return glue(values, part, span, text) }
         if case .unknown = part.meaning {
             var leaf = StringLeaf(dynamic: part, span, text, .literalOfUnknownType)
-            leaf.isUndecided = true
-            if !literal.interpolations.isEmpty { leaf.formatKey = RuntimeKey(literal, localization.inference).text }
+            leaf.literal.isUndecided = true
+            if !literal.interpolations.isEmpty { leaf.literal.formatKey = RuntimeKey(literal, localization.inference).text }
             return .parts(values, with: leaf)
         }
         var leaf = StringLeaf(.hardCoded, part, span, text)
-        if !literal.interpolations.isEmpty { leaf.formatKey = RuntimeKey(literal, localization.inference).text }
+        if !literal.interpolations.isEmpty { leaf.literal.formatKey = RuntimeKey(literal, localization.inference).text }
         leaf.arguments = arguments(literal.interpolations.compactMap(\.first?.expression) + part.arguments)
-        leaf.isPlainLiteral = literal.isPlain && values.isEmpty
+        leaf.literal.isPlain = literal.isPlain && values.isEmpty
         return .parts(values, with: leaf)
     }
 
