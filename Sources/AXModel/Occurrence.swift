@@ -71,6 +71,9 @@ public struct Occurrence: Hashable, Sendable {
     public var comment: String?
     /// The receiver, such as `playButton`, or the SwiftUI view, such as `Image`.
     public var element: String?
+    /// Where the view begins, or the first statement about the receiver, as a UTF-8 offset: two elements of one name differ
+    /// in it. Nil where the source shows no element.
+    public var elementStart: Int?
     /// The control that the element is, such as `button`, when the source shows it.
     public var control: String?
     /// The enclosing type.

@@ -107,6 +107,8 @@ struct ElementFacts: Sendable {
     let control: String?
     let traits: [String]
     let visibleText: String?
+    /// Where the view begins, or the first statement about the element, as a UTF-8 offset; nil where there is no name.
+    var start: Int?
 }
 
 /// A declaration that may give a string: a constant, a property, a function, a member that is added to `String`.

@@ -119,6 +119,7 @@ struct SiteStrings {
         occurrence.text = leaf.kind == .hardCoded ? leaf.key : leaf.call?.text
         occurrence.comment = leaf.call?.comment
         occurrence.element = element?.name
+        occurrence.elementStart = element?.start
         occurrence.control = element?.control
         occurrence.screen = site.screen
         occurrence.pair = site.element.flatMap { spoken.pair(of: $0, site.role, in: draft.branch) }

@@ -5,6 +5,7 @@ struct ObjCElements {
     /// What is known about an element so far.
     private struct Entry {
         let name: String?
+        let start: Int?
         var control: String?
         var traits: [String] = []
         var visibleText: String?
@@ -24,7 +25,7 @@ struct ObjCElements {
         entries.map { entry in
             ElementFacts(
                 name: entry.name, control: entry.control ?? ControlNames.control(ofTraits: entry.traits),
-                traits: entry.traits, visibleText: entry.visibleText)
+                traits: entry.traits, visibleText: entry.visibleText, start: entry.start)
         }
     }
 
@@ -32,11 +33,12 @@ struct ObjCElements {
     /// - Parameters:
     ///   - name: nil for the object itself.
     ///   - type: Its type, as far as the file shows it.
-    mutating func index(of name: String?, in scope: String, type: String?) -> Int {
+    ///   - start: Where the statement begins, as a UTF-8 offset.
+    mutating func index(of name: String?, in scope: String, type: String?, at start: Int? = nil) -> Int {
         let place = Place(scope: scope, name: name)
         if let known = places[place] { return known }
         let control = type.flatMap(ControlNames.control(ofType:)) ?? name.flatMap(ControlNames.control(ofName:))
-        entries.append(Entry(name: name, control: control))
+        entries.append(Entry(name: name, start: name == nil ? nil : start, control: control))
         places[place] = entries.count - 1
         return entries.count - 1
     }

@@ -115,7 +115,7 @@ extension ObjCFactsReader {
     private mutating func add(_ site: ObjCSite, _ context: ObjCContext) {
         let root = site.element?.split(separator: ".").last.map(String.init)
         let type = root.flatMap(context.type) ?? (site.element == nil ? context.className : nil)
-        let element = elements.index(of: site.element, in: site.scope, type: type)
+        let element = elements.index(of: site.element, in: site.scope, type: type, at: site.span.start)
         switch site.kind {
         case .traits: add(traits: site.range, to: element)
         case .visibleText:

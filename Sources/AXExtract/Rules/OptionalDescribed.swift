@@ -16,7 +16,9 @@ enum OptionalDescribed: SourceRule {
 
     static func check(_ found: FoundString, in tables: ProjectTables) -> [Diagnostic] {
         let occurrence = found.occurrence
-        guard occurrence.remark == .unresolved(.descriptionOfOptional), occurrence.role != .other, occurrence.role != .language else { return [] }
+        guard occurrence.remark == .unresolved(.descriptionOfOptional), occurrence.role != .other,
+            occurrence.role != .language
+        else { return [] }
         return [
             finding(
                 at: occurrence, "VoiceOver says “Optional” or “nil” here",

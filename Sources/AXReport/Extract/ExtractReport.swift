@@ -37,6 +37,7 @@ package struct ExtractReport: Sendable {
         for occurrence in occurrences + otherUses {
             offsets.insert(occurrence.span, in: occurrence.path)
             occurrence.leafSpan.map { offsets.insert($0, in: occurrence.path) }
+            occurrence.elementStart.map { offsets.insert(Span(at: $0), in: occurrence.path) }
         }
         return Places(offsets, in: files)
     }

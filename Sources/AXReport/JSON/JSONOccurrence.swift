@@ -18,6 +18,8 @@ struct JSONOccurrence: Encodable {
     let text: String?
     let comment: String?
     let element: String?
+    /// The line of the element, when it is elsewhere.
+    let elementLine: Int?
     let control: String?
     let screen: String?
     let module: String?
@@ -83,6 +85,9 @@ struct JSONOccurrence: Encodable {
         text = occurrence.text
         comment = occurrence.comment
         element = occurrence.element
+        let elementLine = occurrence.elementStart.flatMap { places.range(Span(at: $0), in: occurrence.path) }?.start
+            .line
+        self.elementLine = elementLine == start?.line ? nil : elementLine
         control = occurrence.control
         screen = occurrence.screen
         module = Self.module(of: occurrence.path)

@@ -53,7 +53,7 @@ struct AssignmentSites {
                 : key.is(MemberAccessExprSyntax.self) ? context.table.attribute(name.bareName) : nil
         else { return [] }
         let element = SwiftReceiver(tree: context.tree, scope: scope)
-            .element(named: context.tree.text(access.calledExpression))
+            .element(named: context.tree.text(access.calledExpression), at: access)
         return [context.site(row, at: name, parts(value, row), element, scope)]
     }
 

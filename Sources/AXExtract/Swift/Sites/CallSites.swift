@@ -1,4 +1,5 @@
 import AXModel
+import AXSource
 import SwiftSyntax
 
 /// Finds the accessibility strings that a call sets.
@@ -25,7 +26,8 @@ struct CallSites {
                 let value = SwiftArguments.expression(argument, of: call), taken.insert(value.id).inserted,
                 !isSystemRotor(name.bareName, value)
             else { return nil }
-            let element = chain?.element ?? SwiftReceiver(tree: context.tree, scope: scope).element(named: "self")
+            let element =
+                chain?.element ?? SwiftReceiver(tree: context.tree, scope: scope).element(named: "self", at: name)
             return context.site(row, at: name, [context.part(value, row)], element, scope)
         }
     }
@@ -91,7 +93,8 @@ struct CallSites {
                 let row = context.table.argument(label.bareName) ?? (isImage ? image(label.bareName) : nil)
             else { return nil }
             let path = SwiftCallee.path(of: call)
-            let element = SpokenElement(path, control: ControlNames.control(ofType: path ?? ""))
+            let element = SpokenElement(
+                path, control: ControlNames.control(ofType: path ?? ""), start: context.tree.span(call).start)
             return context.site(row, at: label, [context.part(argument.expression, row)], element, scope)
         }
     }

@@ -20,7 +20,7 @@ struct IndirectSites {
             let row = context.table.property(property.bareName)
         else { return [] }
         let target = SwiftArguments.labeled(["on"], of: call).map(context.tree.text) ?? "self"
-        return [site(row, name, path, element(named: target))]
+        return [site(row, name, path, element(named: target, at: path))]
     }
 
     /// `button.accessibilityLabel?.append(", on")`.
@@ -62,8 +62,8 @@ struct IndirectSites {
         SwiftReceiver(tree: context.tree, scope: scope).element(of: call.calledExpression)
     }
 
-    private func element(named name: String) -> SpokenElement {
-        SwiftReceiver(tree: context.tree, scope: scope).element(named: name)
+    private func element(named name: String, at node: ExprSyntax) -> SpokenElement {
+        SwiftReceiver(tree: context.tree, scope: scope).element(named: name, at: node)
     }
 
     private func site(

@@ -63,7 +63,8 @@ struct MemberSites {
 
     private func site(_ row: APIRow, _ name: TokenSyntax, _ parts: [ValuePart], _ inner: SwiftScope) -> SwiftSite {
         let receiver = SwiftReceiver(tree: context.tree, scope: scope)
-        return context.site(row, at: name, parts, receiver.element(named: elementName(row, name.bareName)), inner)
+        return context.site(
+            row, at: name, parts, receiver.element(named: elementName(row, name.bareName), at: name), inner)
     }
 
     /// `playButtonAccessibilityLabel` is about `playButton`.
@@ -84,7 +85,7 @@ struct MemberSites {
 
     private func noteTraits(_ binding: PatternBindingSyntax) {
         guard let body = Self.getter(binding) else { return }
-        let element = SwiftReceiver(tree: context.tree, scope: scope).element(named: "self")
+        let element = SwiftReceiver(tree: context.tree, scope: scope).element(named: "self", at: binding)
         for result in StatementResults(tree: context.tree).results(of: body) {
             element.add(traits: SwiftTraits.names(result.expression))
         }

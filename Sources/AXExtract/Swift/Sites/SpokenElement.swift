@@ -4,11 +4,14 @@ final class SpokenElement {
     /// The receiver or the SwiftUI view; nil for the enclosing object itself.
     let name: String?
     var control: String?
+    /// Where the view begins, or the first statement about the receiver, as a UTF-8 offset.
+    let start: Int?
     private(set) var traits: [String] = []
     var visibleText: String?
 
-    init(_ name: String?, control: String?) {
+    init(_ name: String?, control: String?, start: Int? = nil) {
         self.name = name
+        self.start = name == nil ? nil : start
         self.control = control
     }
 
@@ -20,6 +23,6 @@ final class SpokenElement {
     var facts: ElementFacts {
         ElementFacts(
             name: name, control: control ?? ControlNames.control(ofTraits: traits), traits: traits,
-            visibleText: visibleText)
+            visibleText: visibleText, start: start)
     }
 }

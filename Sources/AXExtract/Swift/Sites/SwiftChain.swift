@@ -73,10 +73,12 @@ final class SwiftChain {
     private static func element(_ root: ExprSyntax, _ tree: SwiftTree) -> SpokenElement {
         guard let call = root.as(FunctionCallExprSyntax.self) else {
             let name = SwiftCallee.path(root)?.joined(separator: ".")
-            return SpokenElement(name, control: name.flatMap(ControlNames.control(ofName:)))
+            return SpokenElement(
+                name, control: name.flatMap(ControlNames.control(ofName:)), start: tree.span(root).start)
         }
         let name = SwiftCallee.path(of: call)
-        let element = SpokenElement(name, control: name.flatMap(ControlNames.control(ofType:)))
+        let element = SpokenElement(
+            name, control: name.flatMap(ControlNames.control(ofType:)), start: tree.span(root).start)
         element.visibleText = visibleText(of: call, name)
         return element
     }

@@ -1,3 +1,4 @@
+import AXSource
 import SwiftSyntax
 
 /// Finds the element that a statement is about.
@@ -9,15 +10,21 @@ struct SwiftReceiver {
     /// - Parameter access: The whole access; a bare name belongs to the enclosing object.
     func element(of access: ExprSyntax) -> SpokenElement {
         let member = SwiftCallee.unwrapped(access).as(MemberAccessExprSyntax.self)
-        return element(named: member?.base.map(name) ?? "self")
+        return element(named: member?.base.map(name) ?? "self", at: access)
     }
 
     /// The element of a name in this scope.
-    func element(named name: String) -> SpokenElement {
-        scope.elementScope(of: name).element(name) { make(name) }
+    /// - Parameter node: The place that mentions it. Two local variables of one name are two elements.
+    func element(named name: String, at node: some SyntaxProtocol) -> SpokenElement {
+        let root = String(name.prefix { $0 != "." })
+        var key = name
+        if case .local(let values, _) = scope.origin(of: root, at: node.position.utf8Offset) {
+            key += " \(values.declaration.start)"
+        }
+        return scope.elementScope(of: name).element(key) { make(name, tree.span(node).start) }
     }
 
-    private func make(_ name: String) -> SpokenElement {
+    private func make(_ name: String, _ start: Int) -> SpokenElement {
         guard name != "self", name != "super" else {
             let type = scope.typeName?.split(separator: ".").last.map(String.init)
             return SpokenElement(nil, control: type.flatMap(ControlNames.control(ofType:)))
@@ -25,7 +32,8 @@ struct SwiftReceiver {
         let last = name.split(separator: ".").last.map(String.init) ?? name
         let type = scope.lookUp(last)?.type
         return SpokenElement(
-            name, control: type.flatMap(ControlNames.control(ofType:)) ?? ControlNames.control(ofName: last))
+            name, control: type.flatMap(ControlNames.control(ofType:)) ?? ControlNames.control(ofName: last),
+            start: start)
     }
 
     /// The receiver as a dotted name, or as written where it is no name.

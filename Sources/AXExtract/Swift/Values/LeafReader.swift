@@ -262,7 +262,9 @@ extension LeafReader {
         if case .unknown = part.meaning {
             var leaf = StringLeaf(dynamic: part, span, text, .literalOfUnknownType)
             leaf.literal.isUndecided = true
-            if !literal.interpolations.isEmpty { leaf.literal.formatKey = RuntimeKey(literal, localization.inference).text }
+            if !literal.interpolations.isEmpty {
+                leaf.literal.formatKey = RuntimeKey(literal, localization.inference).text
+            }
             return .parts(values, with: leaf)
         }
         var leaf = StringLeaf(.hardCoded, part, span, text)
