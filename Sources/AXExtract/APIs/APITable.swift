@@ -92,7 +92,7 @@ struct APITable: Sendable {
     /// The row of a member that is declared: a property or a method. No app overrides the description of an image.
     func member(_ name: String) -> APIRow? {
         let row = methods[name] ?? property(name) ?? arguments[name]
-        return row?.role == .imageDescription ? nil : row
+        return row?.role == .imageDescription ? ending(name) : row
     }
 
     /// The row of a system's property by its setter method: `setAccessibilityLabel`.

@@ -14,7 +14,8 @@ enum DeclaredNameAPIs {
 
     private static let endings: [(ending: String, role: AccessibilityRole)] = [
         ("AccessibilityLabel", .label), ("AccessibilityHint", .hint), ("AccessibilityValue", .value),
-        ("AccessibilityText", .label), ("A11yLabel", .label), ("A11yHint", .hint), ("A11yValue", .value),
+        ("AccessibilityText", .label), ("AccessibilityDescription", .label), ("A11yLabel", .label), ("A11yHint", .hint),
+        ("A11yValue", .value),
         ("A11yText", .label),
     ]
 }

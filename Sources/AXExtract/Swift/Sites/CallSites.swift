@@ -90,7 +90,8 @@ struct CallSites {
     private func arguments(_ name: TokenSyntax, _ call: FunctionCallExprSyntax, isImage: Bool) -> [SwiftSite] {
         call.arguments.compactMap { argument in
             guard let label = argument.label,
-                let row = context.table.argument(label.bareName) ?? (isImage ? image(label.bareName) : nil)
+                let row = label.bareName == Self.description
+                    ? isImage ? description : nil : context.table.argument(label.bareName)
             else { return nil }
             let path = SwiftCallee.path(of: call)
             let element = SpokenElement(
@@ -99,9 +100,12 @@ struct CallSites {
         }
     }
 
-    /// `accessibilityDescription:` is the label of images, also where an alias or subclass of `NSImage` makes them.
-    private func image(_ label: String) -> APIRow? {
-        label == "accessibilityDescription" ? context.table.calls("NSImage").first : nil
+    private static let description = "accessibilityDescription"
+
+    /// In files about AppKit, what an alias or subclass of `NSImage` is given.
+    private var description: APIRow? {
+        let isAppKit = context.table.property(Self.description)?.role == .imageDescription
+        return isAppKit ? context.table.calls("NSImage").first : context.table.argument(Self.description)
     }
 
     /// `text.addAttribute(.accessibilitySpeechLanguage, value: "es-419", range: …)`.
