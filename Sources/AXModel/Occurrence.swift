@@ -27,6 +27,16 @@ public struct Occurrence: Hashable, Sendable {
         }
     }
 
+    /// A piece of a string that the code concatenates, in the order in which pieces are spoken.
+    public enum Piece: Hashable, Sendable {
+        /// Literal text, such as a separator.
+        case text(String)
+        /// The expression of another value.
+        case value(String)
+        /// The string of the occurrence.
+        case itself
+    }
+
     /// The localization key behind a constant or a wrapper, and where that is declared.
     public struct Resolved: Hashable, Sendable {
         public let key: StringKey
@@ -85,6 +95,8 @@ public struct Occurrence: Hashable, Sendable {
     /// Accessibility traits that the source gives the element, and what a gesture does with it: `draggable`, `magicTap`.
     public var traits: [String] = []
     public var arguments: [Argument] = []
+    /// What the string is a part of; empty where it is the whole value.
+    public var template: [Piece] = []
     /// The tests that decide whether the string is used.
     public var branch = Branch.always
     /// The localization key behind a constant or wrapper; nil where ``key`` is the key itself or none is known.

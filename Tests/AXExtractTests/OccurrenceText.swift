@@ -24,7 +24,8 @@ enum OccurrenceText {
             ("element", occurrence.element), ("control", occurrence.control), ("screen", occurrence.screen),
             ("pair", occurrence.pair?.text), ("visible", occurrence.visibleText),
             ("traits", occurrence.traits.isEmpty ? nil : occurrence.traits.joined(separator: " ")),
-            ("arguments", arguments(occurrence)), ("when", occurrence.branch.text), ("resolved", resolved(occurrence)),
+            ("arguments", arguments(occurrence)), ("when", occurrence.branch.text), ("template", template(occurrence)),
+            ("resolved", resolved(occurrence)),
             ("note", occurrence.remark?.text),
         ]
         let known = members.compactMap { name, value in value.map { "\(name)=\($0.debugDescription)" } }
@@ -36,6 +37,17 @@ enum OccurrenceText {
             let table = resolved.table.map { "\($0)/" } ?? ""
             return "\(table)\(resolved.key) at \(resolved.path):\(resolved.line)"
         }
+    }
+
+    private static func template(_ occurrence: Occurrence) -> String? {
+        guard !occurrence.template.isEmpty else { return nil }
+        return occurrence.template.map { piece in
+            switch piece {
+            case .text(let text): text
+            case .value(let expression): "{\(expression)}"
+            case .itself: "{}"
+            }
+        }.joined()
     }
 
     private static func arguments(_ occurrence: Occurrence) -> String? {

@@ -25,7 +25,9 @@ package struct FoundString: Sendable {
     /// Where the string stands, where that is another file than that of its occurrence.
     var home: StringHome?
     /// The text that the string is put together with others to, without a pause; nil where it stands for itself.
-    var joint: Span?
+    var joint: Span? { slots.joint }
+    /// The concatenations that the string is a part of, the outermost first.
+    var slots: [Concatenation.Slot] = []
     /// The element, as an index among those of its file.
     var element: Int?
     /// Where the `if` or `switch` begins in whose branch the attribute is set: its branches exclude each other.

@@ -33,8 +33,8 @@ struct StringLeaf: Sendable {
     /// The string itself, where ``span`` is the place in another file that uses it.
     var home: StringHome?
     var branch: Branch
-    /// The whole expression, where the leaf is concatenated with others without a pause.
-    var joint: Span?
+    /// The concatenations that it is a part of, the outermost first.
+    var slots: [Concatenation.Slot] = []
     /// Which strings count at this place.
     var interest = Interest.everything
     /// The leaf, as an index into the same list, whose access encloses this one. It counts where that one's reference leads

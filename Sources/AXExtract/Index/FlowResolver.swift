@@ -219,7 +219,9 @@ struct FlowResolver {
         var string = string
         string.home = StringHome(path: origin, span: string.span)
         string.span = leaf.span
-        if string.joint != nil, string.joint != leaf.joint { string.joint = leaf.span }
+        for index in string.slots.indices.dropFirst(leaf.slots.count) {
+            string.slots[index].concatenation.span = leaf.span
+        }
         string.path = nil
         return string
     }

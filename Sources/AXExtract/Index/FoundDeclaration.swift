@@ -32,7 +32,7 @@ struct FoundDeclaration {
         let inner = found.isPassedKey ? found.passage.branch : found.branch
         result.branch = leaf.branch.adding(inner)
         result.interest = leaf.interest
-        result.joint = leaf.joint ?? found.joint
+        result.slots = leaf.slots + found.slots
         result.reference = nil
         if result.kind == .localizedCall { result = lookedUp(result, for: leaf) }
         result.passage.depth = max(0, found.passage.depth - 1)

@@ -95,7 +95,7 @@ struct SiteStrings {
         found.function = draft.leaf.call?.function
         found.key = draft.leaf.keyForm
         found.element = draft.site.element
-        found.joint = draft.leaf.joint
+        found.slots = draft.leaf.slots
         found.home = draft.leaf.home
         found.statement = draft.site.enclosing.statement
         found.isOneOfSeveral = found.statement != nil || !draft.leaf.branch.isAlways
@@ -129,6 +129,7 @@ struct SiteStrings {
         occurrence.branch = draft.branch
         occurrence.remark = leaf.remark
         occurrence.resolved = leaf.resolved
+        occurrence.template = leaf.slots.first?.template ?? []
         return occurrence
     }
 }

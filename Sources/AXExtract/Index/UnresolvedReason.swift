@@ -59,7 +59,7 @@ extension StringLeaf {
         // What was looked up before it was handed over is no key of this function.
         if argument.kind != .hardCoded { leaf.passage.isLookedUp = false }
         leaf.interest = min(interest, argument.interest)
-        leaf.joint = argument.joint ?? joint
+        leaf.slots = slots + argument.slots
         if leaf.branch.isAlways { leaf.branch = branch }
         guard let call else { return leaf }
         guard argument.kind == .hardCoded else {

@@ -9,12 +9,14 @@ struct ObjCFormat {
         var main = part.replaced(by: format)
         main.arguments = values
         let glue = ObjCLiteral(format, in: source).flatMap { Wording.isGlue($0.text) ? $0.text : nil }
-        let joined = glue.map(SpokenJoint.joined(format:)) ?? []
+        let whole = glue.map { glue in
+            Concatenation(
+                source.span(format), Concatenation.pieces(ofFormat: glue, from: 0), values.map(source.excerpt))
+        }
         return [main]
             + values.enumerated().map { index, range in
-                var value = part.text(range, glue == nil ? .strings : .everything)
-                if joined.contains(index) { value.joint = part.joint ?? source.span(format) }
-                return value
+                let value = part.text(range, glue == nil ? .strings : .everything)
+                return whole.map { value.inside($0, at: index) } ?? value
             }
     }
 }

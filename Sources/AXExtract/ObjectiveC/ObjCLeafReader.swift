@@ -60,7 +60,7 @@ struct ObjCLeafReader {
         var leaf = leaf
         leaf.interest = min(leaf.interest, part.interest)
         leaf.owner = part.owner
-        leaf.joint = part.joint
+        leaf.slots = part.slots
         leaves.append(leaf)
     }
 
@@ -130,12 +130,21 @@ struct ObjCLeafReader {
         let inside = open + 1..<close
         if source.isToken(open, "[") {
             if inside.isEmpty { return .leaf(silent(.emptied, part)) }
-            return .parts(ObjCArguments.split(inside, in: source).filter { !$0.isEmpty }.map { part.replaced(by: $0) })
+            return .parts(elements(ObjCArguments.split(inside, in: source).filter { !$0.isEmpty }, part))
         }
         if source.isToken(open, "{") {
             return .parts(ObjCArguments.entries(inside, in: source).map { part.replaced(by: $0.value) })
         }
         return .leaf(dynamic(part, .number))
+    }
+
+    private func elements(_ elements: [Range<Int>], _ part: ObjCPart) -> [ObjCPart] {
+        elements.enumerated().map { index, range in
+            var element = part.replaced(by: range)
+            element.list = nil
+            guard let list = part.list, list.count == elements.count else { return element }
+            return element.inside(list, at: index)
+        }
     }
 
     /// A block that gives the text when it is asked for.

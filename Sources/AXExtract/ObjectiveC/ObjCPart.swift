@@ -24,8 +24,10 @@ struct ObjCPart {
     var depth = 0
     /// The leaf, as an index into the list of leaves, inside of whose access the part stands.
     var owner: Int?
-    /// The text that the part is put together with others to, without a pause; nil where it stands for itself.
-    var joint: Span?
+    /// The concatenations that the part is in, the outermost first.
+    var slots: [Concatenation.Slot] = []
+    /// What the elements of a list that is spelled out are joined to.
+    var list: Concatenation?
 
     init(_ range: Range<Int>) {
         self.range = range
@@ -41,8 +43,16 @@ struct ObjCPart {
         part.position = position
         part.depth = depth
         part.owner = owner
-        part.joint = joint
+        part.slots = slots
+        part.list = list
         part.branch = branch.adding(inner)
+        return part
+    }
+
+    /// The same part as one of a concatenation.
+    func inside(_ concatenation: Concatenation, at index: Int) -> ObjCPart {
+        var part = self
+        part.slots.append(Concatenation.Slot(concatenation: concatenation, part: index))
         return part
     }
 

@@ -8,7 +8,9 @@ struct ObjCTransparency {
         if Self.formats.contains(first.name) {
             return ObjCFormat(source: source).parts(ObjCArguments.split(first.argument, in: source), part)
         }
-        if ObjCJoints.selectors.contains(first.name) { return ObjCJoints(source: source).parts(of: message, part) }
+        if ObjCConcatenation.selectors.contains(first.name) {
+            return ObjCConcatenation(source: source).parts(of: message, part)
+        }
         switch first.name {
         case "componentsJoinedByString": return [joined(message.receiver, with: first.argument, part)]
         case "arrayByAddingObject": return [part.replaced(by: message.receiver), part.replaced(by: first.argument)]
@@ -27,14 +29,17 @@ struct ObjCTransparency {
             .map { part.replaced(by: $0) }
     }
 
-    /// The elements of a list that is spelled out make one text where nothing but a blank stands between them.
+    /// The elements of a list that is spelled out, which are joined with a separator.
     private func joined(_ list: Range<Int>, with separator: Range<Int>, _ part: ObjCPart) -> ObjCPart {
         var elements = part.text(list)
         guard source.isToken(list.lowerBound, "@"), source.isToken(list.lowerBound + 1, "["),
-            let separator = ObjCLiteral(separator, in: source)?.text,
-            SpokenJoint.joined([.value(part: 0), .text(separator, part: -1), .value(part: 1)]).count == 2
+            let separator = ObjCLiteral(separator, in: source)?.text, let close = source.closer(list.lowerBound + 1)
         else { return elements }
-        elements.joint = part.joint ?? source.span(list)
+        let inside = ObjCArguments.split(list.lowerBound + 2..<close, in: source).filter { !$0.isEmpty }
+        let pieces = inside.indices.flatMap { index -> [Concatenation.Piece] in
+            (index == 0 ? [] : [.text(separator, part: nil)]) + [.value(part: index)]
+        }
+        elements.list = Concatenation(source.span(list), pieces, inside.map(source.excerpt), count: inside.count)
         return elements
     }
 

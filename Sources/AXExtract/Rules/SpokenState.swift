@@ -21,7 +21,7 @@ enum SpokenState {
         let spoken = text[...end]
         // A value goes on with the clause: “%@, on %@”.
         guard !text[end...].contains(where: { $0 == "%" || $0 == "\\" }) else { return nil }
-        guard let pause = spoken.lastIndex(where: { SpokenJoint.isPause($0) && $0 != "-" }) else { return nil }
+        guard let pause = spoken.lastIndex(where: { Concatenation.isPause($0) && $0 != "-" }) else { return nil }
         let clause = spoken[spoken.index(after: pause)...]
         return isState(String(clause)) ? words(String(clause)).joined(separator: " ") : nil
     }

@@ -26,6 +26,8 @@ struct JSONOccurrence: Encodable {
     let pair: String?
     let visibleText: String?
     let condition: String?
+    /// What the code concatenates the string with.
+    let template: [Piece]?
     let traits: [String]?
     let arguments: [Argument]?
     let resolved: Resolved?
@@ -47,6 +49,21 @@ struct JSONOccurrence: Encodable {
             table = resolved.table
             path = resolved.path
             line = resolved.line
+        }
+    }
+
+    /// Text, the expression of another value, or the string itself.
+    struct Piece: Encodable {
+        var text: String?
+        var value: String?
+        var itself: Bool?
+
+        init(_ piece: Occurrence.Piece) {
+            switch piece {
+            case .text(let text): self.text = text
+            case .value(let expression): value = expression
+            case .itself: itself = true
+            }
         }
     }
 
@@ -94,6 +111,7 @@ struct JSONOccurrence: Encodable {
         pair = occurrence.pair?.text
         visibleText = occurrence.visibleText
         condition = occurrence.branch.text
+        template = occurrence.template.isEmpty ? nil : occurrence.template.map(Piece.init)
         traits = occurrence.traits.isEmpty ? nil : occurrence.traits
         let arguments = occurrence.arguments.map {
             Argument(expression: $0.expression, specifier: $0.specifier, type: ArgumentType($0.specifier).rawValue)

@@ -82,12 +82,21 @@ struct LeafReader {
         case .arrayExpr:
             let elements = expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
             if elements.isEmpty { return .leaf(StringLeaf(.emptied, part, tree.span(expression), "[]")) }
-            return .parts(elements.map { part.replaced(by: $0) })
+            return .parts(self.elements(elements, part))
         case .dictionaryExpr: return .parts(EnclosedParts.values(of: expression).map { part.replaced(by: $0) })
         case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr: return access(expression, part)
         case .declReferenceExpr: return name(expression, part)
         case .nilLiteralExpr: return .leaf(StringLeaf(.reset, part, tree.span(expression), "nil"))
         default: return .leaf(dynamic(expression, part))
+        }
+    }
+
+    private func elements(_ elements: [ExprSyntax], _ part: ValuePart) -> [ValuePart] {
+        elements.enumerated().map { index, expression in
+            var element = part.replaced(by: expression)
+            element.list = nil
+            guard let list = part.list, list.count == elements.count else { return element }
+            return element.inside(list, at: index)
         }
     }
 
@@ -276,14 +285,18 @@ extension LeafReader {
 
     /// The interpolated values as parts of their own.
     private func values(_ literal: SwiftLiteral, _ part: ValuePart, _ interest: Interest) -> [ValuePart] {
-        let joined = Wording.isGlue(literal) ? SwiftJoints.joined(literal) : []
-        return literal.interpolations.compactMap(\.first?.expression).enumerated().map { index, expression in
+        let expressions = literal.interpolations.compactMap(\.first?.expression)
+        let whole =
+            Wording.isGlue(literal)
+            ? Concatenation(
+                tree.span(part.expression), SwiftConcatenation.pieces(literal), expressions.map { tree.text($0) })
+            : nil
+        return expressions.enumerated().map { index, expression in
             var inner = part.replaced(by: expression)
-            if joined.contains(index) { inner.joint = part.joint ?? tree.span(part.expression) }
             inner.meaning = .text
             inner.arguments = []
             inner.interest = min(part.interest, interest)
-            return inner
+            return whole.map { inner.inside($0, at: index) } ?? inner
         }
     }
 

@@ -99,8 +99,13 @@ extension LeafReader {
             let branch = context.branches.branch(
                 of: assignment.node, seenFrom: part.expression.position.utf8Offset)
             var value = part.replaced(by: first, in: branch)
-            if assignment.adds, SwiftJoints.continues(assignment.value) {
-                value.joint = part.joint ?? tree.span(assignment.node)
+            if assignment.adds {
+                let before = Concatenation.Piece.value(part: 0)
+                let pieces: [Concatenation.Piece] =
+                    SwiftConcatenation.continues(assignment.value)
+                    ? [before, .value(part: 1)] : [before, .opaque(part: 1)]
+                let texts = [tree.text(part.expression), tree.text(first)]
+                value = value.inside(Concatenation(tree.span(assignment.node), pieces, texts), at: 1)
             }
             value.scope = owner
             value.meaning = Self.meaning(

@@ -49,19 +49,19 @@ struct SequenceParts {
     /// Strings that are joined are `String`s, and so is a fallback of a `String?`.
     private func spread(_ operands: [ExprSyntax], _ part: ValuePart, _ operators: Set<String>) -> [ValuePart] {
         let isFallback = operators == ["??"]
-        let joined = operators == ["+"] ? SwiftJoints.joined(operands) : []
+        let whole = operators == ["+"] ? concatenation(of: operands) : nil
         return operands.enumerated().map { index, operand in
             let before = isFallback && index > 0 ? operands[index - 1] : nil
             var piece = part.replaced(by: operand, in: Branch([before].compactMap { $0 }.map { .isNil(tree.text($0)) }))
             if case .key(let call) = part.meaning, call.interpolates { piece.meaning = .text }
-            if joined.contains(index) { piece.joint = part.joint ?? span(of: operands) }
-            return piece
+            return whole.map { piece.inside($0, at: index) } ?? piece
         }
     }
 
-    private func span(of operands: [ExprSyntax]) -> Span? {
+    private func concatenation(of operands: [ExprSyntax]) -> Concatenation? {
         guard let first = operands.first, let last = operands.last else { return nil }
-        return tree.span(first, through: last)
+        return Concatenation(
+            tree.span(first, through: last), SwiftConcatenation.pieces(operands), operands.map { tree.text($0) })
     }
 
     /// A function that looks up the finished text cannot find a text that is put together.

@@ -6,7 +6,7 @@ extension StringLeaf {
         self.init(kind, at: span, key: key, branch: part.branch)
         interest = part.interest
         owner = part.owner
-        joint = part.joint
+        slots = part.slots
     }
 
     /// A value that cannot be followed.

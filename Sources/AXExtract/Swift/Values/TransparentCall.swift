@@ -20,21 +20,24 @@ struct TransparentCall {
             return mapped(base, name, closure, part)
         }
         guard var parts = self.member(name, of: base, part) else { return nil }
-        if name == "joined", SwiftJoints.isBlankSeparator(call), Self.isList(base) {
-            for index in parts.indices { parts[index].joint = part.joint ?? tree.span(call) }
+        if name == "joined" || name.hasSuffix("Joined"), let list = list(base) {
+            let whole = SwiftConcatenation.joined(list, by: call, in: tree)
+            for index in parts.indices { parts[index].list = whole }
         }
         return parts + call.arguments.map { self.part($0.expression, part, .localized) }
     }
 
-    /// Whether a list is spelled out: `[title, subtitle]`, also with its empty elements left out.
-    private static func isList(_ expression: ExprSyntax) -> Bool {
+    /// The elements of a list that is spelled out: `[title, subtitle]`, even if empty ones are left out.
+    private func list(_ expression: ExprSyntax) -> [ExprSyntax]? {
         let inner = SwiftCallee.unwrapped(expression)
-        if let array = inner.as(ArrayExprSyntax.self) { return array.elements.count > 1 }
+        if let array = inner.as(ArrayExprSyntax.self) {
+            return array.elements.count > 1 ? array.elements.map(\.expression) : nil
+        }
         guard let call = inner.as(FunctionCallExprSyntax.self),
             let member = call.calledExpression.as(MemberAccessExprSyntax.self),
             ["compactMap", "filter"].contains(member.declName.baseName.bareName)
-        else { return false }
-        return member.base.map { $0.is(ArrayExprSyntax.self) } ?? false
+        else { return nil }
+        return member.base?.as(ArrayExprSyntax.self)?.elements.map(\.expression)
     }
 
     /// What a closure makes of each value of a collection or an optional. Where `compactMap` only sieves a collection
@@ -55,7 +58,7 @@ struct TransparentCall {
 
     /// The string that a member is taken of: `"a".capitalized`, `Text("a").bold()`.
     func member(_ name: String, of base: ExprSyntax, _ part: ValuePart) -> [ValuePart]? {
-        guard Self.caseMembers.contains(name) || isText(base) || Self.isList(base) && name.hasSuffix("Joined") else {
+        guard Self.caseMembers.contains(name) || isText(base) || name.hasSuffix("Joined") && list(base) != nil else {
             return nil
         }
         return [part.replaced(by: base)]
@@ -101,12 +104,14 @@ struct TransparentCall {
         var main = text(format, part)
         main.arguments = expressions
         let glue = SwiftLiteral.plainText(format).flatMap { Wording.isGlue($0) ? $0 : nil }
-        let joined = glue.map(SpokenJoint.joined(format:)) ?? []
+        let whole = glue.map { glue in
+            Concatenation(
+                tree.span(format), Concatenation.pieces(ofFormat: glue, from: 0), expressions.map { tree.text($0) })
+        }
         return [main]
             + expressions.enumerated().map { index, expression in
-                var value = self.part(expression, part, glue == nil ? .strings : .everything)
-                if joined.contains(index) { value.joint = part.joint ?? tree.span(format) }
-                return value
+                let value = self.part(expression, part, glue == nil ? .strings : .everything)
+                return whole.map { value.inside($0, at: index) } ?? value
             }
     }
 

@@ -32,8 +32,10 @@ struct ValuePart {
     var scope: SwiftScope?
     /// The leaf whose access the part stands inside of.
     var owner: Int?
-    /// The text that the part is put together with others to; nil where it stands for itself.
-    var joint: Span?
+    /// The concatenations that the part is in, the outermost first.
+    var slots: [Concatenation.Slot] = []
+    /// What the elements of a list that is spelled out are joined to.
+    var list: Concatenation?
     /// What the function is that looks the key up, where the project may declare it.
     var lookUp: Reference?
 
@@ -49,8 +51,16 @@ struct ValuePart {
         part.arguments = arguments
         part.scope = scope
         part.owner = owner
-        part.joint = joint
+        part.slots = slots
+        part.list = list
         part.branch = branch.adding(inner)
+        return part
+    }
+
+    /// The same part as one of a concatenation.
+    func inside(_ concatenation: Concatenation, at index: Int) -> ValuePart {
+        var part = self
+        part.slots.append(Concatenation.Slot(concatenation: concatenation, part: index))
         return part
     }
 

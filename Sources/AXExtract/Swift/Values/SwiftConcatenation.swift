@@ -1,24 +1,41 @@
+import AXSource
 import SwiftSyntax
 
 /// Finds the parts of an expression that are put together to one text without a pause between them.
-enum SwiftJoints {
+enum SwiftConcatenation {
     /// Types that hold a text.
     private static let texts: Set<String> = ["Text", "AttributedString", "NSAttributedString", "String"]
 
-    /// The operands of `+`, by their indices.
-    static func joined(_ operands: [ExprSyntax]) -> Set<Int> {
-        SpokenJoint.joined(operands.enumerated().flatMap { pieces($0.element, $0.offset) })
+    /// The pieces of the operands of `+`, whose indices are the parts.
+    static func pieces(_ operands: [ExprSyntax]) -> [Concatenation.Piece] {
+        operands.enumerated().flatMap { pieces($0.element, $0.offset) }
     }
 
-    /// The values of a literal such as `"\(count) \(stars)"`, by their indices.
-    static func joined(_ literal: SwiftLiteral) -> Set<Int> {
+    /// The pieces of a literal such as `"\(count) \(stars)"`, whose values are the parts.
+    static func pieces(_ literal: SwiftLiteral) -> [Concatenation.Piece] {
         var next = -1
-        let pieces = literal.segments.map { segment -> SpokenJoint.Piece in
-            if case .text(let text) = segment { return .text(text, part: -1) }
+        return literal.segments.map { segment in
+            if case .text(let text) = segment { return .text(text, part: nil) }
             next += 1
             return .value(part: next)
         }
-        return SpokenJoint.joined(pieces)
+    }
+
+    /// The elements of a list that a call joins with a separator.
+    static func joined(
+        _ elements: [ExprSyntax], by call: FunctionCallExprSyntax, in tree: SwiftTree
+    ) -> Concatenation {
+        let expression = call.arguments.first?.expression
+        // What a method of the app puts between the elements isn't known.
+        let isStandard = SwiftCallee.name(call.calledExpression)?.bareName == "joined"
+        let text = expression == nil && isStandard ? "" : expression.flatMap(SwiftLiteral.plainText)
+        let separator = text.map { Concatenation.Piece.text($0, part: nil) } ?? .opaque(part: elements.count)
+        let pieces = elements.indices.flatMap { index -> [Concatenation.Piece] in
+            (index == 0 ? [] : [separator]) + [.value(part: index)]
+        }
+        return Concatenation(
+            tree.span(call), pieces, (elements + [expression].compactMap { $0 }).map { tree.text($0) },
+            count: elements.count)
     }
 
     /// Whether what is added to a text begins with a blank, so that it goes on with a sentence.
@@ -29,30 +46,23 @@ enum SwiftJoints {
         else { return false }
         let operands = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }
         let added = operands.enumerated().flatMap { pieces($0.element, $0.offset) }
-        return SpokenJoint.joined([.value(part: -1)] + added).contains(-1)
+        return Concatenation.joined([.value(part: -1)] + added).contains(-1)
     }
 
-    /// Whether the elements of a list are joined with a blank or nothing.
-    static func isBlankSeparator(_ call: FunctionCallExprSyntax) -> Bool {
-        guard let separator = call.arguments.first else { return true }
-        guard let text = SwiftLiteral.plainText(separator.expression) else { return false }
-        return SpokenJoint.joined([.value(part: 0), .text(text, part: -1), .value(part: 1)]).count == 2
-    }
-
-    private static func pieces(_ operand: ExprSyntax, _ part: Int) -> [SpokenJoint.Piece] {
+    private static func pieces(_ operand: ExprSyntax, _ part: Int) -> [Concatenation.Piece] {
         if let literal = literal(of: operand) { return pieces(literal, part) }
         let inner = SwiftCallee.unwrapped(operand)
         if let words = words(ofChoice: inner) { return pieces(words, part) }
         switch inner.kind {
         case .functionCallExpr, .memberAccessExpr, .declReferenceExpr, .subscriptCallExpr: break
-        default: return [.opaque]
+        default: return [.opaque(part: part)]
         }
         let name = SwiftCallee.name(inner.as(FunctionCallExprSyntax.self)?.calledExpression ?? inner)?.bareName ?? ""
-        if SpokenJoint.isGlueName(name) || name == "joined" || name == "map" { return [.opaque] }
+        if Concatenation.isGlueName(name) || name == "joined" || name == "map" { return [.opaque(part: part)] }
         return [.value(part: part)]
     }
 
-    private static func pieces(_ literal: SwiftLiteral, _ part: Int) -> [SpokenJoint.Piece] {
+    private static func pieces(_ literal: SwiftLiteral, _ part: Int) -> [Concatenation.Piece] {
         literal.segments.map { segment in
             if case .text(let text) = segment { .text(text, part: part) } else { .value(part: part) }
         }
@@ -66,7 +76,7 @@ enum SwiftJoints {
         else { return nil }
         let branches = [ternary.thenExpression, last].compactMap(literal)
         guard branches.count == 2, !branches.contains(where: Wording.isGlue) else { return nil }
-        return branches.first { SpokenJoint.isListed($0.text { _ in "a" }) } ?? branches[0]
+        return branches.first { Concatenation.isListed($0.text { _ in "a" }) } ?? branches[0]
     }
 
     /// A literal, also one in `Text(", ")`.

@@ -1,13 +1,67 @@
 import AXModel
+import AXSource
 
-/// Tells a sentence that is put together of parts from a list of facts, by what stands between the parts.
-enum SpokenJoint {
-    /// A piece of what is put together.
-    enum Piece {
-        case text(String, part: Int)
+/// A string that code puts together of parts, in the order in which they are spoken.
+///
+///     label = title + ", " + L10n.count(n) + " " + unit
+///             0       ───    2               ───   4       ", " makes a pause, " " makes 2 and 4 one phrase
+struct Concatenation: Sendable {
+    enum Piece: Sendable {
+        /// Literal text. Its part is nil where it only stands between others.
+        case text(String, part: Int?)
         case value(part: Int)
-        /// Nobody knows how it begins and ends.
-        case opaque
+        /// A value that may begin or end with a pause of its own.
+        case opaque(part: Int)
+    }
+
+    /// The whole expression, in the file that has it.
+    var span: Span
+    let pieces: [Piece]
+    /// The parts as spelled in the source.
+    let expressions: [String]
+    /// The parts that follow each other without a pause.
+    let joined: Set<Int>
+
+    /// A part of a concatenation.
+    struct Slot: Sendable {
+        var concatenation: Concatenation
+        let part: Int
+
+        var isJoined: Bool { concatenation.joined.contains(part) }
+
+        /// More pieces are too many to be repeated for each of them.
+        private static let most = 32
+
+        /// The concatenation as seen from this part; empty where it is too long.
+        var template: [Occurrence.Piece] {
+            guard concatenation.pieces.count <= Self.most else { return [] }
+            var template: [Occurrence.Piece] = []
+            for piece in concatenation.pieces {
+                switch piece {
+                case .text(let text, nil): template.append(.text(text))
+                case .text(_, part), .value(part), .opaque(part):
+                    if template.last != .itself { template.append(.itself) }
+                case .text(let text, _): template.append(.text(text))
+                case .value(let other), .opaque(let other):
+                    let expression =
+                        concatenation.expressions.indices.contains(other)
+                        ? concatenation.expressions[other] : ""
+                    template.append(.value(expression))
+                }
+            }
+            return template == [.itself] ? [] : template
+        }
+    }
+
+    /// The number of elements, where a list is joined.
+    let count: Int?
+
+    init(_ span: Span, _ pieces: [Piece], _ expressions: [String], count: Int? = nil) {
+        self.span = span
+        self.count = count
+        self.pieces = pieces
+        self.expressions = expressions
+        joined = Self.joined(pieces)
     }
 
     /// The parts that follow each other without a pause between them.
@@ -30,21 +84,18 @@ enum SpokenJoint {
                     continue
                 }
                 gap += text[..<first]
-                meet(part)
+                meet(part ?? -1)
                 gap = String(text[text.index(after: end)...])
             }
         }
         return joined
     }
 
-    /// The values of a format such as `"%d %@"` that follow each other without a pause, by their indices.
-    static func joined(format: String) -> Set<Int> { joined(pieces(ofFormat: format, from: 0)) }
-
     /// The pieces of a format.
     /// - Parameters:
     ///   - first: The part that its first value is.
     ///   - words: The part that its own words are.
-    static func pieces(ofFormat format: String, from first: Int, words: Int = -1) -> [Piece] {
+    static func pieces(ofFormat format: String, from first: Int, words: Int? = nil) -> [Piece] {
         var next = 0
         return Message(parsing: format).segments.map { segment in
             switch segment {
@@ -87,4 +138,9 @@ enum SpokenJoint {
     private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
     private static let quotes: Set<Character> = ["'", "’", "\"", "“", "”", "%"]
+}
+
+extension [Concatenation.Slot] {
+    /// The outermost concatenation in which a part follows others without a pause; nil where it is spoken by itself.
+    var joint: Span? { first(where: \.isJoined)?.concatenation.span }
 }

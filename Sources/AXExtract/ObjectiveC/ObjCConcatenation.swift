@@ -1,7 +1,7 @@
 import AXSource
 
 /// Takes a chain of appended strings apart: `[[a stringByAppendingString:@" "] stringByAppendingString:b]`.
-struct ObjCJoints {
+struct ObjCConcatenation {
     let source: ObjCSource
 
     /// More links of one chain are not told apart.
@@ -18,7 +18,7 @@ struct ObjCJoints {
     /// The strings of a chain that ends with a message, those marked that follow each other without a pause.
     func parts(of message: ObjCMessage, _ part: ObjCPart) -> [ObjCPart] {
         var parts: [ObjCPart] = []
-        var pieces: [SpokenJoint.Piece] = []
+        var pieces: [Concatenation.Piece] = []
         for link in links(of: message) {
             guard link.isFormat else {
                 pieces += self.pieces(link.range, parts.count)
@@ -28,13 +28,13 @@ struct ObjCJoints {
             let arguments = ObjCArguments.split(link.range, in: source)
             let format = arguments.first.flatMap { ObjCLiteral($0, in: source)?.text }
             pieces +=
-                format.map { SpokenJoint.pieces(ofFormat: $0, from: parts.count + 1, words: parts.count) } ?? [.opaque]
+                format.map { Concatenation.pieces(ofFormat: $0, from: parts.count + 1, words: parts.count) } ?? [
+                    .opaque(part: parts.count)
+                ]
             parts += ObjCFormat(source: source).parts(arguments, part)
         }
-        for index in SpokenJoint.joined(pieces) where parts.indices.contains(index) {
-            parts[index].joint = part.joint ?? source.span(part.range)
-        }
-        return parts
+        let whole = Concatenation(source.span(part.range), pieces, parts.map { source.excerpt($0.range) })
+        return parts.enumerated().map { $0.element.inside(whole, at: $0.offset) }
     }
 
     /// The links of the chain, the first string first.
@@ -58,10 +58,10 @@ struct ObjCJoints {
     /// More tokens are no name. A message may hold thousands that hold each other, and each would be gone over.
     private static let longestName = 200
 
-    private func pieces(_ range: Range<Int>, _ part: Int) -> [SpokenJoint.Piece] {
+    private func pieces(_ range: Range<Int>, _ part: Int) -> [Concatenation.Piece] {
         if let literal = ObjCLiteral(range, in: source) { return [.text(literal.text, part: part)] }
-        guard range.count <= Self.longestName else { return [.opaque] }
+        guard range.count <= Self.longestName else { return [.opaque(part: part)] }
         let isChoice = range.contains { source.isToken($0, "?") }
-        return isChoice || SpokenJoint.isGlueName(source.text(range)) ? [.opaque] : [.value(part: part)]
+        return isChoice || Concatenation.isGlueName(source.text(range)) ? [.opaque(part: part)] : [.value(part: part)]
     }
 }
