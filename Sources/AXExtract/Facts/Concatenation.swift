@@ -43,10 +43,9 @@ struct Concatenation: Sendable {
                     if template.last != .itself { template.append(.itself) }
                 case .text(let text, _): template.append(.text(text))
                 case .value(let other), .opaque(let other):
-                    let expression =
-                        concatenation.expressions.indices.contains(other)
-                        ? concatenation.expressions[other] : ""
-                    template.append(.value(expression))
+                    // A separator of a method of the app has no expression.
+                    guard concatenation.expressions.indices.contains(other) else { continue }
+                    template.append(.value(concatenation.expressions[other]))
                 }
             }
             return template == [.itself] ? [] : template
