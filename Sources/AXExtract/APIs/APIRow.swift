@@ -95,6 +95,14 @@ struct APIRow: Hashable, Sendable {
         self.companions = companions
     }
 
+    /// Whether it is a method of SwiftUI's views.
+    var isModifier: Bool {
+        switch shape {
+        case .modifier, .builder: true
+        default: false
+        }
+    }
+
     /// An API that takes a text which has nothing to do with accessibility.
     static func visible(
         _ api: String, _ shape: Shape, _ literal: Literal = .text, module: String? = nil,

@@ -52,6 +52,10 @@ struct SpokenSite: Sendable {
     let stringsOnly: Bool
     /// Whether a literal is certainly a text here.
     let takesText: Bool
+    /// Whether it is a modifier of SwiftUI, which takes a `String` as well as a key.
+    var isModifier = false
+    /// Whether the text has nothing to do with accessibility.
+    var isVisible = false
     let leaves: [StringLeaf]
     /// What is listed where no string is found; nil where nothing is.
     let fallback: StringLeaf?

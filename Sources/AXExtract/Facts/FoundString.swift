@@ -32,6 +32,8 @@ package struct FoundString: Sendable {
     var element: Int?
     /// Where the `if` or `switch` begins in whose branch the attribute is set: its branches exclude each other.
     var statement: Int?
+    /// Whether a modifier of SwiftUI sets it, which takes a `String` as well as a key.
+    var isModifier = false
     /// Whether the element may have another value: one that is set under another condition.
     var isOneOfSeveral = false
 }

@@ -86,7 +86,7 @@ struct SiteStrings {
         return drafts.filter { draft in
             guard draft.site.role == .other else { return true }
             return !spoken.contains(draft.leaf.span) && listed.insert(draft.leaf.span).inserted
-                && (draft.leaf.kind == .localizedCall || draft.site.api.hasPrefix("NSA"))
+                && (draft.leaf.kind == .localizedCall || !draft.site.isVisible)
         }
     }
 
@@ -98,6 +98,7 @@ struct SiteStrings {
         found.slots = draft.leaf.slots
         found.home = draft.leaf.home
         found.statement = draft.site.enclosing.statement
+        found.isModifier = draft.site.isModifier
         found.isOneOfSeveral = found.statement != nil || !draft.leaf.branch.isAlways
         found.takesComment = draft.leaf.call?.takesComment ?? false
         if draft.leaf.literal.isPlain, draft.site.takesText {

@@ -146,7 +146,8 @@ extension ObjCFactsReader {
         let reader = ObjCLeafReader(context)
         let site = SpokenSite(
             api: row.api, role: row.role, span: span, element: element, screen: context.className,
-            stringsOnly: row.stringsOnly, takesText: row.literal != .key, leaves: reader.leaves(of: parts),
+            stringsOnly: row.stringsOnly, takesText: row.literal != .key, isVisible: row.isVisibleOnly,
+            leaves: reader.leaves(of: parts),
             fallback: row.stringsOnly ? nil : reader.dynamic(first, .noString), enclosing: enclosing)
         if options.allStrings || !row.isVisibleOnly {
             facts.sites.append(site)

@@ -31,7 +31,7 @@ package enum LocalizableSites {
     private static func refusal(_ pair: CountedPair, isOneFile: Bool) -> RewriteRefusal? {
         guard isOneFile else { return RewriteRefusal("the two strings are in different files") }
         let isKey = [pair.singular, pair.plural].contains { $0.function == LocalizationCall.bareKey.function }
-        guard isKey, !pair.singular.occurrence.api.hasPrefix("View.") else { return nil }
+        guard isKey, !pair.singular.isModifier else { return nil }
         return RewriteRefusal("the code may expect a LocalizedStringKey")
     }
 

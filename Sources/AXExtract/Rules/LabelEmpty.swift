@@ -19,7 +19,7 @@ enum LabelEmpty: SourceRule {
         let occurrence = found.occurrence
         // Under a condition another value is set elsewhere, and a default argument is one of several.
         guard occurrence.role == .label, occurrence.silence == .emptied, !found.isOneOfSeveral,
-            occurrence.key.text == "\"\"", occurrence.api.hasPrefix("View."),
+            occurrence.key.text == "\"\"", found.isModifier,
             let leaf = occurrence.leafSpan, leaf.start == occurrence.span.end + 1
         else { return [] }
         return [
