@@ -87,7 +87,10 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
-            rooms: ["", "APIs/", "Search/", "Facts/", "Index/", "Swift/"]),
+            rooms: [
+                "", "APIs/", "Search/", "Facts/", "Index/", "Swift/", "ObjectiveC/", "InterfaceBuilder/", "Rules/",
+                "Entries/", "Rewrite/",
+            ]),
         house("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
         house("AXPseudo", ["AXSource", "AXModel", "AXLocale", "AXLocaleData"]),
         house("AXReport", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
