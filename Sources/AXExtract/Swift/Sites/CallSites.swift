@@ -91,7 +91,7 @@ struct CallSites {
         call.arguments.compactMap { argument in
             guard let label = argument.label,
                 let row = label.bareName == Self.description
-                    ? isImage ? description : nil : context.table.argument(label.bareName)
+                    ? isImage ? description(of: name.bareName) : nil : context.table.argument(label.bareName)
             else { return nil }
             let path = SwiftCallee.path(of: call)
             let element = SpokenElement(
@@ -102,10 +102,11 @@ struct CallSites {
 
     private static let description = "accessibilityDescription"
 
-    /// In files about AppKit, what an alias or subclass of `NSImage` is given.
-    private var description: APIRow? {
+    /// What an alias or subclass of `NSImage` is given, in a file about AppKit or by its name; else a label.
+    private func description(of called: String) -> APIRow? {
         let isAppKit = context.table.property(Self.description)?.role == .imageDescription
-        return isAppKit ? context.table.calls("NSImage").first : context.table.argument(Self.description)
+        return isAppKit || called.lowercased().contains("image")
+            ? context.table.calls("NSImage").first : context.table.argument(Self.description)
     }
 
     /// `text.addAttribute(.accessibilitySpeechLanguage, value: "es-419", range: …)`.
