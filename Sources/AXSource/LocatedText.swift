@@ -74,10 +74,10 @@ public struct LocatedText: Hashable, Sendable {
     }
 
     /// Where a part of the decoded text stands in the file.
-    /// - Parameter range: UTF-8 offsets of ``string``.
+    /// - Parameter range: UTF-8 offsets of ``string``. An empty one is directly after the character before it.
     public func span(of range: Range<Int>) -> Span {
+        guard !range.isEmpty else { return Span(at: fileEnd(of: range.lowerBound)) }
         let start = fileOffset(of: range.lowerBound)
-        guard !range.isEmpty else { return Span(at: start) }
         return Span(start, max(start, fileEnd(of: range.upperBound)))
     }
 
@@ -90,7 +90,7 @@ public struct LocatedText: Hashable, Sendable {
     private func fileEnd(of offset: Int) -> Int {
         let steps = steps
         let number = steps.partitioningIndex { $0.decoded >= offset }
-        guard offset < string.utf8.count, number < steps.count, steps[number].decoded == offset else {
+        guard number < steps.count, steps[number].decoded == offset else {
             return fileOffset(of: offset)
         }
         return steps[number].file
@@ -149,10 +149,8 @@ public struct EscapeTable: Hashable, Sendable {
 
         init(_ all: [Unicode.Scalar: String]) {
             self.all = all
-            let isASCII = all.keys.allSatisfy(\.isASCII)
-            mayBegin = (UInt8.min...UInt8.max).map { byte in
-                byte < 0x80 ? all[Unicode.Scalar(byte)] != nil : !isASCII
-            }
+            let leads = Set(all.keys.compactMap { String($0).utf8.first })
+            mayBegin = (UInt8.min...UInt8.max).map(leads.contains)
         }
     }
 

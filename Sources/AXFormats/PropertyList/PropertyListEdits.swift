@@ -35,11 +35,23 @@ struct PropertyListEdits: Sendable {
 
     /// The edit that gives a text another content; nil when it is that already.
     func edit(_ text: PropertyListText, to value: String) -> TextEdit? {
-        if case .oldStyle = list.form {
-            guard !text.span.isEmpty else { return shorthandEdit(text, to: value) }
-            return StringsTextEdit(self.text, text.span).edit(to: Array(value.utf8))
+        guard case .oldStyle = list.form else { return xmlEdit(text, to: value) }
+        guard !text.span.isEmpty else { return shorthandEdit(text, to: value) }
+        return text.located.oldStyleEdit(to: value, token: text.span, in: self.text)
+    }
+
+    private func xmlEdit(_ text: PropertyListText, to value: String) -> TextEdit? {
+        let isLatin1 = XMLDeclaredEncoding(of: list.file).isLatin1
+        let spelling = XMLSpelling(isLatin1: isLatin1)
+        let content = text.located.span
+        // `<string/>` has no content to replace.
+        guard content.end < text.span.end else {
+            return value.isEmpty ? nil : TextEdit(text.span, spelling.text(value, isKey: false))
         }
-        return XMLTextEdit(list.file).edit(text, to: Array(value.utf8))
+        guard let pieces = XMLTextPieces(self.text, content, isLatin1: isLatin1)?.pieces else { return nil }
+        return text.located.xmlEdit(
+            to: value, sections: pieces.filter { $0.spelling == .characterData }.map(\.span), in: self.text,
+            XMLTextEncoding(escaped: spelling.escaped, sectionHolds: { _ in !isLatin1 }))
     }
 
     /// In the short form `key;` a value is put behind the key.

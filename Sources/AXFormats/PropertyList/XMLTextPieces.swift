@@ -63,13 +63,7 @@ struct XMLTextPieces {
         }
     }
 
-    /// How many bytes a piece stands for.
-    private func length(of piece: Piece) -> Int {
-        guard piece.spelling != .reference, !isLatin1 else { return bytes(of: piece).count }
-        return piece.span.length
-    }
-
-    /// Where the mapping from the decoded text to the file changes; two steps where markup stands between two pieces.
+    /// Where the mapping from the decoded text to the file changes; two steps where markup is between two pieces.
     var steps: [LocatedText.Step] {
         var decoded = 0
         var end: Int?
@@ -77,9 +71,17 @@ struct XMLTextPieces {
         for piece in pieces {
             if let end, end < piece.span.start { steps.append(LocatedText.Step(decoded: decoded, file: end)) }
             steps.append(LocatedText.Step(decoded: decoded, file: piece.span.start))
-            decoded += length(of: piece)
+            if piece.spelling != .reference, isLatin1 {
+                for offset in piece.span.range {
+                    decoded += text[offset] < 0x80 ? 1 : 2
+                    if text[offset] >= 0x80 { steps.append(LocatedText.Step(decoded: decoded, file: offset + 1)) }
+                }
+            } else {
+                decoded += bytes(of: piece).count
+            }
             end = piece.span.end
         }
+        if let end { steps.append(LocatedText.Step(decoded: decoded, file: end)) }
         return steps
     }
 

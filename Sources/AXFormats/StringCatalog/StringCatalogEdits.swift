@@ -27,10 +27,7 @@ extension StringCatalogDocument {
 
     /// The one edit that makes the file's text another; nil where it is that already. Cuts no character in two.
     private func difference(to text: [UInt8]) -> TextEdit? {
-        let change = file.text.withUnsafeBufferPointer { old in
-            text.withUnsafeBufferPointer { DifferentBytes(of: old, and: $0) }
-        }
-        return change.map {
+        ByteDifference(from: file.text, to: text).map {
             TextEdit(Span($0.old.lowerBound, $0.old.upperBound), String(decoding: text[$0.new], as: UTF8.self))
         }
     }

@@ -28,14 +28,24 @@ extension StringsDocument {
     private func edits(for change: CatalogChange, in entries: [StringKey: [StringsEntry]]) -> [TextEdit] {
         switch change {
         case .set(let key, at: .plain, let value):
-            let edit = entries[key]?.last.flatMap { StringsValueEdit(self, $0).edit(to: Array(value.utf8)) }
-            return edit.map { [$0] } ?? []
+            return entries[key]?.last.flatMap { edit(of: $0, to: value) }.map { [$0] } ?? []
         case .comment where status != .ok, .sort where status != .ok: return []
         case .comment(let key, let text):
             return entries[key]?.last.map { StringsCommentEdit(self, $0).edits(to: text) } ?? []
         case .sort: return StringsSorting(self).edits()
         case .set, .state, .add, .insert, .remove, .keptByHand, .canonicalize: return []
         }
+    }
+
+    /// The edit that gives an entry a value; nil if it has that value already.
+    private func edit(of entry: StringsEntry, to value: String) -> TextEdit? {
+        if entry.isShorthand {
+            guard !key(of: entry).bytes.elementsEqual(value.utf8) else { return nil }
+            return .insertion(at: Int(entry.keyEnd), " = " + StringsSpelling.quoted(value))
+        }
+        let token = entry.textToken.span
+        guard let text = text(of: entry) else { return TextEdit(token, StringsSpelling.quoted(value)) }
+        return text.oldStyleEdit(to: value, token: token, in: file.text)
     }
 
     /// A string table holds one text a key; a unit with several forms belongs into a `.stringsdict`.

@@ -45,6 +45,7 @@ extension XLIFFDocument {
         for run in content(of: element).runs {
             steps.append(LocatedText.Step(decoded: bytes.count, file: run.span.start))
             append(run, to: &bytes, &steps)
+            steps.append(LocatedText.Step(decoded: bytes.count, file: run.span.end))
         }
         return LocatedText(WTF8.string(bytes), span: element.content, steps: steps, escapes: XLIFFSpelling.escapes)
     }

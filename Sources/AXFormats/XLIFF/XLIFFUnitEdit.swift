@@ -30,7 +30,7 @@ struct XLIFFUnitEdit {
     }
 
     private func textEdit(_ element: XLIFFText?, _ text: String?) -> [TextEdit] {
-        guard let element, let text, let edit = XLIFFTextEdit(document, element).edit(to: text) else { return [] }
+        guard let element, let text, let edit = document.edit(of: element, to: text) else { return [] }
         return [edit]
     }
 

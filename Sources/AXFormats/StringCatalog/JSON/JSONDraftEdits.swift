@@ -22,8 +22,9 @@ struct JSONDraftEdits {
 
     private func edits(replacing node: Int, by value: JSONValue) -> [TextEdit] {
         if case .text(let text) = value, tree.nodes[node].isText {
-            return JSONTextEdit(tree, node, escapesSlashes: layout.escapesSlashes).edit(to: text.bytes).map { [$0] }
-                ?? []
+            let escapes = JSONSpelling.escapes(slashes: layout.escapesSlashes)
+            let old = JSONView.read(tree) { $0.located(node, escapes) }
+            return old.edit(to: text.text).map { [$0] } ?? []
         }
         guard JSONValue(tree, node) != value else { return [] }
         let indentation = indentation(ofLineAt: Int(tree.nodes[node].start))

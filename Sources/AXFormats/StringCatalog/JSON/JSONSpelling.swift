@@ -4,6 +4,10 @@ import AXSource
 enum JSONSpelling {
     /// What Xcode escapes: `\"`, `\\`, `\n`, `\t`, `\r`, and other control characters as `\u00XX`. Slashes stay bare.
     static let escapes = EscapeTable(spellings)
+    private static let escapesWithSlashes = EscapeTable(spellings.merging(["/": "\\/"]) { $1 })
+
+    /// - Parameter slashes: Whether slashes are escaped as well.
+    static func escapes(slashes: Bool) -> EscapeTable { slashes ? escapesWithSlashes : escapes }
 
     /// Text without the quotes.
     /// - Parameter bytes: WTF-8; a lone surrogate is spelled as an escape.

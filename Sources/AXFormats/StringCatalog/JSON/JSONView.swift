@@ -60,10 +60,8 @@ struct JSONView {
 
     // MARK: Texts
 
-    private var escapes: EscapeTable { JSONSpelling.escapes }
-
     /// The text of a node with its place.
-    func located(_ node: Int) -> LocatedText {
+    func located(_ node: Int, _ escapes: EscapeTable = JSONSpelling.escapes) -> LocatedText {
         let span = span(node)
         let content = Span(span.start &+ 1, span.end &- 1)
         guard hasEscapes(node) else { return LocatedText(string(content), span: content, escapes: escapes) }
