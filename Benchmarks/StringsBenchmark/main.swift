@@ -23,7 +23,7 @@ print("entries", entries)
 // On to the table that the runtime loads, each key and value decoded.
 let table = best(of: 9) {
     let document = read()
-    return (document, table: document.decodedTable())
+    return (document, table: document.loadedTable)
 } count: { result in
     result.table.count
 }

@@ -26,31 +26,15 @@ package struct XMLReader {
     /// - Parameters:
     ///   - text: the document in UTF-8, without a byte order mark.
     ///   - encoding: the encoding of the file, which its declaration must not contradict.
-    ///   - validEnd: where the text ceases to be UTF-8; nil where nobody has looked yet.
     ///   - maximumDepth: how deep elements may nest; libxml2 stops at 256.
     package init(
-        _ text: UnsafeBufferPointer<UInt8>, encoding: TextEncoding = .utf8, validEnd: Int? = nil,
-        maximumDepth: Int = 256
+        _ text: UnsafeBufferPointer<UInt8>, encoding: TextEncoding = .utf8, maximumDepth: Int = 256
     ) {
         self.text = text
         self.encoding = encoding
         self.maximumDepth = maximumDepth
         cursor = XMLCursor(text, at: 0)
-        firstInvalid = validEnd ?? UTF8Check.firstInvalidOffset(in: text) ?? text.count
-    }
-
-    /// A reader of what an element holds from a place on, which is that between two tokens. The element itself has no name,
-    /// so that its end tag is a fault.
-    package init(_ text: UnsafeBufferPointer<UInt8>, insideAt start: Int, validEnd: Int, maximumDepth: Int) {
-        self.init(text, validEnd: validEnd, maximumDepth: maximumDepth)
-        cursor.move(to: start)
-        open = [XMLToken(kind: .startTag, span: Span(at: start), name: Span(at: start))]
-        hasRoot = true
-    }
-
-    /// Goes on behind siblings that another reader has read: at a place between two tokens where the same elements are open.
-    package mutating func move(to place: Int) {
-        cursor.move(to: place)
+        firstInvalid = UTF8Check.firstInvalidOffset(in: text) ?? text.count
     }
 
     /// How many elements are open.

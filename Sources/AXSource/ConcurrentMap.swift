@@ -34,6 +34,13 @@ package func concurrentParts<Result: Sendable>(_ count: Int, _ work: @Sendable (
     return stride(from: 0, to: count, by: length).map { $0..<Swift.min($0 + length, count) }.concurrentMap(work)
 }
 
+extension Array where Element: Sendable {
+    /// What `make` returns for the numbers below `count`, in order, without nil, worked out on all cores.
+    package init(concurrently count: Int, _ make: @Sendable (Int) -> Element?) {
+        self = concurrentParts(count) { $0.compactMap(make) }.flatMap(\.self)
+    }
+}
+
 /// Memory that several threads fill; each writes elements of its own.
 private struct Results<Element>: @unchecked Sendable {
     let buffer: UnsafeMutableBufferPointer<Element>

@@ -35,10 +35,8 @@ struct PropertyListFile: Sendable {
             }
         } else if XMLPropertyList.isCandidate(file.text) {
             form = .xml
-            let reading: XMLPropertyList.Reading
-            (reading, undecodable) = concurrentPair(
-                isLarge: file.text.count > Self.largeSize, { XMLPropertyList.read(file) },
-                { Self.firstBadByte(of: file) })
+            let reading = XMLPropertyList.read(file)
+            undecodable = Self.firstBadByte(of: file)
             tree = reading.tree(file.text, mayHoldSurrogates: undecodable != nil)
             failure = reading.failure
         } else {
@@ -50,9 +48,6 @@ struct PropertyListFile: Sendable {
         root = tree?.root
         entries = root?.entries ?? []
     }
-
-    /// From how many bytes on two cores read a file.
-    private static let largeSize = 1 << 18
 
     private static func firstBadByte(of file: SourceFile) -> Int? {
         guard !XMLDeclaredEncoding(of: file).isLatin1 else { return nil }

@@ -104,6 +104,11 @@ struct PropertyListEntry: Sendable {
     }
 }
 
+extension [PropertyListEntry] {
+    /// Each key once, in the order in which it first appears, with the entry that counts: the last one.
+    var counting: [PropertyListEntry] { lastPerKey(\.key.key) }
+}
+
 extension PropertyListTree {
     var root: PropertyListNode { PropertyListNode(tree: self, number: 0) }
 }

@@ -63,13 +63,10 @@ enum PropertyListRules {
     private static func duplicates(
         among entries: [PropertyListEntry], of unit: StringKey?, _ edits: PropertyListEdits
     ) -> [Diagnostic] {
-        guard entries.hasDuplicate else { return [] }
-        let keys = entries.map(\.key.key)
-        let last = Dictionary(zip(keys, keys.indices)) { $1 }
-        return zip(keys, entries.enumerated()).compactMap { key, place in
-            let (number, entry) = place
-            guard let winner = last[key], winner != number else { return nil }
-            return duplicate(entry, of: entries[winner], in: unit, edits)
+        let last = Dictionary(entries.map { ($0.key.key, $0) }) { $1 }
+        return entries.compactMap { entry in
+            guard let winner = last[entry.key.key], winner.number != entry.number else { return nil }
+            return duplicate(entry, of: winner, in: unit, edits)
         }
     }
 

@@ -42,19 +42,6 @@ final class PropertyListTree: Sendable {
         self.values = values
     }
 
-    /// The same list as an object of its own, to be read on another thread: there is nothing that both have to count
-    /// references to.
-    init(copy tree: PropertyListTree) {
-        text = tree.text
-        escapes = .xml
-        isLatin1 = tree.isLatin1
-        mayHoldSurrogates = tree.mayHoldSurrogates
-        records = tree.records
-        comments = tree.comments
-        decodedTexts = tree.decodedTexts
-        values = tree.values
-    }
-
     /// The number of the first record that is neither this value nor inside it.
     @inline(__always)
     func next(after number: Int) -> Int {

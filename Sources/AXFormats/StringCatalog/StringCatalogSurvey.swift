@@ -23,14 +23,13 @@ struct StringCatalogSurvey {
     }
 
     private mutating func read(_ strings: Int, _ view: JSONView) {
-        var numbers = LanguageNumbers()
+        var known: Set<StringKey> = []
         view.forEachMember(of: strings) { key, value in
             let entry = JSONTree.Member(key: key, value: value)
             view.forEachMember(of: value) { key, value in
                 guard view.isText(key, "localizations") else { return }
                 view.forEachMember(of: value) { key, value in
-                    let number = view.withBytes(of: key) { numbers.number(of: $0) }
-                    if number == languages.count { languages.append(key) }
+                    if known.insert(StringKey(bytes: view.bytes(key))).inserted { languages.append(key) }
                     if !Self.isPlain(value, view) {
                         let localization = JSONTree.Member(key: key, value: value)
                         formed.append(StringCatalogPlace(entry: entry, localization: localization))

@@ -5,26 +5,22 @@ import AXSource
 /// Reads the units of a catalog in one pass, a list for each language.
 struct StringCatalogUnits {
     private let reader: StringCatalogUnitReader
-    private var languages: LanguageNumbers
+    private var languages: [StringKey]
+    private var numbers: [StringKey: Int]
     private var units: [[Unit]] = []
-    /// The number of the source language.
-    private let source: Int
-    private var entryCount = 0
 
     /// - Parameter sourceLanguage: where the file does not name one, that of its place.
     init(_ view: JSONView, sourceLanguage: StringKey) {
         reader = StringCatalogUnitReader(view)
-        var languages = LanguageNumbers()
-        source = sourceLanguage.bytes.withUnsafeBufferPointer { languages.number(of: $0) }
-        self.languages = languages
-        units.append([])
+        languages = [sourceLanguage]
+        numbers = [sourceLanguage: 0]
+        units = [[]]
     }
 
     /// Reads the entries of an object `strings`.
     mutating func read(strings: Int) {
         let end = Int(reader.view.nodes[strings].next)
         var key = strings + 1
-        reader.view.forEachMember(of: strings) { _, _ in entryCount += 1 }
         while key < end {
             let value = key + 1
             if reader.view.isObject(value) { readEntry(key: key, value: value) }
@@ -34,7 +30,7 @@ struct StringCatalogUnits {
 
     /// The languages in the order of their first mention, the source language first.
     func catalogs(path: String, table: String) -> [Catalog] {
-        zip(languages.names, units).map { Catalog(path: path, locale: $0.text, table: table, units: $1) }
+        zip(languages, units).map { Catalog(path: path, locale: $0.text, table: table, units: $1) }
     }
 
     private mutating func readEntry(key: Int, value: Int) {
@@ -44,25 +40,27 @@ struct StringCatalogUnits {
             let end = Int(reader.view.nodes[localizations].next)
             var language = localizations + 1
             while language < end {
-                let number = reader.view.withBytes(of: language) { languages.number(of: $0) }
-                if number == units.count { addLanguage() }
-                if let unit = reader.unit(of: entry, language: language, isSource: number == source) {
+                let number = number(of: StringKey(bytes: reader.view.bytes(language)))
+                if let unit = reader.unit(of: entry, language: language, isSource: number == 0) {
                     units[number].append(unit)
-                    if number == source { hasSource = true }
+                    if number == 0 { hasSource = true }
                 } else if units[number].last?.keySpan == entry.keySpan {
                     // Of a language that stands twice, the last place counts, here one without a text.
                     units[number].removeLast()
-                    if number == source { hasSource = false }
+                    if number == 0 { hasSource = false }
                 }
                 language = Int(reader.view.nodes[language + 1].next)
             }
         }
-        if !hasSource { units[source].append(reader.implicitUnit(of: entry)) }
+        if !hasSource { units[0].append(reader.implicitUnit(of: entry)) }
     }
 
-    /// Most languages have a unit for every entry; room is made for no more than a large catalog's.
-    private mutating func addLanguage() {
+    /// The number of a language, in the order of first mention; the source language has 0.
+    private mutating func number(of language: StringKey) -> Int {
+        if let number = numbers[language] { return number }
+        numbers[language] = languages.count
+        languages.append(language)
         units.append([])
-        if units.count <= 64 { units[units.count - 1].reserveCapacity(min(entryCount, 8_192)) }
+        return languages.count - 1
     }
 }

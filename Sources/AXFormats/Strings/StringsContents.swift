@@ -4,7 +4,7 @@ package import AXSource
 extension StringsDocument: StringsFile {
     package var contents: FileContents {
         FileContents(
-            status: status, entries: syntax.entries.map(contentsEntry), loaded: loaded(), lost: lost())
+            status: status, entries: syntax.entries.map(contentsEntry), loaded: loadedTable, lost: lost())
     }
 
     package func catalogs(locale: String, table: String) -> [Catalog] {
@@ -16,13 +16,7 @@ extension StringsDocument: StringsFile {
     /// Each key once, with the entry that counts: the last one that loads, else the last one. In the order of the file.
     private var winners: [StringsEntry] {
         let lost = syntax.entries[syntax.loadedCount...]
-        if lost.isEmpty { return table().winners.sorted().map { syntax.entries[Int($0)] } }
-        let entries =
-            syntax.loadedCount == 0
-            ? syntax.entries : Array(lost + syntax.entries[..<syntax.loadedCount])
-        let table = file.text.withUnsafeBufferPointer { StringsTable(of: entries[...], in: $0) }
-        let winners = table.winners.sorted().map { entries[Int($0)] }
-        return winners.sorted { $0.keyStart < $1.keyStart }
+        return (lost + loadedEntries).lastPerKey(key).sorted { $0.keyStart < $1.keyStart }
     }
 
     /// Whether the value can be trusted: where a semicolon is missing in the middle of a line, a quote inside the value may
@@ -52,15 +46,6 @@ extension StringsDocument: StringsFile {
     private func contentsEntry(_ entry: StringsEntry) -> FileContents.Entry {
         FileContents.Entry(
             key: key(of: entry), value: value(of: entry), comment: comment(of: entry), span: entry.keySpan)
-    }
-
-    private func loaded() -> [(key: StringKey, value: PropertyValue)] {
-        let table = decodedTable()
-        return zip(self.table().winners, 0..<table.count).map { winner, number in
-            let entry = syntax.entries[Int(winner)]
-            let isText = entry.textToken.kind.isText
-            return (table.key(number), isText ? .string(table.value(number)) : value(of: entry))
-        }
     }
 
     private func lost() -> [FileContents.Lost] {

@@ -9,7 +9,6 @@ package struct StringsDocument: Sendable {
     let undecodable: Int?
     /// Where Apple's parser begins; 0, but for files whose first unit it drops.
     let start: Int
-    private let known = KnownTable()
 
     package init(_ file: SourceFile) {
         self.file = file
@@ -37,18 +36,12 @@ package struct StringsDocument: Sendable {
     /// The lines of the text, from where Apple's parser begins.
     var lines: TextLines { TextLines(file.text, from: start) }
 
-    /// The table as the runtime holds it, made when it is first asked for.
-    func table() -> StringsTable {
-        known.table {
-            file.text.withUnsafeBufferPointer { StringsTable(of: syntax.entries[..<syntax.loadedCount], in: $0) }
-        }
-    }
+    /// For each key, in the order in which keys first appear, the entry that the runtime keeps: the last one that loads.
+    var tableEntries: [StringsEntry] { loadedEntries.lastPerKey(key) }
 
-    /// The table with its keys and values decoded.
-    package func decodedTable() -> DecodedStringsTable {
-        file.text.withUnsafeBufferPointer { text in
-            DecodedStringsTable(table(), syntax.entries, text)
-        }
+    /// The keys and values that the runtime loads, in the order in which keys first appear.
+    package var loadedTable: [(key: StringKey, value: PropertyValue)] {
+        tableEntries.map { (key(of: $0), value(of: $0)) }
     }
 
     /// UTF-16 without a byte order mark: CoreFoundation reads it in the machine's order, which is little-endian.

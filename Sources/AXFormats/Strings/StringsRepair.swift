@@ -29,7 +29,8 @@ enum StringsRepair {
         guard fix.safety == .safe, document.status == .ok else { return fix }
         guard let mended = try? document.file.applying(fix.edits) else { return fix }
         let after = StringsDocument(mended)
-        let isKept = after.status == .ok && after.decodedTable().contains(document.decodedTable())
+        let table = Dictionary(uniqueKeysWithValues: after.loadedTable.map { ($0.key, $0.value) })
+        let isKept = after.status == .ok && document.loadedTable.allSatisfy { table[$0.key] == $0.value }
         return isKept ? fix : FixIt(fix.summary, edits: fix.edits, safety: .needsReview)
     }
 

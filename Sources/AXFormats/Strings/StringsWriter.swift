@@ -44,8 +44,7 @@ public struct StringsWriter: CatalogWriter {
 
     /// Each key once, with the unit that users hear.
     private static func winners(of units: [Unit]) -> [Unit] {
-        let last = Dictionary(units.map { ($0.key, $0) }) { $1 }
-        return units.map(\.key).uniqued().compactMap { last[$0] }
+        units.lastPerKey(\.key)
     }
 
     /// Whether a name can be that of a file or folder, and leads nowhere else.

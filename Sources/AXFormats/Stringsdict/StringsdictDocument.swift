@@ -14,7 +14,7 @@ package struct StringsdictDocument: Sendable {
     var entries: [StringsdictEntry] { list.entries.map(StringsdictEntry.init) }
 
     /// Each key once, with the entry that counts.
-    var winners: [StringsdictEntry] { list.entries.winners.map(StringsdictEntry.init) }
+    var countingEntries: [StringsdictEntry] { list.entries.counting.map(StringsdictEntry.init) }
 }
 
 extension StringsdictDocument: StringsFile {
@@ -24,12 +24,9 @@ extension StringsdictDocument: StringsFile {
 
     package func catalogs(locale: String, table: String) -> [Catalog] {
         let edits = PropertyListEdits(list)
-        let keys = list.entries.winners.map(\.number)
-        let units = Array(concurrently: keys.count, with: { list.root.map { PropertyListTree(copy: $0.tree) } }) {
-            tree, place in
-            tree.map { PropertyListEntry(tree: $0, number: keys[place]) }.flatMap { entry in
-                StringsdictUnits.unit(of: StringsdictEntry(entry), comment: edits.comment(of: entry))
-            }
+        let entries = list.entries.counting
+        let units = Array(concurrently: entries.count) { index in
+            StringsdictUnits.unit(of: StringsdictEntry(entries[index]), comment: edits.comment(of: entries[index]))
         }
         return [Catalog(path: file.path, locale: locale, table: table, units: units)]
     }
@@ -37,7 +34,7 @@ extension StringsdictDocument: StringsFile {
     /// One entry for each text, with the way to it. What the runtime loads is shown as the dictionary that the file holds.
     package var contents: FileContents {
         let edits = PropertyListEdits(list)
-        let loaded = Array(list.entries.prefix(list.loadedCount)).winners
+        let loaded = Array(list.entries.prefix(list.loadedCount)).counting
         return FileContents(
             status: list.status, entries: entries.flatMap { texts(of: $0, edits) },
             loaded: loaded.map { ($0.key.key, $0.value.value) },

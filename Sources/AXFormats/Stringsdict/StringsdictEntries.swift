@@ -6,7 +6,7 @@ struct StringsdictEntries {
     private let edits: PropertyListEdits
 
     init(_ document: StringsdictDocument) {
-        all = document.winners
+        all = document.countingEntries
         edits = PropertyListEdits(document.list)
     }
 

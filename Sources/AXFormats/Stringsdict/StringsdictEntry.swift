@@ -41,11 +41,11 @@ struct StringsdictEntry: Sendable {
         if let text = node.text { return .text(text) }
         if let rule = StringsdictFormatRule(node) { return .format(rule) }
         if !isNested, let devices = node.entry(StringsdictKeys.device)?.value.entries {
-            return .device(devices.winners.map { ($0.key.string, $0, body(of: $0.value, isNested: true)) })
+            return .device(devices.counting.map { ($0.key.string, $0, body(of: $0.value, isNested: true)) })
         }
         if !isNested, let widths = node.entry(StringsdictKeys.width)?.value.entries {
             return .width(
-                widths.winners.compactMap { entry in
+                widths.counting.compactMap { entry in
                     Int(entry.key.string).flatMap { entry.value.text == nil ? nil : ($0, entry) }
                 })
         }
@@ -66,29 +66,12 @@ struct StringsdictFormatRule: Sendable {
     }
 
     /// In the order of the file.
-    var variables: [StringsdictVariable] {
-        var variables: [StringsdictVariable] = []
-        forEachVariable { variables.append($0) }
-        return variables
-    }
-
-    /// Visits the variables in the order of the file.
-    @inline(__always)
-    func forEachVariable(_ visit: (StringsdictVariable) -> Void) {
-        node.tree.forEachWinner(of: node.number) { key in
-            if let variable = StringsdictVariable(PropertyListEntry(tree: node.tree, number: key)) { visit(variable) }
-        }
-    }
+    var variables: [StringsdictVariable] { (node.entries ?? []).counting.compactMap(StringsdictVariable.init) }
 
     /// The references of the format string and of all forms.
     var references: [StringsdictReference] {
-        var references = format.references
-        forEachVariable { variable in
-            variable.forEachForm { form in
-                if form.text.mayHold(UInt8(ascii: "#")) { references += form.text.references }
-            }
-        }
-        return references
+        let texts = variables.flatMap(\.forms).map(\.text)
+        return format.references + texts.filter { $0.mayHold(UInt8(ascii: "#")) }.flatMap(\.references)
     }
 }
 
@@ -116,18 +99,9 @@ struct StringsdictVariable: Sendable {
 
     /// In the order of the file.
     var forms: [Form] {
-        var forms: [Form] = []
-        forEachForm { forms.append($0) }
-        return forms
-    }
-
-    /// Visits the forms in the order of the file.
-    @inline(__always)
-    func forEachForm(_ visit: (Form) -> Void) {
-        let tree = entry.tree
-        tree.forEachWinner(of: entry.value.number) { key in
-            guard tree.records[key + 1].isText, let category = tree.category(key) else { return }
-            visit(Form(category: category, entry: PropertyListEntry(tree: tree, number: key)))
+        (entry.value.entries ?? []).counting.compactMap { entry in
+            guard entry.value.text != nil, let category = entry.key.category else { return nil }
+            return Form(category: category, entry: entry)
         }
     }
 
@@ -142,7 +116,7 @@ struct StringsdictVariable: Sendable {
 
     /// Entries that are neither forms nor the two keys that describe the variable.
     var strangers: [PropertyListEntry] {
-        (entry.value.entries ?? []).winners.filter { entry in
+        (entry.value.entries ?? []).counting.filter { entry in
             !entry.key.holds(StringsdictKeys.rule) && !entry.key.holds(StringsdictKeys.valueType)
                 && entry.key.category == nil
         }
@@ -162,20 +136,8 @@ extension StringsdictFormatRule {
     }
 }
 
-extension PropertyListTree {
-    /// The plural category whose name a text is.
-    fileprivate func category(_ number: Int) -> PluralCategory? {
-        if holds(number, "other") { return .other }
-        if holds(number, "one") { return .one }
-        if holds(number, "few") { return .few }
-        if holds(number, "many") { return .many }
-        if holds(number, "two") { return .two }
-        return holds(number, "zero") ? .zero : nil
-    }
-}
-
 extension PropertyListText {
-    fileprivate var category: PluralCategory? { tree.category(number) }
+    fileprivate var category: PluralCategory? { PluralCategory(rawValue: string) }
 
     /// What in the text stands for a variable.
     var references: [StringsdictReference] {

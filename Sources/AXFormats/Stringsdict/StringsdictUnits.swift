@@ -49,7 +49,7 @@ enum StringsdictUnits {
         _ rule: StringsdictFormatRule, _ device: String?, to result: inout [String: Substitution]
     ) {
         var positions = StringsdictPositions(rule)
-        rule.forEachVariable { variable in
+        for variable in rule.variables {
             let name = variable.name
             let text = Variation.plural(argument: name, forms(of: variable))
             let known = result.isEmpty ? nil : result[name]
@@ -61,9 +61,7 @@ enum StringsdictUnits {
     }
 
     private static func forms(of variable: StringsdictVariable) -> [PluralCategory: Variation] {
-        var forms = [PluralCategory: Variation](minimumCapacity: 2)
-        variable.forEachForm { forms[$0.category] = .plain($0.text.located) }
-        return forms
+        Dictionary(variable.forms.map { ($0.category, .plain($0.text.located)) }) { $1 }
     }
 
     private static func merged(_ known: Variation?, _ device: String?, _ forms: Variation) -> Variation {

@@ -24,11 +24,13 @@ struct XLIFFCatalogs {
             let target = file.targetLanguage ?? (locale.isEmpty ? "und" : locale)
             guard source != target else { return [catalog(file, source, units(of: file, .either))] }
             let groups = XLIFFGroups(file.units)
-            let (sources, targets) = concurrentArrays(groups.firsts.count, with: {}) { _, place in
+            let pairs = [(source: Unit?, target: Unit?)](concurrently: groups.firsts.count) { place in
                 let comment = document.comment(of: file.units[groups.firsts[place]])
                 return (unit(file, groups, place, comment, .source), unit(file, groups, place, comment, .target))
             }
-            return [catalog(file, source, sources), catalog(file, target, targets)]
+            return [
+                catalog(file, source, pairs.compactMap(\.source)), catalog(file, target, pairs.compactMap(\.target)),
+            ]
         }
     }
 

@@ -6,37 +6,24 @@ struct XLIFFGroups {
     private(set) var firsts: [Int] = []
     /// The other units of those strings that have several, by the place of the string in ``firsts``.
     private(set) var others: [Int: [Int]] = [:]
-    private let units: [XLIFFUnit]
-    private var index: ByteIndex
+    private var places: [StringKey: Int] = [:]
 
     init(_ units: [XLIFFUnit]) {
-        self.units = units
-        index = ByteIndex(capacity: units.count)
-        firsts.reserveCapacity(units.count)
-        for number in units.indices {
-            let place = units[number].identity.key.bytes.withUnsafeBufferPointer { key in
-                index.insert(key) { Self.isKey(key, of: units[firsts[$0]]) }
-            }
-            if place < firsts.count {
+        for (number, unit) in units.enumerated() {
+            if let place = places[unit.identity.key] {
                 others[place, default: []].append(number)
             } else {
+                places[unit.identity.key] = firsts.count
                 firsts.append(number)
             }
         }
     }
 
     /// The place of a string in ``firsts``; nil for a key that no unit has.
-    func place(of key: StringKey) -> Int? {
-        key.bytes.withUnsafeBufferPointer { key in index.find(key) { Self.isKey(key, of: units[firsts[$0]]) } }
-    }
+    func place(of key: StringKey) -> Int? { places[key] }
 
     /// The units of a key, in the order of the file.
     subscript(key: StringKey) -> [Int] {
         place(of: key).map { [firsts[$0]] + (others[$0] ?? []) } ?? []
-    }
-
-    @inline(__always)
-    private static func isKey(_ key: UnsafeBufferPointer<UInt8>, of unit: XLIFFUnit) -> Bool {
-        unit.identity.key.bytes.withUnsafeBufferPointer { ByteHash.areEqual($0, key) }
     }
 }

@@ -14,45 +14,32 @@ struct XLIFFReader {
     }
 
     private let text: UnsafeBufferPointer<UInt8>
-    var xml: XMLReader
-    private(set) var open: [Element] = []
-    var syntax = XLIFFSyntax()
-    var file: XLIFFFile?
+    private var xml: XMLReader
+    private var open: [Element] = []
+    private var syntax = XLIFFSyntax()
+    private var file: XLIFFFile?
     /// How the units of that file are named.
-    private(set) var scheme = XLIFFScheme.table
+    private var scheme = XLIFFScheme.table
     private var unit: XLIFFUnit?
     private var field: XLIFFText?
     /// Behind the colon of the root's prefix.
     private var prefix: [UInt8] = []
 
-    init(_ text: UnsafeBufferPointer<UInt8>, _ xml: XMLReader) {
+    /// Reads a document to its end or its first fault.
+    static func read(_ file: SourceFile) -> XLIFFSyntax {
+        file.text.withUnsafeBufferPointer { text in
+            var reader = XLIFFReader(text, XMLReader(text, encoding: file.encoding))
+            while let event = reader.xml.next() { reader.handle(event) }
+            return reader.finished()
+        }
+    }
+
+    private init(_ text: UnsafeBufferPointer<UInt8>, _ xml: XMLReader) {
         self.text = text
         self.xml = xml
     }
 
-    /// Reads on to the end or a fault.
-    /// - Parameter middle: where to stop, if a unit of a `body` ends there and names have no prefix.
-    /// - Returns: whether it stopped there.
-    mutating func read(to middle: Int = -1) -> Bool {
-        while let event = xml.next() {
-            handle(event)
-            if event.span.end == middle, event.kind == .end, prefix.isEmpty, open == [.root, .file, .container] {
-                return true
-            }
-        }
-        return false
-    }
-
-    /// Makes ready to read units as if a `body` were open.
-    mutating func beginUnits(at start: Int) {
-        open = [.container]
-        file = XLIFFFile(
-            span: Span(at: start), startTag: Span(at: start), original: "", sourceLanguage: nil, targetLanguage: nil)
-        file?.units.reserveCapacity((text.count - start) / 256)
-    }
-
-    @inline(__always)
-    mutating func handle(_ event: XMLEvent) {
+    private mutating func handle(_ event: XMLEvent) {
         switch event.kind {
         case .start(let isEmpty): start(event, isEmpty)
         case .end: end(event)
@@ -61,8 +48,7 @@ struct XLIFFReader {
         }
     }
 
-    /// What was read, when nothing more is.
-    mutating func finished() -> XLIFFSyntax {
+    private mutating func finished() -> XLIFFSyntax {
         // What stands before a fault can still be made out.
         if let unit = unit.take() { file?.units.append(unit) }
         if let file = file.take() { syntax.files.append(file) }
@@ -127,7 +113,7 @@ struct XLIFFReader {
 
 extension XLIFFReader {
     /// What an element is, by its name and the element that it stands in.
-    func element(_ event: XMLEvent) -> Element {
+    private func element(_ event: XMLEvent) -> Element {
         guard let parent = open.last else { return .root }
         if parent.holdsText || parent == .inline { return .inline }
         switch parent {

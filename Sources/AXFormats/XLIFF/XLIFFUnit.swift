@@ -49,14 +49,6 @@ struct XLIFFUnit: Sendable {
     /// The unit's note, where it has one and no more.
     var onlyNote: XLIFFText? { otherNotes.isEmpty ? firstNote : nil }
 
-    /// The unit in a file that names its units otherwise.
-    func named(by scheme: XLIFFScheme) -> XLIFFUnit {
-        if case .table = scheme { return self }
-        var unit = self
-        unit.identity = scheme.identity(of: id)
-        return unit
-    }
-
     mutating func add(note: XLIFFText) {
         if firstNote == nil { firstNote = note } else { otherNotes.append(note) }
     }

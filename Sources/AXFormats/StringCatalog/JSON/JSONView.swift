@@ -55,7 +55,7 @@ struct JSONView {
     @inline(__always)
     func isText(_ node: Int, _ name: StaticString) -> Bool {
         let expected = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-        return isText(node) && withBytes(of: node) { ByteHash.areEqual($0, expected) }
+        return isText(node) && withBytes(of: node) { $0.elementsEqual(expected) }
     }
 
     // MARK: Texts

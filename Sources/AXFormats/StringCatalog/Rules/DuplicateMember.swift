@@ -16,20 +16,25 @@ enum DuplicateMember: FileRule {
     /// The objects in which two keys may be equal: those where two keys have the same hash.
     private static func suspects(_ document: StringCatalogDocument) -> [Int] {
         JSONView.read(document.tree) { view in
-            let seed = UInt64.random(in: .min ... .max)
-            var hashes: [UInt64] = []
+            var hashes: [Int] = []
             return view.nodes.indices.filter { node in
                 guard view.isObject(node) else { return false }
                 hashes.removeAll(keepingCapacity: true)
                 view.forEachMember(of: node) { key, _ in
-                    hashes.append(view.withBytes(of: key) { ByteHash.hash($0, seed: seed) })
+                    hashes.append(view.withBytes(of: key, hash))
                 }
                 return hasRepetition(&hashes)
             }
         }
     }
 
-    private static func hasRepetition(_ hashes: inout [UInt64]) -> Bool {
+    private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var hasher = Hasher()
+        hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+        return hasher.finalize()
+    }
+
+    private static func hasRepetition(_ hashes: inout [Int]) -> Bool {
         switch hashes.count {
         case 0, 1: return false
         case 2: return hashes[0] == hashes[1]

@@ -5,9 +5,9 @@ enum DuplicateKey: FileRule {
     static let page = RulePage.duplicateKey
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
-        document.table().replaced.map { pair in
-            finding(
-                first: document.syntax.entries[Int(pair.entry)], by: document.syntax.entries[Int(pair.by)], document)
+        var earlier: [StringKey: StringsEntry] = [:]
+        return document.loadedEntries.compactMap { entry in
+            earlier.updateValue(entry, forKey: document.key(of: entry)).map { finding(first: $0, by: entry, document) }
         }
     }
 

@@ -17,7 +17,7 @@ enum NearDuplicateKey: FileRule {
         severity: .warning, or: [.note])
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
-        let winners = document.table().winners.map { document.syntax.entries[Int($0)] }
+        let winners = document.tableEntries
         // No two keys that look like what they are look alike: one of two has to be another one than it looks.
         let looks = Set(winners.filter { !document.isPlain($0) }.map { look(of: document.key(of: $0)) })
         guard !looks.isEmpty else { return [] }
