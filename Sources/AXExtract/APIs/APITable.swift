@@ -106,7 +106,7 @@ struct APITable: Sendable {
     func builders(_ modifier: String) -> [APIRow] { builders[modifier] ?? [] }
     /// `find(viewWithAccessibilityLabel:)` looks an element up by its label, and sets none.
     func argument(_ label: String) -> APIRow? {
-        arguments[label] ?? (label.contains("ithAccessibility") ? nil : ending(label))
+        arguments[label] ?? ending(label).flatMap { label.contains("ithAccessibility") ? nil : $0 }
     }
 
     /// The rows of a function or initializer.

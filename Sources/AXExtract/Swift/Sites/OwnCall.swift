@@ -48,8 +48,11 @@ struct OwnCall {
 
     /// Whether a name says that a function is about accessibility: `setAccessibility(with:hint:)`.
     static func isAboutAccessibility(_ name: String) -> Bool {
-        ["ccessibility", "a11y", "A11y"].contains(where: name.contains)
+        var name = name
+        return name.withUTF8 { accessibility.contains(in: $0) { _, _ in true } }
     }
+
+    private static let accessibility = StemSearch(["ccessibility", "a11y", "A11y"])
 
     /// Whether an expression shows a text: a literal, a constant or a call of a function that makes texts.
     private static func isText(_ expression: ExprSyntax) -> Bool {

@@ -63,6 +63,7 @@ struct TraitConflicts {
 
     /// `accessibilityTraits`, `UIAccessibilityTraits`, `cellAccessibilityTraits?`.
     private static func isTraits(_ name: String) -> Bool {
-        name.lowercased().contains("accessibilitytraits")
+        // Most names are shorter, and a search costs more than the rest of a call.
+        name.utf8.count >= 19 && name.lowercased().contains("accessibilitytraits")
     }
 }

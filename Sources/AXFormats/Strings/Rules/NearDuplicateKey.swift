@@ -40,8 +40,8 @@ enum NearDuplicateKey: FileRule {
     /// the same.
     private static func look(of key: StringKey) -> String {
         guard !key.bytes[...].isPlain else { return key.text }
-        let visible = key.text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
-            .map { $0.properties.isWhitespace ? " " : $0 }
+        let visible = key.text.unicodeScalars.filter { $0.isASCII || !$0.properties.isDefaultIgnorableCodePoint }
+            .map { $0.value > 0x20 && $0.isASCII || !$0.properties.isWhitespace ? $0 : " " }
         let look = String(String.UnicodeScalarView(visible))
         return hasWord(look) ? trimmed(look) : look
     }
