@@ -44,7 +44,7 @@ def extracted(tool, project, folders, routines, output):
     command = ["extract", *(project / folder for folder in folders), "--all-strings", "--format", "strings"]
     command += [part for routine in routines for part in ("--routine", routine)]
     run = program.run(tool, [*command, "--output", output])
-    return re.findall("(?m)^axstrings: ((?:warning: )?Key .*)$", run.stderr)
+    return re.findall("(?m)^(?:axstrings: )?((?:warning: )?Key .*)$", run.stderr)
 
 
 def main(arguments):
