@@ -2,7 +2,7 @@ extension UInt8 {
     @inlinable package var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
     @inlinable package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
     @inlinable package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
-    /// Whether the byte may be part of an identifier of Swift or Objective-C. Of bytes beyond ASCII, all may.
+    /// Whether the byte may be part of an identifier in Swift or Objective-C. All bytes beyond ASCII may.
     @inlinable package var isIdentifierByte: Bool { isASCIIAlphanumeric || self == UInt8(ascii: "_") || self >= 0x80 }
     /// A space, a tab, or a control character that moves to another line.
     @inlinable package var isASCIISpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
@@ -12,7 +12,7 @@ extension UInt8 {
     /// A line feed or a carriage return.
     @inlinable package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
     @inlinable package var isASCIILowercase: Bool { (0x61...0x7A).contains(self) }
-    /// The lowercase letter for an ASCII capital; any other byte as it is.
+    /// The lowercase letter for an ASCII capital; any other byte unchanged.
     @inlinable package var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
     /// The value of a hexadecimal digit; nil for any other byte.
     @inlinable package var hexadecimalValue: UInt8? {
@@ -23,20 +23,41 @@ extension UInt8 {
         default: nil
         }
     }
+
+    /// Whether the byte is one of the ASCII characters of `characters`.
+    package func isOne(of characters: StaticString) -> Bool {
+        characters.withUTF8Buffer { $0.contains(self) }
+    }
+}
+
+extension [UInt8] {
+    /// The end of the run of bytes from `offset` on that satisfy `belongs`, at most `limit` bytes long.
+    package func runEnd(from offset: Int, upTo limit: Int = .max, while belongs: (UInt8) -> Bool) -> Int {
+        let end = limit < count - Swift.min(offset, count) ? offset + limit : count
+        var position = Swift.min(offset, count)
+        while position < end, belongs(self[position]) { position += 1 }
+        return position
+    }
+
+    /// Whether the ASCII characters of `text` begin at `offset`.
+    package func starts(with text: StaticString, at offset: Int) -> Bool {
+        text.withUTF8Buffer { $0.count <= count - offset && self[offset..<(offset + $0.count)].elementsEqual($0) }
+    }
 }
 
 extension String {
-    /// Whether the text holds an ASCII character. Texts are searched by the hundred thousand, so this goes by their bytes.
+    /// Whether the string contains an ASCII character. Searches bytes, since it runs on hundreds of thousands of
+    /// strings.
     package func holds(_ byte: UInt8) -> Bool {
         utf8.withContiguousStorageIfAvailable { $0.contains(byte) } ?? utf8.contains(byte)
     }
 }
 
 extension StringProtocol {
-    /// Whether a name is spelled as the names of types are.
+    /// Whether the first character is uppercase, as in the names of types.
     package var beginsWithCapital: Bool {
         guard let byte = utf8.first else { return false }
-        // Asking Unicode takes long, and is done for every name of a file.
+        // Asking Unicode is slow, and this runs for every name in a file.
         return byte < 0x80 ? byte.isASCIILetter && byte & 0x20 == 0 : first?.isUppercase == true
     }
 }

@@ -1,12 +1,12 @@
-/// Searches for bytes, eight at a step.
+/// Searches for bytes, eight at a time.
 package enum ByteSearch {
-    /// The first offset in `start..<end` that holds `byte`; `end` when there is none.
+    /// The first offset in `start..<end` of `byte`; `end` if there isn't one.
     @inlinable
     package static func find(_ byte: UInt8, in base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
         first(in: base, from: start, to: end, marks: { $0.marks(of: byte) }, where: { $0 == byte })
     }
 
-    /// The first offset in `start..<end` that holds `first` or `second`; `end` when there is none.
+    /// The first offset in `start..<end` of `first` or `second`; `end` if there isn't one.
     @inlinable
     package static func find(
         _ first: UInt8, or second: UInt8, in base: UnsafePointer<UInt8>, from start: Int, to end: Int
@@ -16,7 +16,7 @@ package enum ByteSearch {
             where: { $0 == first || $0 == second })
     }
 
-    /// The first offset in `start..<end` that holds one of three bytes; `end` when there is none.
+    /// The first offset in `start..<end` of any of three bytes; `end` if there isn't one.
     @inlinable
     package static func find(
         _ first: UInt8, _ second: UInt8, or third: UInt8, in base: UnsafePointer<UInt8>, from start: Int, to end: Int
@@ -27,10 +27,10 @@ package enum ByteSearch {
             where: { $0 == first || $0 == second || $0 == third })
     }
 
-    /// The first offset in `start..<end` whose byte is wanted; `end` when there is none.
+    /// The first offset in `start..<end` of a byte that is wanted; `end` if there isn't one.
     /// - Parameters:
-    ///   - marks: Whose lowest mark is the first byte that is wanted; 0 for none.
-    ///   - isWanted: The same for a single byte.
+    ///   - marks: Marks the wanted bytes among eight. Only the lowest mark has to be right; 0 if no byte is wanted.
+    ///   - isWanted: Whether a single byte is wanted; used for the last bytes.
     @inlinable @inline(__always)
     package static func first(
         in base: UnsafePointer<UInt8>, from start: Int, to end: Int, marks: (EightBytes) -> UInt64,
@@ -47,7 +47,8 @@ package enum ByteSearch {
     }
 }
 
-/// Eight bytes of a text as one number, the first one lowest. A mark is the high bit of a byte; marks above the lowest may be wrong.
+/// Eight bytes as one number, the first byte lowest. A mark is the high bit of a byte. The lowest mark is always right;
+/// those above it may be wrong.
 package struct EightBytes {
     package let word: UInt64
 
@@ -59,11 +60,11 @@ package struct EightBytes {
     @inlinable @inline(__always)
     package init(repeating byte: UInt8) { word = UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    /// Marks each byte that is `byte`.
+    /// Marks the bytes that equal `byte`.
     @inlinable @inline(__always)
     package func marks(of byte: UInt8) -> UInt64 { marks(of: word ^ EightBytes(repeating: byte).word, below: 1) }
 
-    /// Marks control characters: each byte below a space.
+    /// Marks control characters, the bytes below a space.
     @inlinable @inline(__always)
     package var controls: UInt64 { marks(of: word, below: 0x20) }
 
@@ -74,19 +75,19 @@ package struct EightBytes {
 }
 
 extension [UInt8] {
-    /// The first place of a word that is not empty, from an offset on; nil where there is none.
+    /// The first range of `word` at or after `start`; nil if there isn't one or `word` is empty.
     package func firstRange(of word: [UInt8], from start: Int) -> Range<Int>? {
         guard !word.isEmpty else { return nil }
         return withUnsafeBufferPointer { bytes in
             guard let base = bytes.baseAddress else { return nil }
             var offset = start
             while word.count > 1, offset + 9 <= bytes.count {
-                // Of pairs all marks that are right count, and each is looked at.
+                // Any mark that is right appears in both words, but not every mark is right, so each match is verified.
                 var pairs =
                     EightBytes(base + offset).marks(of: word[0]) & EightBytes(base + offset + 1).marks(of: word[1])
                 while pairs != 0 {
-                    let place = offset + pairs.trailingZeroBitCount >> 3
-                    if bytes[place...].starts(with: word) { return place..<place + word.count }
+                    let match = offset + pairs.trailingZeroBitCount >> 3
+                    if bytes[match...].starts(with: word) { return match..<match + word.count }
                     pairs &= pairs - 1
                 }
                 offset += 8

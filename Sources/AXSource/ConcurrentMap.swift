@@ -1,12 +1,13 @@
 import Dispatch
 
 extension Array where Element: Sendable {
-    /// The results of `transform` for all elements, in order, worked out on all cores.
+    /// The results of `transform` for all elements, in order, computed on all cores.
     package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
         concurrentMap(inOrder: Array<Int>(indices), transform)
     }
 
-    /// As above; the largest elements are taken first, so that no core works on a large one while the others have ended.
+    /// Like `concurrentMap(_:)`, but begins with the largest elements, so that no core is still busy with a large one
+    /// after the others have finished.
     package func concurrentMap<Result: Sendable>(
         largestFirst size: (Element) -> Int, _ transform: @Sendable (Element) -> Result
     ) -> [Result] {
@@ -28,7 +29,7 @@ extension Array where Element: Sendable {
     }
 }
 
-/// The results of `work` for ranges of the numbers below `count`, in order, worked out on all cores.
+/// The results of `work` for consecutive ranges that cover `0..<count`, in order, computed on all cores.
 package func concurrentParts<Result: Sendable>(_ count: Int, _ work: @Sendable (Range<Int>) -> Result) -> [Result] {
     let length = 512
     return stride(from: 0, to: count, by: length).map { $0..<Swift.min($0 + length, count) }.concurrentMap(work)
@@ -41,7 +42,7 @@ extension Array where Element: Sendable {
     }
 }
 
-/// Memory that several threads fill; each writes elements of its own.
+/// Memory that several threads fill. Each thread writes different elements.
 private struct Results<Element>: @unchecked Sendable {
     let buffer: UnsafeMutableBufferPointer<Element>
 }

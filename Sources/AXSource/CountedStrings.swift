@@ -1,6 +1,6 @@
-/// The strings that a finding counts, and how it lists them: some may be suppressed, or not asked for.
+/// The strings that a finding counts, and the words for them in its message. Suppressions and filters can remove some.
 public struct CountedStrings: Hashable, Sendable {
-    /// One of them, and where the finding stands if it is the first.
+    /// A counted string, and where the finding is if this string is the first.
     public struct Place: Hashable, Sendable {
         public let key: StringKey
         public let path: String
@@ -11,7 +11,7 @@ public struct CountedStrings: Hashable, Sendable {
         }
     }
 
-    /// The words in the message next to the number or the keys.
+    /// The words next to the number or the keys in the message.
     public enum Wording: Hashable, Sendable {
         /// “a” is missing; 2 units are missing: “a”, “b”.
         case keys(one: String, several: String)
@@ -26,7 +26,7 @@ public struct CountedStrings: Hashable, Sendable {
         (self.strings, self.wording) = (strings, wording)
     }
 
-    /// One line with the number, and the first three keys if the wording has them.
+    /// One line with the number, and the first three keys if the wording lists keys.
     public var message: String {
         switch wording {
         case .keys(let one, _) where strings.count == 1: "\(names) \(one)"
@@ -37,5 +37,32 @@ public struct CountedStrings: Hashable, Sendable {
 
     private var names: String {
         strings.prefix(3).map(\.key.text.quoted).joined(separator: ", ") + (strings.count > 3 ? " …" : "")
+    }
+}
+
+extension Diagnostic {
+    /// A finding about several strings, at the first one.
+    public init(
+        id: String, severity: Severity, counting strings: CountedStrings, path: String, span: Span,
+        explanation: String? = nil, locale: String? = nil, fixIts: [FixIt] = []
+    ) {
+        self.init(
+            id: id, severity: severity, path: path, span: span, message: strings.message, explanation: explanation,
+            key: strings.strings.first?.key, locale: locale, fixIts: fixIts)
+        counted = strings
+    }
+
+    /// The finding about those of its strings that are wanted; nil where none is. One that counts nothing stays as it is.
+    public func counting(_ isWanted: (StringKey) -> Bool) -> Diagnostic? {
+        guard let counted else { return self }
+        let left = counted.strings.filter { isWanted($0.key) }
+        guard let first = left.first else { return nil }
+        guard left.count < counted.strings.count else { return self }
+        var finding = self
+        let strings = CountedStrings(left, counted.wording)
+        finding.counted = strings
+        (finding.key, finding.path, finding.span) = (first.key, first.path, first.span)
+        finding.message = strings.message
+        return finding
     }
 }

@@ -17,12 +17,12 @@ extension Severity: Comparable {
     }
 }
 
-/// Trouble in the user's data, as a value. Trouble in the world (an unreadable file) is thrown instead.
+/// A finding in the user's data, as a value. Errors of the system, such as an unreadable file, are thrown instead.
 public struct Diagnostic: Hashable, Sendable {
-    /// Something that helps to understand the diagnostic, at its own place when it has one.
+    /// Additional information about a finding, with its own location if it has one.
     public struct Note: Hashable, Sendable {
         public let message: String
-        /// The file of the place; nil for the diagnostic's own file.
+        /// The file that contains `span`; nil for the diagnostic's own file.
         public let path: String?
         public let span: Span?
 
@@ -36,21 +36,21 @@ public struct Diagnostic: Hashable, Sendable {
     /// The rule's id, such as `hint-names-gesture`.
     public var id: String
     public var severity: Severity
-    /// The file, as the user named it.
+    /// The file's path, as the user entered it.
     public var path: String
-    /// Where in the file's text, in UTF-8 offsets.
+    /// The location in the file's text, in UTF-8 offsets.
     public var span: Span
-    /// One line that says what is wrong and names the text it is about; line breaks of that text are spaces in it.
+    /// One line that states the problem and quotes the string. Line breaks in the string become spaces.
     public var message: String
-    /// What follows from it, when the message does not say.
+    /// The consequence, unless the message says it.
     public var explanation: String?
     /// The string's key, for findings about one string.
     public var key: StringKey?
-    /// Of hundreds of thousands of findings hardly one counts strings: the others hold no more than an empty array.
+    /// An array, because an empty one is small and hardly any of the findings counts strings.
     private var countedOnce: [CountedStrings] = []
-    /// The language tag of the catalog the finding is in.
+    /// The language tag of the localization that contains the finding.
     public var locale: String?
-    /// Other locales that carry the same fault because the source text has it.
+    /// Other locales with the same finding, inherited from the source string.
     public var alsoIn: [String] = []
     public var notes: [Note] = []
     public var fixIts: [FixIt] = []
@@ -73,7 +73,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-    /// All strings that the finding counts, for a finding about several.
+    /// The strings that the finding is about, if it is about several.
     public internal(set) var counted: CountedStrings? {
         get { countedOnce.first }
         set { countedOnce = newValue.map { [$0] } ?? [] }
@@ -84,7 +84,7 @@ extension String {
     fileprivate var inOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }
 
-/// What a parser made of a file, with what it has to say about it. Parsers never throw.
+/// What a parser read from a file, with its findings. Parsers never throw.
 public struct Parsed<Value> {
     public var value: Value
     public var diagnostics: [Diagnostic]

@@ -1,8 +1,7 @@
 extension String {
-    /// The text as it stands between double quotes in C, Objective-C, Swift and JSON: with a backslash before quotes and
-    /// backslashes, and for line ends and tabs.
-    /// - Parameter spelling: how the language spells any other character that has to be escaped; nil where it stands as
-    ///   it is.
+    /// The content of a string literal in C, Objective-C, Swift or JSON: quotes, backslashes, line ends and tabs are
+    /// escaped with a backslash.
+    /// - Parameter spelling: the language's escape sequence for any other character; nil if the character needs none.
     package func escaped(_ spelling: (Unicode.Scalar) -> String?) -> String {
         unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
@@ -19,7 +18,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// The number of the scalar in a base, filled up with zeros.
+    /// The scalar's number in `radix`, padded with zeros to `width`.
     package func digits(radix: Int, atLeast width: Int) -> String {
         let digits = String(value, radix: radix)
         return String(repeating: "0", count: max(0, width - digits.count)) + digits

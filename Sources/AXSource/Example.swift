@@ -1,42 +1,44 @@
-/// A small case on a rule's page.
+/// An example on a rule's page.
 ///
-/// For a rule about strings, `text` is the value of `key` in `locale`; for one about files or source code, it is the file's text.
+/// For a rule about strings, `text` is the value of `key` in `locale`. For a rule about files or source code, it is the
+/// content of the file.
 public struct Example: Hashable, Sendable {
-    /// Language tag of `text`.
+    /// The language tag of `text`.
     public let locale: String
-    /// The role of the string, as `extract` names it: `label`, `hint` …; empty where it plays no part.
+    /// The role of the string, as `extract` names it: `label`, `hint` …; empty if the rule ignores roles.
     public let role: String
     public let key: StringKey
-    /// The value in the development language; nil where the case is about the source itself.
+    /// The value in the development language; nil if the example is about the source string itself.
     public let source: String?
-    /// The value in the development language when the entry went to its translator; nil where the file does not say it.
+    /// The value in the development language when the string was sent to its translator; nil if the file doesn't
+    /// contain it.
     public let exported: String?
-    /// The value that is judged; nil for an entry that is missing.
+    /// The value to check; nil for a missing translation.
     public let text: String?
-    /// The value that is judged in its plural forms, in the order in which they are shown; empty where it has one text.
+    /// The plural forms to check, in display order; empty if the value doesn't vary.
     public let forms: [Form]
-    /// Other entries of the same table that play a part, in `locale`.
+    /// Other strings of the same table that the rule looks at, in `locale`.
     public let others: [StringKey: String]
-    /// The values of ``others`` in the development language, where they play a part.
+    /// The values of ``others`` in the development language, if the rule looks at them.
     public let otherSources: [StringKey: String]
-    /// What the ``others`` are to the entry.
+    /// How the ``others`` are related to the string.
     public let relation: Relation
-    /// The plural forms that the strings file has for ``key``, where `text` is source code.
+    /// The plural forms of ``key`` in the strings file, for an example in source code.
     public let tableForms: [Form]
 
-    /// What entries of a table have to do with each other.
+    /// How strings of a table are related.
     public enum Relation: String, Sendable {
-        /// What their keys say.
+        /// As their keys say.
         case keys
-        /// They are the labels of several elements of one screen.
+        /// They are the labels of several elements on one screen.
         case screen
-        /// The others are the titles seen on the element that the entry names.
+        /// The others are the visible titles of the element that the string labels.
         case title
-        /// The others are the values of the element that the entry names.
+        /// The others are the values of the element that the string labels.
         case value
     }
 
-    /// A text for one plural category.
+    /// The value for one plural category.
     public struct Form: Hashable, Sendable {
         /// `one`, `few` …
         public let category: String
@@ -66,7 +68,7 @@ public struct Example: Hashable, Sendable {
         self.tableForms = tableForms
     }
 
-    /// A value in plural forms.
+    /// An example of a value with plural forms.
     public init(forms: [Form], locale: String = "en", role: String = "", key: StringKey = "key") {
         self.locale = locale
         self.role = role

@@ -1,16 +1,16 @@
-/// A change that would cure a diagnostic. All its edits are in the file where the diagnostic stands.
+/// A change that corrects a finding. All its edits are in the finding's file.
 public struct FixIt: Hashable, Sendable {
-    /// How far a fix may be trusted.
+    /// How far a fix can be trusted.
     public enum Safety: String, Hashable, Sendable {
-        /// `--fix` applies it: the meaning of the text cannot suffer.
+        /// Can't change the meaning, so `--fix` applies it.
         case safe
-        /// A person has to look first.
+        /// Needs a person's review first.
         case needsReview
     }
 
-    /// What the change does, as an instruction: "Remove the stray “=”".
+    /// What the change does, as an instruction: “Remove the stray ‘=’”.
     public let summary: String
-    /// One edit or more.
+    /// At least one edit.
     public let edits: [TextEdit]
     public let safety: Safety
 

@@ -1,29 +1,28 @@
-/// A decoded piece of text and where each part of it stands in its file.
+/// A decoded string that knows where each part of it is in its file.
 ///
-/// A value in a file is spelled with escapes, so offsets of the decoded text are not offsets of the file. This type maps
-/// one to the other, and spells replacements the way the file needs them.
+/// A file can escape characters of a string, so offsets in the decoded string aren't offsets in the file. This type
+/// maps one to the other, and escapes replacements as the file requires.
 public struct LocatedText: Hashable, Sendable {
-    /// The decoded text. A lone surrogate is shown as U+FFFD.
+    /// The decoded string. A lone surrogate appears as U+FFFD.
     public let string: String
-    /// Where the spelled text stands, delimiters not included.
+    /// The location of the escaped string, without its delimiters.
     public let span: Span
-    /// How the text is spelled in the file. One word, since dictionaries hold texts by the hundred thousand and few texts
-    /// have more than a table of escapes.
-    private var spelling: Spelling
+    /// One word, since dictionaries hold hundreds of thousands of strings and few need more than a table of escapes.
+    private var mapping: Mapping
 
-    private enum Spelling: Hashable, Sendable {
-        /// Offsets of the text and of the file run alike, and the text may be edited.
-        case even(EscapeTable)
-        indirect case uneven(UnevenSpelling)
+    private enum Mapping: Hashable, Sendable {
+        /// Offsets in the string and in the file differ by a constant, and the string may be edited.
+        case shifted(EscapeTable)
+        indirect case stepped(SteppedMapping)
     }
 
-    private struct UnevenSpelling: Hashable, Sendable {
+    private struct SteppedMapping: Hashable, Sendable {
         let steps: [Step]
         let escapes: EscapeTable
         var isReadOnly: Bool
     }
 
-    /// From the decoded offset on, file offset = `file` + (offset − `decoded`).
+    /// From the decoded offset on, the file offset is `file` + (offset − `decoded`).
     public struct Step: Hashable, Sendable {
         public let decoded: Int
         public let file: Int
@@ -35,45 +34,45 @@ public struct LocatedText: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - string: the decoded text.
-    ///   - span: where the spelled text stands, delimiters not included.
-    ///   - steps: where the mapping from decoded to file offsets changes, ascending. Between two steps it is linear. Two
-    ///     steps at one decoded offset stand around something that is not text: a range ends at the first and begins at the
-    ///     last.
-    ///   - escapes: how characters that the format cannot hold as they are must be spelled.
+    ///   - string: the decoded string.
+    ///   - span: the location of the escaped string, without its delimiters.
+    ///   - steps: the decoded offsets at which the mapping to file offsets changes, ascending. The mapping is linear
+    ///     between two steps. Two steps at the same decoded offset enclose something that isn't text: ranges end at the
+    ///     first and begin at the last.
+    ///   - escapes: the escape sequences for characters that the format can't contain unescaped.
     public init(_ string: String, span: Span, steps: [Step] = [], escapes: EscapeTable = .none) {
         self.string = string
         self.span = span
-        spelling =
+        mapping =
             steps.isEmpty
-            ? .even(escapes) : .uneven(UnevenSpelling(steps: steps, escapes: escapes, isReadOnly: false))
+            ? .shifted(escapes) : .stepped(SteppedMapping(steps: steps, escapes: escapes, isReadOnly: false))
     }
 
     private var steps: [Step] {
-        if case .uneven(let spelling) = spelling { spelling.steps } else { [] }
+        if case .stepped(let mapping) = mapping { mapping.steps } else { [] }
     }
 
     private var escapes: EscapeTable {
-        switch spelling {
-        case .even(let escapes): escapes
-        case .uneven(let spelling): spelling.escapes
+        switch mapping {
+        case .shifted(let escapes): escapes
+        case .stepped(let mapping): mapping.escapes
         }
     }
 
-    /// Whether the text is something else as well, such as the key of its entry: a finding about it offers no fix, since an
-    /// edit would change that too.
+    /// Whether the string also serves another purpose, such as the key of its entry. Findings about it offer no fix,
+    /// since an edit would change both.
     public var isReadOnly: Bool {
-        if case .uneven(let spelling) = spelling { spelling.isReadOnly } else { false }
+        if case .stepped(let mapping) = mapping { mapping.isReadOnly } else { false }
     }
 
-    /// The same text, marked as one that is not to be edited.
+    /// The same string, marked as not editable.
     public var readOnly: LocatedText {
         var text = self
-        text.spelling = .uneven(UnevenSpelling(steps: steps, escapes: escapes, isReadOnly: true))
+        text.mapping = .stepped(SteppedMapping(steps: steps, escapes: escapes, isReadOnly: true))
         return text
     }
 
-    /// Where a part of the decoded text stands in the file.
+    /// The location of a part of the decoded string.
     /// - Parameter range: UTF-8 offsets of ``string``. An empty one is directly after the character before it.
     public func span(of range: Range<Int>) -> Span {
         guard !range.isEmpty else { return Span(at: fileEnd(of: range.lowerBound)) }
@@ -81,7 +80,7 @@ public struct LocatedText: Hashable, Sendable {
         return Span(start, max(start, fileEnd(of: range.upperBound)))
     }
 
-    /// The edit that replaces a part of the decoded text.
+    /// The edit that replaces a part of the decoded string.
     /// - Parameter range: UTF-8 offsets of ``string``.
     public func edit(_ range: Range<Int>, _ replacement: String) -> TextEdit {
         TextEdit(span(of: range), escapes.spell(replacement))
@@ -106,9 +105,9 @@ public struct LocatedText: Hashable, Sendable {
 }
 
 extension LocatedText {
-    /// The same text with some parts put otherwise. A part leads to the place of what it stands for; only a whole one can
-    /// be found there, or replaced.
-    /// - Parameter changes: UTF-8 offsets of ``string`` with what stands there instead, in order, none overlapping.
+    /// The string with some parts replaced, but mapped to the same file. A position inside a replaced part isn't known
+    /// in the file; only the whole part can be found or edited.
+    /// - Parameter changes: UTF-8 offsets of ``string`` and the replacements, in order and without overlaps.
     public func respelled(_ changes: [(range: Range<Int>, text: String)]) -> LocatedText {
         guard !changes.isEmpty else { return self }
         let old = Array(string.utf8)
@@ -138,13 +137,13 @@ extension LocatedText {
     }
 }
 
-/// How a format spells characters that it cannot hold as they are.
+/// The escape sequences of a format for characters that it can't contain unescaped.
 ///
-/// It goes by Unicode scalars, as parsers do: to `Character` a quote with an accent above it is no quote.
+/// The table works with Unicode scalars, as parsers do: to `Character`, a quote with a combining accent isn't a quote.
 public struct EscapeTable: Hashable, Sendable {
-    private final class Spellings: Sendable {
+    private final class Sequences: Sendable {
         let all: [Unicode.Scalar: String]
-        /// Whether a byte of UTF-8 may belong to a character of the table.
+        /// Whether a UTF-8 byte may belong to a character in the table.
         let mayBegin: [Bool]
 
         init(_ all: [Unicode.Scalar: String]) {
@@ -154,31 +153,32 @@ public struct EscapeTable: Hashable, Sendable {
         }
     }
 
-    /// Not counted: every text of a file refers to its table, and counters that all cores change at once are slow.
-    private let table: Unmanaged<Spellings>
+    /// Unmanaged, because every string of a file refers to its table, and the cores would contend for a reference
+    /// count.
+    private let table: Unmanaged<Sequences>
 
-    private var spellings: [Unicode.Scalar: String] { table.takeUnretainedValue().all }
+    private var sequences: [Unicode.Scalar: String] { table.takeUnretainedValue().all }
 
-    /// A table is made once for a format, in a static property: its memory is never given back.
-    public init(_ spellings: [Unicode.Scalar: String]) {
-        table = .passRetained(Spellings(spellings))
+    /// Create a table once per format, in a static property: its memory is never released.
+    public init(_ sequences: [Unicode.Scalar: String]) {
+        table = .passRetained(Sequences(sequences))
     }
 
-    public static func == (left: EscapeTable, right: EscapeTable) -> Bool { left.spellings == right.spellings }
+    public static func == (left: EscapeTable, right: EscapeTable) -> Bool { left.sequences == right.sequences }
 
-    public func hash(into hasher: inout Hasher) { hasher.combine(spellings) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(sequences) }
 
     public static let none = EscapeTable([:])
 
-    /// The text as the format spells it. A quote with an accent behind it is one character to Swift, and still ends a
-    /// string, so this goes by code points.
+    /// The string with the format's escape sequences. Works with code points: a quote with a combining accent is one
+    /// character to Swift, but still ends a string.
     public func spell(_ text: String) -> String {
         let mayBegin = table.takeUnretainedValue().mayBegin
         guard text.utf8.contains(where: { mayBegin[Int($0)] }) else { return text }
-        let spellings = spellings
-        // A view of scalars would be copied whole for each spelling that is appended to it; a string grows in steps.
-        return text.unicodeScalars.reduce(into: "") { spelled, scalar in
-            if let spelling = spellings[scalar] { spelled += spelling } else { spelled.unicodeScalars.append(scalar) }
+        let sequences = sequences
+        // Appending to a scalar view would copy the whole view for each escape sequence; a string grows in place.
+        return text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            if let sequence = sequences[scalar] { escaped += sequence } else { escaped.unicodeScalars.append(scalar) }
         }
     }
 }

@@ -1,6 +1,7 @@
 extension RandomAccessCollection {
-    /// Where the second part of a list begins, found by halving; the end where all belongs to the first.
-    /// - Parameter isBehind: Whether an element belongs to the second part. In the list, all that do follow all that do not.
+    /// The first index whose element belongs to the second part of a partitioned list, found by binary search;
+    /// `endIndex` if all elements belong to the first part.
+    /// - Parameter isBehind: Whether an element belongs to the second part.
     @inlinable package func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
         var low = startIndex
         var count = self.count

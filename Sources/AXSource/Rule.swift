@@ -1,10 +1,10 @@
-/// A rule is a type that is named after the defect that it reports, and its page.
+/// A rule is a type, named after the defect that it reports, with a page.
 ///
-/// What it checks decides which of three protocols it has: `StringRule` for a string with its source, in a locale;
-/// ``FileRule`` for a whole file, table or project; `SourceRule` for what extraction finds in source code. A rule whose
-/// findings a parser makes has the page alone.
+/// What it checks determines its protocol: `StringRule` for a string with its source, in a locale; ``FileRule`` for a
+/// whole file, table or project; `SourceRule` for what extraction finds in source code. A rule whose findings come from
+/// a parser only has a page.
 public protocol Rule: Sendable {
-    /// What the rule is about, and a case in which it fires.
+    /// The rule's documentation, with an example that it reports.
     static var page: RulePage { get }
 }
 

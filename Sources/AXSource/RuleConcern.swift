@@ -1,4 +1,4 @@
-/// What a group of rules is about. The order is that of the index, from what users hear to what axstrings reads.
+/// The topic of a group of rules, in the order of the index: from what users hear to what axstrings reads.
 public enum RuleConcern: String, CaseIterable, Sendable {
     case labels
     case hints
@@ -6,12 +6,12 @@ public enum RuleConcern: String, CaseIterable, Sendable {
     case translations
     case placeholders
     case plurals
-    /// Variables of strings, and strings that vary by device or width.
+    /// Variables in strings, and strings that vary by device or width.
     case variations
     case files
     case xliff
     case sources
-    /// The configuration and other input of axstrings itself.
+    /// The configuration and other input of axstrings.
     case settings
 
     /// The heading of the group.

@@ -1,35 +1,36 @@
-/// A rule's page in the catalogue: one value in the rule's own file, shown by `axstrings rules`, and run as a test.
+/// The documentation page of a rule, written in the rule's file. `axstrings rules` shows it and a test runs its
+/// example.
 public struct RulePage: Hashable, Sendable {
-    /// The rule's name everywhere: configuration key, suppression, fixture folder, heading.
+    /// The rule's name everywhere: in the configuration, suppressions, fixture folders and headings.
     public let id: String
-    /// What the rule is about: its place in the index.
+    /// The rule's topic, which determines its place in the index.
     public let concern: RuleConcern
-    /// What is wrong where the rule fires, in one line.
+    /// The defect, in one line.
     public let summary: String
-    /// Why it matters to a listener, with the source of the rule (Apple guide, CLDR, RFC).
+    /// Why the defect matters to a listener, with the source of the rule (Apple guide, CLDR, RFC).
     public let why: String
-    /// A case in which the rule fires.
+    /// An example that the rule reports.
     public private(set) var example: Example
-    /// The same case put right: the rule is silent.
+    /// The corrected example, which the rule doesn't report.
     public private(set) var instead: Example
-    /// The severity of most findings unless the configuration says otherwise.
+    /// The severity of most findings, unless the configuration changes it.
     public let severity: Severity
     /// The severities of findings in special cases.
     public let otherSeverities: [Severity]
-    /// Whether some findings have a fix that `--fix` applies.
+    /// Whether `--fix` can correct some findings.
     public let isFixable: Bool
-    /// What the rule needs, and what its findings mean.
+    /// The rule's requirements, and the consequences of its findings.
     public let traits: Set<Trait>
     /// Rules that report the same defect better: this rule's finding is dropped if one of them reports the same string.
     public let yieldsTo: [RulePage]
-    /// Ids from before version 0.1. Where one is used, it is reported with the current id.
+    /// Ids from before version 0.1. If one is used, axstrings reports the current id.
     public let formerIDs: [String]
-    /// What the rule looks at; filled in by the list that joins all pages.
+    /// What the rule checks; set by the list that joins all pages.
     public var inputs: [RuleInput] = []
 
-    /// What a rule needs, or what its findings mean.
+    /// A requirement of a rule, or a consequence of its findings.
     public enum Trait: Sendable {
-        /// A warning keeps a translation out of the project, as every error does.
+        /// Warnings prevent `apply` from accepting a translation, as errors always do.
         case blocksApply
         /// Users can't hear the defect (capitalization, punctuation, verb forms, length): `spoken-only` skips the rule.
         case inaudible
@@ -70,22 +71,22 @@ public struct RulePage: Hashable, Sendable {
 }
 
 extension RulePage {
-    /// The pages of each concern, in their order; concerns without a page are left out.
+    /// The pages grouped by concern, in order, without empty groups.
     public static func byConcern(_ pages: [RulePage]) -> [(concern: RuleConcern, pages: [RulePage])] {
         RuleConcern.allCases.map { concern in (concern, pages.filter { $0.concern == concern }) }
             .filter { !$0.pages.isEmpty }
     }
 }
 
-/// What a rule looks at.
+/// What a rule checks.
 public enum RuleInput: Hashable, Sendable {
-    /// Swift and Objective-C sources, and documents of Interface Builder.
+    /// Swift and Objective-C sources, and Interface Builder documents.
     case sources
-    /// Strings and translations, whatever the format of their files.
+    /// Strings and translations in any file format.
     case strings
-    /// The form of files with these extensions.
+    /// The syntax and structure of files with these extensions.
     case files([String])
-    /// The localizations of a project: their names and how complete they are.
+    /// The names and completeness of a project's localizations.
     case localizations
     /// The configuration, options and suppressions.
     case settings

@@ -1,15 +1,16 @@
 /// A text file as read from disk, with a UTF-8 view of its text.
 ///
-/// The raw bytes are kept. Edits are made in the view's offsets, encoded, and spliced into the raw bytes, so what no
-/// edit touches stays as it was: encoding, byte order mark, line ends, odd trailing bytes, bytes that are not text.
+/// Keeps the raw bytes. Edits use offsets of the view; they are encoded and spliced into the raw bytes, so everything
+/// else stays unchanged: encoding, byte order mark, line ends, odd trailing bytes, bytes that aren't text.
 public struct SourceFile: Sendable {
-    /// The file's name as the user gave it; shown in findings.
+    /// The file's path as the user entered it, for findings.
     public let path: String
     /// The bytes on disk.
     public let raw: [UInt8]
     public let encoding: TextEncoding
     public let hasByteOrderMark: Bool
-    /// The text in WTF-8, without the byte order mark. For a UTF-8 file these are the file's own bytes, valid or not.
+    /// The text in WTF-8, without the byte order mark. For a UTF-8 file, these are the bytes of the file, even invalid
+    /// ones.
     public let text: [UInt8]
 
     public init(path: String, raw: [UInt8]) {
@@ -20,12 +21,12 @@ public struct SourceFile: Sendable {
         text = encoding == .utf8 && markLength == 0 ? raw : encoding.decode(raw[markLength...])
     }
 
-    /// A file that is made rather than read: UTF-8 without a byte order mark.
+    /// A generated file: UTF-8 without a byte order mark.
     public init(path: String, text: String) {
         self.init(path: path, raw: Array(text.utf8))
     }
 
-    /// The text of a span; bytes that are not UTF-8 are shown as U+FFFD.
+    /// The text of a span. Bytes that aren't UTF-8 appear as U+FFFD.
     public func string(_ span: Span) -> String {
         WTF8.string(text[span.range])
     }
@@ -33,10 +34,10 @@ public struct SourceFile: Sendable {
     /// The whole text as one span.
     public var fullSpan: Span { Span(0, text.count) }
 
-    /// The file with the edits made. Edits may come in any order; insertions at one place keep their order.
+    /// The file after the edits. Edits may come in any order; insertions at the same offset keep their order.
     ///
     /// This is the only function that produces changed text.
-    /// - Throws: ``EditConflict`` when two edits overlap or one reaches past the end.
+    /// - Throws: ``EditConflict`` if two edits overlap or one extends past the end.
     public func applying(_ edits: [TextEdit]) throws(EditConflict) -> SourceFile {
         let sorted = try Self.sorted(edits, within: text.count)
         var result: [UInt8] = []
@@ -53,7 +54,7 @@ public struct SourceFile: Sendable {
         return SourceFile(path: path, raw: result)
     }
 
-    /// The bytes that a text would have in this file, without the byte order mark.
+    /// The bytes of a text in this file's encoding, without a byte order mark.
     public func encoded(_ text: some Collection<UInt8>) -> [UInt8] {
         var bytes: [UInt8] = []
         encoding.encode(text, into: &bytes)
@@ -61,7 +62,7 @@ public struct SourceFile: Sendable {
     }
 
     private static func sorted(_ edits: [TextEdit], within count: Int) throws(EditConflict) -> [TextEdit] {
-        // Edits mostly come in the order of the text.
+        // Edits are usually in the order of the text.
         let isSorted = zip(edits, edits.dropFirst()).allSatisfy { $0.span <= $1.span }
         let sorted =
             isSorted
@@ -77,7 +78,7 @@ public struct SourceFile: Sendable {
 }
 
 extension SourceFile {
-    /// The line end that new lines of this file should have: the first one in it, or LF.
+    /// The line end for new lines of this file: its first one, or LF.
     public var newline: String {
         for (offset, byte) in text.enumerated() {
             if byte == 0x0A { return "\n" }
@@ -87,7 +88,7 @@ extension SourceFile {
     }
 }
 
-/// Maps offsets of a file's text to offsets of its raw bytes, for offsets that only grow.
+/// Maps ascending offsets of a file's text to offsets of its raw bytes.
 struct RawOffsets {
     private let file: SourceFile
     private var textOffset = 0

@@ -1,4 +1,4 @@
-/// A place as people and editors name it: 1-based line, 1-based column in UTF-16 units.
+/// A position as editors show it: 1-based line, 1-based column in UTF-16 units.
 public struct SourcePosition: Hashable, Sendable {
     public let line: Int
     public let column: Int
@@ -9,12 +9,12 @@ public struct SourcePosition: Hashable, Sendable {
     }
 }
 
-/// Where the lines of a text begin. CR, LF and CR LF each end a line.
+/// The offsets at which the lines of a text begin. CR, LF and CR LF each end a line.
 public struct LineTable: Sendable {
     private let text: [UInt8]
     /// The UTF-8 offset of each line's first byte.
     private let starts: [Int]
-    /// How many UTF-16 units stand before each ``checkpointDistance`` bytes of the text; empty when no line is that long.
+    /// The number of UTF-16 units before every ``checkpointDistance`` bytes of the text; empty if no line is that long.
     private let checkpoints: [Int]
     private static let checkpointDistance = 1_024
 
@@ -37,15 +37,15 @@ public struct LineTable: Sendable {
 
     public var count: Int { starts.count }
 
-    /// The line and column of an offset; an offset past the end counts as the end.
+    /// The line and column of an offset. An offset past the end counts as the end.
     public func position(of offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), text.count)
         let index = lineIndex(of: offset)
         return SourcePosition(line: index + 1, column: units(from: starts[index], to: offset) + 1)
     }
 
-    /// The UTF-16 units of a part of one line. In a long line they are counted from the last checkpoint, so that many
-    /// places on it cost no more than as many on short ones.
+    /// The number of UTF-16 units in a part of a line. In a long line, counting starts at a checkpoint; otherwise each
+    /// of many positions on the line would count all units before it.
     private func units(from start: Int, to end: Int) -> Int {
         guard end - start > Self.checkpointDistance, !checkpoints.isEmpty else {
             return WTF8.utf16Length(of: text[start..<end])
@@ -70,7 +70,7 @@ public struct LineTable: Sendable {
         }
     }
 
-    /// The text of a line without its line end; nil when there is no such line.
+    /// A line without its line end; nil if there is no such line.
     public func line(_ number: Int) -> String? {
         guard starts.indices.contains(number - 1) else { return nil }
         var end = number < starts.count ? starts[number] : text.count
@@ -79,13 +79,12 @@ public struct LineTable: Sendable {
         return String(decoding: text[start..<end], as: UTF8.self)
     }
 
-    /// A line ends at every LF, and at a CR that no LF follows.
+    /// A line ends at every LF, and at every CR that isn't followed by LF.
     private static func isLineEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
         if bytes[offset] == 0x0A { return true }
         return bytes[offset] == 0x0D && !(offset + 1 < bytes.count && bytes[offset + 1] == 0x0A)
     }
 
-    /// The last line that starts at or before `offset`. The first one starts at 0.
     private func lineIndex(of offset: Int) -> Int {
         starts.partitioningIndex { $0 > offset } - 1
     }

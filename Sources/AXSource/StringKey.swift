@@ -1,7 +1,7 @@
-/// The key of a string table entry, compared as code units.
+/// The key of an entry in a strings table, compared by code units.
 ///
-/// To Apple's runtime `é` composed and `é` decomposed are two keys; Swift's `String` would merge them.
-/// The key is held in WTF-8, so that a lone surrogate survives.
+/// Apple's runtime distinguishes a composed `é` from a decomposed one; Swift's `String` doesn't. WTF-8 preserves lone
+/// surrogates.
 public struct StringKey: Hashable, Sendable {
     public let bytes: [UInt8]
 
@@ -13,13 +13,13 @@ public struct StringKey: Hashable, Sendable {
         bytes = Array(text.utf8)
     }
 
-    /// All bytes at once: keys are hashed by the hundred thousand.
+    /// Hashes all bytes in one call, since there are hundreds of thousands of keys.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(bytes.count)
         bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
 
-    /// The key for people: a lone surrogate is shown as U+FFFD.
+    /// The key for display. A lone surrogate appears as U+FFFD.
     public var text: String {
         WTF8.string(bytes)
     }

@@ -1,8 +1,8 @@
-/// One replacement in a file's text. Every change that axstrings makes to a file is a list of these.
+/// A replacement in a file's text. Every change that axstrings makes to a file is a list of these.
 public struct TextEdit: Hashable, Sendable {
-    /// What is replaced, in UTF-8 offsets of the text; empty for an insertion.
+    /// The replaced range, in UTF-8 offsets of the text; empty for an insertion.
     public let span: Span
-    /// What takes its place; empty for a removal.
+    /// The new text; empty for a removal.
     public let replacement: String
 
     public init(_ span: Span, _ replacement: String) {
@@ -19,7 +19,7 @@ public struct TextEdit: Hashable, Sendable {
     }
 }
 
-/// Two edits of one list touch the same bytes, or one reaches past the end of the text.
+/// Two edits in a list touch the same bytes, or an edit extends past the end of the text.
 public struct EditConflict: Error, Hashable, Sendable, CustomStringConvertible {
     public let span: Span
 

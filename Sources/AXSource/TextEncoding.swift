@@ -6,7 +6,7 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     case utf32LittleEndian = "UTF-32LE"
     case utf32BigEndian = "UTF-32BE"
 
-    /// Bytes in one code unit.
+    /// The number of bytes in a code unit.
     public var unitSize: Int {
         switch self {
         case .utf8: 1
@@ -30,14 +30,14 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The encodings that a byte order mark can name, in the order CoreFoundation tries them:
-    /// UTF-32 before UTF-16, whose mark is the beginning of UTF-32's.
+    /// The encodings with a byte order mark, in CoreFoundation's order: UTF-32 before UTF-16, since the mark of
+    /// UTF-16LE is the beginning of the mark of UTF-32LE.
     private static let marked: [TextEncoding] = [
         .utf32BigEndian, .utf32LittleEndian, .utf8, .utf16LittleEndian, .utf16BigEndian,
     ]
 
-    /// What CoreFoundation would take `raw` for: a byte order mark decides; without one, a NUL among the
-    /// first two bytes means UTF-16; all else is UTF-8.
+    /// The encoding that CoreFoundation would use for `raw`: that of the byte order mark; without a mark, UTF-16 if one
+    /// of the first two bytes is NUL, otherwise UTF-8.
     static func sniff(_ raw: [UInt8]) -> (encoding: TextEncoding, hasMark: Bool) {
         for encoding in marked where raw.starts(with: encoding.byteOrderMark) {
             return (encoding, true)
@@ -48,7 +48,7 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
         return (.utf8, false)
     }
 
-    /// The text as WTF-8. Bytes after the last whole unit are left out.
+    /// The text as WTF-8, without incomplete units at the end.
     func decode(_ raw: ArraySlice<UInt8>) -> [UInt8] {
         switch self {
         case .utf8: return Array(raw)
@@ -82,7 +82,6 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
         return text
     }
 
-    /// The UTF-32 unit whose four bytes begin at `index`.
     func unit32(_ raw: ArraySlice<UInt8>, at index: Int) -> UInt32 {
         (0..<4).reduce(0) { unit, offset in
             unit | UInt32(raw[index + offset]) << (8 * UInt32(isBigEndian ? 3 - offset : offset))

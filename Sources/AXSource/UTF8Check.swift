@@ -1,12 +1,12 @@
-/// Finds text that is not UTF-8.
+/// Finds bytes that aren't UTF-8.
 public enum UTF8Check {
     /// The offset of the first byte that makes `bytes` invalid as UTF-8 (RFC 3629: no overlong forms, no surrogates).
-    /// - Parameter start: where to begin; must be the first byte of a character.
+    /// - Parameter start: where to begin; the first byte of a character.
     public static func firstInvalidOffset(in bytes: [UInt8], from start: Int = 0) -> Int? {
         bytes.withUnsafeBufferPointer { firstInvalidOffset(in: $0, from: start) }
     }
 
-    /// The offset of the first byte that makes `bytes` invalid, as above.
+    /// As above, for a buffer.
     public static func firstInvalidOffset(in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> Int? {
         var offset = start
         while offset < bytes.count {
@@ -22,7 +22,7 @@ public enum UTF8Check {
         return nil
     }
 
-    /// The first offset at or after `start` whose byte is not ASCII: eight bytes at a step.
+    /// Eight bytes at a time.
     private static func skipASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var offset = start
         let raw = UnsafeRawBufferPointer(bytes)
@@ -35,7 +35,8 @@ public enum UTF8Check {
         return offset
     }
 
-    /// The length of a sequence at `offset` whose second byte may be any continuation: nearly all that text consists of.
+    /// Fast path for two- and three-byte sequences whose second byte may be any continuation byte: nearly all non-ASCII
+    /// text.
     @inline(__always)
     private static func commonLength(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
         guard offset &+ 2 < bytes.count, bytes[offset &+ 1] & 0xC0 == 0x80 else { return nil }
@@ -44,7 +45,6 @@ public enum UTF8Check {
         return lead >= 0xE1 && lead <= 0xEC && bytes[offset &+ 2] & 0xC0 == 0x80 ? 3 : nil
     }
 
-    /// The length of the well-formed sequence of two to four bytes at `offset`; nil when there is none.
     private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
         let (length, second): (Int, ClosedRange<UInt8>)
         switch bytes[offset] {
@@ -60,5 +60,29 @@ public enum UTF8Check {
         guard offset + length <= bytes.count, second.contains(bytes[offset + 1]) else { return nil }
         for next in (offset + 2)..<(offset + max(length, 2)) where bytes[next] & 0xC0 != 0x80 { return nil }
         return length
+    }
+}
+
+extension SourceFile {
+    /// The offset in the text of the first invalid character: a byte that isn't UTF-8 (RFC 3629), or a UTF-32 unit that
+    /// is a surrogate or above U+10FFFF (Unicode, D76 and D90). UTF-16 files are never invalid, since WTF-8 can hold
+    /// lone surrogates.
+    package var firstInvalidOffset: Int? {
+        switch encoding {
+        case .utf8: UTF8Check.firstInvalidOffset(in: text)
+        case .utf16LittleEndian, .utf16BigEndian: nil
+        case .utf32LittleEndian, .utf32BigEndian: firstInvalidUnitOffset
+        }
+    }
+
+    private var firstInvalidUnitOffset: Int? {
+        var index = hasByteOrderMark ? 4 : 0
+        var offset = 0
+        while offset < text.count, index + 3 < raw.count {
+            guard Unicode.Scalar(encoding.unit32(raw[...], at: index)) != nil else { return offset }
+            offset += WTF8.sequenceLength(lead: text[offset])
+            index += 4
+        }
+        return nil
     }
 }

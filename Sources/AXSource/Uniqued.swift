@@ -1,5 +1,5 @@
 extension Sequence {
-    /// The elements without those whose key an earlier one has.
+    /// The elements, without those whose key equals that of an earlier element.
     package func uniqued<Key: Hashable>(on key: (Element) -> Key) -> [Element] {
         var seen: Set<Key> = []
         return filter { seen.insert(key($0)).inserted }
@@ -25,6 +25,6 @@ extension Sequence {
 }
 
 extension Sequence where Element: Hashable {
-    /// The elements, each once.
+    /// The elements without repetitions, in order.
     package func uniqued() -> [Element] { uniqued(on: \.self) }
 }

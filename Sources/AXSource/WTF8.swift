@@ -1,6 +1,7 @@
-/// Generalized UTF-8 (WTF-8): UTF-8 in which a lone surrogate may stand as three bytes, so that every UTF-16 text has a view.
+/// Generalized UTF-8 (WTF-8): UTF-8 in which a lone surrogate may appear as three bytes, so that it can represent every
+/// UTF-16 text.
 public enum WTF8 {
-    /// Appends one code point, surrogates included.
+    /// Appends a code point, which may be a surrogate.
     @inline(__always)
     public static func append(_ codePoint: UInt32, to bytes: inout [UInt8]) {
         switch codePoint {
@@ -21,7 +22,7 @@ public enum WTF8 {
         }
     }
 
-    /// Appends one UTF-16 unit; a low surrogate joins the high one that was appended just before it.
+    /// Appends a UTF-16 unit. A low surrogate joins a high one at the end of `bytes`.
     public static func append(unit: UInt16, to bytes: inout [UInt8]) {
         if UTF16.isTrailSurrogate(unit), let lead = trailingLeadSurrogate(of: bytes) {
             bytes.removeLast(3)
@@ -31,17 +32,18 @@ public enum WTF8 {
         }
     }
 
-    /// The text for people: a lone surrogate, and every byte that is not WTF-8, is shown as U+FFFD.
+    /// The text for display. A lone surrogate, and every byte that isn't WTF-8, appears as U+FFFD.
     public static func string(_ bytes: some Collection<UInt8>) -> String {
         bytes.withContiguousStorageIfAvailable(string) ?? string(Array(bytes))
     }
 
-    /// The text for people, as above. Only 0xED begins a surrogate; nearly all text is without.
+    /// As above, for a buffer.
     public static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         mayHoldSurrogate(bytes) ? string(surrogatesIn: Array(bytes)) : String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether a byte is 0xED. Looks at eight bytes at a step: a word less 0x01 in each byte borrows where a byte was zero.
+    /// Whether a byte is 0xED, the only one that begins a surrogate; nearly all text has none. Looks at eight bytes at
+    /// a time: subtracting 0x01 from each byte borrows where a byte was zero.
     private static func mayHoldSurrogate(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let raw = UnsafeRawBufferPointer(bytes)
         var offset = 0
@@ -72,7 +74,7 @@ public enum WTF8 {
             && bytes[offset + 2] & 0xC0 == 0x80
     }
 
-    /// How many UTF-16 units a run of WTF-8 stands for. Bytes that are not WTF-8 count as one unit each.
+    /// The number of UTF-16 units in a run of WTF-8. Bytes that aren't WTF-8 count as one unit each.
     public static func utf16Length(of bytes: some Sequence<UInt8>) -> Int {
         var units = 0
         for byte in bytes where byte & 0xC0 != 0x80 {
@@ -81,7 +83,7 @@ public enum WTF8 {
         return units
     }
 
-    /// How many bytes the sequence takes that begins with `lead`, by that byte alone.
+    /// The number of bytes in the sequence that begins with `lead`, judging by that byte alone.
     @inline(__always)
     public static func sequenceLength(lead: UInt8) -> Int {
         switch lead {
@@ -92,7 +94,7 @@ public enum WTF8 {
         }
     }
 
-    /// Whether a byte goes on with a sequence that began before it.
+    /// Whether a byte continues a sequence that began before it.
     @inline(__always)
     package static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
