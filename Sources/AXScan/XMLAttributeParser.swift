@@ -1,6 +1,6 @@
 package import AXSource
 
-/// Reads the attributes of a tag: `name="value"` with white space before each (XML 1.0, section 3.1).
+/// Parses the attributes of a tag: `name="value"`, each after white space (XML 1.0, section 3.1).
 struct XMLAttributeParser {
     private let text: UnsafeBufferPointer<UInt8>
     private let end: Int
@@ -13,8 +13,8 @@ struct XMLAttributeParser {
         end = span.end
     }
 
-    /// Puts the attributes of the tag into `attributes`, in place of what is in there.
-    /// - Returns: why they cannot be read; nil when they can.
+    /// Replaces the contents of `attributes` with the attributes of the tag.
+    /// - Returns: the first error; nil if there is none.
     mutating func parse(into attributes: inout [XMLAttribute]) -> XMLFault? {
         attributes.removeAll(keepingCapacity: true)
         while true {
@@ -51,7 +51,7 @@ struct XMLAttributeParser {
         let start = offset + 1
         offset = start
         while offset < end, text[offset] != quote {
-            if Self.needsLook(text[offset]), let fault = valueFault() { return fault }
+            if Self.needsCheck(text[offset]), let fault = valueFault() { return fault }
             offset += 1
         }
         guard offset < end else { return XMLFault(kind: .unclosedMarkup, span: Span(start - 1, end)) }
@@ -60,17 +60,17 @@ struct XMLAttributeParser {
         return nil
     }
 
-    /// Whether a value may not simply hold the byte: it begins a reference or a character that XML may not allow.
+    /// Whether a byte in a value begins a reference or may begin a character that XML doesn't allow.
     @inline(__always)
-    private static func needsLook(_ byte: UInt8) -> Bool {
+    private static func needsCheck(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == 0xEF
     }
 
-    /// What is wrong with the character at ``offset``.
+    /// The error in the character at ``offset``, if any.
     private func valueFault() -> XMLFault? {
         switch text[offset] {
         case UInt8(ascii: "<"): XMLFault(kind: .angleInAttribute, span: Span(offset, offset + 1))
-        case UInt8(ascii: "&"): XMLReferenceCheck.fault(text, at: offset, before: end)
+        case UInt8(ascii: "&"): XMLReference.fault(text, at: offset, before: end)
         case 0..<0x20, 0xEF:
             XMLCharacters.firstForbidden(text, Span(offset, offset + 1)).map {
                 XMLFault(kind: .forbiddenCharacter, span: Span($0, $0 + 1))
@@ -79,7 +79,8 @@ struct XMLAttributeParser {
         }
     }
 
-    /// The first attribute whose name stands before it already. A hostile tag may have very many.
+    /// The first attribute that repeats an earlier name. Uses a set for long lists, since a hostile tag may have very
+    /// many.
     static func duplicate(in text: UnsafeBufferPointer<UInt8>, _ attributes: [XMLAttribute]) -> Span? {
         guard attributes.count > 1 else { return nil }
         if attributes.count > 8 {
@@ -100,7 +101,7 @@ struct XMLAttributeParser {
 }
 
 extension XMLAttribute {
-    /// The attributes of a start tag or empty tag, in its order; none where the tag is not well-formed.
+    /// The attributes of a start tag or empty tag, in order; empty if the tag isn't well-formed.
     package static func all(of tag: Span, in text: UnsafeBufferPointer<UInt8>) -> [XMLAttribute] {
         var cursor = XMLCursor(text, at: tag.start)
         guard let token = cursor.token(), token.kind == .startTag || token.kind == .emptyTag else { return [] }

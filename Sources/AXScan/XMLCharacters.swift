@@ -1,8 +1,8 @@
 import AXSource
 
-/// Which characters XML allows, and where (XML 1.0, sections 2.2 and 2.3).
+/// The characters that XML allows (XML 1.0, sections 2.2 and 2.3).
 enum XMLCharacters {
-    /// Whether a document may hold the code point at all.
+    /// Whether a document may contain the code point.
     static func isAllowed(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
@@ -10,8 +10,8 @@ enum XMLCharacters {
         }
     }
 
-    /// The first byte at or after `start` that text may not simply hold: a control character, `&`, `]`, or one that begins
-    /// U+F000 to U+FFFF.
+    /// The first byte at or after `start` that needs a check in text: a control character, `&`, `]`, or the first byte
+    /// of U+F000 to U+FFFF.
     static func skipOrdinary(_ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
         guard let base = text.baseAddress else { return end }
         var offset = start
@@ -25,9 +25,9 @@ enum XMLCharacters {
         }
     }
 
-    /// The first place of `delimiter` at or after `start`, when only characters stand before it that nobody need look at:
-    /// no control character, no `first`, no `second`, and none of U+F000 to U+FFFF.
-    /// - Returns: nil where something else comes first, or nothing does.
+    /// The first offset of `delimiter` at or after `start`, if all characters before it need no check: no control
+    /// character, no `first`, no `second`, and none of U+F000 to U+FFFF.
+    /// - Returns: nil if such a character comes first, or `delimiter` doesn't appear.
     @inline(__always)
     static func plainEnd(
         _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, at delimiter: UInt8, unless first: UInt8,
@@ -50,7 +50,7 @@ enum XMLCharacters {
         }
     }
 
-    /// The first place in a span of valid UTF-8 whose character XML does not allow.
+    /// The offset of the first character in a span of valid UTF-8 that XML doesn't allow.
     static func firstForbidden(_ text: UnsafeBufferPointer<UInt8>, _ span: Span) -> Int? {
         for offset in span.range {
             let byte = text[offset]

@@ -1,6 +1,6 @@
 import AXSource
 
-/// Judges the XML declaration: version, encoding and standalone, in this order (XML 1.0, section 2.8).
+/// Checks the XML declaration: version, encoding and standalone, in this order (XML 1.0, section 2.8).
 package struct XMLDeclaration {
     private let text: UnsafeBufferPointer<UInt8>
     private let token: XMLToken
@@ -14,7 +14,7 @@ package struct XMLDeclaration {
 
     var fault: XMLFault? {
         let content = token.content
-        // Behind `xml`, up to the question mark.
+        // After `xml`, up to the question mark.
         let inside = Span(min(content.start + 3, content.end), content.end)
         guard text[content.range].starts(with: Array("xml".utf8)) else {
             return XMLFault(kind: .misplacedDeclaration, span: token.span)
@@ -29,7 +29,8 @@ package struct XMLDeclaration {
             ? nil : XMLFault(kind: .unsupportedEncoding, span: encoding.value)
     }
 
-    /// Whether a text that is read as UTF-8 may hold characters above ASCII: not where its declaration names another encoding.
+    /// Whether a text that was decoded as UTF-8 may contain non-ASCII characters: false if its declaration names
+    /// another encoding.
     package static func allowsNonASCII(_ text: [UInt8]) -> Bool {
         var scanner = XMLScanner(text)
         guard let token = scanner.next(), token.kind == .processingInstruction else { return true }
@@ -60,7 +61,7 @@ package struct XMLDeclaration {
         }
     }
 
-    /// Whether a file whose declaration names `encoding` was decoded rightly.
+    /// Whether a file that declares `encoding` was decoded correctly.
     private func isReadable(_ encoding: String) -> Bool {
         if fileEncoding != .utf8 || encoding == "utf-8" || encoding == "utf8" { return true }
         let isWide = ["utf-16", "utf16", "utf-32", "utf32", "ucs", "iso-10646"].contains { encoding.hasPrefix($0) }

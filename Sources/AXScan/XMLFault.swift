@@ -33,7 +33,7 @@ package struct XMLFault: Error, Hashable, Sendable {
 
     package let kind: Kind
     package let span: Span
-    /// The start tag, for an element that is closed wrongly or never.
+    /// The start tag, for an element that is closed by the wrong tag or not at all.
     package var opened: Span?
 
     /// The error, as one clause in lowercase.

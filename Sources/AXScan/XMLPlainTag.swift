@@ -1,15 +1,16 @@
 import AXSource
 
-/// Reads a start tag or an empty tag of the shape that nearly all have in one pass: an ASCII name, quoted values without
-/// references, white space only before an attribute or the end.
+/// Reads the most common form of a start tag or empty tag in one pass: an ASCII name, quoted values without references,
+/// white space only before an attribute or the end.
 ///
-/// It says nothing about other tags; ``XMLCursor``, ``XMLTokenCheck`` and ``XMLAttributeParser`` judge those, in a pass each.
+/// It says nothing about other tags. ``XMLCursor``, ``XMLTokenCheck`` and ``XMLAttributeParser`` check those, in a pass
+/// each.
 struct XMLPlainTag {
     private let text: UnsafeBufferPointer<UInt8>
     private let limit: Int
     private var offset: Int
 
-    /// - Parameter limit: where reading has to stop; all before it is valid UTF-8.
+    /// - Parameter limit: where reading stops; the bytes before it are valid UTF-8.
     @inline(__always)
     private init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, before limit: Int) {
         self.text = text
@@ -17,8 +18,8 @@ struct XMLPlainTag {
         self.limit = limit
     }
 
-    /// The tag at `start`, whose attributes take the place of what is in `attributes`.
-    /// - Returns: nil for what needs a closer look; then `attributes` may hold some of its attributes.
+    /// Reads the tag at `start` and replaces the contents of `attributes` with its attributes.
+    /// - Returns: nil if the tag has another form; then `attributes` may contain some of its attributes.
     static func read(
         _ text: UnsafeBufferPointer<UInt8>, at start: Int, before limit: Int, _ attributes: inout [XMLAttribute]
     ) -> XMLToken? {
@@ -31,7 +32,7 @@ struct XMLPlainTag {
         return XMLToken(kind: kind, span: Span(start, tag.offset), name: name)
     }
 
-    /// - Returns: how the tag ends; the offset is behind it then.
+    /// - Returns: The kind of the tag, after moving past its end.
     private mutating func attributes(_ attributes: inout [XMLAttribute]) -> XMLToken.Kind? {
         while true {
             let hasSpace = skipSpace()

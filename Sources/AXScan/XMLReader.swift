@@ -1,11 +1,12 @@
 package import AXSource
 
-/// Reads a document as events and stops at the first place that is not well-formed (XML 1.0, as libxml2 sees it).
+/// Reads a document as events, and stops at the first error in well-formedness (XML 1.0, as implemented by libxml2).
 ///
-/// Nothing is ever looked up or expanded: a document type is passed over, and a reference to an entity that it may
-/// declare is a fault. Namespaces are the caller's matter. There is no recursion, and a bound on depth.
+/// The reader never loads or expands anything: it skips a document type declaration, and reports a reference to an
+/// entity that the declaration may define as an error. Callers handle namespaces. The reader doesn't recurse, and
+/// limits depth.
 ///
-/// A reader is used while the bytes that it was made with are in reach: inside `withUnsafeBufferPointer`.
+/// Use a reader only inside the `withUnsafeBufferPointer` that provides its bytes.
 package struct XMLReader {
     private let text: UnsafeBufferPointer<UInt8>
     private let encoding: TextEncoding
@@ -15,18 +16,18 @@ package struct XMLReader {
     private var open: [XMLToken] = []
     private var hasRoot = false
     private var hasDocumentType = false
-    /// The end of an empty element whose start was the last event.
+    /// The end of an empty element, if the last event was its start.
     private var pendingEnd: XMLEvent?
 
-    /// The attributes of the start tag that was read last, in the order of the tag.
+    /// The attributes of the last start tag, in order.
     package private(set) var attributes: [XMLAttribute] = []
-    /// Why reading ended early; nil while it goes on, and for a well-formed document.
+    /// The error that stopped reading; nil before that, and for a well-formed document.
     package private(set) var fault: XMLFault?
 
     /// - Parameters:
     ///   - text: the document in UTF-8, without a byte order mark.
-    ///   - encoding: the encoding of the file, which its declaration must not contradict.
-    ///   - maximumDepth: how deep elements may nest; libxml2 stops at 256.
+    ///   - encoding: the encoding of the file, which the XML declaration must not contradict.
+    ///   - maximumDepth: the maximum depth of nested elements; libxml2 stops at 256.
     package init(
         _ text: UnsafeBufferPointer<UInt8>, encoding: TextEncoding = .utf8, maximumDepth: Int = 256
     ) {
@@ -37,17 +38,17 @@ package struct XMLReader {
         firstInvalid = UTF8Check.firstInvalidOffset(in: text) ?? text.count
     }
 
-    /// How many elements are open.
+    /// The number of open elements.
     package var depth: Int { open.count }
 
-    /// The next event; nil at the end and at a fault.
+    /// The next event; nil at the end and after an error.
     package mutating func next() -> XMLEvent? {
         if let end = pendingEnd {
             pendingEnd = nil
             return end
         }
         guard fault == nil else { return nil }
-        if let event = plain() { return event }
+        if let event = plainEvent() { return event }
         while let token = cursor.token() {
             if token.span.end > firstInvalid {
                 return fail(.notText, Span(firstInvalid, firstInvalid + 1))
@@ -75,10 +76,10 @@ package struct XMLReader {
 }
 
 extension XMLReader {
-    /// The event of a token that stands inside the root and has the shape that nearly all have: it is found and judged in
-    /// one pass. nil for any other, which is then read as if nobody had looked at it.
+    /// The event of a common token inside the root, read and checked in one pass; nil for any other token, which is
+    /// then read in full.
     @inline(__always)
-    private mutating func plain() -> XMLEvent? {
+    private mutating func plainEvent() -> XMLEvent? {
         guard !open.isEmpty, cursor.offset < firstInvalid else { return nil }
         guard text[cursor.offset] == UInt8(ascii: "<") else { return plainText() }
         return plainEnd() ?? plainStart()
@@ -88,7 +89,7 @@ extension XMLReader {
     private mutating func plainText() -> XMLEvent? {
         let start = cursor.offset
         var first = start
-        // Indentation is too short for steps of eight.
+        // Indentation is too short for steps of eight bytes.
         while first < firstInvalid, text[first].isMarkupSpace { first &+= 1 }
         guard
             let end = XMLCharacters.plainEnd(text, from: first, to: firstInvalid, at: 0x3C, unless: 0x26, or: 0x5D)
@@ -106,8 +107,8 @@ extension XMLReader {
         return begin(token)
     }
 
-    /// The end tag of the innermost element, where it stands next and holds nothing but the name, as nearly all do. What
-    /// repeats a name that was looked at before needs no second look.
+    /// The next token, if it is the end tag of the innermost element and contains only the name. A name that repeats a
+    /// checked one needs no check.
     @inline(__always)
     private mutating func plainEnd() -> XMLEvent? {
         guard let start = open.last, let token = cursor.plainEndTag(of: start.name) else { return nil }
@@ -115,7 +116,7 @@ extension XMLReader {
         return XMLEvent(kind: .end, span: token.span, name: token.name, content: Span(at: token.span.end))
     }
 
-    /// The event of a token; nil for white space around the root and the XML declaration, or with a ``fault``.
+    /// The event of a token; nil for white space around the root and for the XML declaration, and after an error.
     private mutating func event(of token: XMLToken) -> XMLEvent? {
         switch token.kind {
         case .startTag, .emptyTag: return start(token)
@@ -151,7 +152,7 @@ extension XMLReader {
         return begin(token)
     }
 
-    /// Opens the element of a tag that is in order.
+    /// Opens the element of a valid tag.
     @inline(__always)
     private mutating func begin(_ token: XMLToken) -> XMLEvent {
         let isEmpty = token.kind == .emptyTag

@@ -1,8 +1,8 @@
 import AXSource
 
-/// The references that XML knows by itself (XML 1.0, sections 4.1 and 4.6).
+/// The references that XML defines (XML 1.0, sections 4.1 and 4.6).
 enum XMLReference {
-    /// What `lt`, `#65` or `#x41` stands for; nil for any other name and for numbers beyond Unicode.
+    /// The code point of `lt`, `#65` or `#x41`; nil for any other name and for numbers above U+10FFFF.
     static func scalar(_ name: some Collection<UInt8>) -> UInt32? {
         guard name.first == UInt8(ascii: "#") else { return entity(name) }
         let digits = name.dropFirst()
@@ -30,4 +30,22 @@ enum XMLReference {
         (Array("lt".utf8), 0x3C), (Array("gt".utf8), 0x3E), (Array("amp".utf8), 0x26), (Array("quot".utf8), 0x22),
         (Array("apos".utf8), 0x27),
     ]
+
+    /// The error in the reference that begins with the ampersand at `offset`; nil if XML allows the reference.
+    static func fault(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, before end: Int) -> XMLFault? {
+        let limit = min(end, offset + 64)
+        guard let semicolon = text[offset..<limit].firstIndex(of: UInt8(ascii: ";")) else {
+            return XMLFault(kind: .bareAmpersand, span: Span(offset, offset + 1))
+        }
+        let span = Span(offset, semicolon + 1)
+        let name = Span(offset + 1, semicolon)
+        if let scalar = scalar(text[name.range]) {
+            return XMLCharacters.isAllowed(scalar) ? nil : XMLFault(kind: .forbiddenReference, span: span)
+        }
+        if text[offset + 1] == UInt8(ascii: "#") { return XMLFault(kind: .forbiddenReference, span: span) }
+        guard XMLCharacters.isName(text, name) else {
+            return XMLFault(kind: .bareAmpersand, span: Span(offset, offset + 1))
+        }
+        return XMLFault(kind: .unknownEntity, span: span)
+    }
 }

@@ -1,8 +1,8 @@
 import AXSource
 
-/// Splits XML into tokens, without recursion and without looking anything up (XML 1.0, section 2).
+/// Splits XML into tokens, without recursion and without loading anything (XML 1.0, section 2).
 ///
-/// The scanner finds where markup begins and ends and takes whatever stands inside; ``XMLReader`` judges it.
+/// The scanner only finds where markup begins and ends; ``XMLReader`` checks what it contains.
 package struct XMLScanner {
     private let text: [UInt8]
     private var offset: Int
@@ -12,7 +12,6 @@ package struct XMLScanner {
         self.offset = offset
     }
 
-    /// The next token; nil at the end.
     package mutating func next() -> XMLToken? {
         let start = offset
         let token = text.withUnsafeBufferPointer { text -> XMLToken? in
@@ -24,10 +23,10 @@ package struct XMLScanner {
     }
 }
 
-/// Finds one token at a place of a text.
+/// Finds the token at an offset.
 struct XMLCursor {
     private let text: UnsafeBufferPointer<UInt8>
-    /// Where the next token begins.
+    /// The offset of the next token.
     private(set) var offset: Int
 
     init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
@@ -66,7 +65,8 @@ struct XMLCursor {
         return skip(past: end) ? token(kind, from: start) : token(.junk, from: start)
     }
 
-    /// Up to the closing angle; quotes, comments, processing instructions and square brackets may hide angles.
+    /// Ends at the closing angle bracket. Quotes, comments, processing instructions and square brackets can contain
+    /// others.
     private mutating func documentType() -> XMLToken {
         let start = offset
         var depth = 0
@@ -110,11 +110,11 @@ struct XMLCursor {
         return token(isEnd ? .endTag : isEmpty ? .emptyTag : .startTag, from: start, name: name)
     }
 
-    /// Goes on behind a token that was read otherwise.
+    /// Continues after a token that was read without the cursor.
     @inline(__always)
     mutating func move(to end: Int) { offset = end }
 
-    /// The end tag of an element with this name, if it stands next and holds nothing else.
+    /// The next token, if it is the end tag of the element with this name and contains only the name.
     @inline(__always)
     mutating func plainEndTag(of name: Span) -> XMLToken? {
         let start = offset
@@ -143,7 +143,7 @@ struct XMLCursor {
         offset = text.baseAddress.map { ByteSearch.find(byte, in: $0, from: offset, to: text.count) } ?? text.count
     }
 
-    /// Moves behind the quote that closes the one at ``offset``, or to the end.
+    /// Moves past the quote that closes the one at ``offset``, or to the end.
     private mutating func skipQuoted() {
         let quote = text[offset]
         offset += 1
@@ -151,8 +151,8 @@ struct XMLCursor {
         offset = min(offset + 1, text.count)
     }
 
-    /// Moves behind the next `end`.
-    /// - Returns: whether there is one; if not, the cursor is at the end.
+    /// Moves past the next `end`.
+    /// - Returns: Whether there is one; if not, the cursor is at the end.
     private mutating func skip(past end: StaticString) -> Bool {
         while offset < text.count {
             skip(to: end.utf8Start[0])

@@ -1,26 +1,26 @@
 package import AXSource
 
-/// Decodes the text between XML tags, and inside attribute values.
+/// Decodes the text between XML tags, and in attribute values.
 package enum XMLText {
-    /// What becomes of white space that is not written as a reference.
+    /// How white space is normalized, except if it is written as a reference.
     package enum WhiteSpace: Sendable {
-        /// Every byte stays, as in CoreFoundation's property list parser.
+        /// Not at all, as in CoreFoundation's property list parser.
         case kept
         /// CR LF and CR become LF (XML 1.0, section 2.11).
         case content
-        /// Line ends and tabs become spaces as well (XML 1.0, section 3.3.3).
+        /// Line ends and tabs become spaces (XML 1.0, section 3.3.3).
         case attribute
     }
 
     /// The text of a token with its references resolved, in WTF-8.
     ///
-    /// Only character references (`&#65;`, `&#x41;`) and XML's own five entities are known.
-    /// - Returns: nil when there is any other reference.
+    /// Resolves only character references (`&#65;`, `&#x41;`) and XML's five predefined entities.
+    /// - Returns: nil if there is any other reference.
     package static func decode(_ text: [UInt8], _ span: Span, _ whiteSpace: WhiteSpace = .kept) -> [UInt8]? {
         text.withUnsafeBufferPointer { decode($0, span, whiteSpace) }
     }
 
-    /// The text of a token, as above.
+    /// As above, for a buffer.
     package static func decode(
         _ text: UnsafeBufferPointer<UInt8>, _ span: Span, _ whiteSpace: WhiteSpace = .kept
     ) -> [UInt8]? {
@@ -37,12 +37,12 @@ package enum XMLText {
         return isKnown ? result : nil
     }
 
-    /// A run of bytes that stand for themselves, or a reference or line end that stands for one character.
+    /// A run of literal bytes, or a reference or line end that becomes one character.
     package struct Piece {
         package enum Kind: Equatable {
             case plain
             case scalar(UInt32)
-            /// A reference to an entity that XML does not define, or a broken one.
+            /// A reference to an entity that XML doesn't define, or a malformed one.
             case unknown
         }
 
@@ -50,7 +50,7 @@ package enum XMLText {
         package let span: Span
     }
 
-    /// Visits the pieces of a text in order.
+    /// Calls `visit` for every piece of a text, in order.
     package static func forEachPiece(
         _ text: UnsafeBufferPointer<UInt8>, _ span: Span, _ whiteSpace: WhiteSpace, _ visit: (Piece) -> Void
     ) {
@@ -84,8 +84,8 @@ package enum XMLText {
             kind: .scalar(whiteSpace == .attribute ? 0x20 : 0x0A), span: Span(offset, offset + (isPair ? 2 : 1)))
     }
 
-    /// The reference that begins with the ampersand at `offset`. Leading zeros may make it long; none is over 64 bytes
-    /// here.
+    /// The reference that begins with the ampersand at `offset`. Leading zeros can make a reference long, so this looks
+    /// at 64 bytes at most.
     private static func reference(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, before end: Int) -> Piece {
         let limit = min(end, offset + 64)
         guard let semicolon = text[offset..<limit].firstIndex(of: UInt8(ascii: ";")),

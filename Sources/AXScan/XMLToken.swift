@@ -1,6 +1,6 @@
 package import AXSource
 
-/// One piece of an XML document. The pieces of a document follow each other without a gap.
+/// A token of an XML document. The tokens of a document have no gaps between them.
 package struct XMLToken: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case startTag
@@ -12,19 +12,19 @@ package struct XMLToken: Hashable, Sendable {
         case characterData
         case comment
         case processingInstruction
-        /// `<!DOCTYPE … >`; what it declares is not read: no entity but XML's own five is ever resolved.
+        /// `<!DOCTYPE … >`. Its declarations aren't read, so only XML's five predefined entities are resolved.
         case documentType
-        /// Markup that is not closed or not well-formed; it reaches to the end.
+        /// Markup that isn't closed or not well-formed; extends to the end of the document.
         case junk
     }
 
     package let kind: Kind
     package let span: Span
-    /// The element's name, for tags.
+    /// The name of the element, for tags.
     package let name: Span
 
-    /// What stands between the delimiters of a comment, a CDATA section or a processing instruction; else the whole
-    /// token.
+    /// The content between the delimiters of a comment, a CDATA section or a processing instruction; otherwise the
+    /// whole token.
     package var content: Span {
         switch kind {
         case .comment: Span(span.start + 4, span.end - 3)

@@ -1,6 +1,6 @@
 import AXSource
 
-/// Judges what stands inside one token, apart from the attributes of tags.
+/// Checks the content of a token, except the attributes of tags.
 struct XMLTokenCheck {
     private let text: UnsafeBufferPointer<UInt8>
 
@@ -8,7 +8,7 @@ struct XMLTokenCheck {
         self.text = text
     }
 
-    /// - Parameter isInside: whether the token stands inside the root element.
+    /// - Parameter isInside: Whether the token is inside the root element.
     func fault(in token: XMLToken, isInside: Bool) -> XMLFault? {
         switch token.kind {
         case .text: isInside ? contentFault(token.span) : nil
@@ -27,7 +27,7 @@ struct XMLTokenCheck {
         }
     }
 
-    /// Text: references, `]]>` and characters, whichever comes first.
+    /// Checks text for references, `]]>` and forbidden characters, and reports whichever comes first.
     private func contentFault(_ span: Span) -> XMLFault? {
         var offset = span.start
         while true {
@@ -35,7 +35,7 @@ struct XMLTokenCheck {
             guard offset < span.end else { return nil }
             switch text[offset] {
             case UInt8(ascii: "&"):
-                if let fault = XMLReferenceCheck.fault(text, at: offset, before: span.end) { return fault }
+                if let fault = XMLReference.fault(text, at: offset, before: span.end) { return fault }
             case UInt8(ascii: "]") where isSectionEnd(at: offset, before: span.end):
                 return XMLFault(kind: .endInText, span: Span(offset, offset + 3))
             case 0..<0x20, 0xEF:
@@ -53,7 +53,7 @@ struct XMLTokenCheck {
     private func commentFault(_ token: XMLToken) -> XMLFault? {
         let content = token.content
         guard content.start <= content.end else { return XMLFault(kind: .unclosedMarkup, span: token.span) }
-        // A hyphen right before `-->` is one of the two that are not allowed.
+        // A hyphen directly before `-->` makes a forbidden double hyphen.
         for offset in content.range where text[offset] == UInt8(ascii: "-") && text[offset + 1] == UInt8(ascii: "-") {
             return XMLFault(kind: .doubleHyphen, span: Span(offset, offset + 2))
         }
@@ -83,12 +83,74 @@ struct XMLTokenCheck {
         return isBare ? nil : XMLFault(kind: .badTag, span: token.span)
     }
 
-    /// Junk that begins with an angle and no name is a stray angle; the rest is markup that does not end.
+    /// Junk that begins with an angle bracket but no name is a stray bracket; other junk is unclosed markup.
     private func junkFault(_ span: Span) -> XMLFault {
         let second = span.length > 1 ? text[span.start + 1] : 0
         let isMarkup = second == UInt8(ascii: "!") || second == UInt8(ascii: "?") || second == UInt8(ascii: "/")
         let isStray = span.length > 1 && !isMarkup && !XMLCharacters.isName(text, Span(span.start + 1, span.start + 2))
         guard isStray, second < 0x80 else { return XMLFault(kind: .unclosedMarkup, span: span) }
         return XMLFault(kind: .badName, span: Span(span.start, span.start + 1))
+    }
+}
+
+/// Checks the head of a document type declaration: its name and external identifier (XML 1.0, section 2.8). Skips its
+/// declarations.
+private struct XMLDocumentTypeCheck {
+    private let text: UnsafeBufferPointer<UInt8>
+    private let end: Int
+    private var offset: Int
+
+    /// - Parameter span: the whole token, from `<!DOCTYPE` to the closing angle bracket.
+    init(_ text: UnsafeBufferPointer<UInt8>, _ span: Span) {
+        self.text = text
+        offset = span.start + 9
+        end = span.end - 1
+    }
+
+    consuming func isWellFormed() -> Bool {
+        // Like libxml2, allow missing white space before the name.
+        _ = skipSpace()
+        let name = word()
+        guard XMLCharacters.isName(text, name), externalIdentifier() else { return false }
+        _ = skipSpace()
+        guard offset < end else { return true }
+        return text[offset] == UInt8(ascii: "[") && endsWithSubset
+    }
+
+    /// Whether the last character, ignoring white space, closes the internal subset.
+    private var endsWithSubset: Bool {
+        text[offset..<end].last { !$0.isMarkupSpace } == UInt8(ascii: "]")
+    }
+
+    /// - Returns: Whether there was any.
+    private mutating func skipSpace() -> Bool {
+        let start = offset
+        while offset < end, text[offset].isMarkupSpace { offset += 1 }
+        return offset > start
+    }
+
+    private mutating func word() -> Span {
+        let start = offset
+        while offset < end, !text[offset].isMarkupSpace, text[offset] != UInt8(ascii: "[") { offset += 1 }
+        return Span(start, offset)
+    }
+
+    /// `SYSTEM "…"`, `PUBLIC "…" "…"`, or nothing.
+    private mutating func externalIdentifier() -> Bool {
+        _ = skipSpace()
+        guard offset < end, text[offset] != UInt8(ascii: "[") else { return true }
+        switch String(decoding: text[word().range], as: UTF8.self) {
+        case "SYSTEM": return literal()
+        case "PUBLIC": return literal() && literal()
+        default: return false
+        }
+    }
+
+    private mutating func literal() -> Bool {
+        guard skipSpace(), offset < end, text[offset] == UInt8(ascii: "\"") || text[offset] == UInt8(ascii: "'"),
+            let close = text[(offset + 1)..<end].firstIndex(of: text[offset])
+        else { return false }
+        offset = close + 1
+        return true
     }
 }

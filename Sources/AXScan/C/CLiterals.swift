@@ -1,7 +1,7 @@
 import AXSource
 
 extension CCursor {
-    /// A literal between the quotes at ``offset``. One that is not closed on its line is junk, up to the line end.
+    /// A literal between the quotes at ``offset``. If it isn't closed on its line, the rest of the line is junk.
     mutating func quoted() -> CToken.Kind {
         let quote = text[offset]
         let isCharacter = quote == UInt8(ascii: "'")
@@ -17,8 +17,8 @@ extension CCursor {
         return .junk
     }
 
-    /// `R"x(…)x"`: neither escapes nor splices count in it. The delimiter has at most 16 characters (C++17,
-    /// section 5.13.5).
+    /// `R"x(…)x"`: escapes and splices have no meaning in it. The delimiter has at most 16 characters (C++17, section
+    /// 5.13.5).
     mutating func rawString() -> CToken.Kind {
         let delimiter = offset + 1
         var open = delimiter
@@ -28,21 +28,21 @@ extension CCursor {
             return .junk
         }
         let closer = [UInt8(ascii: ")")] + text[delimiter..<open] + [UInt8(ascii: "\"")]
-        var place = open + 1
-        while place + closer.count <= text.count {
-            if text[place] == closer[0], text[place..<(place + closer.count)].elementsEqual(closer) {
-                take(to: place + closer.count)
+        var position = open + 1
+        while position + closer.count <= text.count {
+            if text[position] == closer[0], text[position..<(position + closer.count)].elementsEqual(closer) {
+                take(to: position + closer.count)
                 return .string
             }
-            place += 1
+            position += 1
         }
         take(to: text.count)
         return .junk
     }
 
-    /// Up to the next quote, as Clang does.
-    private mutating func skipBrokenRawString(from place: Int) {
-        take(to: text[place...].firstIndex(of: UInt8(ascii: "\"")).map { $0 + 1 } ?? text.count)
+    /// Skips to the next quote, as Clang does.
+    private mutating func skipBrokenRawString(from position: Int) {
+        take(to: text[position...].firstIndex(of: UInt8(ascii: "\"")).map { $0 + 1 } ?? text.count)
     }
 
     private static func isDelimiter(_ byte: UInt8) -> Bool {

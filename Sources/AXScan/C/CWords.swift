@@ -1,7 +1,7 @@
 import AXSource
 
 extension CCursor {
-    /// A name, or a literal whose prefix looks like one: `L"…"`, `u8R"x(…)x"`.
+    /// An identifier, or a literal whose prefix looks like one: `L"…"`, `u8R"x(…)x"`.
     mutating func word() -> CToken.Kind {
         let start = offset
         skipNameParts()
@@ -17,7 +17,7 @@ extension CCursor {
         }
     }
 
-    /// The preprocessor's idea of a number (C17, section 6.4.8), with the digit separators of C++14 and C23.
+    /// A preprocessing number (C17, section 6.4.8), with the digit separators of C++14 and C23.
     mutating func number() -> CToken.Kind {
         var previous: UInt8 = 0
         while offset < text.count {
@@ -26,7 +26,7 @@ extension CCursor {
             let isSign = (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")) && isExponent
             let isSeparator = byte == UInt8(ascii: "'") && CCharacters.isNamePart(following(offset).byte)
             guard CCharacters.isNamePart(byte) || byte == UInt8(ascii: ".") || isSign || isSeparator else {
-                guard skipForeignPart() else { break }
+                guard skipExtendedNamePart() else { break }
                 previous = 0
                 continue
             }
@@ -36,9 +36,9 @@ extension CCursor {
         return .number
     }
 
-    /// A backslash that takes no line end away begins a name such as `\u00E9`, or nothing.
+    /// A backslash that isn't a splice begins a name such as `\u00E9`, or is junk.
     mutating func backslash() -> CToken.Kind {
-        guard skipForeignPart() else {
+        guard skipExtendedNamePart() else {
             take(to: offset + 1)
             return .junk
         }
@@ -46,8 +46,7 @@ extension CCursor {
         return .identifier
     }
 
-    /// A character that is not ASCII.
-    mutating func foreign() -> CToken.Kind {
+    mutating func nonASCIIWord() -> CToken.Kind {
         let scalar = scalar()
         take(to: offset + (scalar.map(UTF8.width) ?? 1))
         guard scalar?.properties.isXIDStart == true else { return .junk }
@@ -60,15 +59,15 @@ extension CCursor {
         while offset < text.count {
             if CCharacters.isNamePart(text[offset]) {
                 advance()
-            } else if !skipForeignPart() {
+            } else if !skipExtendedNamePart() {
                 return
             }
         }
     }
 
-    /// Moves over a part of a name that is no ASCII letter or digit: a character in UTF-8, or `\u00E9`. Inside of a name
-    /// Clang takes whatever is no white space.
-    private mutating func skipForeignPart() -> Bool {
+    /// Skips a part of a name that isn't an ASCII letter or digit: a UTF-8 character or `\u00E9`. Inside a name, Clang
+    /// accepts any such character except white space.
+    private mutating func skipExtendedNamePart() -> Bool {
         if text[offset] == UInt8(ascii: "\\") { return skipUniversalName() }
         guard text[offset] >= 0x80, let scalar = scalar() else { return false }
         guard !scalar.properties.isWhitespace else { return false }
@@ -84,7 +83,7 @@ extension CCursor {
         return scalar
     }
 
-    /// `\u` and four, or `\U` and eight hexadecimal digits.
+    /// `\u` and four hexadecimal digits, or `\U` and eight.
     private mutating func skipUniversalName() -> Bool {
         guard offset + 1 < text.count else { return false }
         let count: Int

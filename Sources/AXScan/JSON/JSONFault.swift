@@ -1,11 +1,11 @@
 package import AXSource
 
-/// The first thing in a text that is not JSON (RFC 8259).
+/// The first error in a JSON text (RFC 8259).
 package struct JSONFault: Hashable, Sendable {
     package enum Cause: Hashable, Sendable {
-        /// There is nothing but white space.
+        /// The text contains only white space.
         case empty
-        /// A byte that is not UTF-8, or half of a surrogate pair.
+        /// A byte that isn't UTF-8.
         case notText
         /// The text ends inside an object or an array.
         case unexpectedEnd
@@ -13,28 +13,28 @@ package struct JSONFault: Hashable, Sendable {
         case missingKey
         case missingColon
         case missingComma
-        /// A comma with nothing behind it but a closing bracket.
+        /// A comma before a closing bracket.
         case trailingComma
-        /// A closing bracket of the other kind.
+        /// A closing bracket of the wrong kind.
         case wrongBracket
         case unterminatedString
-        /// A character below U+0020 inside quotes.
+        /// A character below U+0020 in a string.
         case controlCharacter
         case unknownEscape
         case badNumber
         case unknownWord
-        /// More than ``depthLimit`` containers inside each other.
+        /// More than ``depthLimit`` nested containers.
         case tooDeep
-        /// Text follows the value.
+        /// Something follows the value.
         case trailingText
         /// The text is longer than 4 GB.
         case tooLong
     }
 
-    /// How deep containers may stand inside each other. Catalogs use ten levels.
+    /// The maximum depth of nested containers. Catalogs use ten levels.
     package static let depthLimit = 512
 
     package let cause: Cause
-    /// What a person would look at: a character, an escape, a word; empty where something is missing.
+    /// The character, escape or word to show; empty if something is missing.
     package let span: Span
 }

@@ -1,14 +1,14 @@
 package import AXSource
 
-/// One value of a JSON text, or one key of an object. The nodes of a text stand in the order of the text: a container,
-/// then what it holds; in an object, each key and then its value.
+/// A value in a JSON text, or a key of an object. Nodes are in text order: a container comes before its contents, and
+/// in an object each key comes before its value.
 package struct JSONNode: Sendable {
     package enum Kind: Sendable {
         case object
         case array
-        /// Text in quotes without a backslash.
+        /// A string without a backslash.
         case string
-        /// Text in quotes with at least one backslash.
+        /// A string with at least one backslash.
         case escapedString
         case number
         /// `true`, `false` and `null`.
@@ -16,11 +16,11 @@ package struct JSONNode: Sendable {
     }
 
     package let kind: Kind
-    /// The offset of the first byte: a bracket, a quote, a digit or sign, a letter.
+    /// The offset of the first byte: a bracket, a quote, a digit or minus sign, a letter.
     package let start: UInt32
-    /// The offset after the last byte; for a container that is not closed, where reading stopped.
+    /// The offset after the last byte; in an unclosed container, the offset where reading stopped.
     package internal(set) var end: UInt32
-    /// The number of the first node that is not inside this one.
+    /// The index of the first node after this one and its contents.
     package internal(set) var next: UInt32
 
     package var span: Span { Span(Int(start), Int(end)) }

@@ -1,10 +1,9 @@
 import AXSource
 
-/// Reads a JSON text into nodes, strictly by RFC 8259 and without recursion, up to the first fault.
+/// Reads a JSON text into nodes, strictly by RFC 8259, without recursion, up to the first error.
 struct JSONScanner {
     private typealias Cause = JSONFault.Cause
 
-    /// What may come next.
     private enum Expectation {
         case value
         case keyOrEnd
@@ -18,21 +17,21 @@ struct JSONScanner {
     private var offset = 0
     private(set) var nodes: [JSONNode] = []
     private(set) var fault: JSONFault?
-    /// The numbers of the containers that are open, the outermost first.
+    /// The indices of the open containers, outermost first.
     private var open: [Int] = []
-    /// Whether the last node is a key whose value has not come yet.
-    private var hasLooseKey = false
+    /// Whether the last node is a key without its value.
+    private var isKeyPending = false
 
-    /// - Parameter end: where to stop, at most the length of the text.
+    /// - Parameter end: where to stop; at most the length of the text.
     init(_ text: UnsafeBufferPointer<UInt8>, to end: Int) {
-        // An empty buffer has no base address; nothing is ever read from the stand-in.
+        // An empty buffer has no base address. Nothing is ever read from this pointer.
         base = text.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
         self.end = end
-        // Catalogs have a node for every 25 to 40 bytes.
+        // Catalogs have a node per 25 to 40 bytes.
         nodes.reserveCapacity(end / 24)
     }
 
-    /// Reads the whole text. After a fault, the containers that were open end where it stands.
+    /// Reads the whole text. After an error, the open containers end at its offset.
     mutating func scan() {
         var expectation = Expectation.value
         while fault == nil {
@@ -47,7 +46,7 @@ struct JSONScanner {
     }
 
     private mutating func closeAll() {
-        if hasLooseKey { nodes.removeLast() }
+        if isKeyPending { nodes.removeLast() }
         for number in open {
             nodes[number].end = UInt32(offset)
             nodes[number].next = UInt32(nodes.count)
@@ -63,7 +62,7 @@ struct JSONScanner {
         case .value:
             return value(byte)
         case .key:
-            return byte == 0x7D ? failedComma() : key(byte)
+            return byte == 0x7D ? failedAtComma() : key(byte)
         case .keyOrEnd:
             return byte == 0x7D ? close() : key(byte)
         case .elementOrEnd:
@@ -81,15 +80,15 @@ struct JSONScanner {
         case 0x5B: return openContainer(.array)
         case 0x2D, 0x30...0x39: number()
         case 0x61...0x7A, 0x41...0x5A: word()
-        case 0x5D where !hasLooseKey && comma != nil: return failedComma()
+        case 0x5D where !isKeyPending && precedingComma != nil: return failedAtComma()
         default: fail(.missingValue, length: characterLength)
         }
-        if fault == nil { hasLooseKey = false }
+        if fault == nil { isKeyPending = false }
         return .commaOrEnd
     }
 
-    /// The comma that is the last thing before ``offset``, white space aside.
-    private var comma: Int? {
+    /// The offset of the comma before ``offset``, ignoring white space between them.
+    private var precedingComma: Int? {
         var before = offset
         while before > 0, base[before - 1] <= 0x20 { before -= 1 }
         return before > 0 && base[before - 1] == 0x2C ? before - 1 : nil
@@ -100,7 +99,7 @@ struct JSONScanner {
         guard byte == 0x22 else { return failed(.missingKey) }
         string()
         guard fault == nil else { return .value }
-        hasLooseKey = true
+        isKeyPending = true
         skipSpace()
         guard offset < end else { return .value }
         guard base[offset] == 0x3A else { return failed(.missingColon) }
@@ -125,7 +124,7 @@ struct JSONScanner {
 
     private mutating func openContainer(_ kind: JSONNode.Kind) -> Expectation {
         guard open.count < JSONFault.depthLimit else { return failed(.tooDeep) }
-        hasLooseKey = false
+        isKeyPending = false
         open.append(nodes.count)
         append(kind, from: offset, to: offset)
         offset &+= 1
@@ -149,7 +148,7 @@ struct JSONScanner {
                 next: UInt32(truncatingIfNeeded: nodes.count &+ 1)))
     }
 
-    /// White space is space, LF, CR and tab, and nothing else.
+    /// JSON's white space is space, LF, CR and tab only.
     @inline(__always)
     private mutating func skipSpace() {
         while offset < end {
@@ -161,7 +160,6 @@ struct JSONScanner {
         }
     }
 
-    /// The first offset from `start` on that holds no space; the end when there is none.
     @inline(__always)
     private func spacesEnd(from start: Int) -> Int {
         ByteSearch.first(
@@ -169,7 +167,7 @@ struct JSONScanner {
             where: { $0 != 0x20 })
     }
 
-    /// The first offset from `start` on that holds a quote, a backslash or a control character; the end when there is none.
+    /// The first offset at or after `start` of a quote, a backslash or a control character; the end if there isn't one.
     @inline(__always)
     private func stringEnd(from start: Int) -> Int {
         ByteSearch.first(
@@ -184,13 +182,13 @@ struct JSONScanner {
         return .value
     }
 
-    /// A comma with nothing behind it; the fault stands at the comma.
-    private mutating func failedComma() -> Expectation {
-        offset = comma ?? offset
+    /// Reports a trailing comma, at the comma.
+    private mutating func failedAtComma() -> Expectation {
+        offset = precedingComma ?? offset
         return failed(.trailingComma)
     }
 
-    /// Notes a fault at ``offset``; `length` is that of the character there unless it is given.
+    /// Records an error at ``offset``. The default length is that of the character there.
     private mutating func fail(_ cause: JSONFault.Cause, length: Int? = nil) {
         fault = JSONFault(cause: cause, span: Span(offset, min(offset + (length ?? characterLength), end)))
     }
@@ -205,87 +203,87 @@ struct JSONScanner {
     private mutating func string() {
         let start = offset
         var kind = JSONNode.Kind.string
-        var place = start &+ 1
+        var position = start &+ 1
         while true {
-            place = stringEnd(from: place)
-            guard place < end else { return fail(.unterminatedString, length: lineLength) }
-            if base[place] == 0x22 { break }
+            position = stringEnd(from: position)
+            guard position < end else { return fail(.unterminatedString, length: lineLength) }
+            if base[position] == 0x22 { break }
             kind = .escapedString
-            place = escapeEnd(at: place)
+            position = escapeEnd(at: position)
             guard fault == nil else { return }
         }
-        offset = place &+ 1
+        offset = position &+ 1
         append(kind, from: start, to: offset)
     }
 
-    /// The offset after the escape at `place`; a control character there is a fault.
-    private mutating func escapeEnd(at place: Int) -> Int {
+    /// The offset after the escape at `position`. A control character is an error.
+    private mutating func escapeEnd(at position: Int) -> Int {
         let start = offset
-        guard base[place] == 0x5C else {
-            // A quote that is missing at the end of a line is the usual reason for a line end inside quotes.
-            if base[place].isLineEnd {
-                fail(.unterminatedString, length: place - start)
+        guard base[position] == 0x5C else {
+            // A line end in a string usually means that the closing quote is missing.
+            if base[position].isLineEnd {
+                fail(.unterminatedString, length: position - start)
             } else {
-                offset = place
+                offset = position
                 fail(.controlCharacter, length: 1)
             }
-            return place
+            return position
         }
-        guard place + 1 < end else { return end }
-        switch base[place + 1] {
-        case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74: return place + 2
-        case 0x75: return unicodeEscapeEnd(at: place)
-        default: return failEscape(at: place, length: 1 + WTF8.sequenceLength(lead: base[place + 1]))
+        guard position + 1 < end else { return end }
+        switch base[position + 1] {
+        case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74: return position + 2
+        case 0x75: return unicodeEscapeEnd(at: position)
+        default: return failEscape(at: position, length: 1 + WTF8.sequenceLength(lead: base[position + 1]))
         }
     }
 
-    private mutating func unicodeEscapeEnd(at place: Int) -> Int {
+    private mutating func unicodeEscapeEnd(at position: Int) -> Int {
         var digits = 0
-        while digits < 4, place + 2 + digits < end, base[place + 2 + digits].hexadecimalValue != nil { digits += 1 }
-        return digits == 4 ? place + 6 : failEscape(at: place, length: 2 + digits)
+        while digits < 4, position + 2 + digits < end, base[position + 2 + digits].hexadecimalValue != nil { digits += 1 }
+        return digits == 4 ? position + 6 : failEscape(at: position, length: 2 + digits)
     }
 
-    private mutating func failEscape(at place: Int, length: Int) -> Int {
-        offset = place
+    private mutating func failEscape(at position: Int, length: Int) -> Int {
+        offset = position
         fail(.unknownEscape, length: length)
-        return place
+        return position
     }
 
-    /// From ``offset`` to the end of its line.
+    /// The length from ``offset`` to the end of the line.
     private var lineLength: Int {
-        var place = offset
-        while place < end, base[place] != 0x0A, base[place] != 0x0D { place += 1 }
-        return place - offset
+        var position = offset
+        while position < end, base[position] != 0x0A, base[position] != 0x0D { position += 1 }
+        return position - offset
     }
 
     /// `-? (0 | [1-9] digits) (. digits)? ([eE] [+-]? digits)?`
     private mutating func number() {
         let start = offset
-        var place = offset
-        if base[place] == 0x2D { place += 1 }
-        let integer = digitsEnd(from: place)
-        guard integer > place, base[place] != 0x30 || integer == place + 1 else { return failNumber(start) }
-        place = integer
-        if place < end, base[place] == 0x2E {
-            let fraction = digitsEnd(from: place + 1)
-            guard fraction > place + 1 else { return failNumber(start) }
-            place = fraction
+        var position = offset
+        if base[position] == 0x2D { position += 1 }
+        let integer = digitsEnd(from: position)
+        guard integer > position, base[position] != 0x30 || integer == position + 1 else { return failNumber(start) }
+        position = integer
+        if position < end, base[position] == 0x2E {
+            let fraction = digitsEnd(from: position + 1)
+            guard fraction > position + 1 else { return failNumber(start) }
+            position = fraction
         }
-        if place < end, base[place] | 0x20 == 0x65 {
-            place += 1
-            if place < end, base[place] == 0x2B || base[place] == 0x2D { place += 1 }
-            let exponent = digitsEnd(from: place)
-            guard exponent > place else { return failNumber(start) }
-            place = exponent
+        if position < end, base[position] | 0x20 == 0x65 {
+            position += 1
+            if position < end, base[position] == 0x2B || base[position] == 0x2D { position += 1 }
+            let exponent = digitsEnd(from: position)
+            guard exponent > position else { return failNumber(start) }
+            position = exponent
         }
-        offset = place
-        append(.number, from: start, to: place)
+        offset = position
+        append(.number, from: start, to: position)
     }
 
     private func digitsEnd(from start: Int) -> Int {
-        var place = start
-        while place < end, base[place] >= 0x30, base[place] <= 0x39 { place += 1 }
-        return place
+        var position = start
+        while position < end, base[position] >= 0x30, base[position] <= 0x39 { position += 1 }
+        return position
     }
 
     private mutating func failNumber(_ start: Int) {
@@ -302,15 +300,15 @@ struct JSONScanner {
         offset += length
     }
 
-    /// Behind the letters, digits and signs at ``offset``.
+    /// The offset after the letters, digits and signs at ``offset``.
     private var wordEnd: Int {
-        var place = offset
-        while place < end {
-            switch base[place] {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2D, 0x2E, 0x5F: place += 1
-            default: return place
+        var position = offset
+        while position < end {
+            switch base[position] {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2D, 0x2E, 0x5F: position += 1
+            default: return position
             }
         }
-        return place
+        return position
     }
 }

@@ -1,18 +1,17 @@
 package import AXSource
 
-/// Reads and writes the spelling of text between JSON's quotes (RFC 8259, section 7).
+/// Decodes JSON strings (RFC 8259, section 7).
 package enum JSONText {
-    /// One character of a text, or a run of plain ones, as the file spells it.
+    /// A run of unescaped characters, or one escape, in a JSON string.
     package struct Piece: Hashable, Sendable {
-        /// Offsets of the file's text.
+        /// UTF-8 offsets in the file's text.
         package let span: Span
-        /// The code point that an escape stands for, a lone surrogate among them; nil where the bytes stand for
-        /// themselves.
+        /// The code point of an escape, which may be a lone surrogate; nil for a run of unescaped characters.
         package let codePoint: UInt32?
     }
 
-    /// The text between two quotes in WTF-8, and the steps that map it back to the file.
-    /// - Parameter content: the span inside the quotes, of a text that the scanner accepted.
+    /// A decoded string in WTF-8, and the steps that map it to the file.
+    /// - Parameter content: the span inside the quotes of a string that the scanner accepted.
     package static func decode(
         _ text: UnsafeBufferPointer<UInt8>, _ content: Span
     ) -> (bytes: [UInt8], steps: [LocatedText.Step]) {
@@ -29,7 +28,7 @@ package enum JSONText {
         return (bytes, steps)
     }
 
-    /// Calls `body` for every piece of `content` in order. A surrogate pair is one piece.
+    /// Calls `body` for every piece of `content`, in order. A surrogate pair is one piece.
     package static func forEachPiece(
         _ text: UnsafeBufferPointer<UInt8>, _ content: Span, _ body: (Piece) -> Void
     ) {
@@ -61,7 +60,7 @@ package enum JSONText {
         return Piece(span: Span(start, start + 6), codePoint: unit)
     }
 
-    /// The UTF-16 unit that a `\u` escape at an offset names; nil when there is none.
+    /// The UTF-16 unit of the `\u` escape at `start`; nil if there isn't one.
     private static func unit(_ text: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) -> UInt32? {
         guard start + 6 <= end, text[start] == 0x5C, text[start + 1] == 0x75 else { return nil }
         var unit: UInt32 = 0

@@ -1,6 +1,6 @@
 package import AXSource
 
-/// One token of a JSON text. The tokens of a text follow each other without a gap.
+/// A token of a JSON text. The tokens of a text have no gaps between them.
 package struct JSONToken: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case whitespace
@@ -9,7 +9,7 @@ package struct JSONToken: Hashable, Sendable {
         case string
         case number
         case literal
-        /// From a fault to the end.
+        /// Everything from an error to the end.
         case junk
     }
 
@@ -18,7 +18,7 @@ package struct JSONToken: Hashable, Sendable {
 }
 
 extension JSONTree {
-    /// The gap-free tokens of the text.
+    /// The tokens of the text, without gaps.
     package var tokens: [JSONToken] {
         var tokens: [JSONToken] = []
         var offset = 0
@@ -39,7 +39,7 @@ extension JSONTree {
         }
     }
 
-    /// The white space and punctuation between two values. What is neither is junk up to the end of the gap.
+    /// Appends the white space and punctuation between two values. Anything else is junk up to the end of the gap.
     private func appendGap(from start: Int, to end: Int, to tokens: inout [JSONToken]) {
         var offset = start
         while offset < end {

@@ -1,12 +1,12 @@
 package import AXSource
 
-/// A JSON text with all its nodes: every member with its place, repeated keys and the order of keys kept.
+/// A JSON text and its nodes, with their locations. Keeps repeated keys and the order of keys.
 package struct JSONTree: Sendable {
-    /// UTF-8.
+    /// The text in UTF-8.
     package let text: [UInt8]
-    /// In the order of the text; the first one is the whole value. After a fault, what stands before it.
+    /// The nodes in text order; the first is the whole value. After an error, the nodes before it.
     package let nodes: [JSONNode]
-    /// Where and why reading stopped, if it did.
+    /// The error that stopped reading, if any.
     package let fault: JSONFault?
 
     package init(_ text: [UInt8]) {
@@ -26,19 +26,19 @@ package struct JSONTree: Sendable {
         self.fault = Self.first(fault, undecodable)
     }
 
-    /// What stops at a byte that is no text does so because of it.
+    /// If reading stopped at a byte that isn't UTF-8, that byte is the error.
     private static func first(_ fault: JSONFault?, _ undecodable: Int?) -> JSONFault? {
         guard let undecodable else { return fault }
         let stopsThere = fault.map { [.unexpectedEnd, .empty, .unterminatedString].contains($0.cause) } ?? true
         return stopsThere ? JSONFault(cause: .notText, span: Span(undecodable, undecodable + 1)) : fault
     }
 
-    /// The number of the node of the whole text; nil where there is none.
+    /// The index of the node of the whole text; nil if there is none.
     package var root: Int? { nodes.isEmpty ? nil : 0 }
 }
 
 extension JSONTree {
-    /// A key and its value, as numbers of nodes.
+    /// The node indices of a key and its value.
     package struct Member: Hashable, Sendable {
         package let key: Int
         package let value: Int
@@ -49,7 +49,7 @@ extension JSONTree {
         }
     }
 
-    /// The members of an object in order; none where the node is no object.
+    /// The members of an object, in order; empty if the node isn't an object.
     package func members(of number: Int) -> [Member] {
         guard nodes[number].kind == .object else { return [] }
         var members: [Member] = []
@@ -61,7 +61,7 @@ extension JSONTree {
         return members
     }
 
-    /// The elements of an array in order; none where the node is no array.
+    /// The elements of an array, in order; empty if the node isn't an array.
     package func elements(of number: Int) -> [Int] {
         guard nodes[number].kind == .array else { return [] }
         var elements: [Int] = []
@@ -73,7 +73,7 @@ extension JSONTree {
         return elements
     }
 
-    /// The member of an object with a name in ASCII. Where the name is repeated, the last one.
+    /// The member of an object with an ASCII name; the last one if the name is repeated.
     package func member(_ name: StaticString, of number: Int) -> Member? {
         guard nodes[number].kind == .object else { return nil }
         var found: Member?
@@ -85,33 +85,33 @@ extension JSONTree {
         return found
     }
 
-    /// The value of a member of an object.
+    /// The value of an object's member.
     package func value(_ name: StaticString, of number: Int) -> Int? {
         member(name, of: number)?.value
     }
 
-    /// From the key to the end of the value.
+    /// The span from the key to the end of the value.
     package func span(of member: Member) -> Span {
         Span(Int(nodes[member.key].start), Int(nodes[member.value].end))
     }
 
-    /// The span inside the quotes, for texts.
+    /// The span of a string without its quotes; the whole span of other nodes.
     package func content(of number: Int) -> Span {
         let span = nodes[number].span
         return nodes[number].isText ? Span(span.start + 1, span.end - 1) : span
     }
 
-    /// A text in WTF-8; for other values their spelling.
+    /// A decoded string in WTF-8; the source text of other values.
     package func bytes(_ number: Int) -> [UInt8] {
         let content = content(of: number)
         guard nodes[number].kind == .escapedString else { return Array(text[content.range]) }
         return text.withUnsafeBufferPointer { JSONText.decode($0, content).bytes }
     }
 
-    /// A text for people; for other values their spelling.
+    /// A decoded string for display; the source text of other values.
     package func string(_ number: Int) -> String { WTF8.string(bytes(number)) }
 
-    /// Whether a node is a text equal to a name in ASCII.
+    /// Whether a node is a string equal to an ASCII name.
     package func isText(_ number: Int, _ name: StaticString) -> Bool {
         let node = nodes[number]
         guard node.isText else { return false }
