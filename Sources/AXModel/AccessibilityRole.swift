@@ -1,25 +1,69 @@
-/// What an accessibility string is for: which attribute of an element it fills.
+/// The accessibility attribute that a string is used for.
 public enum AccessibilityRole: String, CaseIterable, Hashable, Sendable {
-    /// The short name of an element, spoken first (`accessibilityLabel`).
+    /// The short name of an element, which VoiceOver speaks first (`accessibilityLabel`).
     case label
-    /// The result of acting on an element, spoken last, after a pause (`accessibilityHint`).
+    /// The result of acting on an element, which VoiceOver speaks last, after a pause (`accessibilityHint`).
     case hint
-    /// What changes while the label stays (`accessibilityValue`).
+    /// The part of an element's description that changes while the label stays the same (`accessibilityValue`).
     case value
     /// A name that Voice Control listens for (`accessibilityUserInputLabels`).
     case inputLabel
     /// The name of a custom action.
     case customAction
-    /// Label or value of additional content (`AXCustomContent`).
+    /// The label or value of additional content (`AXCustomContent`).
     case customContent
     /// The name of a rotor.
     case rotor
     /// A sentence that VoiceOver speaks when something happens.
     case announcement
     case imageDescription
-    /// Title or detail of a Guided Access restriction.
+    /// The title or detail of a Guided Access restriction.
     case guidedAccess
     /// A language tag for speech (`accessibilityLanguage`).
     case language
     case other
+}
+
+/// A compact set of roles, since every rule checks the roles of every string.
+public struct RoleSet: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt16
+
+    public init(rawValue: UInt16) {
+        self.rawValue = rawValue
+    }
+
+    public init(_ role: AccessibilityRole) {
+        rawValue = 1 << role.bit
+    }
+
+    public init(_ roles: Set<AccessibilityRole>) {
+        rawValue = roles.reduce(0) { $0 | 1 << $1.bit }
+    }
+
+    public static let label = RoleSet(.label)
+    public static let hint = RoleSet(.hint)
+    public static let value = RoleSet(.value)
+
+    public var roles: Set<AccessibilityRole> {
+        isEmpty ? [] : Set(AccessibilityRole.allCases.filter { contains(RoleSet($0)) })
+    }
+}
+
+extension AccessibilityRole {
+    fileprivate var bit: UInt16 {
+        switch self {
+        case .label: 0
+        case .hint: 1
+        case .value: 2
+        case .inputLabel: 3
+        case .customAction: 4
+        case .customContent: 5
+        case .rotor: 6
+        case .announcement: 7
+        case .imageDescription: 8
+        case .guidedAccess: 9
+        case .language: 10
+        case .other: 11
+        }
+    }
 }

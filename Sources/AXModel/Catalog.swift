@@ -1,14 +1,15 @@
-/// The units of one table in one locale, as one file holds them.
+import AXSource
+
+/// The units of one table in one locale, from one file.
 public struct Catalog: Sendable {
-    /// The file.
     public let path: String
-    /// A language tag, or the name of the `.lproj` folder.
+    /// A language tag, or the name of an `.lproj` folder.
     public let locale: String
-    /// The table's name: the file name without its extension.
+    /// The table's name: the name of the file without its extension.
     public let table: String
-    /// The table as an exchange file names it; nil for a file of the project, which is known by its path.
+    /// The table's path in an exchange file; nil for a file of the project, which is identified by its own path.
     public var origin: TableOrigin?
-    /// In file order. A key may stand more than once; the last one is what users hear.
+    /// The units in file order. If a key is repeated, the last unit is the one that users hear.
     public var units: [Unit]
 
     public init(path: String, locale: String, table: String, origin: TableOrigin? = nil, units: [Unit]) {
@@ -19,11 +20,96 @@ public struct Catalog: Sendable {
         self.units = units
     }
 
-    /// The catalog under another name for its locale.
+    /// The catalog with a different name for its locale.
     package func renamed(to locale: String) -> Catalog {
         Catalog(path: path, locale: locale, table: table, origin: origin, units: units)
     }
 
-    /// Every file that a unit of the catalog stands in.
+    /// The paths of all files that contain units of the catalog.
     public var paths: Set<String> { Set(units.compactMap(\.path)).union([path]) }
+}
+
+/// The strings table at a path in a project: a file in an `.lproj` folder, or a catalog.
+public struct TableOrigin: Hashable, Sendable {
+    /// The folders that contain the table's `.lproj` folders or its catalog, outermost first.
+    public let folders: [String]
+    /// The name of the file without its extension.
+    public let table: String
+
+    /// - Parameter path: for example, the `original` of an XLIFF file: `App/en.lproj/Localizable.strings`.
+    public init(_ path: String) {
+        var names = path.split(separator: "/").map(String.init).filter { $0 != "." }
+        let file = names.popLast() ?? path
+        table = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+        if names.last?.hasSuffix(".lproj") == true { names.removeLast() }
+        folders = names
+    }
+}
+
+/// One table in all its locales: the input and output of a conversion.
+public struct CatalogSet: Sendable {
+    /// The app's development language.
+    public let sourceLanguage: String
+    /// The table's name, such as `Localizable`.
+    public let table: String
+    /// One catalog per locale, including the source language if the files contain it.
+    public var catalogs: [Catalog]
+
+    public init(sourceLanguage: String, table: String, catalogs: [Catalog]) {
+        self.sourceLanguage = sourceLanguage
+        self.table = table
+        self.catalogs = catalogs
+    }
+
+    /// The strings in the source language; nil if the files don't contain them.
+    public var source: Catalog? { catalogs.first { $0.locale == sourceLanguage } }
+}
+
+extension Catalog {
+    /// The catalog with the units of `other` added. If both have a key, the unit of `other` wins, as a `.stringsdict`
+    /// does over a strings file (CFBundle).
+    public func overlaid(by other: Catalog) -> Catalog { overlaid(by: [other]) }
+
+    /// The catalog with the units of others added in order. Done in one pass, since an export may split a table into
+    /// thousands of parts.
+    package func overlaid(by others: some Collection<Catalog>) -> Catalog {
+        guard !others.isEmpty else { return self }
+        var known: Set<StringKey> = []
+        let kept = ([self] + others).reversed().map { catalog in
+            let units = catalog.units.filter { !known.contains($0.key) }
+            known.formUnion(units.map(\.key))
+            return units.map { unit in
+                var unit = unit
+                unit.path = unit.path ?? (catalog.path == path ? nil : catalog.path)
+                return unit
+            }
+        }
+        var result = self
+        result.units = kept.reversed().flatMap { $0 }
+        return result
+    }
+}
+
+extension [Catalog] {
+    /// One catalog per table and locale, in order of first appearance. Later parts override earlier ones.
+    package var joined: [Catalog] {
+        var indices: [TableLocale: Int] = [:]
+        var parts: [[Catalog]] = []
+        for catalog in self {
+            let name = TableLocale(table: catalog.table, origin: catalog.origin, locale: catalog.locale)
+            if let index = indices[name] {
+                parts[index].append(catalog)
+            } else {
+                indices[name] = parts.count
+                parts.append([catalog])
+            }
+        }
+        return parts.compactMap { part in part.first?.overlaid(by: part.dropFirst()) }
+    }
+}
+
+private struct TableLocale: Hashable {
+    let table: String
+    let origin: TableOrigin?
+    let locale: String
 }

@@ -1,24 +1,25 @@
 public import AXSource
 
-/// A change to a catalog. A format turns changes into text edits on the file.
+/// A change to a catalog. A file format turns it into text edits.
 public enum CatalogChange: Hashable, Sendable {
-    /// One text of an existing unit. A form that the unit does not have yet, such as another plural category, is added.
+    /// Sets a string of an existing unit. If the unit doesn't have the form yet, such as another plural category, adds
+    /// it.
     case set(StringKey, at: FormPath = .plain, value: String)
-    /// How far one text of an existing unit has come; formats without states pass it over.
+    /// Sets the translation state of a string of an existing unit. Formats without states ignore it.
     case state(StringKey, at: FormPath = .plain, TranslationState)
-    /// A new unit of one text at the end of the table.
+    /// Adds a unit with one string at the end of the table.
     case add(StringKey, value: String, comment: String?)
-    /// A new unit with all its forms at the end of the table. Its spans are not looked at.
+    /// Adds a unit with all its forms at the end of the table. Its spans are ignored.
     case insert(Unit)
-    /// A unit, with the comment that belongs to it.
+    /// Removes a unit and its comment.
     case remove(StringKey)
-    /// The comment of an existing unit; nil removes it.
+    /// Sets the comment of an existing unit; nil removes it.
     case comment(StringKey, String?)
-    /// A unit is kept by hand: Xcode's extraction neither changes nor removes it. Formats that know no extraction pass it
-    /// over.
+    /// Marks a unit as manually managed: Xcode's extraction neither changes nor removes it. Formats without extraction
+    /// ignore it.
     case keptByHand(StringKey)
-    /// Units in the order of their keys, each with its comment.
+    /// Sorts the units by key, each with its comment.
     case sort
-    /// The whole file in the layout of the format's own maker, where there is one.
+    /// Writes the whole file as the format's official tool does, if there is one.
     case canonicalize
 }

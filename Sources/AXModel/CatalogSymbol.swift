@@ -1,12 +1,12 @@
 import AXSource
 
-/// The Swift symbol that Xcode 26 makes of a manually managed key of a string catalog, as `xcstringstool generate-symbols` names it:
-/// `playerPlaySong(title:)` for `player.play_song` with the text `Play %(title)@`.
+/// The Swift symbol that Xcode 26 generates for a manually managed key of a string catalog, as `xcstringstool
+/// generate-symbols` names it: `playerPlaySong(title:)` for `player.play_song` with the value `Play %(title)@`.
 ///
-/// Apple does not publish the rule. This one gives the names in all generated files that were found in public repositories (588
-/// of 588 names, 568 of 568 lists of arguments).
+/// Apple doesn't document the rule. This one reproduces all generated files found in public repositories (588 of 588
+/// names, 568 of 568 lists of arguments).
 public struct CatalogSymbol: Hashable, Sendable {
-    /// An argument of the function.
+    /// An argument of the generated function.
     public struct Argument: Hashable, Sendable {
         /// The name of a named placeholder or a substitution; nil for `_`.
         public let label: String?
@@ -14,15 +14,16 @@ public struct CatalogSymbol: Hashable, Sendable {
         public let type: String
     }
 
-    /// Without the table's namespace.
+    /// The name without the table's namespace.
     public let name: String
-    /// In the order of their positions; none for a property.
+    /// The arguments by position; empty for a property.
     public let arguments: [Argument]
 
     /// - Parameters:
-    ///   - key: of the entry.
-    ///   - unit: in the source language; nil where the catalog holds none, and the key is the text.
-    /// - Returns: nil for a key that holds nothing that a name could be made of.
+    ///   - key: the key of the entry.
+    ///   - unit: the entry in the source language; nil if the catalog doesn't contain it, so that the key is the
+    ///     string.
+    /// - Returns: nil for a key without characters for a name.
     public init?(of key: String, _ unit: Unit?) {
         guard let name = Self.name(of: key) else { return nil }
         self.name = name
@@ -31,11 +32,11 @@ public struct CatalogSymbol: Hashable, Sendable {
         self.arguments = arguments.isEmpty ? Self.arguments(of: key, [:]) : arguments
     }
 
-    /// The name alone; nil where the key holds nothing that one could be made of.
+    /// The name alone; nil for a key without characters for a name.
     public static func name(of key: String) -> String? {
         var name = ""
         for word in words(of: key) {
-            // Only the leading capitals and the lowercase letters that follow change: `CKAsset` to `Ckasset`.
+            // Only leading capitals and the lowercase letters after them change: `CKAsset` becomes `Ckasset`.
             let capitals = word.prefix(while: \.isUppercase)
             let small = word[capitals.endIndex...].prefix { $0.isLetter && !$0.isUppercase }
             let head = (capitals + small).lowercased()
@@ -45,7 +46,7 @@ public struct CatalogSymbol: Hashable, Sendable {
         return first.isNumber ? "_" + name : name
     }
 
-    /// Runs of letters and digits. Format specifiers separate words, apostrophes vanish, and a digit ends a word.
+    /// Runs of letters and digits. Format specifiers separate words, apostrophes are removed, and digits end a word.
     private static func words(of key: String) -> [Substring] {
         let plain = Message(parsing: key).segments.map { segment in
             if case .text(let text) = segment { text } else { " " }
@@ -87,7 +88,7 @@ extension FormPath.Step {
 }
 
 extension FormatSpecifier {
-    /// The type of the argument in a generated symbol.
+    /// The type of the argument in the generated symbol.
     fileprivate var swiftType: String {
         switch type {
         case .integer(let bytes):

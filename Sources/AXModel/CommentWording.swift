@@ -1,18 +1,18 @@
-/// What a comment to translators says about a string's role: “Accessibility hint”, “VoiceOver label for …”.
+/// The role of a string according to its comment for translators: “Accessibility hint”, “VoiceOver label for …”.
 package enum CommentWording {
     private static let roles: [String: AccessibilityRole] = [
         "hint": .hint, "label": .label, "value": .value, "announcement": .announcement, "rotor": .rotor,
     ]
-    private static let accessibility: Set<String> = ["accessibility", "a11y", "voiceover"]
-    /// How many words of a comment are looked at: what it is for stands at the beginning.
-    private static let reach = 40
+    private static let accessibilityWords: Set<String> = ["accessibility", "a11y", "voiceover"]
+    /// Comments mention the role at the beginning.
+    private static let maximumWords = 40
 
-    /// The role that the comment names beside a word for accessibility; nil when it names none.
+    /// The role that the comment names next to a word for accessibility; nil if there isn't one.
     package static func role(_ comment: String) -> AccessibilityRole? {
-        guard mayName(comment) else { return nil }
+        guard mayNameRole(comment) else { return nil }
         let words = String(comment.prefix(1000)).lowercased().replacing("voice over", with: "voiceover")
-            .split { !$0.isLetter && !$0.isNumber }.prefix(reach).map(String.init)
-        for (index, word) in words.enumerated() where accessibility.contains(word) {
+            .split { !$0.isLetter && !$0.isNumber }.prefix(maximumWords).map(String.init)
+        for (index, word) in words.enumerated() where accessibilityWords.contains(word) {
             if index + 1 < words.count, let role = roles[words[index + 1]] { return role }
             if index + 2 < words.count, words[index + 1] == "custom", words[index + 2] == "action" {
                 return .customAction
@@ -22,11 +22,11 @@ package enum CommentWording {
         return nil
     }
 
-    /// What the words for accessibility begin with, “voice over” too.
+    /// The beginnings of the ``accessibilityWords`` and of “voice over”.
     private static let stems: [StaticString] = ["accessib", "a11y", "voice"]
 
-    /// Whether a comment holds such a word at all: most do not, and taking them apart is slow.
-    private static func mayName(_ comment: String) -> Bool {
+    /// Whether a comment may contain such a word. Most don't, and splitting them into words is slow.
+    private static func mayNameRole(_ comment: String) -> Bool {
         var comment = comment
         return comment.withUTF8 { bytes in
             bytes.indices.contains { start in
@@ -39,7 +39,7 @@ package enum CommentWording {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether small letters stand at a place, in any case.
+    /// Whether lowercase `letters` begin at `start`, ignoring case.
     fileprivate func has(_ letters: StaticString, at start: Int) -> Bool {
         let length = letters.utf8CodeUnitCount
         return start + length <= count && (0..<length).allSatisfy { self[start + $0] | 0x20 == letters.utf8Start[$0] }

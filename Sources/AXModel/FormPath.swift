@@ -1,18 +1,18 @@
 public import AXLocale
 
-/// The way from a unit to one of its texts, through its variations and substitutions.
+/// The path from a unit to one of its strings, through its variations and substitutions.
 public struct FormPath: Hashable, Sendable {
-    /// One turn on the way.
+    /// A step of the path.
     public enum Step: Hashable, Sendable {
         case plural(PluralCategory)
         /// `iphone`, `mac`, `other` …
         case device(String)
-        /// In the units of `NSStringVariableWidthRuleType`.
+        /// The width in the units of `NSStringVariableWidthRuleType`.
         case width(Int)
-        /// The variable of this name, whose own forms follow.
+        /// The variable of this name. Steps into its forms follow.
         case substitution(String)
 
-        /// The step as catalogs spell it: the axis and the case, such as `plural`, `one`.
+        /// The step as in catalogs: the kind of variation and the case, such as `plural`, `one`.
         public var names: [String] {
             switch self {
             case .plural(let category): ["plural", category.rawValue]
@@ -29,14 +29,14 @@ public struct FormPath: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// The unit's only text, or its format string where it has substitutions.
+    /// The unit's only string, or its format string if it has substitutions.
     public static let plain = FormPath()
 
-    /// How many steps a way may have: a variable, and each axis once. Xcode compiles devices and, inside of them, plurals.
-    /// What a file nests deeper isn't read, since each level could double the texts that are made of it.
+    /// The maximum number of steps: a variable, and each kind of variation once. Xcode compiles devices, and plurals
+    /// inside devices. Deeper nesting isn't read, since each level could double the number of strings.
     package static let mostSteps = 4
 
-    /// The steps spelled out: `["substitutions", "songs", "plural", "few"]`.
+    /// The names of all steps: `["substitutions", "songs", "plural", "few"]`.
     public var names: [String] { steps.flatMap(\.names) }
 
     public static func + (path: FormPath, step: Step) -> FormPath {
@@ -45,8 +45,9 @@ public struct FormPath: Hashable, Sendable {
 }
 
 extension FormPath {
-    /// Whether a string can have a text at this way beside one at another, and both are read: where they part, both turn
-    /// on the same axis. The forms of variables stand beside all others, and forms take the place of a plain text.
+    /// Whether a string with a form at this path can also have one at `other`, so that both are used: the first steps
+    /// that differ vary by the same thing. The forms of variables are independent of all others, and forms replace a
+    /// plain string.
     package func isCompatible(with other: FormPath) -> Bool {
         for (own, others) in zip(steps, other.steps) where own != others {
             return own.axis == others.axis || own.axis == .substitution || others.axis == .substitution

@@ -1,6 +1,6 @@
 import AXSource
 
-/// Reads one ``FormatSpecifier`` at a percent sign.
+/// Parses a ``FormatSpecifier``.
 struct FormatSpecifierParser {
     private let bytes: [UInt8]
     private let start: Int
@@ -21,9 +21,10 @@ struct FormatSpecifierParser {
         offset = start + 1
     }
 
-    /// The specifier that begins with the percent sign at `start`; nil when Foundation would print the text as it is.
-    /// - Parameter isFoundation: whether `%arg` and `%(name)@` are read as Foundation reads them: it knows nothing of
-    ///   catalogs.
+    /// The specifier that begins with the percent sign at `start`; nil if Foundation would print the characters
+    /// unchanged.
+    /// - Parameter isFoundation: whether to read `%arg` and `%(name)@` like Foundation, which doesn't know the syntax
+    ///   of catalogs.
     static func parse(_ bytes: [UInt8], at start: Int, isFoundation: Bool) -> FormatSpecifier? {
         var parser = FormatSpecifierParser(bytes, at: start, isFoundation: isFoundation)
         return parser.parse()
@@ -64,13 +65,13 @@ struct FormatSpecifierParser {
 
     private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// Whether only the percent sign and a position precede the last byte read.
+    /// Whether only the percent sign and a position precede the last byte.
     private var isAtName: Bool {
         let before = bytes[offset - 2]
         return name == nil && (offset == start + 2 || before == UInt8(ascii: "$") && width == nil && precision == nil)
     }
 
-    /// The name up to the parenthesis: letters, digits and underscores, as in Swift.
+    /// Reads the name up to the parenthesis: letters, digits and underscores, as in Swift.
     private mutating func argumentName() -> String? {
         let nameStart = offset
         while let byte = peek, byte == UInt8(ascii: "_") || byte.isASCIIAlphanumeric || byte >= 0x80 { offset += 1 }
@@ -79,7 +80,7 @@ struct FormatSpecifierParser {
         return String(decoding: bytes[nameStart..<offset - 1], as: UTF8.self)
     }
 
-    /// Digits are a position when `$` follows, else a width.
+    /// Digits are a position if `$` follows, otherwise a width.
     private mutating func number() -> Bool {
         guard let value = digits() else { return false }
         if peek == UInt8(ascii: "$") {
@@ -111,7 +112,7 @@ struct FormatSpecifierParser {
         return nil
     }
 
-    /// A decimal number; it stops growing where it could not be a sensible width.
+    /// Reads a decimal number, limited to a value that is too large for a width.
     private mutating func digits() -> Int? {
         var value: Int?
         while let byte = peek, byte.isASCIIDigit {
@@ -142,7 +143,6 @@ struct FormatSpecifierParser {
     }
 }
 
-/// Whether a byte is a conversion letter.
 private let conversions: [Bool] = {
     let letters = Set("@dDiuUoOxXcCfFeEgGaAsSpPn%".utf8)
     return (UInt8.min...UInt8.max).map(letters.contains)

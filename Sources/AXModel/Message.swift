@@ -1,6 +1,6 @@
 import AXSource
 
-/// A text as a run of plain parts and format specifiers. Nothing is lost: the parts in order are the text.
+/// A string as plain parts and format specifiers. Lossless: the segments in order are the string.
 public struct Message: Hashable, Sendable {
     public enum Segment: Hashable, Sendable {
         case text(String)
@@ -21,12 +21,12 @@ public struct Message: Hashable, Sendable {
         self.segments = segments
     }
 
-    /// Splits a text at its format specifiers, `%arg` among them. A percent sign that begins none stays text.
+    /// Splits a string at its format specifiers, including `%arg`. A percent sign that begins none is text.
     public init(parsing text: String) {
         self.init(text, isFoundation: false)
     }
 
-    /// Splits a text as Foundation does when it prints it: `%arg` is `%a` and two letters.
+    /// Splits a string like Foundation: `%arg` is `%a` and two letters.
     init(asFoundationReads text: String) {
         self.init(text, isFoundation: true)
     }
@@ -54,17 +54,17 @@ public struct Message: Hashable, Sendable {
         self.segments = segments
     }
 
-    /// The whole text.
+    /// The whole string.
     public var text: String {
         segments.count == 1 ? segments[0].raw : segments.map(\.raw).joined()
     }
 
-    /// The specifiers, percent signs for people (`%%`) included.
+    /// The specifiers, including escaped percent signs (`%%`).
     public var placeholders: [FormatSpecifier] {
         segments.compactMap { if case .placeholder(let specifier) = $0 { specifier } else { nil } }
     }
 
-    /// The specifiers of a text, for those who need nothing of what stands between them.
+    /// The specifiers of a string. Faster than parsing all segments.
     package static func placeholders(in text: String) -> [FormatSpecifier] {
         guard text.holds(UInt8(ascii: "%")) else { return [] }
         let bytes = Array(text.utf8)

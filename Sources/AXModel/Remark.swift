@@ -1,6 +1,6 @@
-/// What is known about a string besides its key: why there is none, or what it is assumed to be.
+/// Additional information about a string: why it isn't known, or what is assumed about it.
 public enum Remark: Hashable, Sendable {
-    /// The value is set on purpose and has no words.
+    /// The value is intentional and has no words.
     case silence(Silence)
     /// The value isn't known before the app runs, or couldn't be followed.
     case unresolved(Unresolved)
@@ -8,32 +8,32 @@ public enum Remark: Hashable, Sendable {
     case assumedObjects([String])
     /// The name of the table is computed.
     case computedTable
-    /// A constant of another file holds the literal.
+    /// A constant in another file contains the literal.
     case textOf(constant: String)
     /// A runtime attribute sets the same string when the interface is loaded.
     case replaced(by: String)
-    /// A note of a roles file, as it is written there.
+    /// A note from a roles file, unchanged.
     case note(String)
 
     /// Why a value has no words.
     public enum Silence: Hashable, Sendable {
-        /// `nil`: the attribute goes back to the system's value.
+        /// `nil`: the attribute reverts to the system's value.
         case reset
-        /// `""` or `[]`: the attribute is emptied on purpose.
+        /// `""` or `[]`: the attribute is intentionally empty.
         case emptied
         /// A literal without letters, such as `"•"`.
         case wordless
-        /// A literal for all languages: `Text(verbatim:)`.
+        /// A literal that isn't localized: `Text(verbatim:)`.
         case verbatim
     }
 
-    /// Why a value couldn't be followed to a string.
+    /// Why a value couldn't be resolved to a string.
     public enum Unresolved: Hashable, Sendable {
-        /// Too many declarations lead to each other.
+        /// Too many declarations refer to each other.
         case tooDeep
         /// The expression has too many parts.
         case tooLong
-        /// Several declarations of the name give different strings.
+        /// Several declarations with the name have different strings.
         case ambiguous
         /// The declaration isn't in the project.
         case declaredElsewhere
@@ -42,12 +42,12 @@ public enum Remark: Hashable, Sendable {
         case localVariable
         /// A member of an object.
         case member
-        /// The value of a label that is visible or spoken, such as `titleLabel.text`.
+        /// The value of a visible or spoken label, such as `titleLabel.text`.
         case mirror(Mirror, of: String)
         case unreadableLiteral
-        /// A literal that may be a string or a key: a declaration of another module decides.
+        /// A literal that may be a string or a key, depending on a declaration in another module.
         case literalOfUnknownType
-        /// The result of a Swift function; nil if the expression that is called has no name.
+        /// The result of a Swift function; nil if the called expression has no name.
         case call(String?)
         /// The result of an Objective-C method or function.
         case message(String)

@@ -1,7 +1,7 @@
 package import AXSource
 
-/// The pages of rules that check files of several kinds, or both strings files and the code that chooses among their
-/// strings, and those that rules of other targets yield to.
+/// The pages of rules that several targets share: they check files of several formats, or both strings files and the
+/// code that uses them, or rules of other targets yield to them.
 extension RulePage {
     package static let languageTag = RulePage(
         id: "language-tag", concern: .files,
@@ -90,7 +90,6 @@ extension RulePage {
             "Spielt das Album.", locale: "de", role: "hint", source: "Plays the album.", exported: "Plays the album."),
         severity: .error, traits: [.blocksApply], formerIDs: ["stale-unit"])
 
-    /// A reference to a variable that its entry doesn't define.
     package static let variableUndefined = RulePage(
         id: "variable-undefined", concern: .variations,
         summary: "A string refers to a variable that isn't defined.",
@@ -104,7 +103,7 @@ extension RulePage {
         instead: Example(stringsdictText(format: "%#@n@"), key: "songs"),
         severity: .error, traits: [.blocksApply])
 
-    /// A file with one entry, whose one variable is `n`.
+    /// A file with one entry and one variable, `n`.
     private static func stringsdictText(format: String) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>

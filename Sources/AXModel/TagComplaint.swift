@@ -1,15 +1,15 @@
 import AXLocale
 package import AXSource
 
-/// The message about a string that names a language, in the same words wherever it appears.
+/// The finding about an invalid or deprecated language tag, with the same words everywhere.
 package struct TagComplaint: Hashable, Sendable {
     package let message: String
     package let explanation: String?
-    /// A deprecated code still works and is reported as a note.
+    /// A deprecated code still works, so it is a note.
     package let severity: Severity
-    /// What to write instead; nil if that's unknown.
+    /// The suggested replacement; nil if there isn't one.
     package let instead: String?
-    /// Whether ``instead`` is the same language for certain.
+    /// Whether ``instead`` is certainly the same language.
     package let isCertain: Bool
 
     /// Nil for a tag that is valid and not deprecated.
@@ -36,7 +36,7 @@ package struct TagComplaint: Hashable, Sendable {
 }
 
 extension TagChange {
-    /// Whether the canonical form has another code, and not only another order or case.
+    /// Whether the canonical form has a different code, and not just another order or case.
     fileprivate var isOfAnotherCode: Bool {
         switch reason {
         case .deprecated, .grandfathered, .redundant: isMade

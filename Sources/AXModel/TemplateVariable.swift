@@ -1,11 +1,11 @@
 import AXSource
 
-/// A placeholder that the app itself replaces, without Foundation's formatter: `{name}`, `{{name}}`, `${name}`,
+/// A placeholder that the app replaces itself, without Foundation's formatter: `{name}`, `{{name}}`, `${name}`,
 /// `$(name)`, `%{name}`, and the argument of an ICU message, `{count, plural, …}`.
 package struct TemplateVariable: Hashable, Sendable {
-    /// As written; `{count, …}` for an ICU argument, whose cases are prose.
+    /// The source text; `{count, …}` for an ICU argument, whose cases are prose.
     package let raw: String
-    /// UTF-8 offsets in the text.
+    /// UTF-8 offsets in the string.
     package let range: Range<Int>
 
     package init(raw: String, range: Range<Int>) {
@@ -13,14 +13,13 @@ package struct TemplateVariable: Hashable, Sendable {
         self.range = range
     }
 
-    /// A name is letters, digits and some signs.
-    private static let longest = 64
+    private static let maximumNameLength = 64
 
     private static let brackets: [(open: StaticString, close: StaticString)] = [
         ("{{", "}}"), ("{", "}"), ("${", "}"), ("$(", ")"), ("%{", "}"),
     ]
 
-    /// All variables in order, without the `$(name)` inside a format specifier, `%1$(name)@`.
+    /// All variables in order, except the `$(name)` of a format specifier, `%1$(name)@`.
     package static func all(in text: String) -> [TemplateVariable] {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "$") }) else { return [] }
         let bytes = Array(text.utf8)
@@ -43,7 +42,7 @@ package struct TemplateVariable: Hashable, Sendable {
         return found
     }
 
-    /// Where the variable ends that begins at an offset; nil where none does.
+    /// The end of the variable that begins at `offset`; nil if there isn't one.
     package static func end(in bytes: [UInt8], at offset: Int) -> Int? {
         brackets.lazy.compactMap { open, close in
             nameEnd(bytes, offset, open).flatMap {
@@ -58,7 +57,7 @@ package struct TemplateVariable: Hashable, Sendable {
         }
     }
 
-    /// `{count,` of an ICU message.
+    /// The `{count,` of an ICU message.
     private static func argument(_ bytes: [UInt8], _ offset: Int) -> TemplateVariable? {
         guard let end = nameEnd(bytes, offset, "{"), end > offset + 1, bytes.starts(with: ",", at: end) else {
             return nil
@@ -67,10 +66,12 @@ package struct TemplateVariable: Hashable, Sendable {
         return TemplateVariable(raw: "{\(name), …}", range: offset..<(end + 1))
     }
 
-    /// Behind an opening bracket and a name, which may be empty: `{}` takes the next value.
+    /// The offset after an opening bracket and a name, which may be empty: `{}` uses the next value.
     private static func nameEnd(_ bytes: [UInt8], _ offset: Int, _ open: StaticString) -> Int? {
         guard bytes.starts(with: open, at: offset) else { return nil }
         let start = offset + open.utf8CodeUnitCount
-        return bytes.runEnd(from: start, upTo: longest) { $0.isASCIIAlphanumeric || $0 >= 0x80 || $0.isOne(of: "_.-") }
+        return bytes.runEnd(from: start, upTo: maximumNameLength) {
+            $0.isASCIIAlphanumeric || $0 >= 0x80 || $0.isOne(of: "_.-")
+        }
     }
 }

@@ -1,19 +1,19 @@
 public import AXSource
 
-/// One translation unit: a key with its text in one locale.
+/// A key with its string in one locale.
 public struct Unit: Hashable, Sendable {
     public let key: StringKey
-    /// What the file says to translators about this unit.
+    /// The file's comment for translators.
     public let comment: String?
     public let text: Variation
-    /// The whole entry in its file.
+    /// The location of the whole entry in its file.
     public let span: Span
-    /// The key in its file.
+    /// The location of the key in its file.
     public let keySpan: Span
-    /// What the string is for, as far as it is known.
+    /// The accessibility roles of the string, as far as they are known.
     package var roleSet: RoleSet
-    /// What most units have nothing of: kept apart, since tables hold units by the hundred thousand.
-    private var rare: Rare?
+    /// Properties that most units don't have. Boxed, since there can be hundreds of thousands of units.
+    private var box: Box?
 
     public init(
         key: StringKey, comment: String? = nil, text: Variation, roles: Set<AccessibilityRole> = [], span: Span,
@@ -33,19 +33,20 @@ public struct Unit: Hashable, Sendable {
         set { details.substitutions = newValue }
     }
 
-    /// The further values of a string set, such as the phrases of one App Shortcut; ``text`` is the first. Each stands for itself.
+    /// The other values of a string set, such as the phrases of an App Shortcut; ``text`` is the first. Each is
+    /// independent.
     public var furtherValues: [LocatedText] {
         get { details.furtherValues }
         set { details.furtherValues = newValue }
     }
 
-    /// How far each text has come, where the file says so.
+    /// The translation state of each form, if the file specifies it.
     public var states: [FormPath: TranslationState] {
         get { details.states }
         set { details.states = newValue }
     }
 
-    /// Whether translators are asked for it at all.
+    /// Whether the string is meant to be translated.
     public var isTranslatable: Bool {
         get { details.isTranslatable }
         set { details.isTranslatable = newValue }
@@ -57,32 +58,32 @@ public struct Unit: Hashable, Sendable {
         set { details.isCommentGenerated = newValue }
     }
 
-    /// The text in the development language as it was when the unit went to its translator, where the file holds it.
+    /// The string in the development language at the time of export for translation, if the file contains it.
     public var exportedSource: Variation? {
         get { details.exportedSource }
         set { details.exportedSource = newValue }
     }
 
-    /// Forms that the project has already and that stay where the unit brings none: a file to be imported may hold a part
-    /// of a plural.
+    /// Forms in the project that aren't replaced if the unit doesn't have them, since an imported file may contain only
+    /// some plural forms.
     public var keptForms: Set<FormPath> {
         get { details.keptForms }
         set { details.keptForms = newValue }
     }
 
-    /// The file, where that is not the catalog's own: a table may lie in two files.
+    /// The path of the file, if it differs from the catalog's: a table may consist of two files.
     public var path: String? {
         get { details.path }
         set { details.path = newValue }
     }
 
-    /// What the string is for, as far as it is known.
+    /// The accessibility roles of the string, as far as they are known.
     public var roles: Set<AccessibilityRole> {
         get { roleSet.roles }
         set { roleSet = RoleSet(newValue) }
     }
 
-    /// The unit with the comment of `source`, where it has none of its own.
+    /// The unit with the comment of `source`, if it doesn't have its own.
     public func commented(by source: Unit?) -> Unit {
         guard (comment ?? "").isEmpty, let comment = source?.comment else { return self }
         var unit = commented(comment)
@@ -90,20 +91,20 @@ public struct Unit: Hashable, Sendable {
         return unit
     }
 
-    /// The unit with another comment, that of a person.
+    /// The unit with a different comment, written by a person.
     public func commented(_ comment: String) -> Unit {
         var unit = Unit(key: key, comment: comment, text: text, span: span, keySpan: keySpan)
         unit.roleSet = roleSet
-        unit.rare = rare
+        unit.box = box
         unit.isCommentGenerated = false
         return unit
     }
 
-    /// The same unit with `change` applied to every form, including those of its substitutions.
+    /// The unit with `change` applied to every form, including the forms of its substitutions.
     package func mapTexts(_ change: (LocatedText) -> LocatedText) -> Unit {
         var unit = Unit(key: key, comment: comment, text: text.mapTexts(change), span: span, keySpan: keySpan)
         unit.roleSet = roleSet
-        unit.rare = rare
+        unit.box = box
         unit.substitutions = substitutions.mapValues { variable in
             Substitution(
                 argument: variable.argument, specifier: variable.specifier, text: variable.text.mapTexts(change))
@@ -111,25 +112,25 @@ public struct Unit: Hashable, Sendable {
         return unit
     }
 
-    /// Whether the unit has nothing beside its key, its comment, its text and its roles.
+    /// Whether the unit has only a key, a comment, a plain string and roles.
     package var isPlain: Bool {
         guard case .plain = text else { return false }
-        return rare == nil
+        return box == nil
     }
 
-    /// The text of a unit that has one alone, as most have; nil for any other.
+    /// The string of a unit that has only one, as most do; nil for any other.
     package var onlyText: LocatedText? {
-        guard case .plain(let text) = text, rare == nil || substitutions.isEmpty else { return nil }
+        guard case .plain(let text) = text, box == nil || substitutions.isEmpty else { return nil }
         return text
     }
 
-    /// The text at the end of a way; nil where there is none.
+    /// The string at a path; nil if there isn't one.
     package func text(at path: FormPath) -> LocatedText? {
         guard case .substitution(let name)? = path.steps.first else { return text.text(at: path.steps[...]) }
         return substitutions[name]?.text.text(at: path.steps.dropFirst())
     }
 
-    /// Every text with the way to it: the unit's own forms, then those of its substitutions by name.
+    /// Every string with its path: the unit's forms, then those of its substitutions by name.
     public var forms: [(path: FormPath, text: LocatedText)] {
         let variables = substitutions.sorted { $0.key < $1.key }
         return text.forms(below: .plain)
@@ -154,16 +155,31 @@ extension Unit {
         }
     }
 
-    /// One reference in place of many.
-    private indirect enum Rare: Hashable, Sendable {
+    /// A single reference.
+    private indirect enum Box: Hashable, Sendable {
         case details(Details)
     }
 
-    /// Units that have nothing rare hold nothing, so that equal units are equal.
+    /// Nil instead of empty details, so that equal units compare equal.
     private var details: Details {
         get {
-            if case .details(let details) = rare { details } else { Details() }
+            if case .details(let details) = box { details } else { Details() }
         }
-        set { rare = newValue.isEmpty ? nil : .details(newValue) }
+        set { box = newValue.isEmpty ? nil : .details(newValue) }
     }
+}
+
+/// The translation state of a string.
+///
+/// String catalogs and XLIFF name the states differently; each format maps its own names.
+public enum TranslationState: Hashable, Sendable {
+    /// Not translated yet.
+    case new
+    case needsReview
+    case machineTranslated
+    case translated
+    /// The source string has been removed or changed.
+    case stale
+    /// A state that the format's documentation doesn't mention, as in the file.
+    case other(String)
 }

@@ -1,22 +1,22 @@
 public import AXLocale
 public import AXSource
 
-/// The text of a unit, in as many forms as the catalog holds, nested as catalogs nest.
+/// The string of a unit in all its forms, nested like in catalogs.
 public enum Variation: Hashable, Sendable {
-    /// One text for all cases.
+    /// One string for all cases.
     case plain(LocatedText)
-    /// One text for each plural category of the number that the named argument holds.
+    /// A form per plural category of the number in the named argument.
     case plural(argument: String, [PluralCategory: Variation])
-    /// One text for each device: `iphone`, `mac`, `other` …
+    /// A form per device: `iphone`, `mac`, `other` …
     case device([String: Variation])
-    /// One text for each width, in the units of `NSStringVariableWidthRuleType`.
+    /// A form per width, in the units of `NSStringVariableWidthRuleType`.
     case width([Int: Variation])
 
-    /// Every text, in a stable order.
+    /// All strings, in a stable order.
     public var forms: [LocatedText] { forms(below: .plain).map(\.text) }
 
-    /// Every text with the way to it, in a stable order.
-    /// - Parameter path: the way to this variation.
+    /// All strings with their paths, in a stable order.
+    /// - Parameter path: the path of this variation.
     public func forms(below path: FormPath) -> [(path: FormPath, text: LocatedText)] {
         switch self {
         case .plain(let text): [(path, text)]
@@ -29,7 +29,7 @@ public enum Variation: Hashable, Sendable {
         }
     }
 
-    /// The same variation with `change` applied to every form.
+    /// The variation with `change` applied to every form.
     package func mapTexts(_ change: (LocatedText) -> LocatedText) -> Variation {
         switch self {
         case .plain(let text): .plain(change(text))
@@ -39,7 +39,6 @@ public enum Variation: Hashable, Sendable {
         }
     }
 
-    /// The text at the end of a way; nil where there is none.
     func text(at steps: ArraySlice<FormPath.Step>) -> LocatedText? {
         let rest = steps.dropFirst()
         return switch (self, steps.first) {
@@ -49,5 +48,48 @@ public enum Variation: Hashable, Sendable {
         case (.width(let forms), .width(let width)): forms[width]?.text(at: rest)
         default: nil
         }
+    }
+}
+
+extension Variation {
+    /// The string for a device and width, which may still vary by a number.
+    ///
+    /// A device without a form uses `other`. The width is the widest that doesn't exceed the given one, or the
+    /// narrowest if all do; without a given width, the widest. (Apple documents neither order; this matches its
+    /// examples.)
+    /// - Returns: nil if there is no form for the device.
+    public func chosen(device: String?, width: Int?) -> Variation? {
+        switch self {
+        case .plain, .plural: return self
+        case .device(let forms):
+            let form = device.flatMap { forms[$0] } ?? forms["other"]
+            return form?.chosen(device: device, width: width)
+        case .width(let forms):
+            let widths = forms.keys.sorted()
+            let fitting = width.map { width in widths.last { $0 <= width } ?? widths.first } ?? widths.last
+            return fitting.flatMap { forms[$0] }?.chosen(device: device, width: width)
+        }
+    }
+
+    /// The string for a device and width; nil if it varies by a number.
+    func leaf(device: String?, width: Int?) -> LocatedText? {
+        if case .plain(let text)? = chosen(device: device, width: width) { text } else { nil }
+    }
+}
+
+/// A variable of a format string: `%#@songs@` is replaced by the form of `songs` for its argument.
+public struct Substitution: Hashable, Sendable {
+    /// The 1-based argument, one of ``FormatSpecifier/arguments``; nil for the next one in order.
+    public let argument: Int?
+    /// The format specifier of the argument, without its percent sign: `lld`. Empty if the file has none.
+    public let specifier: String
+    /// The variable's forms.
+    public let text: Variation
+
+    /// - Parameter argument: a number that isn't a valid argument becomes nil.
+    public init(argument: Int?, specifier: String, text: Variation) {
+        self.argument = argument.flatMap { FormatSpecifier.arguments.contains($0) ? $0 : nil }
+        self.specifier = specifier
+        self.text = text
     }
 }

@@ -1,22 +1,22 @@
 import AXSource
 
-/// The arguments that the names of a source string mean: `%(count)lld songs by %(artist)@` names the first `count`.
+/// The arguments of the names in a source string: in `%(count)lld songs by %(artist)@`, `count` is the first.
 ///
-/// Xcode 27’s `xcstringstool` numbers names where they are first used, by the probes of those who rebuilt it. Whether it does so
-/// per translation is not documented. A translation that keeps the order of the names, or adds positions to them, is right
-/// either way.
+/// Xcode 27’s `xcstringstool` numbers names by first use, according to the probes of those who rebuilt it. Whether it
+/// does so in each translation isn't documented. Either way, a translation is correct if it keeps the order of the
+/// names or adds positions to them.
 package struct ArgumentNames: Sendable {
-    /// 1-based.
+    /// 1-based arguments by name.
     let arguments: [String: Int]
 
     package init() { arguments = [:] }
 
-    /// - Parameter named: the names in all forms of the source text, with the arguments that they take there.
+    /// - Parameter named: the names in all forms of the source string, with their arguments there.
     package init(_ named: [(name: String, argument: Int)]) {
         arguments = Dictionary(named.map { ($0.name, $0.argument) }) { first, _ in first }
     }
 
-    /// - Parameter unit: of the source.
+    /// - Parameter unit: the unit in the source language.
     package init(of unit: Unit) {
         self.init(
             unit.forms.flatMap { Message(parsing: $0.text.string).numberedSpecifiers() }.compactMap { numbered in
@@ -26,16 +26,16 @@ package struct ArgumentNames: Sendable {
 
     package var isEmpty: Bool { arguments.isEmpty }
 
-    /// nil for a name that the source does not have.
+    /// The argument of `name`; nil if the source doesn't contain it.
     package func argument(of name: String) -> Int? { arguments[name] }
 
-    /// In the order of the arguments.
+    /// The names in the order of their arguments.
     package var all: [String] { arguments.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key) }
 }
 
 extension Unit {
-    /// The unit as the runtime gets it: with positions in place of names, which Foundation does not know.
-    /// - Parameter source: the unit in the development language, whose names decide the positions.
+    /// The unit as the runtime receives it: with positions instead of names, which Foundation doesn't support.
+    /// - Parameter source: the unit in the development language, whose names determine the positions.
     package func numberingNames(as source: Unit?) -> Unit {
         guard forms.contains(where: { $0.text.string.utf8.contains(UInt8(ascii: "(")) }) else { return self }
         let names = ArgumentNames(of: source ?? self)

@@ -1,17 +1,17 @@
 /// Why a string can't be evaluated.
 public enum EvaluationError: Error, Hashable, Sendable {
-    /// The unit has no text for the device.
+    /// The unit has no form for the device.
     case noText(device: String?)
-    /// A specifier takes the argument at this 1-based position, which is not given.
+    /// A specifier uses the argument at this 1-based position, which wasn't given.
     case missingArgument(position: Int, specifier: String)
-    /// The argument is not what the specifier prints.
+    /// The argument has the wrong type for the specifier.
     case wrongArgument(position: Int, specifier: String)
     case undefinedVariable(String)
-    /// The variable has no form for the number, and none for `other`.
+    /// The variable has no form for the number or for `other`.
     case noForm(variable: String)
-    /// The forms of the variable lead back to itself.
+    /// The forms of the variable refer back to it.
     case circle(variable: String)
-    /// The text grows beyond a million bytes, variables are nested too deep, or a width is beyond what anyone shows.
+    /// The string exceeds a million bytes, variables are nested too deeply, or a width is unrealistic.
     case tooLong
 }
 

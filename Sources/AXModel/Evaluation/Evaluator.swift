@@ -1,20 +1,21 @@
 public import AXLocale
 
-/// Says what the runtime shows for a unit and its arguments, on any system.
+/// Computes the string that the runtime shows for a unit and its arguments, on any system.
 ///
-/// It follows CoreFoundation (`CFString.c`) and Apple's release notes: a variable takes the form of the category that its number has
-/// in the table's language; the number 0 takes `zero` in every language where that form is there; a form that is missing is stood in
-/// for by `other`. Numbers are printed as `String(format:)` does without a locale: ASCII digits, a point, no grouping.
-/// `localizedStringWithFormat` would use the digits and separators of the user's region, which no table knows.
+/// It follows CoreFoundation (`CFString.c`) and Apple's release notes. A variable has the form of its number's plural
+/// category in the table's language; if there is a `zero` form, it is used for 0 in every language; `other` replaces a
+/// missing form. Numbers are formatted like `String(format:)` without a locale: ASCII digits, a point, no grouping.
+/// (`localizedStringWithFormat` uses the digits and separators of the user's region, which a table doesn't contain.)
 public struct Evaluator: Sendable {
     private let rules: PluralRules?
     private let device: String?
     private let width: Int?
 
     /// - Parameters:
-    ///   - locale: the language of the table; a tag or the name of an `.lproj` folder. Where it is none, every number is `other`.
+    ///   - locale: the table's language: a tag or the name of an `.lproj` folder. If it is neither, every number is
+    ///     `other`.
     ///   - device: `iphone`, `mac` …
-    ///   - width: in the units of `NSStringVariableWidthRuleType`.
+    ///   - width: the width in the units of `NSStringVariableWidthRuleType`.
     public init(locale: String, device: String? = nil, width: Int? = nil) {
         let tag = LanguageTag(String(locale.map { $0 == "_" ? "-" : $0 }))
         rules = tag.map { PluralRules($0) }
@@ -22,8 +23,8 @@ public struct Evaluator: Sendable {
         self.width = width
     }
 
-    /// The text for the arguments, with the category that each variable took. A text without variables is a format string too: its
-    /// `%%` is one percent sign.
+    /// The string for the arguments, with the category of each variable. A string without variables is a format string
+    /// too: its `%%` is one percent sign.
     public func evaluate(_ unit: Unit, _ arguments: [FormatArgument]) throws(EvaluationError) -> Evaluation {
         guard let leaf = unit.text.chosen(device: device, width: width),
             let text = FormattedText(leaf, unit.substitutions, device: device)
@@ -31,32 +32,31 @@ public struct Evaluator: Sendable {
         return try evaluate(text, arguments)
     }
 
-    /// The text for the arguments.
+    /// As above, for a format string with its variables.
     public func evaluate(_ text: FormattedText, _ arguments: [FormatArgument]) throws(EvaluationError) -> Evaluation {
         var run = EvaluationRun(text: text.spelledOut(), arguments: arguments, rules: rules)
         return Evaluation(text: try run.format(), categories: run.categories)
     }
 }
 
-/// What the runtime shows.
+/// The string that the runtime shows.
 public struct Evaluation: Hashable, Sendable {
     public let text: String
-    /// The category whose form each variable took.
+    /// The plural category of each variable's form.
     public let categories: [String: PluralCategory]
 }
 
-/// One evaluation.
 private struct EvaluationRun {
     let text: FormattedText
     let arguments: [FormatArgument]
     let rules: PluralRules?
     private(set) var categories: [String: PluralCategory] = [:]
-    /// The variables whose forms are being put together.
+    /// The variables whose forms are being formatted.
     private var open: Set<String> = []
-    /// The bytes of all forms that were put together so far.
+    /// The number of bytes in all forms so far.
     private var length = 0
-    /// How deep variables may be nested; nobody writes more than two or three levels.
-    private static let deepest = 64
+    /// The maximum depth of nested variables. Real strings use two or three levels.
+    private static let maximumDepth = 64
 
     init(text: FormattedText, arguments: [FormatArgument], rules: PluralRules?) {
         self.text = text
@@ -68,7 +68,7 @@ private struct EvaluationRun {
         try format(text.format, from: 1)
     }
 
-    /// - Parameter first: the argument from which specifiers without a position are counted.
+    /// - Parameter first: the argument of the first specifier without a position.
     private mutating func format(_ format: String, from first: Int) throws(EvaluationError) -> String {
         let message = Message(asFoundationReads: format)
         var numbered = message.numberedSpecifiers(from: first)[...]
@@ -78,7 +78,7 @@ private struct EvaluationRun {
             case .text(let text): result += text
             case .placeholder:
                 guard let next = numbered.popFirst() else { continue }
-                result += try shown(next)
+                result += try formatted(next)
             }
             length += segment.raw.utf8.count
             guard length <= 1_000_000, result.utf8.count <= 1_000_000 else { throw .tooLong }
@@ -86,14 +86,14 @@ private struct EvaluationRun {
         return result
     }
 
-    private mutating func shown(_ numbered: NumberedSpecifier) throws(EvaluationError) -> String {
+    private mutating func formatted(_ numbered: NumberedSpecifier) throws(EvaluationError) -> String {
         if numbered.specifier.isLiteralPercent { return "%" }
         guard let name = numbered.specifier.variable else {
-            return try SpecifierFormatter(arguments: arguments).shown(numbered)
+            return try SpecifierFormatter(arguments: arguments).formatted(numbered)
         }
         guard let variable = text.variables[name] else { throw .undefinedVariable(name) }
         guard open.insert(name).inserted else { throw .circle(variable: name) }
-        guard open.count <= Self.deepest else { throw .tooLong }
+        guard open.count <= Self.maximumDepth else { throw .tooLong }
         defer { open.remove(name) }
         let category = try category(of: variable, name, numbered)
         guard let form = variable.forms[category] else { throw .noForm(variable: name) }
@@ -101,7 +101,6 @@ private struct EvaluationRun {
         return try format(form, from: numbered.argument)
     }
 
-    /// The category of the form that is taken.
     private func category(
         of variable: FormattedText.Variable, _ name: String, _ numbered: NumberedSpecifier
     ) throws(EvaluationError) -> PluralCategory {
@@ -115,5 +114,41 @@ private struct EvaluationRun {
         if number.isZero, variable.forms[.zero] != nil { return .zero }
         let category = rules?.category(of: number.text) ?? .other
         return variable.forms[category] == nil ? .other : category
+    }
+}
+
+/// The number that selects a variable's form, as the runtime passes it to the plural rules.
+struct CountedNumber {
+    /// A decimal number without an exponent and without trailing zeros: the runtime uses a double, where 1.0 is 1.
+    let text: String
+
+    var isZero: Bool { text.utf8.allSatisfy { [0x2D, 0x2E, 0x30].contains($0) } }
+
+    /// - Parameter specifier: the variable's specifier, without a percent sign; an integer type truncates large
+    ///   numbers.
+    /// - Returns: nil for text, and for a fraction if the specifier is for integers.
+    init?(_ argument: FormatArgument, specifier: String) {
+        let read = Message(parsing: "%" + specifier).placeholders.first
+        switch argument {
+        case .text: return nil
+        case .integer(let number):
+            guard let read, case .integer(let bytes) = read.type else {
+                text = String(number)
+                return
+            }
+            text = StoredInteger(number, bytes: bytes, isSigned: read.isSigned).decimal
+        case .decimal(let decimal):
+            if case .integer? = read?.type { return nil }
+            guard Double(decimal) != nil else { return nil }
+            text = Self.truncated(decimal)
+        }
+    }
+
+    /// Plural rules use at most twelve digits of a fraction.
+    private static func truncated(_ decimal: String) -> String {
+        guard let point = decimal.firstIndex(of: ".") else { return decimal }
+        var fraction = decimal[decimal.index(after: point)...].prefix(12)
+        while fraction.last == "0" { fraction.removeLast() }
+        return fraction.isEmpty ? String(decimal[..<point]) : decimal[..<point] + "." + fraction
     }
 }

@@ -3,11 +3,11 @@ import AXSource
 /// An argument of a format string.
 public enum FormatArgument: Hashable, Sendable {
     case integer(Int)
-    /// A number with a fraction, in ASCII digits with a point: `1.50`.
+    /// A number with a fraction, in ASCII digits with a decimal point: `1.50`.
     case decimal(String)
     case text(String)
 
-    /// Takes a text for what it looks like: `5` and `-5` are integers, `1.5` is a decimal, anything else is text.
+    /// Infers the type: `5` and `-5` are integers, `1.5` is a decimal, anything else is text.
     public init(parsing text: String) {
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
         let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
@@ -23,7 +23,7 @@ public enum FormatArgument: Hashable, Sendable {
         }
     }
 
-    /// As `%@` shows it.
+    /// The argument as `%@` shows it.
     var description: String {
         switch self {
         case .integer(let number): String(number)
@@ -31,7 +31,7 @@ public enum FormatArgument: Hashable, Sendable {
         }
     }
 
-    /// The value as a floating point number; nil for text.
+    /// The value as a floating-point number; nil for text.
     var double: Double? {
         switch self {
         case .integer(let number): Double(number)

@@ -1,18 +1,18 @@
 public import AXLocale
 import AXSource
 
-/// A format string with its variables: what a unit comes down to for one device and width, and what a `.stringsdict` holds.
+/// A format string with its variables: the content of a `.stringsdict` entry, and of a unit for one device and width.
 public struct FormattedText: Hashable, Sendable {
     /// A variable whose form depends on a number.
     public struct Variable: Hashable, Sendable {
-        /// The 1-based argument, one of ``FormatSpecifier/arguments``, where it is fixed; nil for the one that is next in
+        /// The 1-based argument, one of ``FormatSpecifier/arguments``, if it is explicit; nil for the next one in
         /// order.
         public let argument: Int?
-        /// The format specifier of the argument without its percent sign.
+        /// The format specifier of the argument, without its percent sign.
         public let specifier: String
         public let forms: [PluralCategory: String]
 
-        /// - Parameter argument: what is no number of an argument counts as none.
+        /// - Parameter argument: a number that isn't a valid argument becomes nil.
         public init(argument: Int?, specifier: String, forms: [PluralCategory: String]) {
             self.argument = argument.flatMap { FormatSpecifier.arguments.contains($0) ? $0 : nil }
             self.specifier = specifier
@@ -21,7 +21,7 @@ public struct FormattedText: Hashable, Sendable {
     }
 
     public let format: String
-    /// By the names that the format string and the forms refer to.
+    /// The variables by the names that the format string and the forms refer to.
     public let variables: [String: Variable]
 
     public init(format: String, variables: [String: Variable] = [:]) {
@@ -31,14 +31,14 @@ public struct FormattedText: Hashable, Sendable {
 }
 
 extension FormattedText {
-    /// The text of one leaf of a unit.
+    /// Converts one string of a unit.
     ///
-    /// Catalogs let a text itself vary by a number; Xcode compiles that to a variable `value` (`%#@value@`), and so does this. `%arg`
-    /// in the forms of a substitution becomes the specifier of its argument.
+    /// In catalogs, a string can vary by a number directly. Xcode compiles that to a variable `value` (`%#@value@`),
+    /// and so does this. In the forms of a substitution, `%arg` becomes the specifier of its argument.
     /// - Parameters:
-    ///   - text: a plain text or one that varies by a number.
-    ///   - device: whose forms are taken, where substitutions have forms for several devices.
-    /// - Returns: nil where there is no text for the device.
+    ///   - text: a plain string or one that varies by a number.
+    ///   - device: the device, for substitutions that vary by device.
+    /// - Returns: nil if there is no string for the device.
     public init?(_ text: Variation, _ substitutions: [String: Substitution], device: String? = nil) {
         var variables = substitutions.compactMapValues { Self.variable($0, device: device) }
         switch text {
@@ -71,7 +71,7 @@ extension FormattedText {
         return Variable(argument: substitution.argument, specifier: substitution.specifier, forms: forms)
     }
 
-    /// The variable of a text that varies by a number itself: the number is the first one that its forms print.
+    /// The variable of a string that varies by a number directly. The number is the first one that its forms show.
     private static func countedVariable(_ forms: [PluralCategory: String]) -> (number: Int, Variable) {
         let texts = [forms[.other]].compactMap { $0 } + forms.sorted { $0.key < $1.key }.map(\.value)
         let counted = texts.lazy.compactMap { text in
@@ -79,8 +79,62 @@ extension FormattedText {
         }.first
         guard let counted else { return (1, Variable(argument: nil, specifier: "lld", forms: forms)) }
         let specifier = counted.specifier.length + String(counted.specifier.conversion)
-        // In a form, arguments are counted from the variable's own; those before it can only be named.
+        // In a form, counting starts at the variable's argument, so earlier arguments need explicit positions.
         let positioned = counted.argument == 1 ? forms : forms.mapValues { Message(parsing: $0).positioned() }
         return (counted.argument, Variable(argument: nil, specifier: specifier, forms: positioned))
+    }
+}
+
+extension FormattedText {
+    /// The 1-based argument of each variable that the format string refers to, directly or through other variables, at
+    /// the first reference. A position in the reference has priority over the variable's explicit argument, and that
+    /// over the order. In the forms of a variable, counting starts at its argument.
+    public var arguments: [String: Int] {
+        var arguments: [String: Int] = [:]
+        var waiting = [(text: format, first: 1)]
+        var read = 0
+        while read < waiting.count {
+            let (text, first) = waiting[read]
+            read += 1
+            for specifier in Message(parsing: text).numberedSpecifiers(from: first) {
+                guard let name = specifier.specifier.variable, arguments[name] == nil else { continue }
+                let argument = argument(of: specifier)
+                arguments[name] = argument
+                let forms = (variables[name]?.forms ?? [:]).sorted { $0.key < $1.key }
+                waiting += forms.map { ($0.value, argument) }
+            }
+        }
+        return arguments
+    }
+
+    /// The argument of a specifier, which may refer to a variable with an explicit argument.
+    func argument(of numbered: NumberedSpecifier) -> Int {
+        guard numbered.specifier.position == nil, let name = numbered.specifier.variable else {
+            return numbered.argument
+        }
+        return variables[name]?.argument ?? numbered.argument
+    }
+
+    /// The same content with every explicit argument and every `%arg` written in the strings, as `.stringsdict` files
+    /// require.
+    public func spelledOut() -> FormattedText {
+        let arguments = arguments
+        let variables = self.variables.map { name, variable in
+            let argument = arguments[name] ?? variable.argument ?? 1
+            let forms = variable.forms.mapValues { form in
+                let text = ArgumentToken.replaced(in: form, specifier: variable.specifier, argument: argument)
+                return positioned(text, from: argument)
+            }
+            return (name, Variable(argument: nil, specifier: variable.specifier, forms: forms))
+        }
+        return FormattedText(
+            format: positioned(format, from: 1), variables: Dictionary(variables) { first, _ in first })
+    }
+
+    /// The string with positions in its references, if the order would give them other arguments.
+    private func positioned(_ text: String, from first: Int) -> String {
+        let message = Message(parsing: text)
+        let isOrdered = message.numberedSpecifiers(from: first).allSatisfy { argument(of: $0) == $0.argument }
+        return isOrdered ? text : message.positioned(from: first) { self.argument(of: $0) }
     }
 }

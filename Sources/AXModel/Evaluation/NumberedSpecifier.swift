@@ -1,21 +1,21 @@
-/// A format specifier with the arguments that it takes.
+/// A format specifier with the arguments that it uses.
 public struct NumberedSpecifier: Hashable, Sendable {
     public let specifier: FormatSpecifier
-    /// The 1-based argument that is shown; for `%%`, 0.
+    /// The 1-based argument to show; 0 for `%%`.
     public let argument: Int
-    /// The arguments that a `*` takes for width and precision.
+    /// The arguments that `*` uses for width and precision.
     public let width: Int?
     public let precision: Int?
 }
 
 extension Message {
     /// The specifiers with their arguments, as ``ArgumentCounter`` counts them.
-    /// - Parameter first: the argument from which to count; that of the variable, in the forms of a variable.
+    /// - Parameter first: the first argument; in the forms of a variable, the argument of the variable.
     public func numberedSpecifiers(from first: Int = 1) -> [NumberedSpecifier] {
         numberedSpecifiers(from: first, names: ArgumentNames())
     }
 
-    /// - Parameter names: those of the text's source.
+    /// - Parameter names: the names in the source string.
     package func numberedSpecifiers(from first: Int = 1, names: ArgumentNames) -> [NumberedSpecifier] {
         let specifiers = placeholders
         var counter = ArgumentCounter(of: specifiers, from: first, names: names)
@@ -23,23 +23,23 @@ extension Message {
     }
 }
 
-/// Counts the arguments that format specifiers take, one after the other.
+/// Counts the arguments of format specifiers in order, like CoreFoundation (`CFString.c`).
 ///
-/// CoreFoundation (`CFString.c`) counts so: a specifier without a position takes the next argument, its `*` before itself; one with
-/// a position takes that and does not move the count (`%2$d-%d` of 10 and 20 prints 20-10). `%arg` is the variable's own and
-/// does not move the count either. A name takes its argument in the source; a name without one takes the next argument on its
-/// first use, and the same one again later.
+/// A specifier without a position uses the next argument; its `*` comes first. One with a position uses that argument
+/// and doesn't advance (`%2$d-%d` with 10 and 20 prints 20-10). `%arg` uses the variable's argument and doesn't advance
+/// either. A name uses its argument in the source. A name that the source doesn't have uses the next argument the first
+/// time, and the same one after that.
 package struct ArgumentCounter {
     private let first: Int
     private var next: Int
     private var named: [String: Int]
-    /// What names of the text take that the source has.
+    /// The arguments of the names that the string shares with its source.
     private let reserved: Set<Int>
 
     /// - Parameters:
-    ///   - specifiers: those of the text.
-    ///   - first: the argument from which to count.
-    ///   - names: those of the text's source.
+    ///   - specifiers: the specifiers of the string.
+    ///   - first: the first argument.
+    ///   - names: the names in the source string.
     package init(of specifiers: [FormatSpecifier], from first: Int = 1, names: ArgumentNames = ArgumentNames()) {
         self.first = first
         next = first
@@ -48,7 +48,7 @@ package struct ArgumentCounter {
         reserved = Set(known.isEmpty ? [] : specifiers.compactMap { $0.name.flatMap { known[$0] } })
     }
 
-    /// The arguments of the next specifier.
+    /// The next specifier with its arguments.
     package mutating func take(_ specifier: FormatSpecifier) -> NumberedSpecifier {
         guard !specifier.isLiteralPercent else {
             return NumberedSpecifier(specifier: specifier, argument: 0, width: nil, precision: nil)
@@ -62,13 +62,13 @@ package struct ArgumentCounter {
 
     private mutating func value(_ specifier: FormatSpecifier) -> Int {
         guard let name = specifier.name else { return take(position: specifier.position) }
-        let argument = specifier.position ?? named[name] ?? free()
+        let argument = specifier.position ?? named[name] ?? nextUnreserved()
         if named[name] == nil { named[name] = argument }
         return argument
     }
 
-    /// The next argument that no other name of the text takes.
-    private mutating func free() -> Int {
+    /// The next argument that no other name of the string uses.
+    private mutating func nextUnreserved() -> Int {
         while reserved.contains(next) { next += 1 }
         return take(position: nil)
     }

@@ -1,26 +1,26 @@
 extension Message {
-    /// The text with a position in every specifier that takes an argument.
+    /// The string with an explicit position in every specifier that uses an argument.
     /// - Parameters:
-    ///   - first: the argument from which to count.
-    ///   - argument: the argument that a specifier is to name.
+    ///   - first: the first argument.
+    ///   - argument: the position for a specifier.
     func positioned(
         from first: Int = 1, _ argument: (NumberedSpecifier) -> Int = { $0.argument }
     ) -> String {
         var numbered = numberedSpecifiers(from: first)[...]
         return segments.map { segment in
             guard case .placeholder = segment, let next = numbered.popFirst() else { return segment.raw }
-            return next.spelled(argument: argument(next))
+            return next.written(argument: argument(next))
         }.joined()
     }
 }
 
 extension NumberedSpecifier {
-    /// The specifier with its position in place of its name: `%1$lld` for `%(count)lld`.
-    package var positioned: String { spelled(argument: argument, isNamed: false) }
+    /// The specifier with its position instead of its name: `%1$lld` for `%(count)lld`.
+    package var positioned: String { written(argument: argument, isNamed: false) }
 
-    /// The specifier with its positions written out: `%2$@` for `%@`, `%2$*1$d` for `%*d`.
+    /// The specifier with explicit positions: `%2$@` for `%@`, `%2$*1$d` for `%*d`.
     /// - Parameter isNamed: whether it keeps its name.
-    fileprivate func spelled(argument: Int, isNamed: Bool = true) -> String {
+    fileprivate func written(argument: Int, isNamed: Bool = true) -> String {
         guard !specifier.isLiteralPercent, specifier.type != .ownArgument else { return specifier.raw }
         var rest = specifier.raw.dropFirst()
         if specifier.position != nil, let dollar = rest.firstIndex(of: "$") {
@@ -31,10 +31,51 @@ extension NumberedSpecifier {
         }
         var amounts = [width, precision].compactMap { $0 }[...]
         let isPositioned = rest.contains("$")
-        let spelled = rest.map { character in
+        let characters = rest.map { character in
             guard character == "*", !isPositioned, let amount = amounts.popFirst() else { return String(character) }
             return "*\(amount)$"
         }
-        return "%\(argument)$" + spelled.joined()
+        return "%\(argument)$" + characters.joined()
+    }
+}
+
+extension Message {
+    /// The string with numbered specifiers, `%1$@: %2$lld` for `%@: %lld`, so that translators can change their order.
+    /// genstrings and Xcode write this for strings with two or more arguments. A string is unchanged if it contains a
+    /// number, a variable, a width or precision that is an argument, or a percent sign that may not begin a specifier.
+    public var numberingArguments: String {
+        let specifiers = placeholders.filter { !$0.isLiteralPercent }
+        guard specifiers.count > 1, specifiers.allSatisfy(\.canBeNumbered) else { return text }
+        return positioned()
+    }
+}
+
+extension FormatSpecifier {
+    fileprivate var canBeNumbered: Bool {
+        position == nil && variable == nil && type != .ownArgument && !flags.contains(" ") && !isArgument(width)
+            && !isArgument(precision)
+    }
+
+    private func isArgument(_ amount: Amount?) -> Bool {
+        if case .argument = amount { true } else { false }
+    }
+}
+
+/// `%arg`: in the forms of a substitution in a catalog, the argument of the substitution.
+package enum ArgumentToken {
+    /// The form as a format string, for files other than catalogs.
+    /// - Parameters:
+    ///   - specifier: the specifier of the argument, without its percent sign.
+    ///   - argument: the 1-based argument, which is written if other specifiers would make the order ambiguous.
+    package static func replaced(in form: String, specifier: String, argument: Int) -> String {
+        let message = Message(parsing: form)
+        let specifiers = message.placeholders.filter { !$0.isLiteralPercent }
+        guard specifiers.contains(where: { $0.type == .ownArgument }) else { return form }
+        let type = specifier.isEmpty ? "lld" : specifier
+        let written = specifiers.count == 1 ? "%\(type)" : "%\(argument)$\(type)"
+        return message.segments.map { segment in
+            guard case .placeholder(let own) = segment, own.type == .ownArgument else { return segment.raw }
+            return written
+        }.joined()
     }
 }

@@ -1,16 +1,18 @@
-/// Prints one argument as `printf` does, in the C locale.
+import Foundation
+
+/// Formats an argument like `printf` in the C locale.
 struct SpecifierFormatter {
     let arguments: [FormatArgument]
 
-    /// Nobody shows a number of more digits or a column of more characters; hostile ones are refused.
-    private static let widest = 10_000
+    /// Real strings have no longer numbers and no wider columns; larger widths come from hostile files.
+    private static let maximum = 10_000
 
-    func shown(_ numbered: NumberedSpecifier) throws(EvaluationError) -> String {
+    func formatted(_ numbered: NumberedSpecifier) throws(EvaluationError) -> String {
         let specifier = numbered.specifier
         var field = PrintField(flags: specifier.flags)
         field.width = try amount(specifier.width, numbered.width, numbered)
         field.precision = try amount(specifier.precision, numbered.precision, numbered)
-        try field.normalize(widest: Self.widest)
+        try field.normalize(maximum: Self.maximum)
         let argument = try argument(numbered.argument, numbered)
         let wrong = EvaluationError.wrongArgument(position: numbered.argument, specifier: specifier.raw)
         switch specifier.type {
@@ -64,4 +66,83 @@ struct SpecifierFormatter {
         }
         return arguments[position - 1]
     }
+}
+
+/// The flags, width and precision of a format specifier, and their effect on the output (ISO C, 7.21.6.1).
+struct PrintField {
+    var flags: Set<Character>
+    var width: Int?
+    var precision: Int?
+
+    /// A negative width, from a `*`, pads on the right; a negative precision is ignored.
+    /// - Parameter maximum: the maximum width and precision.
+    mutating func normalize(maximum: Int) throws(EvaluationError) {
+        if let width, width < 0 {
+            flags.insert("-")
+            self.width = Int(clamping: width.magnitude)
+        }
+        if let precision, precision < 0 { self.precision = nil }
+        guard width ?? 0 <= maximum, precision ?? 0 <= maximum else { throw .tooLong }
+    }
+
+    func integer(_ number: StoredInteger, conversion: Character) -> String {
+        let radix = ["x", "X"].contains(conversion) ? 16 : ["o", "O"].contains(conversion) ? 8 : 10
+        var digits = String(number.magnitude, radix: radix, uppercase: conversion == "X")
+        if precision == 0, number.magnitude == 0 { digits = "" }
+        digits = String(repeating: "0", count: max(0, (precision ?? 0) - digits.utf8.count)) + digits
+        if flags.contains("#"), radix == 8, !digits.hasPrefix("0") { digits = "0" + digits }
+        let prefix = flags.contains("#") && radix == 16 && number.magnitude > 0 ? "0\(conversion)" : ""
+        let isSigned = radix == 10 && !["u", "U"].contains(conversion)
+        let sign = isSigned ? self.sign(isNegative: number.isNegative) : ""
+        return padded(digits, prefix: sign + prefix, mayFill: precision == nil)
+    }
+
+    func float(_ number: Double, conversion: Character) throws(EvaluationError) -> String {
+        // The longest double has fewer digits.
+        guard precision ?? 0 <= 1_100 else { throw .tooLong }
+        let precision = precision.map { ".\($0)" } ?? ""
+        let format = "%" + (flags.contains("#") ? "#" : "") + precision + String(conversion)
+        let digits = String(format: format, number.magnitude)
+        return padded(digits, prefix: sign(isNegative: number.sign == .minus), mayFill: number.isFinite)
+    }
+
+    /// The string for `%s`: CoreFoundation pads it with spaces, and truncates it to the precision in UTF-8 bytes.
+    func text(_ text: String) -> String {
+        guard let precision, precision < text.utf8.count else { return padded(text) }
+        return padded(String(decoding: text.utf8.prefix(precision), as: UTF8.self))
+    }
+
+    func padded(_ text: String, prefix: String = "", mayFill: Bool = false) -> String {
+        let missing = max(0, (width ?? 0) - prefix.utf8.count - text.utf8.count)
+        if flags.contains("-") { return prefix + text + String(repeating: " ", count: missing) }
+        if flags.contains("0"), mayFill { return prefix + String(repeating: "0", count: missing) + text }
+        return String(repeating: " ", count: missing) + prefix + text
+    }
+
+    private func sign(isNegative: Bool) -> String {
+        isNegative ? "-" : flags.contains("+") ? "+" : flags.contains(" ") ? " " : ""
+    }
+}
+
+/// An integer argument of a C function, truncated to the size of its specifier.
+struct StoredInteger {
+    let isNegative: Bool
+    let magnitude: UInt64
+
+    /// - Parameter bytes: 1, 2, 4 or 8.
+    init(_ number: Int, bytes: Int, isSigned: Bool) {
+        let bits = UInt64(bitPattern: Int64(number))
+        let unused = UInt64(64 - min(max(bytes, 1), 8) * 8)
+        let cut = (bits << unused) >> unused
+        let extended = Int64(bitPattern: bits << unused) >> Int64(unused)
+        isNegative = isSigned && extended < 0
+        magnitude = isNegative ? extended.magnitude : cut
+    }
+
+    var decimal: String { (isNegative ? "-" : "") + String(magnitude) }
+}
+
+extension FormatSpecifier {
+    /// Whether an integer is formatted with its sign.
+    var isSigned: Bool { ["d", "i", "D"].contains(conversion) }
 }

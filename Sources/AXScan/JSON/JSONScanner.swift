@@ -239,7 +239,9 @@ struct JSONScanner {
 
     private mutating func unicodeEscapeEnd(at position: Int) -> Int {
         var digits = 0
-        while digits < 4, position + 2 + digits < end, base[position + 2 + digits].hexadecimalValue != nil { digits += 1 }
+        while digits < 4, position + 2 + digits < end, base[position + 2 + digits].hexadecimalValue != nil {
+            digits += 1
+        }
         return digits == 4 ? position + 6 : failEscape(at: position, length: 2 + digits)
     }
 
