@@ -1,11 +1,12 @@
 extension LanguageTag {
-    /// The same tag in the form of RFC 5646, section 4.5: usual case, deprecated codes replaced (`iw` by `he`), an extended language
-    /// without its prefix (`zh-yue` by `yue`), extensions in the order of their singletons.
+    /// The tag in the form of RFC 5646, section 4.5: usual case, deprecated codes replaced (`iw` by `he`), an extended
+    /// language without its prefix (`zh-yue` becomes `yue`), extensions in the order of their singletons.
     public var canonical: LanguageTag { CanonicalTag(self).tag }
 
-    /// Language, script and region alone, for ICU's tables; `und` where the tag names no language.
+    /// Language, script and region only, for ICU's tables; `und` if the tag has no language.
     ///
-    /// ICU refuses tags of more than some 150 bytes, and reads the rest of a tag as settings, which decide nothing here.
+    /// ICU rejects tags of more than about 150 bytes, and reads the rest of a tag as settings, which are irrelevant
+    /// here.
     var core: String {
         let known = canonical
         let language = known.isGrandfathered || known.language.isEmpty ? "und" : known.language
@@ -13,11 +14,11 @@ extension LanguageTag {
     }
 }
 
-/// A tag's canonical form, with the reason of each change.
+/// A tag's canonical form, with a reason for each change.
 ///
-/// What is deprecated comes from CLDR, which knows successors of more languages than IANA's registry does. Its other aliases are
-/// remarks only: to RFC 5646, `cmn` and `tl` are as good as `zh` and `fil`. The codes are looked up one by one, as ICU alone would
-/// read `zh-CHS` as a language `chs`. What stands inside extensions is left as it is.
+/// Deprecations come from CLDR, which has replacements for more languages than IANA's registry. CLDR's other aliases
+/// are only remarks: in RFC 5646, `cmn` and `tl` are as valid as `zh` and `fil`. Codes are looked up one at a time,
+/// since ICU would read `zh-CHS` as a language `chs`. The contents of extensions don't change.
 struct CanonicalTag {
     private(set) var tag: LanguageTag
     private(set) var changes: [TagChange] = []
@@ -28,7 +29,7 @@ struct CanonicalTag {
             replaceGrandfathered()
             return
         }
-        spell()
+        normalizeCase()
         guard !tag.language.isEmpty else { return }
         replaceExtendedLanguage()
         replacePairs()
@@ -48,10 +49,10 @@ struct CanonicalTag {
         tag = successor.flatMap(LanguageTag.init) ?? tag
     }
 
-    private mutating func spell() {
-        let spelled = tag.with()
-        if spelled.text != tag.text { note(tag.text, spelled.text, .spelling) }
-        tag = spelled
+    private mutating func normalizeCase() {
+        let normalized = tag.with()
+        if normalized.text != tag.text { note(tag.text, normalized.text, .spelling) }
+        tag = normalized
     }
 
     private mutating func replaceExtendedLanguage() {
@@ -62,7 +63,7 @@ struct CanonicalTag {
         tag = tag.with(language: own)
     }
 
-    /// `sgn-BR`, and languages that were first registered as variants of others: `hy-arevmda`.
+    /// `sgn-BR`, and languages that were first registered as variants of other languages: `hy-arevmda`.
     private mutating func replacePairs() {
         if tag.language == "sgn", let region = tag.region,
             let language = SubtagAlias.successor(of: "sgn_" + region, .language)
@@ -102,7 +103,7 @@ struct CanonicalTag {
         tag = tag.with(region: successor)
     }
 
-    /// CLDR has other uses for some of the codes that are private (RFC 5646, section 2.2.4).
+    /// CLDR uses some of the private-use codes for other purposes (RFC 5646, section 2.2.4).
     private static func isPrivateUse(_ region: String) -> Bool {
         region == "AA" || region == "ZZ" || ("QM"..."QZ").contains(region) || ("XA"..."XZ").contains(region)
     }

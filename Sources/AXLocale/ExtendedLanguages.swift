@@ -1,7 +1,7 @@
-/// The extended languages of RFC 5646, section 2.2.2, each of which goes with one language alone: `zh-yue`. The list is that of
-/// IANA's Language Subtag Registry of 25 August 2025; ICU's data does not have it.
+/// The extended languages of RFC 5646, section 2.2.2, each with its only prefix: `zh-yue`. From IANA's Language Subtag
+/// Registry of 25 August 2025; ICU doesn't contain this data.
 enum ExtendedLanguages {
-    /// The language that an extended language stands behind; nil where it is not registered.
+    /// The language before an extended language; nil if it isn't registered.
     static func prefix(of subtag: String) -> String? { prefixes[subtag] }
 
     private static let prefixes: [String: String] = Dictionary(

@@ -1,19 +1,20 @@
 internal import CICU
 
-/// A failure of ICU, such as missing data. The tag or number given to it is not to blame.
+/// An ICU error, such as missing data. It isn't caused by the given tag or number.
 struct ICUFailure: Error, Hashable, CustomStringConvertible {
     /// ICU's `UErrorCode`.
     let code: Int32
 
-    /// `U_FILE_ACCESS_ERROR`
+    /// The name of the error, such as `U_FILE_ACCESS_ERROR`.
     var description: String { String(cString: axicu_error_name(code)) }
 }
 
-/// Reads texts out of the C functions, which write to a buffer and return the full length.
+/// Reads strings from C functions that write to a buffer and return the full length.
 enum ICUText {
-    /// Calls `write` with a buffer, and once more with a larger one where the text did not fit.
+    /// Calls `write` with a buffer, and again with a larger one if the string doesn't fit.
     ///
-    /// - Parameter write: gets buffer, capacity in bytes and the error code to set; returns the text's length in bytes.
+    /// - Parameter write: receives the buffer, its capacity in bytes and the error code to set; returns the length of
+    ///   the string in bytes.
     static func read(
         capacity: Int32 = 128, _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
     ) throws(ICUFailure) -> String {

@@ -1,10 +1,11 @@
 internal import CICU
 
-/// Which data the answers of this module come from. Reports print it, as plural categories change between versions.
+/// The versions of the data that this module uses. Reports contain them, since plural categories change between
+/// versions.
 public enum ICUVersion {
     /// The version of the library, such as `72.1`.
     public static var icu: String { version(axicu_version) }
-    /// The version of CLDR, as its releases are named: `42`, `46.1`.
+    /// The version of CLDR, in the format of its releases: `42`, `46.1`.
     public static var cldr: String {
         let version = version(axicu_cldr_version)
         return version.hasSuffix(".0") ? String(version.dropLast(2)) : version
@@ -12,8 +13,8 @@ public enum ICUVersion {
     /// The version of Unicode, such as `15.0`.
     public static var unicode: String { version(axicu_unicode_version) }
 
-    /// The first of ICU's functions that this system lacks; nil if all are there. While one is missing, any other call of this
-    /// module can end the process. Only Apple's systems can lack one: elsewhere, a program that lacks one doesn't link.
+    /// The first ICU function that this system lacks; nil if there isn't one. If one is missing, any other call of this
+    /// module may crash. This only happens on Apple's systems; elsewhere, the program wouldn't link.
     public static var missingFunction: String? { axicu_missing_function().map { String(cString: $0) } }
 
     private static func version(

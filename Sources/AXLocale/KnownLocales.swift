@@ -1,22 +1,23 @@
 internal import CICU
 
-/// The locales that ICU has data of: those that listeners may have.
+/// The locales for which ICU has data, and which listeners may therefore use.
 public enum KnownLocales {
-    /// The locales of a tag's language that say no more than language, script and region, the language itself first. A
-    /// pseudo-locale is none.
+    /// The locales of a tag's language that consist of language, script and region only, beginning with the language
+    /// itself. Without pseudo-locales.
     public static func varieties(of name: String) -> [String] {
         guard let language = LanguageTag(name.replacing("_", with: "-"))?.canonical.language else { return [] }
         return all.filter { $0 == language || $0.hasPrefix(language + "-") }
     }
 
-    /// Who hears a localization of a bundle: the varieties of its language for which Apple's systems take it.
+    /// The locales whose users hear a localization of a bundle: the varieties of its language for which Apple's systems
+    /// select it.
     /// - Parameter available: the names of all localizations.
     public static func listeners(of name: String, among available: [String]) -> [String] {
         let match = LocalizationMatch(available: available)
         return varieties(of: name).filter { match.localization(for: $0) == name }
     }
 
-    /// Those that consist of a language alone.
+    /// The locales that consist of a language only.
     static var languages: [String] { all.filter { !$0.contains("-") } }
 
     private static let all: [String] = {
@@ -29,4 +30,15 @@ public enum KnownLocales {
             return tag.variants.isEmpty && !(tag.region?.hasPrefix("X") ?? false && tag.region != "XK")
         }
     }()
+}
+
+/// The names of pseudo-locales.
+public enum PseudoLocaleName {
+    /// Whether a name is that of a pseudo-locale: a region that ISO 3166 reserves for users, CLDR's variants for
+    /// pseudo-text, or Windows's pseudo-language.
+    public static func isPseudo(_ name: String) -> Bool {
+        guard let tag = LanguageTag(name.replacing("_", with: "-")) else { return false }
+        if let region = tag.region, region.hasPrefix("X"), region != "XK" { return true }
+        return tag.language == "qps" || tag.variants.contains { ["psaccent", "psbidi", "pscrack"].contains($0) }
+    }
 }

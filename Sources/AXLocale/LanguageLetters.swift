@@ -1,13 +1,13 @@
 internal import CICU
 
-/// The letters that a language is written with: CLDR's exemplar characters, in lower case.
+/// The letters of a language's alphabet: CLDR's exemplar characters, in lowercase.
 public struct LanguageLetters: Hashable, Sendable {
-    /// Letters of the language's own words.
+    /// Letters in native words.
     public let own: Set<Unicode.Scalar>
-    /// Letters that only foreign words have: “ñ” in German.
+    /// Letters that only appear in foreign words: “ñ” in German.
     public let foreign: Set<Unicode.Scalar>
 
-    /// Both sets are empty where CLDR has no data for the language.
+    /// Both sets are empty if CLDR has no data for the language.
     public init(_ tag: LanguageTag) {
         own = Self.letters(tag, isForeign: false)
         foreign = Self.letters(tag, isForeign: true)

@@ -1,11 +1,11 @@
 internal import CICU
 
 extension LanguageTag {
-    /// The language that a name stands for, in English or in the language itself: `de` for “German” and for “Deutsch”.
+    /// The language with a name, in English or in the language itself: `de` for “German” and for “Deutsch”.
     ///
-    /// It is for messages about mistakes, and asks ICU for the names of all languages.
-    /// - Parameter name: Its case does not matter.
-    /// - Returns: nil for what isn't the name of a language that ICU has data of.
+    /// This is slow, since it asks ICU for the names of all languages; use it only for error messages.
+    /// - Parameter name: the name; case is ignored.
+    /// - Returns: nil if `name` isn't the name of a language for which ICU has data.
     public static func ofLanguage(named name: String) -> LanguageTag? {
         let wanted = name.lowercased()
         let languages = KnownLocales.languages.lazy
@@ -18,4 +18,27 @@ extension LanguageTag {
     private static func name(of tag: String, in language: String) -> String? {
         try? ICUText.read { axicu_display_name(tag, language, false, $0, $1, &$2) }
     }
+}
+
+/// The English names of codes, from ICU.
+enum EnglishName {
+    static func language(_ tag: String) -> String? { chinese[tag] ?? name(of: tag, isRegion: false, code: tag) }
+
+    /// Apple's ICU has different names for these. Output must not depend on the library.
+    private static let chinese = [
+        "zh-Hans": "Chinese (Simplified)", "zh-Hant": "Chinese (Traditional)",
+        "zh-Hant-HK": "Chinese (Traditional, Hong Kong)",
+    ]
+
+    static func region(_ code: String) -> String? { name(of: "und-" + code, isRegion: true, code: code) }
+
+    private static func name(of tag: String, isRegion: Bool, code: String) -> String? {
+        let name = try? ICUText.read { axicu_display_name(tag, "en", isRegion, $0, $1, &$2) }
+        return name.flatMap { $0.isEmpty || $0 == code ? nil : $0 }
+    }
+}
+
+extension LanguageTag {
+    /// The English name of the locale, such as “Brazilian Portuguese”; the tag itself if ICU doesn't have one.
+    public var englishName: String { EnglishName.language(core) ?? text }
 }

@@ -1,30 +1,31 @@
-/// A well-formed language tag (RFC 5646). Whether it is valid is another question: see ``TagJudgement``.
+/// A well-formed language tag (RFC 5646). It isn't necessarily valid: see ``TagJudgement``.
 ///
-/// Tags are equal when they are the same but for case.
+/// Comparison ignores case.
 public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
-    /// The tag as it was given.
+    /// The original tag.
     public let text: String
-    /// The primary language, in lower case; empty for a tag of private use alone (`x-pirate`), the whole tag for a grandfathered one.
+    /// The primary language in lowercase; empty for a private-use tag (`x-pirate`), the whole tag for a grandfathered
+    /// one.
     public let language: String
-    /// Extended languages, in lower case: `yue` in `zh-yue`.
+    /// The extended languages in lowercase: `yue` in `zh-yue`.
     public let extendedLanguages: [String]
     /// The script, such as `Hant`.
     public let script: String?
     /// The region, such as `TW` or `419`.
     public let region: String?
-    /// Variants in lower case, in the order of the tag.
+    /// The variants in lowercase, in the order of the tag.
     public let variants: [String]
-    /// Extensions in lower case, each with its singleton: `u-ca-buddhist`.
+    /// The extensions in lowercase, each with its singleton: `u-ca-buddhist`.
     public let extensions: [String]
-    /// The private part in lower case, with its `x-`.
+    /// The private-use part in lowercase, with its `x-`.
     public let privateUse: String?
     /// Whether the tag is on the RFC's list of irregular and redundant tags, such as `i-klingon`.
     public let isGrandfathered: Bool
 
-    /// The bytes of the longest text that is taken for a tag.
+    /// The maximum length of a tag, in bytes.
     public static var longest: Int { LanguageTagGrammar.longest }
 
-    /// Nil where the text is not well-formed: an underscore, an empty subtag, parts in a wrong order.
+    /// Nil if the string isn't well-formed, because of an underscore, an empty subtag, or parts in the wrong order.
     public init?(_ text: String) {
         guard text.utf8.count <= Self.longest else { return nil }
         let lowered = text.lowercased()
@@ -61,7 +62,7 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
         isGrandfathered = false
     }
 
-    /// The tag as it was given.
+    /// The original tag.
     public var description: String { text }
 
     public static func == (left: LanguageTag, right: LanguageTag) -> Bool {
@@ -71,4 +72,16 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(text.lowercased())
     }
+}
+
+/// The tags that RFC 5646, section 2.2.8, keeps from its predecessors, although they are irregular or mean more than
+/// their parts. The list is closed. Keys are in lowercase; the value is the registry's preferred tag.
+enum GrandfatheredTags {
+    static let preferred: [String: String?] = [
+        "art-lojban": "jbo", "cel-gaulish": nil, "en-gb-oed": "en-GB-oxendict", "i-ami": "ami", "i-bnn": "bnn",
+        "i-default": nil, "i-enochian": nil, "i-hak": "hak", "i-klingon": "tlh", "i-lux": "lb", "i-mingo": nil,
+        "i-navajo": "nv", "i-pwn": "pwn", "i-tao": "tao", "i-tay": "tay", "i-tsu": "tsu", "no-bok": "nb",
+        "no-nyn": "nn", "sgn-be-fr": "sfb", "sgn-be-nl": "vgt", "sgn-ch-de": "sgg", "zh-guoyu": "cmn",
+        "zh-hakka": "hak", "zh-min": nil, "zh-min-nan": "nan", "zh-xiang": "hsn",
+    ]
 }

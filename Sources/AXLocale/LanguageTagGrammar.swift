@@ -1,4 +1,4 @@
-/// Splits a language tag by the grammar of RFC 5646, section 2.1. The subtags keep their case.
+/// Parses a language tag by the grammar of RFC 5646, section 2.1. The subtags keep their case.
 struct LanguageTagGrammar {
     var language = ""
     var extendedLanguages: [Substring] = []
@@ -7,16 +7,16 @@ struct LanguageTagGrammar {
     var variants: [Substring] = []
     /// Each extension with its singleton: `u-ca-buddhist`.
     var extensions: [String] = []
-    /// `x-` and what follows.
+    /// `x-` and the parts after it.
     var privateUse: String?
 
-    /// The bytes of the longest text that is taken for a tag. RFC 5646 sets no limit, and gives 35 characters for the most
-    /// that a tag of registered subtags needs (section 4.4.1).
+    /// The maximum length of a tag, in bytes. RFC 5646 sets no limit; it says that a tag of registered subtags needs at
+    /// most 35 characters (section 4.4.1).
     static let longest = 512
 
     private var rest: ArraySlice<Substring>
 
-    /// - Throws: what is wrong with a text that is no tag by the grammar; grandfathered tags are not looked up.
+    /// - Throws: The first error in a string that doesn't match the grammar. Grandfathered tags aren't recognized.
     init(_ text: String) throws(TagFault) {
         guard !text.isEmpty else { throw .isEmpty }
         guard text.utf8.count <= Self.longest else { throw .isTooLong }
@@ -30,7 +30,7 @@ struct LanguageTagGrammar {
         if let stranger = rest.first { throw .misplaced(String(stranger)) }
     }
 
-    /// One to eight letters and digits of ASCII.
+    /// A subtag consists of one to eight ASCII letters and digits.
     private static func requireSubtag(_ subtag: Substring) throws(TagFault) {
         guard !subtag.isEmpty else { throw .emptySubtag }
         if subtag.contains("_") { throw .underscore }
@@ -65,7 +65,7 @@ struct LanguageTagGrammar {
         rest = []
     }
 
-    /// The next subtag, when it has the form asked for.
+    /// Removes and returns the next subtag if it satisfies `fits`.
     private mutating func take(_ fits: (Substring) -> Bool) -> Substring? {
         guard let next = rest.first, fits(next) else { return nil }
         rest.removeFirst()
@@ -74,7 +74,7 @@ struct LanguageTagGrammar {
 
     private static func isPrivateUse(_ subtag: Substring) -> Bool { subtag == "x" || subtag == "X" }
 
-    /// Five to eight letters and digits, or four that begin with a digit.
+    /// A variant has five to eight letters and digits, or four if it begins with a digit.
     private static func isVariant(_ subtag: Substring) -> Bool {
         subtag.utf8.count >= 5 || (subtag.utf8.count == 4 && isNumeric(subtag.prefix(1), 1))
     }

@@ -1,10 +1,10 @@
-/// The names that `.lproj` folders had before language tags: languages in English. CoreFoundation still takes them
-/// (CFLocaleIdentifier.c), and Apple's matching takes the most usual ones by itself.
+/// The names of `.lproj` folders before language tags: English names of languages. CoreFoundation still accepts them
+/// (CFLocaleIdentifier.c), and Apple's matching recognizes the most common ones.
 public enum LegacyLocaleNames {
-    /// The language tag that a name stands for, such as `en` for `English`; nil for any other text. Case does not matter.
+    /// The language tag for a name, such as `en` for `English`; nil for any other string. Case is ignored.
     public static func tag(of name: String) -> String? { tags[name.lowercased()] }
 
-    /// Every name, in lower case.
+    /// All names, in lowercase.
     public static var all: [String] { tags.keys.sorted() }
 
     private static let tags: [String: String] = [

@@ -1,13 +1,13 @@
-/// The name of a localization, as Apple's matching reads it.
+/// The name of a localization, as Apple's matching interprets it.
 struct LocalizationName: Sendable {
-    /// The name with hyphens, in the usual case: `zh-HK`. A name of the time before language tags stays one: `english`.
+    /// The name with hyphens, in the usual case: `zh-HK`. A legacy name stays one: `english`.
     let plain: String
-    /// The name that it is compared by: `zh-Hant-HK`, `en`.
+    /// The modern form, which is used for comparison: `zh-Hant-HK`, `en`.
     let modern: String
-    /// The language, in the form of ``modern``.
+    /// The language in ``modern``.
     let language: String
 
-    /// Nil for what is no localization: the base of all, an empty name.
+    /// Nil if this isn't a localization: `Base`, `root`, or an empty name.
     init?(_ name: String) {
         guard let first = name.utf8.first, first != UInt8(ascii: "-"), first != UInt8(ascii: "_"),
             !["base", "root"].contains(name.lowercased())
@@ -26,37 +26,38 @@ struct LocalizationName: Sendable {
         language = String(modern.prefix { $0 != "-" })
     }
 
-    /// Regions of Chinese say how it is written; the rest comes from CLDR's aliases, deprecated codes or not.
+    /// A region of Chinese implies a script; the rest comes from CLDR's aliases, including codes that aren't
+    /// deprecated.
     private static func modern(_ plain: String) -> String {
-        if let spelled = writtenOut[plain] { return spelled }
+        if let form = explicitForms[plain] { return form }
         guard let tag = LanguageTag(plain), let alias = SubtagAlias(of: tag.language, .language),
             let replacement = LanguageTag(alias.replacements[0])
         else { return plain }
         return tag.replacingLanguage(by: replacement).text
     }
 
-    private static let writtenOut = [
+    private static let explicitForms = [
         "no-NO": "nb-NO", "yue-CN": "yue-Hans-CN", "yue-HK": "yue-Hant-HK", "zh-CN": "zh-Hans-CN",
         "zh-HK": "zh-Hant-HK", "zh-MO": "zh-Hant-MO", "zh-SG": "zh-Hans-SG", "zh-TW": "zh-Hant-TW",
     ]
 
-    /// Languages that are heard for one another: Bokmål and Nynorsk, the Chinese languages, Hindi in Latin script and English.
+    /// The group of languages that can replace each other: Bokmål and Nynorsk, the Chinese languages, Hindi in Latin
+    /// script and English.
     var group: String { Self.groups[language] ?? language }
 
     private static let groups = ["ars": "ar", "hi": "en", "nb": "no", "nn": "no", "wuu": "zh", "yue": "zh"]
 
-    /// Whether the name says a region.
     var hasRegion: Bool { LanguageTag(modern)?.region != nil }
 
-    /// The name and what stands in for it, nearest first.
+    /// The name and its fallbacks, nearest first.
     var chain: [String] {
         var chain = [modern]
-        while chain.count < 9, let parent = AppleParents.parent(of: chain[chain.count - 1]) { chain.append(parent) }
+        while chain.count < 9, let parent = AppleFallback.parent(of: chain[chain.count - 1]) { chain.append(parent) }
         return chain
     }
 
-    /// Whether the name says a region that its language is not taken for, such as `it-CH`. Mexican Spanish and the Chinese of
-    /// Taiwan count as if they were.
+    /// Whether the name contains a region that isn't the default of its language, such as `it-CH`. Mexican Spanish and
+    /// the Chinese of Taiwan count as defaults.
     var hasUnusualRegion: Bool {
         guard hasRegion, modern != "es-MX", modern != "zh-Hant-TW", let tag = LanguageTag(modern),
             let full = LanguageTag.likely(modern), let region = tag.region
@@ -65,4 +66,41 @@ struct LocalizationName: Sendable {
         guard let script = full.script, LanguageTag.likely("\(tag.language)-\(region)") != full else { return true }
         return LanguageTag.likely("\(tag.language)-\(script)") != full
     }
+}
+
+/// The localization that Apple's systems use if a bundle doesn't contain one. For English and Chinese, it differs from
+/// the locale that data is inherited from (``LanguageTag/parents``).
+private enum AppleFallback {
+    /// The next localization to try, as a language tag; nil after the last one.
+    ///
+    /// Apple's table has priority, then the parents that CLDR specifies, then the tag without its last part.
+    static func parent(of tag: String) -> String? {
+        if let parent = own[tag] { return parent.isEmpty ? nil : parent }
+        let known = LanguageTag(tag)
+        if let parent = known?.statedParent { return parent }
+        if let known, known.isOfAnotherScript { return nil }
+        return tag.lastIndex(of: "-").map { String(tag[..<$0]) }
+    }
+
+    /// The parents of localizations in the open-source version of Apple's ICU (`ualoc.cpp` in swift-foundation-icu).
+    /// The Commonwealth uses British English, and the Pacific Australian English; the Chinese languages of Shanghai and
+    /// Hong Kong use the Chinese in their scripts. An empty string ends a chain.
+    private static let own: [String: String] = {
+        var parents = [
+            "ars": "ar", "en-CY": "en-150", "en-GB": "en-001", "es-MX": "es-419", "wuu": "wuu-Hans",
+            "wuu-Hans": "zh-Hans", "wuu-Hant": "zh-Hant", "yue": "yue-Hant", "yue-HK": "zh-Hant-HK",
+            "yue-Hans": "zh-Hans", "yue-Hant": "yue-HK", "zh-HK": "zh-Hant", "zh-Hant": "zh-TW",
+            "zh-Hant-HK": "zh-HK", "zh-TW": "",
+        ]
+        for region in likeBritain.split(separator: " ") { parents["en-\(region)"] = "en-GB" }
+        for region in likeAustralia.split(separator: " ") { parents["en-\(region)"] = "en-AU" }
+        return parents
+    }()
+
+    private static let likeBritain = """
+        150 AG AI AU BB BD BM BN BS BW BZ DG DM FJ FK GD GG GH GI GM GY HK IE IM IN IO JE JM KE KI KN KY LC LK LS MO MS \
+        MT MU MV MW MY NA NG PK PN SB SC SD SG SH SL SS SZ TC TO TT TV TZ UG VC VG VU ZA ZM ZW
+        """
+
+    private static let likeAustralia = "CC CK CX NF NR NU NZ PG WS"
 }

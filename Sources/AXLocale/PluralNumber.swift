@@ -1,15 +1,16 @@
-/// A decimal number as plural rules see it (UTS 35, part 3, “Plural Operand Meanings”): its digits as written, and its exponent.
+/// A decimal number for plural rules (UTS 35, part 3, “Plural Operand Meanings”): its digits as written, and its
+/// exponent.
 struct PluralNumber: Hashable {
-    /// Digits with at most one point, without sign and exponent: the categories of a number and its negative are the same.
-    /// Of very large numbers, only the last digits.
+    /// Digits with at most one point, without sign and exponent, since a number and its negative have the same
+    /// category. Large numbers are reduced to their last digits.
     let digits: String
-    /// Digits after the point, trailing zeros included: `1.0` is not `1`.
+    /// The number of digits after the point, including trailing zeros: `1.0` isn't `1`.
     let fractionDigits: Int
-    /// The `6` of `2c6`, two million in compact form; 0 where there is none.
+    /// The `6` in `2c6`, two million in compact form; 0 if there is no exponent.
     let exponent: Int
 
-    /// Reads `1`, `-1`, `1.50`, `2c6` (also `2e6`); nil for anything else, grouping and non-ASCII digits
-    /// included, and for more than 12 digits after the point.
+    /// Parses `1`, `-1`, `1.50`, `2c6` (also `2e6`); nil for anything else, including grouping and non-ASCII digits,
+    /// and for more than 12 digits after the point.
     init?(_ text: String) {
         guard text.utf8.count <= 60 else { return nil }
         let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]
@@ -18,7 +19,7 @@ struct PluralNumber: Hashable {
         let halves = mantissa.split(separator: ".", omittingEmptySubsequences: false)
         guard halves.count <= 2, halves.allSatisfy(Self.areDigits) else { return nil }
         fractionDigits = halves.count == 2 ? halves[1].utf8.count : 0
-        digits = Self.shortened(halves[0]) + (halves.count == 2 ? "." + halves[1] : "")
+        digits = Self.truncated(halves[0]) + (halves.count == 2 ? "." + halves[1] : "")
         if parts.count == 2 {
             guard Self.areDigits(parts[1]), let exponent = Int(parts[1]), exponent <= 15 else { return nil }
             self.exponent = exponent
@@ -28,7 +29,7 @@ struct PluralNumber: Hashable {
         guard fractionDigits <= 12 else { return nil }
     }
 
-    /// The whole value, without an exponent: `2000000` for `2c6`.
+    /// The value without an exponent: `2000000` for `2c6`.
     var expanded: String {
         guard exponent > 0 else { return digits }
         let halves = digits.split(separator: ".", omittingEmptySubsequences: false)
@@ -38,14 +39,14 @@ struct PluralNumber: Hashable {
         return halves[0] + padded.prefix(exponent) + (rest.isEmpty ? "" : "." + rest)
     }
 
-    /// The value, where it is a whole number that is not compact.
+    /// The value, if it is an integer and not compact.
     var integer: Int? {
         fractionDigits == 0 && exponent == 0 ? Int(digits) : nil
     }
 
-    /// ICU computes with floating point numbers, which hold 15 digits. The rules look at no more than the last six of a large
-    /// number, so the others may go.
-    private static func shortened(_ digits: Substring) -> String {
+    /// ICU uses floating-point numbers, which hold 15 digits. The rules use at most the last six digits of a large
+    /// number, so the others can be dropped.
+    private static func truncated(_ digits: Substring) -> String {
         let significant = digits.drop { $0 == "0" }
         return significant.utf8.count <= 15
             ? (significant.isEmpty ? "0" : String(significant)) : "1" + significant.suffix(9)

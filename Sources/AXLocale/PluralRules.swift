@@ -1,26 +1,26 @@
 internal import CICU
 
-/// What plural categories are for.
+/// The two sets of plural rules.
 public enum PluralType: Hashable, Sendable {
-    /// Counting: “2 songs”.
+    /// For counts: “2 songs”.
     case cardinal
-    /// Ranking: “2nd song”. Apple's formats have no rules of this type.
+    /// For ranks: “2nd song”. Apple's formats have no rules of this type.
     case ordinal
 }
 
-/// Which numbers reach a plural category.
+/// The numbers that select a plural category.
 public enum PluralReach: String, Hashable, Sendable {
-    /// A whole number below a million.
+    /// Integers below a million.
     case integer
-    /// Whole numbers, but none below a million: `many` in French, Spanish, Italian and Portuguese.
+    /// Only integers from a million: `many` in French, Spanish, Italian and Portuguese.
     case million
     /// Only numbers with a fraction: `other` in Russian, `many` in Czech.
     case fraction
-    /// None, as the locale does not have the category.
+    /// None, since the locale doesn't have the category.
     case none
 
     /// The reach of a category that a locale has.
-    /// - Parameter integers: Whole numbers of the category; empty where it has none.
+    /// - Parameter integers: integers in the category; empty if it has none.
     package init(ofIntegers integers: [Int]) {
         if integers.contains(where: { $0 < 1_000_000 }) {
             self = .integer
@@ -30,13 +30,13 @@ public enum PluralReach: String, Hashable, Sendable {
     }
 }
 
-/// The plural rules of a locale, from CLDR by way of ICU.
+/// The plural rules of a locale, from CLDR via ICU.
 public struct PluralRules: Sendable {
     public let tag: LanguageTag
     public let type: PluralType
     private let handle: PluralHandle?
 
-    /// Where ICU has no rules for the language, the only category is `other`: see ``isKnown``.
+    /// If ICU has no rules for the language, the only category is `other`: see ``isKnown``.
     public init(_ tag: LanguageTag, _ type: PluralType = .cardinal) {
         self.tag = tag
         self.type = type
@@ -48,38 +48,39 @@ public struct PluralRules: Sendable {
         handle?.categories ?? [.other]
     }
 
-    /// Whether CLDR has rules for the language. Without them every number is `other`, which proves nothing.
+    /// Whether CLDR has rules for the language. Without rules, every number is `other`.
     public var isKnown: Bool {
         !rule(.other).isEmpty
     }
 
     /// The category of a number.
     ///
-    /// - Parameter decimal: a number as it is shown, with a point: `1.0` is not `1`, and `2c6` is “2 million”. The sign plays no part.
-    /// - Returns: nil where the text is no decimal number of at most 60 characters, 12 of them after the point.
+    /// - Parameter decimal: the number as displayed, with a point: `1.0` isn't `1`, and `2c6` is “2 million”. The sign
+    ///   is ignored.
+    /// - Returns: nil if this isn't a decimal number of at most 60 characters, with at most 12 after the point.
     public func category(of decimal: String) -> PluralCategory? {
         guard let number = PluralNumber(decimal) else { return nil }
         return (try? handle?.category(of: number)) ?? .other
     }
 
-    /// Numbers of a category, whole ones first, for messages and previews. Empty for a category that the locale does not have.
+    /// Numbers in a category, integers first, for messages and previews; empty if the locale doesn't have the category.
     public func samples(of category: PluralCategory, limit: Int) -> [String] {
         guard categories.contains(category), limit > 0 else { return [] }
         return Array(allSamples(of: category).prefix(limit))
     }
 
-    /// Whether a whole number below a million has the category.
+    /// Whether an integer below a million has the category.
     public func isReachable(_ category: PluralCategory) -> Bool {
         reach(of: category) == .integer
     }
 
-    /// Which numbers have the category.
+    /// The numbers that have the category.
     public func reach(of category: PluralCategory) -> PluralReach {
         guard categories.contains(category) else { return .none }
         return PluralReach(ofIntegers: integers(of: category))
     }
 
-    /// Whole numbers of a category, in the order of CLDR's samples: all where there are few, else the first ones.
+    /// Integers in a category, in the order of CLDR's samples; only the first ones if there are many.
     public func integers(of category: PluralCategory) -> [Int] {
         categories.contains(category) ? allSamples(of: category).compactMap { PluralNumber($0)?.integer } : []
     }
@@ -89,7 +90,7 @@ public struct PluralRules: Sendable {
         return stated.isEmpty ? pluralProbes.filter { self.category(of: $0) == category } : stated
     }
 
-    /// CLDR's rule of a category; empty where the data has none.
+    /// CLDR's rule for a category; empty if there isn't one.
     private func rule(_ category: PluralCategory) -> String {
         let isOrdinal = type == .ordinal
         let core = tag.core
@@ -99,3 +100,71 @@ public struct PluralRules: Sendable {
         return rule ?? ""
     }
 }
+
+/// Owns ICU's plural rules for a locale.
+///
+/// Sendable because ICU's rules are immutable and thread-safe once they are open.
+private final class PluralHandle: @unchecked Sendable {
+    private let rules: OpaquePointer
+    let categories: [PluralCategory]
+
+    init(tag: String, isOrdinal: Bool) throws(ICUFailure) {
+        var error: Int32 = 0
+        guard let rules = axicu_plurals_open(tag, isOrdinal, &error) else { throw ICUFailure(code: error) }
+        self.rules = rules
+        let names = try ICUText.read { axicu_plurals_keywords(rules, $0, $1, &$2) }
+        categories = names.split(separator: " ").compactMap { PluralCategory(rawValue: String($0)) }.sorted()
+    }
+
+    deinit {
+        axicu_plurals_close(rules)
+    }
+
+    func category(of number: PluralNumber) throws(ICUFailure) -> PluralCategory? {
+        let isCompact = number.exponent > 0
+        let fractionDigits = Int32(number.fractionDigits)
+        let name = try ICUText.read { out, capacity, error in
+            axicu_plurals_select(rules, number.expanded, fractionDigits, isCompact, out, capacity, &error)
+        }
+        return PluralCategory(rawValue: name)
+    }
+}
+
+/// Sample numbers for a category, from CLDR's rules: `@integer 2~4, 22~24, … @decimal 2.0, …`.
+struct PluralSamples {
+    /// The numbers in the order of the data, integers first.
+    let numbers: [String]
+
+    /// Parses the samples of a rule. Expands ranges of integers; uses only the two ends of ranges of fractions.
+    init(rule: String) {
+        numbers = rule.split(separator: " ").flatMap { word -> [String] in
+            let sample = word.hasSuffix(",") ? word.dropLast() : word
+            let ends = sample.split(separator: "~", omittingEmptySubsequences: false)
+            return ends.count == 2 ? Self.range(ends[0], ends[1]) : Self.single(sample)
+        }
+        .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// Ignores the condition of a rule, whose numbers aren't samples.
+    init(fullRule rule: String) {
+        let start = rule.firstIndex(of: "@") ?? rule.endIndex
+        self.init(rule: String(rule[start...]))
+    }
+
+    private static func single(_ text: Substring) -> [String] {
+        PluralNumber(String(text)) == nil ? [] : [String(text)]
+    }
+
+    private static func range(_ first: Substring, _ last: Substring) -> [String] {
+        guard let from = Int(first), let through = Int(last), from <= through, through - from < 1000 else {
+            return single(first) + single(last)
+        }
+        return (from...through).map(String.init)
+    }
+}
+
+/// Numbers that select every category of every language in CLDR 42, for rules without samples.
+let pluralProbes: [String] =
+    (0...31).map(String.init)
+    + ["40", "41", "42", "43", "60", "61", "80", "81", "100", "101", "102", "103", "111", "1000", "1000000"]
+    + ["0.0", "0.1", "0.5", "1.0", "1.1", "1.5", "2.0", "10.0"]

@@ -1,10 +1,10 @@
 internal import CICU
 
-/// A script of Unicode: Latin, Cyrillic, Han …
+/// A Unicode script: Latin, Cyrillic, Han …
 public struct Script: Hashable, Sendable {
     private let number: Int32
 
-    /// The script of a letter; nil for what all scripts share, such as digits and punctuation.
+    /// The script of a letter; nil for characters that scripts share, such as digits and punctuation.
     public init?(of scalar: Unicode.Scalar) {
         self.init(number: axicu_script_of_scalar(scalar.value))
     }
@@ -21,20 +21,20 @@ public struct Script: Hashable, Sendable {
     /// The English name.
     public var name: String { String(cString: axicu_script_name(number)).replacing("_", with: " ") }
 
-    /// Whether words are separated by spaces: not in Han, kana, Thai, Lao, Khmer and Burmese.
+    /// Whether spaces separate words: false for Han, kana, Thai, Lao, Khmer and Burmese.
     public var spacesWords: Bool { !axicu_script_number_breaks_between_letters(number) }
 
     public static let latin = Script(code: "Latn")
     public static let hiragana = Script(code: "Hira")
     public static let katakana = Script(code: "Kana")
 
-    /// The scripts that text of a locale is written in; empty where they are not known.
+    /// The scripts of text in a locale; empty if they aren't known.
     public static func all(of tag: LanguageTag) -> Set<Script> {
         let codes = parts[tag.likelyScript] ?? [tag.likelyScript]
         return Set(codes.compactMap(Script.init(code:)))
     }
 
-    /// The codes of ISO 15924 that stand for several scripts, or for a variant of one.
+    /// The codes of ISO 15924 for several scripts, or for a variant of a script.
     private static let parts = [
         "Jpan": ["Hani", "Hira", "Kana"], "Kore": ["Hang", "Hani"], "Hans": ["Hani"], "Hant": ["Hani", "Bopo"],
         "Zzzz": [],

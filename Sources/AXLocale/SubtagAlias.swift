@@ -1,6 +1,6 @@
 internal import CICU
 
-/// What CLDR has in place of a code.
+/// CLDR's replacement for a code.
 struct SubtagAlias: Hashable {
     enum Kind: String {
         case language, territory, variant
@@ -11,11 +11,11 @@ struct SubtagAlias: Hashable {
     }
 
     let reason: Reason
-    /// Tags, or regions or variants; several where a region fell apart.
+    /// Tags, regions or variants; several if a region was split up.
     let replacements: [String]
 
-    /// Nil where the code stands for itself.
-    /// - Parameter code: in the usual case of its kind, with `_` between subtags.
+    /// Nil if the code has no replacement.
+    /// - Parameter code: the code in its usual case, with `_` between subtags.
     init?(of code: String, _ kind: Kind) {
         guard let answer = try? ICUText.read({ axicu_alias(kind.rawValue, code, $0, $1, &$2) }) else { return nil }
         let words = answer.split(separator: " ").map { String($0.map { $0 == "_" ? "-" : $0 }) }
@@ -24,7 +24,7 @@ struct SubtagAlias: Hashable {
         replacements = Array(words.dropFirst())
     }
 
-    /// The one replacement of a deprecated code; nil for any other.
+    /// The only replacement of a deprecated code; nil for any other code.
     static func successor(of code: String, _ kind: Kind) -> String? {
         guard let alias = SubtagAlias(of: code, kind), alias.reason == .deprecated, alias.replacements.count == 1 else {
             return nil
@@ -34,13 +34,13 @@ struct SubtagAlias: Hashable {
 }
 
 extension LanguageTag {
-    /// The tag with its language replaced by a tag: what the tag says of script, region and variants, it keeps.
+    /// The tag with its language replaced. Keeps its script, region and variants.
     func replacingLanguage(by replacement: LanguageTag) -> LanguageTag {
         let region: String? = region ?? replacement.region
         return with(language: replacement.language, script: script ?? replacement.script, region: region)
     }
 
-    /// The same tag with other subtags, in the usual case.
+    /// The tag with some subtags replaced, in the usual case.
     func with(
         language: String? = nil, extendedLanguages: [String]? = nil, script: String? = nil, region: String?? = nil,
         variants: [String]? = nil

@@ -1,6 +1,6 @@
 internal import CICU
 
-/// What CLDR knows of the subtags of language tags.
+/// The registration status of subtags, from CLDR.
 public enum SubtagRegistry {
     public enum Kind: String, Sendable {
         case language, script, region, variant
@@ -11,16 +11,16 @@ public enum SubtagRegistry {
         case privateUse = "private_use"
     }
 
-    /// CLDR's status of a subtag; nil where it is not registered. Case does not matter.
+    /// CLDR's status of a subtag; nil if it isn't registered. Case is ignored.
     public static func status(of subtag: String, _ kind: Kind) -> Status? {
         guard subtag.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }) else {
             return nil
         }
-        let spelled = spelling(of: subtag, kind)
-        let name = try? ICUText.read { axicu_subtag_status(kind.rawValue, spelled, $0, $1, &$2) }
+        let code = usualCase(of: subtag, kind)
+        let name = try? ICUText.read { axicu_subtag_status(kind.rawValue, code, $0, $1, &$2) }
         if let status = name.flatMap(Status.init) { return status }
-        // CLDR's list lacks scripts that no locale is written in, such as the Fraktur of `de-Latf`.
-        return kind == .script && spelled.utf8.count == 4 && axicu_script_is_known(spelled) ? .regular : nil
+        // CLDR's list lacks scripts that aren't used by a locale, such as the Fraktur of `de-Latf`.
+        return kind == .script && code.utf8.count == 4 && axicu_script_is_known(code) ? .regular : nil
     }
 
     private static func spelling(of subtag: String, _ kind: Kind) -> String {

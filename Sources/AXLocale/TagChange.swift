@@ -1,21 +1,21 @@
 /// A difference between a tag and its canonical form, or a fact worth knowing about the tag.
 public struct TagChange: Hashable, Sendable, CustomStringConvertible {
     public enum Reason: Hashable, Sendable {
-        /// A code was replaced by another one; the name is what both stand for, in English.
+        /// The code was replaced; `name` is its meaning in English.
         case deprecated(name: String?)
-        /// A tag of the time before RFC 5646 (section 2.2.8).
+        /// The tag was registered before RFC 5646 (section 2.2.8).
         case grandfathered
-        /// The extended language is a language by itself (section 4.5).
+        /// The extended language is a separate language (section 4.5).
         case extendedLanguage
-        /// Several subtags that one code stands for today, such as `sgn-BR`.
+        /// A single code replaces several subtags, such as `sgn-BR`.
         case redundant
         /// The usual case of the subtags (section 2.1.1).
         case spelling
         /// Extensions are ordered by their singletons (section 4.5).
         case extensionOrder
-        /// A region that was split up: the canonical form keeps it.
+        /// The region was split up. The canonical form keeps it.
         case fellApart
-        /// The code that CLDR has data for: the canonical form keeps the other.
+        /// CLDR has data under a different code. The canonical form keeps the original.
         case usualCode
     }
 
@@ -24,7 +24,7 @@ public struct TagChange: Hashable, Sendable, CustomStringConvertible {
     public let after: String?
     public let reason: Reason
 
-    /// Whether the canonical form makes the change.
+    /// Whether the canonical form contains the change.
     public var isMade: Bool {
         switch reason {
         case .fellApart, .usualCode: false
@@ -33,7 +33,7 @@ public struct TagChange: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// One clause without a full stop.
+    /// A clause without a full stop.
     public var description: String {
         let after = after ?? ""
         return switch reason {

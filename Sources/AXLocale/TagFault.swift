@@ -1,6 +1,6 @@
 /// Why a string isn't a valid language tag. The descriptions follow “… isn't a language tag: ”.
 public enum TagFault: Error, Hashable, CustomStringConvertible {
-    /// The kinds of subtag, by the names that people give them.
+    /// The kinds of subtags, by their common names.
     public enum Part: String, Sendable {
         case language, script, region, variant
         case extendedLanguage = "extended language"
@@ -15,16 +15,16 @@ public enum TagFault: Error, Hashable, CustomStringConvertible {
     case longSubtag(String)
     /// The first subtag doesn't have the form of a language.
     case noLanguage(String)
-    /// A singleton, or the `x` of private use, at the end of its part.
+    /// A singleton or `x` without subtags.
     case nothingBehind(String)
     case misplaced(String)
 
     // Well-formed, and not valid (section 2.2.9).
-    /// The registry doesn't have this subtag; `meant` is the code that was probably meant.
+    /// The subtag isn't registered; `meant` is the suggested code.
     case unregistered(Part, String, meant: String?)
-    /// An extended language after a language other than its own (section 2.2.2).
+    /// An extended language after a language that isn't its prefix (section 2.2.2).
     case foreignPrefix(String, prefix: String)
-    /// The second and third place for extended languages are reserved for good.
+    /// The second and third positions for extended languages are permanently reserved.
     case secondExtendedLanguage(String)
     case repeatedVariant(String)
     case repeatedSingleton(String)

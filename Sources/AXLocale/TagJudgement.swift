@@ -1,13 +1,13 @@
-/// What RFC 5646 says of a text that is to be a language tag. The registered subtags are those of ICU's data.
+/// The validation of a language tag by RFC 5646. The registered subtags are those in ICU's data.
 public struct TagJudgement: Hashable, Sendable {
     public let text: String
-    /// Nil where the text is not well-formed.
+    /// Nil if the string isn't well-formed.
     public let tag: LanguageTag?
-    /// The canonical form; nil where the text is not well-formed.
+    /// The canonical form; nil if the string isn't well-formed.
     public let canonical: LanguageTag?
-    /// Why the tag is not well-formed or not valid, one a fault; empty for a valid tag.
+    /// Why the tag isn't well-formed or valid, in one error each; empty for a valid tag.
     public let faults: [TagFault]
-    /// What the canonical form changes, and what else is to be known of the tag.
+    /// The changes in the canonical form, and other remarks about the tag.
     public let changes: [TagChange]
 
     public init(_ text: String) {
@@ -27,14 +27,14 @@ public struct TagJudgement: Hashable, Sendable {
     public var isWellFormed: Bool { tag != nil }
     public var isValid: Bool { faults.isEmpty }
 
-    /// The valid tag that was probably meant by a text that is none; nil where nobody can tell.
+    /// The suggested valid tag for an invalid string; nil if there isn't one.
     public var meant: LanguageTag? {
         guard !isValid, text.first != "x", text.utf8.count <= LanguageTag.longest else { return nil }
-        let spelled = text.replacing("_", with: "-").replacing("@latin", with: "-Latn")
+        let hyphenated = text.replacing("_", with: "-").replacing("@latin", with: "-Latn")
             .replacing("@cyrillic", with: "-Cyrl")
         let named = LegacyLocaleNames.tag(of: text).flatMap(LanguageTag.init) ?? LanguageTag.ofLanguage(named: text)
-        guard let mended = named ?? LanguageTag(spelled)?.mended, mended.faults.isEmpty else { return nil }
-        return mended.canonical
+        guard let corrected = named ?? LanguageTag(hyphenated)?.corrected, corrected.faults.isEmpty else { return nil }
+        return corrected.canonical
     }
 
     private static func fault(ofForm text: String) -> TagFault {
@@ -48,37 +48,38 @@ public struct TagJudgement: Hashable, Sendable {
 }
 
 extension LanguageTag {
-    /// What keeps the tag from being valid (RFC 5646, section 2.2.9).
+    /// Why the tag isn't valid (RFC 5646, section 2.2.9).
     var faults: [TagFault] {
         if isGrandfathered || language.isEmpty { return [] }
         return languageFaults + subtagFaults + repetitions
     }
 
-    /// The tag with every code replaced that nobody has registered, and whose meaning is known.
-    fileprivate var mended: LanguageTag {
+    /// The tag with every unregistered code replaced by its suggestion, if there is one.
+    fileprivate var corrected: LanguageTag {
         var tag = self
-        // What stands behind an unknown extended language was meant for another one: `zh-CHS`.
+        // An unknown extended language was meant as another subtag: `zh-CHS`.
         let code = faults.contains(where: \.isOfExtendedLanguage) ? extendedLanguages.first ?? language : language
         if SubtagRegistry.status(of: code, .language) == nil || code != language,
-            let meant = MeantCode.language(code).flatMap(LanguageTag.init)
+            let meant = SubtagSuggestion.language(code).flatMap(LanguageTag.init)
         {
             tag = tag.with(extendedLanguages: []).replacingLanguage(by: meant)
         }
         if let region = tag.region, SubtagRegistry.status(of: region, .region) == nil,
-            let meant = MeantCode.region(region)
+            let meant = SubtagSuggestion.region(region)
         {
             tag = tag.with(region: meant)
         }
         return tag.with(
             variants: tag.variants.map { variant in
-                SubtagRegistry.status(of: variant, .variant) == nil ? MeantCode.variant(variant) ?? variant : variant
+                SubtagRegistry.status(of: variant, .variant) == nil
+                    ? SubtagSuggestion.variant(variant) ?? variant : variant
             })
     }
 
     private var languageFaults: [TagFault] {
         var faults: [TagFault] = []
         if SubtagRegistry.status(of: language, .language) == nil {
-            faults.append(.unregistered(.language, language, meant: MeantCode.language(language)))
+            faults.append(.unregistered(.language, language, meant: SubtagSuggestion.language(language)))
         }
         guard let extended = extendedLanguages.first else { return faults }
         switch ExtendedLanguages.prefix(of: extended) {
@@ -95,10 +96,10 @@ extension LanguageTag {
             faults.append(.unregistered(.script, script, meant: nil))
         }
         if let region, SubtagRegistry.status(of: region, .region) == nil {
-            faults.append(.unregistered(.region, region, meant: MeantCode.region(region)))
+            faults.append(.unregistered(.region, region, meant: SubtagSuggestion.region(region)))
         }
         for variant in variants where SubtagRegistry.status(of: variant, .variant) == nil {
-            faults.append(.unregistered(.variant, variant, meant: MeantCode.variant(variant)))
+            faults.append(.unregistered(.variant, variant, meant: SubtagSuggestion.variant(variant)))
         }
         return faults
     }
@@ -119,4 +120,28 @@ extension TagFault {
     fileprivate var isOfExtendedLanguage: Bool {
         if case .unregistered(.extendedLanguage, _, _) = self { true } else { false }
     }
+}
+
+/// Suggests a registered code for one that isn't.
+private enum SubtagSuggestion {
+    /// A language tag for the code of a country, the name of a language, an old Windows code, or a three-letter code if
+    /// the registry has one with two letters.
+    static func language(_ code: String) -> String? {
+        if let tag = countries[code] ?? LegacyLocaleNames.tag(of: code) { return tag }
+        guard let alias = SubtagAlias(of: code, .language), alias.replacements.count == 1 else { return nil }
+        return alias.replacements[0]
+    }
+
+    /// `GB` for `UK`.
+    static func region(_ code: String) -> String? { SubtagAlias.successor(of: code, .territory) }
+
+    static func variant(_ code: String) -> String? { SubtagAlias.successor(of: code, .variant) }
+
+    /// Codes of countries, and Windows codes of Chinese, that aren't language codes. Country codes that are also
+    /// registered languages, such as `kr` (Kanuri), `se` (Northern Sami) and `tw` (Twi), can't be recognized as
+    /// mistakes.
+    private static let countries = [
+        "chs": "zh-Hans", "cht": "zh-Hant", "cn": "zh-Hans", "cz": "cs", "dk": "da", "gr": "el", "hk": "zh-Hant-HK",
+        "jp": "ja", "ua": "uk", "vn": "vi",
+    ]
 }
