@@ -1,5 +1,5 @@
 extension LocaleStyle {
-    /// The style of a locale of which nothing is known: it lists no words and sets no bounds.
+    /// The style of an unknown locale, without words and limits.
     static func blank(_ tag: String) -> LocaleStyle {
         LocaleStyle(
             tag: tag, confidence: .low, isCased: true, spacesWords: true, terminators: [], acceptedTerminators: [],

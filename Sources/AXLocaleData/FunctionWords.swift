@@ -1,6 +1,6 @@
 internal import Yams
 
-/// The words that tell a language from others, of one file.
+/// The words of a locale file that identify its language.
 package struct FunctionWords: Sendable {
     /// The file's language tag.
     package let tag: String
@@ -9,19 +9,19 @@ package struct FunctionWords: Sendable {
 }
 
 extension LocaleStyles {
-    /// The function words and articles of every file that states function words, by tag.
+    /// The function words and articles of every file with function words, by tag.
     ///
-    /// Only these members of a file are read: a run that has to know all languages apart needs nothing else of them.
+    /// Reads only these two keys of each file, since all languages are needed but nothing else about them.
     package var functionWords: [FunctionWords] {
         layers.files.values.filter { $0.tag != "root" }.sorted { $0.tag < $1.tag }.compactMap { file in
-            Self.texts("function-words", in: file.text).map {
-                FunctionWords(tag: file.tag, words: $0, articles: Self.texts("articles", in: file.text) ?? [])
+            Self.strings("function-words", in: file.text).map {
+                FunctionWords(tag: file.tag, words: $0, articles: Self.strings("articles", in: file.text) ?? [])
             }
         }
     }
 
-    /// The value of a member; nil where the file has none at the beginning of a line.
-    private static func texts(_ member: String, in text: String) -> [String]? {
+    /// The value of a key; nil if no line begins with the key.
+    private static func strings(_ member: String, in text: String) -> [String]? {
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let first = lines.firstIndex(where: { $0.starts(with: "\(member):".utf8) }) else { return nil }
         let rest = lines[(first + 1)...].prefix {

@@ -1,4 +1,4 @@
-/// How long a translation from English is: at a quantile, `intercept + slope × source length`, in grapheme clusters.
+/// The length of translations from English: at a quantile, `intercept + slope × source length`, in grapheme clusters.
 public struct LengthModel: Hashable, Sendable {
     public struct Line: Hashable, Sendable {
         public var intercept: Double
@@ -28,13 +28,13 @@ public struct LengthModel: Hashable, Sendable {
 }
 
 extension LengthModel {
-    /// The length that one translation in twenty exceeds: between ``p90`` and ``p99``, as ``line(at:)`` says.
+    /// The length that one translation in twenty exceeds: between ``p90`` and ``p99``, according to ``line(at:)``.
     public var p95: Line { line(at: 0.95) }
 
-    /// The line of any quantile. Between two that are known, lengths are taken for normally distributed, beyond the longest tenth
-    /// with more of them near it than far: so one translation in twenty is longer than ``p95`` in the languages measured. Below the
-    /// median they are taken as above it.
-    /// - Parameter quantile: between 0 and 1, both excluded; what lies nearer to them than 0.001 counts as 0.001.
+    /// The line for any quantile. Between known quantiles, lengths are assumed to be normally distributed; among the
+    /// longest tenth, more of them are close to its lower end, so that one translation in twenty is longer than ``p95``
+    /// in the languages that were measured. Below the median, the distribution mirrors the upper half.
+    /// - Parameter quantile: between 0 and 1, exclusive; limited to 0.001 through 0.999.
     public func line(at quantile: Double) -> Line {
         let deviation = NormalDistribution.deviation(at: min(max(quantile, 0.001), 0.999))
         if deviation < Self.deviation90 { return Self.between(p50, p90, share: deviation / Self.deviation90) }
@@ -42,7 +42,7 @@ extension LengthModel {
         return Self.between(p90, p99, share: share - Self.skew * share * (1 - share))
     }
 
-    /// How far ``p95`` lies nearer to ``p90`` than a normal distribution has it.
+    /// How much closer ``p95`` is to ``p90`` than in a normal distribution.
     private static let skew = 0.256
 
     private static let deviation90 = NormalDistribution.deviation(at: 0.9)
@@ -55,10 +55,10 @@ extension LengthModel {
     }
 }
 
-/// The normal distribution with mean 0 and deviation 1.
+/// The standard normal distribution.
 enum NormalDistribution {
-    /// The value that a share of all values lies below, to three decimals (Abramowitz and Stegun, 26.2.23).
-    /// - Parameter share: between 0 and 1, both excluded.
+    /// The value below which `share` of all values are, to three decimals (Abramowitz and Stegun, 26.2.23).
+    /// - Parameter share: between 0 and 1, exclusive.
     static func deviation(at share: Double) -> Double {
         let tail = min(share, 1 - share)
         let root = (-2 * logarithm(tail)).squareRoot()
@@ -68,16 +68,16 @@ enum NormalDistribution {
         return share < 0.5 ? -size : share > 0.5 ? size : 0
     }
 
-    /// The natural logarithm of a number between 0 and 1, by its exponent and a series: the same bits on every system, which
-    /// the C library does not promise.
+    /// The natural logarithm of a number between 0 and 1, as a series. Unlike the C library's, the result is the same
+    /// to the last bit on every system.
     private static func logarithm(_ number: Double) -> Double {
         let significand = number.significand
         let ratio = (significand - 1) / (significand + 1)
         let square = ratio * ratio
         var term = ratio
         var sum = 0.0
-        for place in stride(from: 1.0, through: 41, by: 2) {
-            sum += term / place
+        for exponent in stride(from: 1.0, through: 41, by: 2) {
+            sum += term / exponent
             term *= square
         }
         return 2 * sum + Double(number.exponent) * 0.693147180559945309

@@ -1,19 +1,55 @@
-/// What is wrong in a file of locale data, with its place. The rest of the file is used.
+internal import Yams
+
+/// A problem in a file of locale data, with its location. The rest of the file is used.
 public struct LocaleFileProblem: Hashable, Sendable, CustomStringConvertible {
     /// The file, such as `de.yml`.
     public var file: String
-    /// 1-based.
+    /// The 1-based line.
     public var line: Int
-    /// 1-based, in UTF-16 units.
+    /// The 1-based column, in UTF-16 units.
     public var column: Int
-    /// What is wrong, as one sentence.
+    /// The problem, as one sentence.
     public var message: String
-    /// The nearest right name, where one is near.
+    /// The closest valid name, if one is similar.
     public var suggestion: String?
 
     /// `de.yml:3:5: Unknown key “gesture”. Did you mean “gestures”?`
     public var description: String {
         let hint = suggestion.map { " Did you mean “\($0)”?" } ?? ""
         return "\(file):\(line):\(column): \(message)\(hint)"
+    }
+}
+
+/// Collects the problems in a file while it is decoded.
+struct ProblemLog {
+    let file: String
+    private let text: String
+    private lazy var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    private(set) var problems: [LocaleFileProblem] = []
+
+    init(file: String, text: String) {
+        self.file = file
+        self.text = text
+    }
+
+    mutating func add(_ message: String, at node: Node, suggestion: String? = nil) {
+        add(message, at: node.mark, suggestion: suggestion)
+    }
+
+    mutating func add(_ message: String, at mark: Mark?, suggestion: String? = nil) {
+        let line = mark?.line ?? 1
+        add(message, line: line, column: mark.map { column(of: $0) } ?? 1, suggestion: suggestion)
+    }
+
+    mutating func add(_ message: String, line: Int, column: Int, suggestion: String? = nil) {
+        problems.append(
+            LocaleFileProblem(file: file, line: line, column: column, message: message, suggestion: suggestion))
+    }
+
+    /// Converts the parser's column in Unicode scalars to UTF-16 units.
+    private mutating func column(of mark: Mark) -> Int {
+        guard lines.indices.contains(mark.line - 1) else { return mark.column }
+        return lines[mark.line - 1].unicodeScalars.prefix(max(mark.column - 1, 0))
+            .reduce(1) { $0 + UTF16.width($1) }
     }
 }

@@ -1,64 +1,64 @@
-/// How labels and hints are written in one locale, as the files of `Locales/` say it.
+/// The writing style of labels and hints in a locale, from the files in `Locales/`.
 public struct LocaleStyle: Hashable, Sendable {
-    /// How much the data has been checked.
+    /// How well the data has been verified.
     public enum Confidence: String, Hashable, Sendable, CaseIterable {
-        /// Counted or measured on shipped apps.
+        /// Counted or measured in released apps.
         case high
-        /// Read in sources or documentation.
+        /// From sources or documentation.
         case medium
-        /// General knowledge of the language; a native reader has yet to confirm it.
+        /// General knowledge of the language that a native reader hasn't confirmed yet.
         case low
     }
 
-    /// The language tag that the data was asked for.
+    /// The requested language tag.
     public var tag: String
-    /// What rests on data of low confidence is no more than a note to a reader.
+    /// Rules that use data of low confidence only report notes.
     public var confidence: Confidence
-    /// Whether the script has upper and lower case.
+    /// Whether the script has uppercase and lowercase.
     public var isCased: Bool
-    /// Whether words are separated by spaces (false for ja, zh, th).
+    /// Whether spaces separate words (false for ja, zh, th).
     public var spacesWords: Bool
-    /// The marks that end a statement, the preferred one first; empty where the language uses none.
+    /// The punctuation at the end of a statement, preferred first; empty if the language uses none.
     public var terminators: [String]
-    /// Marks that may stand at the end of a statement without being a fault, ``terminators`` included.
+    /// Punctuation that is acceptable at the end of a statement, including ``terminators``.
     public var acceptedTerminators: [String]
-    /// The mark of a short pause inside a sentence: `,`, `،`, `、`.
+    /// The punctuation for a short pause inside a sentence: `,`, `،`, `、`.
     public var comma: String
-    /// Marks that a space stands before, such as `:` in French.
+    /// Punctuation with a space before it, such as `:` in French.
     public var spacedMarks: [String]
-    /// The opening and the closing quotation mark, then the two of a quotation inside a quotation (CLDR, delimiters).
+    /// The opening and closing quotation marks, then those of nested quotations (CLDR, delimiters).
     public var quotationMarks: [String]
     public var articles: [String]
-    /// Short words that most sentences of the language hold and that tell it from others: “the”, “and”. Names, loan words
-    /// and words of the user interface are not among them.
+    /// Short words that occur in most sentences and identify the language: “the”, “and”. Names, loan words and words in
+    /// user interfaces aren't included.
     public var functionWords: [String]
     public var controls: ControlTerms
     public var gestures: [Term]
-    /// Words that name a state, such as “selected”, which belongs into a trait or a value.
+    /// Words that name a state, such as “selected”, which belongs in a trait or a value.
     public var states: [Term]
-    /// Words that are a state as the first sentence of a label (“Saved. Activate to remove.”), and an event elsewhere; and
-    /// short states that count at the end of a phrase as well (“Flash on”).
+    /// Words that mean a state in the first sentence of a label (“Saved. Activate to remove.”), and an event elsewhere;
+    /// and short states that also count at the end of a phrase (“Flash on”).
     public var openingStates: [String]
     /// Names of values: a placeholder after one is the value (“Connection status: %@”).
     public var valueNames: [String]
-    /// Words that deny, or that mean all: “Nothing selected” is not the state of one element.
+    /// Words that mean none or all: “Nothing selected” isn't the state of one element.
     public var negations: [String]
-    /// “percent” in words, after a number.
+    /// The word for “percent”, after a number.
     public var percentWords: [String]
     public var plurals: PluralTerms
     public var hints: HintForm
     public var limits: Limits
     public var length: LengthModel
-    /// How long a translation takes to speak: as ``length``, in seconds of ``SpeechMeter`` for seconds.
+    /// How long translations take to speak: as in ``length``, but from seconds to seconds of ``SpeechMeter``.
     public var spokenLength: LengthModel
     public var speech: SpeechRate
     public var syllables: SyllableSpelling
     public var hazards: SpeechHazards
-    /// A bad and a good text of the locale by rule id, for pages and for the people who translate.
+    /// A bad and a good example in the locale by rule id, for pages and translators.
     public var examples: [String: StyleExample]
 }
 
-/// The names of controls, which the trait speaks already.
+/// The names of controls, which VoiceOver already speaks as traits.
 public struct ControlTerms: Hashable, Sendable {
     public enum Place: String, Hashable, Sendable, CaseIterable {
         /// “button Play”.
@@ -67,62 +67,136 @@ public struct ControlTerms: Hashable, Sendable {
         case last
     }
 
-    /// Names that are a fault wherever they stand: button, slider.
+    /// Names that are always reported: button, slider.
     public var hard: [Term]
     /// Names that are also words for content: image, link, list.
     public var soft: [Term]
-    /// Verbs behind which the controls of ``objects`` are content: “Change icon”, “Show search field”.
+    /// Verbs after which the controls in ``objects`` are content: “Change icon”, “Show search field”.
     public var objectVerbs: [String]
-    /// Controls that verbs act on. Those that are not ``hard`` ones are content everywhere: “Custom buttons”.
+    /// Controls that verbs act on. Those that aren't in ``hard`` are content everywhere: “Custom buttons”.
     public var objects: [String]
-    /// Where the name of the control stands in a noun phrase.
+    /// The position of the control's name in a noun phrase.
     public var place: Place
 }
 
-/// What a hint looks like in a locale.
+/// The form of hints in a locale.
 public struct HintForm: Hashable, Sendable {
-    /// The natural form, in words, for people.
+    /// A description of the natural form, for people.
     public var form: String
-    /// A good hint of the locale, for messages and pages.
+    /// A good hint in the locale, for messages and pages.
     public var example: String
-    /// Words or phrases that make a command when a hint begins with them.
+    /// Words or phrases at the beginning of a hint that make it a command.
     public var commandStarts: [Term]
-    /// Words or endings that make a command when a sentence ends with them.
+    /// Words or endings at the end of a sentence that make it a command.
     public var commandEnds: [Term]
-    /// What the first word of a noun phrase is, or ends with, in place of a statement: verbal nouns such as “Eliminación”.
+    /// First words of noun phrases that replace a statement, or their endings: verbal nouns such as “Eliminación”.
     public var nounStarts: [Term]
-    /// What the last word of a noun phrase or an infinitive is, or ends with, where the verb comes last: “再生の開始”.
+    /// Last words of noun phrases or infinitives, or their endings, in languages with the verb last: “再生の開始”.
     public var nounEnds: [Term]
-    /// What a statement begins with: the endings of the third person, where they differ from those of other forms. Empty where they do
-    /// not.
+    /// The beginnings of statements: endings of the third person, if they differ from those of other forms; otherwise
+    /// empty.
     public var statementStarts: [Term]
-    /// Words that make a sentence a statement at any place: “is”, “will”.
+    /// Words that make a sentence a statement at any position: “is”, “will”.
     public var statementWords: [Term]
-    /// What a relative clause begins with: “that”, “qui”. A verb after it says nothing about the hint.
+    /// The beginnings of relative clauses: “that”, “qui”. A verb after them says nothing about the hint.
     public var relativeWords: [Term]
-    /// “please” and the like: a command wherever they stand.
+    /// “please” and similar words: at any position, they make a command.
     public var politeWords: [Term]
-    /// Words or phrases that name the subject when a hint begins with them: “this button”, “you”, “it”.
+    /// Words or phrases at the beginning of a hint that name the subject: “this button”, “you”, “it”.
     public var subjectWords: [Term]
-    /// Words after which a purpose follows: “to”, “um”, “pour”.
+    /// Words before a purpose: “to”, “um”, “pour”.
     public var purposeWords: [String]
-    /// Words and phrases that look like a command or a gesture and are neither: “Dernier …”, “Touch ID”.
+    /// Words and phrases that look like a command or a gesture but aren't: “Dernier …”, “Touch ID”.
     public var exceptions: [Term]
-    /// Nouns in the singular that need an article where nothing else determines them: “list”, “city”.
+    /// Singular nouns that need an article unless they have another determiner: “list”, “city”.
     public var articleNouns: [String]
-    /// Words behind which such a noun would have its article: “opens”, “on”.
+    /// Words after which such a noun needs its article: “opens”, “on”.
     public var articleOpeners: [String]
-    /// Pronouns that a hyphen may join to a command: “Ouvrez-le”. Any other word joined so makes a compound, which is
-    /// not what its first part is.
+    /// Pronouns that follow a command after a hyphen: “Ouvrez-le”. Any other hyphenated word is a compound, which
+    /// differs in meaning from its first part.
     public var clitics: [String]
 }
 
-/// Longest lengths that pass without remark.
+/// The maximum lengths that aren't reported.
 public struct Limits: Hashable, Sendable {
-    /// Words of a label, where words are spaced.
+    /// The number of words in a label, if spaces separate words.
     public var labelWords: Int
-    /// Grapheme clusters of a label.
+    /// The number of grapheme clusters in a label.
     public var labelCharacters: Int
     public var hintWords: Int
     public var hintCharacters: Int
+}
+
+/// How a locale writes numbers of things, in addition to plural rules.
+public struct PluralTerms: Hashable, Sendable {
+    /// The number 1 in words, in all genders and cases; only if the category `one` includes other numbers.
+    public var wordsForOne: [String]
+    /// Categories for which the form `other` is also acceptable, although a careful translator would write one: `one`
+    /// in languages whose nouns don't change after a number.
+    public var mayLack: [String]
+    /// Words and endings with which the forms for integers above 1 can be the same: words before the number that
+    /// determine the case of the noun (“od 5 utworów”, “od 2 utworów”), and endings of nouns with identical cases (“2
+    /// wiadomości”).
+    public var oneForm: [Term]
+    /// Endings of nouns after numbers above 1, if nearly all nouns have them (“2 canciones”).
+    public var nounEndings: [Term]
+    /// Endings that nouns only have in the category `many`: the genitive plural (“5 утворів”).
+    public var manyEndings: [Term]
+    /// Endings in parentheses after a noun for one or several: the “s” in “song(s)”.
+    public var endings: [String]
+    /// Words after which such an ending isn't a plural: “deine(n)” is a case.
+    public var endingExceptions: [String]
+    /// Endings that make a number an ordinal, if they depend on the number: “st”, “nd”, “rd”, “th”.
+    public var rankEndings: [String]
+}
+
+/// The default speech rate in a locale.
+public struct SpeechRate: Hashable, Sendable {
+    /// The unit in which the language counts time.
+    public enum Unit: String, Hashable, Sendable, CaseIterable {
+        case syllable
+        /// One for a short syllable, two for a long one. In Japanese, each kana is a mora.
+        case mora
+    }
+
+    public var unit: Unit
+    /// Units per second of running speech, from speech studies.
+    public var unitsPerSecond: Double
+    /// Grapheme clusters per second of synthetic speech, for comparing strings in the same locale.
+    public var charactersPerSecond: Double
+}
+
+/// How to estimate syllables from the spelling of a language with an alphabet.
+///
+/// Each vowel letter is a syllable, unless it belongs to a group that is spoken as one or is silent at its position.
+/// This is an estimate for running text, not hyphenation.
+public struct SyllableSpelling: Hashable, Sendable {
+    /// The lowercase vowel letters of every alphabet in the language's strings.
+    public var vowels: String
+    /// Groups of letters that are one syllable although they contain several vowels: “ei”, “tion”.
+    public var joined: [String]
+    /// Whether consecutive vowels are always one syllable, as in Vietnamese.
+    public var joinsAllVowels: Bool
+    /// Endings with a silent vowel: the e in “time”.
+    public var silentEndings: [String]
+    /// Endings that look silent but are spoken: the e in “table”.
+    public var spokenEndings: [String]
+}
+
+/// Words that a voice may read differently than a person.
+public struct SpeechHazards: Hashable, Sendable {
+    /// Abbreviations with a period, which a voice may spell out: “approx.”.
+    public var abbreviations: [String]
+    /// Whether there is a space between a number and the symbol of a unit.
+    public var spacesUnits: Bool
+    /// Symbols of units in the language's script: “км”. International symbols are built in.
+    public var unitSymbols: [String]
+    /// Words of four or more letters that are written in capitals, but not for emphasis: “JPEG”.
+    public var acronyms: [String]
+}
+
+/// Example strings for a rule in a locale: one that the rule reports, and a corrected one.
+public struct StyleExample: Hashable, Sendable {
+    public var bad: String
+    public var good: String
 }

@@ -1,19 +1,21 @@
+internal import AXLocale
 internal import AXLocaleFiles
+internal import Foundation
 
-/// The styles of all locales that have a file, each on top of its parents: `root → pt → pt-BR`.
+/// The styles of all locales with a file, each based on its parents: `root → pt → pt-BR`.
 public struct LocaleStyles: Sendable {
-    /// The files of `Locales/`, compiled in.
+    /// The files in `Locales/`, compiled in.
     public static let embedded = LocaleStyles(LocaleFiles.embedded, areEmbedded: true)
 
     let layers: LayerStore
-    /// The tags of the files that are not the base's.
+    /// The tags of the files that aren't from the base.
     private let ownTags: [String]
 
-    /// Takes files of locale data; each is decoded when it is first needed.
+    /// Uses files of locale data, each decoded on first use.
     ///
     /// - Parameters:
-    ///   - files: the YAML text of each file by its language tag; the tag `root` is the parent of all.
-    ///   - base: files that `files` add to; one of the same tag is replaced.
+    ///   - files: the YAML text of each file by language tag; `root` is the parent of all.
+    ///   - base: files that `files` add to; files with the same tag are replaced.
     public init(files: [String: String], over base: LocaleStyles? = nil) {
         self.init(files, over: base, areEmbedded: false)
     }
@@ -26,28 +28,28 @@ public struct LocaleStyles: Sendable {
         ownTags = files.keys.sorted()
     }
 
-    /// What is wrong in the files, in the order of file, line and column. What is right in them is used all the same.
+    /// The problems in the files, in the order of file, line and column. The valid parts of the files are used.
     ///
-    /// The files of the base are not looked at; all others are decoded.
+    /// Decodes all files except those of the base.
     public var problems: [LocaleFileProblem] {
         ownTags.flatMap { layers.layer($0)?.problems ?? [] }
             .sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
     }
 
-    /// Tells one set of files from another; equal for copies of one value.
+    /// Identifies the set of files; equal for copies of the same value.
     package var identity: ObjectIdentifier { ObjectIdentifier(layers) }
 
-    /// The tags of the files that have been decoded so far, sorted; `root` is among them.
+    /// The tags of the files that have been decoded, sorted; may include `root`.
     package var decodedTags: [String] { layers.decodedTags }
 
-    /// The language tags that have a file of their own, sorted; `root` is not one of them.
+    /// The language tags with a file, sorted; without `root`.
     public var tags: [String] {
         layers.files.values.map(\.tag).filter { $0 != "root" }.sorted()
     }
 
-    /// The style of a locale: what its file says, then its parents', then what its script implies, then the root's.
+    /// The style of a locale: from its file, then from its parents, then implied by its script, then from the root.
     ///
-    /// - Parameter tag: a language tag; `_` stands for `-`, and case does not matter. An unknown one has the root's style.
+    /// - Parameter tag: a language tag with `-` or `_`, in any case. An unknown tag has the root's style.
     public func style(for tag: String) -> LocaleStyle {
         let chain = LocaleChain(tag)
         var style = LocaleStyle.blank(tag)
@@ -60,5 +62,75 @@ public struct LocaleStyles: Sendable {
 
     private func apply(_ tag: String, to style: inout LocaleStyle) {
         layers.layer(tag)?.changes.forEach { $0(&style) }
+    }
+}
+
+/// The locales that a locale's data comes from.
+struct LocaleChain {
+    /// The locale itself, then its parents, nearest first: `pt-BR`, `pt`. Without the root.
+    let tags: [String]
+    /// Whether the script has uppercase and lowercase.
+    let isCased: Bool
+    /// Whether spaces separate words.
+    let spacesWords: Bool
+
+    /// Accepts a language tag with `-` or `_`. If the string isn't a tag, its parents are the string without its last
+    /// parts.
+    init(_ text: String) {
+        let hyphenated = String(text.prefix(64).map { $0 == "_" ? "-" : $0 })
+        if let tag = LanguageTag(hyphenated) {
+            tags = [hyphenated, tag.canonical.text] + tag.parents
+            isCased = TextFacts.isCased(tag)
+            spacesWords = TextFacts.spacesWords(tag)
+        } else {
+            tags = Self.truncations(of: hyphenated)
+            isCased = false
+            spacesWords = true
+        }
+    }
+
+    private static func truncations(of text: String) -> [String] {
+        var chain = [text]
+        while let last = chain.last, let hyphen = last.lastIndex(of: "-") {
+            chain.append(String(last[..<hyphen]))
+        }
+        return chain
+    }
+}
+
+/// Files of locale data, each decoded on first use: a run needs two or three of about fifty.
+final class LayerStore: @unchecked Sendable {
+    /// The files by ``key(_:)``.
+    let files: [String: StyleLayer.File]
+    private let lock = NSLock()
+    /// Guarded by `lock`.
+    private var layers: [String: StyleLayer] = [:]
+
+    init(_ files: [String: StyleLayer.File]) {
+        self.files = files
+    }
+
+    /// The content of the file for a language tag; nil if there isn't one.
+    func layer(_ tag: String) -> StyleLayer? {
+        let key = Self.key(tag)
+        lock.lock()
+        defer { lock.unlock() }
+        if let layer = layers[key] { return layer }
+        guard let file = files[key] else { return nil }
+        let layer = StyleLayer(file)
+        layers[key] = layer
+        return layer
+    }
+
+    /// The tags of the files that have been decoded, sorted.
+    var decodedTags: [String] {
+        lock.lock()
+        defer { lock.unlock() }
+        return layers.values.map(\.tag).sorted()
+    }
+
+    /// The tag in a form for comparison: `pt_br` equals `pt-BR`.
+    static func key(_ tag: String) -> String {
+        String(tag.map { $0 == "_" ? "-" : $0 }).lowercased()
     }
 }

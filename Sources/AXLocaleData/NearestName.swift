@@ -1,9 +1,9 @@
-/// The name that somebody probably meant.
+/// Suggests a name for a misspelled one.
 package enum NearestName {
-    /// How many wrong names of one file are looked for: each is compared with every right one.
+    /// The maximum number of suggestions per file, since each compares a name with all valid ones.
     package static let mostOffers = 100
 
-    /// The closest of `names`, when it is close enough to be a slip: a third of the letters wrong, at most.
+    /// The closest of `names`, if it is similar enough: at most a third of the letters differ.
     package static func of(_ name: String, in names: some Sequence<String>) -> String? {
         let written = Array(name.lowercased().unicodeScalars.prefix(64))
         let closest =
@@ -14,7 +14,7 @@ package enum NearestName {
         return closest.name
     }
 
-    /// The number of letters to insert, remove, change or swap with their neighbor (optimal string alignment).
+    /// The number of letters to insert, remove, replace or swap with their neighbors (optimal string alignment).
     private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...right.count)

@@ -1,10 +1,10 @@
-/// One member of a locale's data, with all that its file says about it, for the people who review it.
+/// A value in a locale's data with all comments in its file, for reviewers.
 package struct StyleFact: Hashable, Sendable {
-    /// A member's value, as the file writes it.
+    /// The value as in the file.
     package indirect enum Value: Hashable, Sendable {
         case text(String)
         case list([String])
-        /// Named parts, in the order of the file: terms by where they match, examples by rule.
+        /// Named parts, in the order of the file: terms by kind of match, examples by rule.
         case parts([Part])
     }
 
@@ -19,15 +19,15 @@ package struct StyleFact: Hashable, Sendable {
         }
     }
 
-    /// The way to the member, such as `hints.form`.
+    /// The path of the key, such as `hints.form`.
     package let name: String
     package let value: Value
-    /// The tag of the file that states it, `root` for the file that all start from; nil where it follows from the script.
+    /// The tag of the file that contains the value, which may be `root`; nil if the script implies the value.
     package let file: String?
-    /// How much it has been checked: what its comment says, or else its file.
+    /// How well the value has been verified, according to its comment or else its file.
     package let confidence: LocaleStyle.Confidence
-    /// The comments about the member, one text each; empty where the file says nothing.
+    /// The comments about the value, one string each.
     package let comments: [String]
-    /// The comments about the group that the member is in.
+    /// The comments about the group that contains the key.
     package let groupComments: [String]
 }

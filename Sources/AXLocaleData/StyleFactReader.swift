@@ -1,13 +1,13 @@
 internal import Yams
 
-/// Reads the members of a locale file with the comments around them, which a decoder leaves out.
+/// Reads the values of a locale file with the comments around them, which a decoder ignores.
 struct StyleFactReader {
     private let tag: String
     private let comments: CommentLines
     private var confidence = LocaleStyle.Confidence.low
     private(set) var facts: [StyleFact] = []
 
-    /// - Parameter text: the file's; one that breaks a limit or is no YAML has no facts.
+    /// - Parameter text: the content of the file. If it exceeds a limit or isn't YAML, there are no facts.
     init(tag: String, text: String) {
         self.tag = tag
         guard YAMLLimits.violation(in: text) == nil, let root = (try? Yams.compose(yaml: text)) ?? nil else {
@@ -19,7 +19,7 @@ struct StyleFactReader {
         read(root, StyleField.all, path: "", groupComments: [])
     }
 
-    /// The lines on which members begin, 1-based.
+    /// The 1-based lines on which keys begin.
     private static func lines(of node: Node, _ fields: [StyleField]) -> [Int] {
         (node.mapping ?? [:]).flatMap { key, value -> [Int] in
             let members = fields.first { $0.name == key.scalar?.string }?.members ?? []
@@ -51,7 +51,7 @@ struct StyleFactReader {
             (node.mapping ?? [:]).map { StyleFact.Part(name: $0.key.scalar?.string ?? "", value: value($0.value)) })
     }
 
-    /// The one level of confidence that a comment names, as in “low: general knowledge” or “Authored (low).”.
+    /// The only level of confidence in a comment, as in “low: general knowledge” or “Authored (low).”.
     private static func confidence(in comment: String) -> LocaleStyle.Confidence? {
         let named = LocaleStyle.Confidence.allCases.filter {
             comment.contains("\($0.rawValue):") || comment.contains("(\($0.rawValue))")
@@ -60,18 +60,18 @@ struct StyleFactReader {
     }
 }
 
-/// The comments of a YAML file by the member that they are about: those directly above it, beside it and inside its value.
+/// The comments in a YAML file by key: directly above it, on the same line, and inside its value.
 struct CommentLines {
     private struct Line {
-        /// Nothing but a comment stands on it.
+        /// Whether the line contains only a comment.
         var isAlone: Bool
         var text: String?
     }
 
-    /// By the line on which a member begins, 1-based.
+    /// Comments by the 1-based line on which a key begins.
     private var comments: [Int: [String]] = [:]
 
-    /// - Parameter members: the lines on which members begin, 1-based.
+    /// - Parameter members: the 1-based lines on which keys begin.
     init(_ text: String, members: [Int]) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(Self.line)
         let starts = Set(members).sorted().map { line in (line: line, first: Self.blockStart(above: line, lines)) }
@@ -83,12 +83,12 @@ struct CommentLines {
         }
     }
 
-    /// The comments about the member that begins on a line.
+    /// The comments about the key that begins on a line.
     func about(line: Int) -> [String] {
         comments[line] ?? []
     }
 
-    /// The first line of the comment that stands directly above a line; the line itself where there is none.
+    /// The first line of the comment directly above a line; the line itself if there isn't one.
     private static func blockStart(above line: Int, _ lines: [Line]) -> Int {
         var first = min(line, lines.count)
         while first > 1, lines[first - 2].isAlone { first -= 1 }
@@ -99,7 +99,7 @@ struct CommentLines {
         lines.isEmpty ? [] : [lines.joined(separator: " ")]
     }
 
-    /// Comments inside a value: lines of their own that follow each other are one text, a comment behind a value is another.
+    /// Comments inside a value: consecutive lines are one string, and a comment after a value is another.
     private static func remarks(_ lines: ArraySlice<Line>) -> [String] {
         var remarks: [String] = []
         var open: [String] = []
@@ -114,7 +114,7 @@ struct CommentLines {
         return remarks + paragraphs(open)
     }
 
-    /// A number sign begins a comment at the start of a line or behind a blank, unless a quoted text is open.
+    /// A number sign begins a comment at the start of a line or after a space, except in a quoted string.
     private static func line(_ text: Substring) -> Line {
         var quote: UInt8?
         var previous = UInt8(ascii: " ")
@@ -129,10 +129,49 @@ struct CommentLines {
             } else if byte == UInt8(ascii: "#"), previous == UInt8(ascii: " ") || previous == UInt8(ascii: "\t") {
                 let isAlone = bytes[..<index].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
                 let comment = String(text[bytes.index(after: index)...].drop { $0 == " " })
-                // A line for editors says nothing about the data.
+                // A comment for editors.
                 return Line(isAlone: isAlone, text: comment.hasPrefix("yaml-language-server:") ? nil : comment)
             }
         }
         return Line(isAlone: false)
+    }
+}
+
+extension LocaleStyles {
+    /// All values of a locale's data in the order of the schema, including inherited ones.
+    ///
+    /// - Parameter tag: a language tag with `-` or `_`, in any case. `root` returns the defaults.
+    package func facts(for tag: String) -> [StyleFact] {
+        var facts = factsOfFile("root")
+        if LayerStore.key(tag) != "root" {
+            let chain = LocaleChain(tag)
+            facts += Self.scriptFacts(chain) + chain.tags.reversed().flatMap(factsOfFile)
+        }
+        let stated = Dictionary(facts.map { ($0.name, $0) }) { $1 }
+        return StyleField.names.compactMap { stated[$0] }
+    }
+
+    /// The values in a file with their comments; empty if there is no such file.
+    private func factsOfFile(_ tag: String) -> [StyleFact] {
+        layers.files[LayerStore.key(tag)].map { StyleFactReader(tag: $0.tag, text: $0.text).facts } ?? []
+    }
+
+    /// The values that the locale's script implies, which aren't in the root's file.
+    private static func scriptFacts(_ chain: LocaleChain) -> [StyleFact] {
+        [("is-cased", chain.isCased), ("spaces-words", chain.spacesWords)].map { name, isSo in
+            StyleFact(
+                name: name, value: .text(String(isSo)), file: nil, confidence: .high, comments: [], groupComments: [])
+        }
+    }
+}
+
+extension StyleField {
+    /// The paths of all keys with values, in the order of the schema.
+    static let names: [String] = names(of: all, below: "")
+
+    private static func names(of fields: [StyleField], below path: String) -> [String] {
+        fields.flatMap { field in
+            field.members.isEmpty ? [path + field.name] : names(of: field.members, below: "\(path)\(field.name).")
+        }
     }
 }

@@ -1,16 +1,16 @@
 internal import Yams
 
-/// A setting that a file states, to be made on the style of its parent.
+/// A value from a file that overrides the style of the parent.
 typealias StyleChange = @Sendable (inout LocaleStyle) -> Void
 
-/// A member of a locale file: its name, and how its value becomes changes of a style.
+/// A key in a locale file: its name, and how its value changes a style.
 struct StyleField: Sendable {
     let name: String
-    /// The members of a group; a member with a value of its own has none.
+    /// The keys of a group; empty for a key with a value.
     var members: [StyleField] = []
     let read: @Sendable (Node, inout ProblemLog) -> [StyleChange]
 
-    /// A member that sets one property.
+    /// A key that sets one property.
     static func value<Value: Sendable>(
         _ name: String, _ property: any WritableKeyPath<LocaleStyle, Value> & Sendable, _ reader: ValueReader<Value>
     ) -> StyleField {
@@ -20,12 +20,12 @@ struct StyleField: Sendable {
         }
     }
 
-    /// A member that holds members.
+    /// A key that contains keys.
     static func group(_ name: String, _ fields: [StyleField]) -> StyleField {
         StyleField(name: name, members: fields) { node, log in changes(in: node, fields, &log) }
     }
 
-    /// The changes that the members of a mapping make.
+    /// The changes from the keys of a mapping.
     static func changes(in node: Node, _ fields: [StyleField], _ log: inout ProblemLog) -> [StyleChange] {
         guard let members = node.mapping else {
             log.add("Expected the keys \(fields.map(\.name).joined(separator: ", ")).", at: node)

@@ -1,23 +1,23 @@
 extension StyleField {
-    /// The members of a locale file: ``LocaleStyle`` in kebab-case.
+    /// The keys of a locale file: the properties of ``LocaleStyle`` in kebab case.
     static let all: [StyleField] = [
         .value("confidence", \.confidence, .choice),
-        .value("is-cased", \.isCased, .truth),
-        .value("spaces-words", \.spacesWords, .truth),
-        .value("terminators", \.terminators, .texts),
-        .value("accepted-terminators", \.acceptedTerminators, .texts),
-        .value("comma", \.comma, .text),
-        .value("spaced-marks", \.spacedMarks, .texts),
-        .value("quotation-marks", \.quotationMarks, .texts),
-        .value("articles", \.articles, .texts),
-        .value("function-words", \.functionWords, .texts),
+        .value("is-cased", \.isCased, .boolean),
+        .value("spaces-words", \.spacesWords, .boolean),
+        .value("terminators", \.terminators, .strings),
+        .value("accepted-terminators", \.acceptedTerminators, .strings),
+        .value("comma", \.comma, .string),
+        .value("spaced-marks", \.spacedMarks, .strings),
+        .value("quotation-marks", \.quotationMarks, .strings),
+        .value("articles", \.articles, .strings),
+        .value("function-words", \.functionWords, .strings),
         .group("controls", controls),
         .value("gestures", \.gestures, .terms),
         .value("states", \.states, .terms),
-        .value("opening-states", \.openingStates, .texts),
-        .value("value-names", \.valueNames, .texts),
-        .value("negations", \.negations, .texts),
-        .value("percent-words", \.percentWords, .texts),
+        .value("opening-states", \.openingStates, .strings),
+        .value("value-names", \.valueNames, .strings),
+        .value("negations", \.negations, .strings),
+        .value("percent-words", \.percentWords, .strings),
         .group("plurals", plurals),
         .group("hints", hints),
         .group("limits", limits),
@@ -32,25 +32,25 @@ extension StyleField {
     private static let controls: [StyleField] = [
         .value("hard", \.controls.hard, .terms),
         .value("soft", \.controls.soft, .terms),
-        .value("object-verbs", \.controls.objectVerbs, .texts),
-        .value("objects", \.controls.objects, .texts),
+        .value("object-verbs", \.controls.objectVerbs, .strings),
+        .value("objects", \.controls.objects, .strings),
         .value("place", \.controls.place, .choice),
     ]
 
     private static let plurals: [StyleField] = [
-        .value("words-for-one", \.plurals.wordsForOne, .texts),
-        .value("may-lack", \.plurals.mayLack, .texts),
+        .value("words-for-one", \.plurals.wordsForOne, .strings),
+        .value("may-lack", \.plurals.mayLack, .strings),
         .value("one-form", \.plurals.oneForm, .terms),
         .value("noun-endings", \.plurals.nounEndings, .terms),
         .value("many-endings", \.plurals.manyEndings, .terms),
-        .value("endings", \.plurals.endings, .texts),
-        .value("ending-exceptions", \.plurals.endingExceptions, .texts),
-        .value("rank-endings", \.plurals.rankEndings, .texts),
+        .value("endings", \.plurals.endings, .strings),
+        .value("ending-exceptions", \.plurals.endingExceptions, .strings),
+        .value("rank-endings", \.plurals.rankEndings, .strings),
     ]
 
     private static let hints: [StyleField] = [
-        .value("form", \.hints.form, .text),
-        .value("example", \.hints.example, .text),
+        .value("form", \.hints.form, .string),
+        .value("example", \.hints.example, .string),
         .value("command-starts", \.hints.commandStarts, .terms),
         .value("command-ends", \.hints.commandEnds, .terms),
         .value("noun-starts", \.hints.nounStarts, .terms),
@@ -60,11 +60,11 @@ extension StyleField {
         .value("relative-words", \.hints.relativeWords, .terms),
         .value("polite-words", \.hints.politeWords, .terms),
         .value("subject-words", \.hints.subjectWords, .terms),
-        .value("purpose-words", \.hints.purposeWords, .texts),
+        .value("purpose-words", \.hints.purposeWords, .strings),
         .value("exceptions", \.hints.exceptions, .terms),
-        .value("article-nouns", \.hints.articleNouns, .texts),
-        .value("article-openers", \.hints.articleOpeners, .texts),
-        .value("clitics", \.hints.clitics, .texts),
+        .value("article-nouns", \.hints.articleNouns, .strings),
+        .value("article-openers", \.hints.articleOpeners, .strings),
+        .value("clitics", \.hints.clitics, .strings),
     ]
 
     private static let limits: [StyleField] = [
@@ -93,18 +93,18 @@ extension StyleField {
     ]
 
     private static let syllables: [StyleField] = [
-        .value("vowels", \.syllables.vowels, .text),
-        .value("joined", \.syllables.joined, .texts),
-        .value("joins-all-vowels", \.syllables.joinsAllVowels, .truth),
-        .value("silent-endings", \.syllables.silentEndings, .texts),
-        .value("spoken-endings", \.syllables.spokenEndings, .texts),
+        .value("vowels", \.syllables.vowels, .string),
+        .value("joined", \.syllables.joined, .strings),
+        .value("joins-all-vowels", \.syllables.joinsAllVowels, .boolean),
+        .value("silent-endings", \.syllables.silentEndings, .strings),
+        .value("spoken-endings", \.syllables.spokenEndings, .strings),
     ]
 
     private static let hazards: [StyleField] = [
-        .value("abbreviations", \.hazards.abbreviations, .texts),
-        .value("spaces-units", \.hazards.spacesUnits, .truth),
-        .value("unit-symbols", \.hazards.unitSymbols, .texts),
-        .value("acronyms", \.hazards.acronyms, .texts),
+        .value("abbreviations", \.hazards.abbreviations, .strings),
+        .value("spaces-units", \.hazards.spacesUnits, .boolean),
+        .value("unit-symbols", \.hazards.unitSymbols, .strings),
+        .value("acronyms", \.hazards.acronyms, .strings),
     ]
 
     private static func line(

@@ -1,22 +1,22 @@
 internal import Yams
 
-/// What one file of locale data states.
+/// The content of a file of locale data.
 struct StyleLayer: Sendable {
     /// A file that isn't decoded yet.
     struct File: Sendable {
-        /// The language tag, as the file's name spells it.
+        /// The language tag in the file's name.
         let tag: String
         let text: String
-        /// Whether the file is compiled in. A file that somebody else wrote may be hostile.
+        /// Whether the file is compiled in. Other files may be hostile.
         var isEmbedded = false
     }
 
-    /// The file's language tag, as its name spells it.
+    /// The language tag in the file's name.
     let tag: String
     let changes: [StyleChange]
     let problems: [LocaleFileProblem]
 
-    /// Decodes the text of `<tag>.yml`. An empty file states nothing.
+    /// Decodes `<tag>.yml`. The file may be empty.
     init(_ file: File) {
         tag = file.tag
         var log = ProblemLog(file: file.tag + ".yml", text: file.text)
@@ -30,7 +30,7 @@ struct StyleLayer: Sendable {
             return []
         }
         do {
-            // Every value is read from its text: YAML's own types are not needed.
+            // Values are parsed from their text, so YAML's types aren't needed.
             guard let root = try Yams.compose(yaml: file.text, .basic), !isEmpty(root) else { return [] }
             return StyleField.changes(in: root, StyleField.all, &log)
         } catch let error as YamlError {
@@ -41,7 +41,7 @@ struct StyleLayer: Sendable {
         return []
     }
 
-    /// A file of nothing but comments.
+    /// Whether the file contains only comments.
     private static func isEmpty(_ root: Node) -> Bool {
         root.scalar.map { $0.string.isEmpty } ?? false
     }

@@ -1,14 +1,14 @@
-/// A word or phrase to look for in running text.
+/// A word or phrase to search for.
 public struct Term: Hashable, Sendable {
-    /// Where in a word the term may stand. Case is ignored throughout.
+    /// The part of a word that the term must match. Case is always ignored.
     public enum Match: String, Hashable, Sendable, CaseIterable {
         /// The whole word.
         case word
-        /// The beginning of a word that inflects.
+        /// The beginning of a word with inflections.
         case stem
         /// The end of a compound word.
         case suffix
-        /// Anywhere, in scripts written without spaces.
+        /// Anywhere, for scripts without spaces.
         case anywhere
     }
 

@@ -1,10 +1,10 @@
 internal import Yams
 
-/// Reads one kind of value from a node; what does not fit becomes a problem and nil.
+/// Reads a value of one type from a node. An invalid value is reported as a problem, and the result is nil.
 struct ValueReader<Value: Sendable>: Sendable {
     let read: @Sendable (Node, inout ProblemLog) -> Value?
 
-    /// A reader that takes a scalar whose text `parse` understands. `expected` ends the sentence “Expected …”.
+    /// A reader for a scalar that `parse` accepts. `expected` ends the sentence “Expected …”.
     static func scalar(_ expected: String, _ parse: @escaping @Sendable (String) -> Value?) -> ValueReader {
         ValueReader { node, log in
             if let text = node.scalar?.string, let value = parse(text) { return value }
@@ -15,7 +15,7 @@ struct ValueReader<Value: Sendable>: Sendable {
 }
 
 extension ValueReader where Value == Bool {
-    static var truth: ValueReader {
+    static var boolean: ValueReader {
         .scalar("true or false") { ["true": true, "false": false][$0] }
     }
 }
@@ -35,7 +35,7 @@ extension ValueReader where Value == Double {
         }
     }
 
-    /// Units in a second.
+    /// Units per second.
     static var rate: ValueReader {
         .scalar("a number from 1 to 100") { text in
             Double(text).flatMap { (1...100).contains($0) ? $0 : nil }
@@ -44,8 +44,8 @@ extension ValueReader where Value == Double {
 }
 
 extension ValueReader where Value == String {
-    /// A text with something in it.
-    static var text: ValueReader {
+    /// A string that isn't blank.
+    static var string: ValueReader {
         .scalar("a string") { text in
             text.unicodeScalars.contains { !$0.properties.isWhitespace } ? text : nil
         }
@@ -53,13 +53,13 @@ extension ValueReader where Value == String {
 }
 
 extension ValueReader where Value == [String] {
-    static var texts: ValueReader {
+    static var strings: ValueReader {
         ValueReader { node, log in
             guard let elements = node.sequence else {
                 log.add("Expected a list of strings, such as [a, an, the].", at: node)
                 return nil
             }
-            return elements.compactMap { ValueReader<String>.text.read($0, &log) }
+            return elements.compactMap { ValueReader<String>.string.read($0, &log) }
         }
     }
 }
@@ -79,7 +79,7 @@ extension ValueReader where Value: RawRepresentable & CaseIterable, Value.RawVal
 }
 
 extension ValueReader where Value == [Term] {
-    /// Terms grouped by where they match: `{word: [tap, taps], stem: [swip]}`.
+    /// Terms grouped by kind of match: `{word: [tap, taps], stem: [swip]}`.
     static var terms: ValueReader {
         ValueReader { node, log in
             guard let groups = node.mapping else {
@@ -92,12 +92,12 @@ extension ValueReader where Value == [Term] {
 
     private static func termGroup(_ name: Node, _ list: Node, _ log: inout ProblemLog) -> [Term] {
         guard let match = ValueReader<Term.Match>.choice.read(name, &log) else { return [] }
-        return (ValueReader<[String]>.texts.read(list, &log) ?? []).map { Term($0, match) }
+        return (ValueReader<[String]>.strings.read(list, &log) ?? []).map { Term($0, match) }
     }
 }
 
 extension ValueReader where Value == [String: StyleExample] {
-    /// A bad and a good text by rule id: `{hint-imperative: {bad: Play the song., good: Plays the song.}}`.
+    /// A bad and a good example by rule id: `{hint-imperative: {bad: Play the song., good: Plays the song.}}`.
     static var examples: ValueReader {
         ValueReader { node, log in
             guard let members = node.mapping else {
@@ -107,7 +107,7 @@ extension ValueReader where Value == [String: StyleExample] {
                 return nil
             }
             return members.reduce(into: [:]) { examples, member in
-                guard let rule = ValueReader<String>.text.read(member.key, &log) else { return }
+                guard let rule = ValueReader<String>.string.read(member.key, &log) else { return }
                 examples[rule] = example(member.value, &log)
             }
         }
@@ -119,7 +119,8 @@ extension ValueReader where Value == [String: StyleExample] {
             log.add("Expected the keys “bad” and “good”.", at: node)
             return nil
         }
-        guard let bad = ValueReader<String>.text.read(bad, &log), let good = ValueReader<String>.text.read(good, &log)
+        guard let bad = ValueReader<String>.string.read(bad, &log),
+            let good = ValueReader<String>.string.read(good, &log)
         else { return nil }
         return StyleExample(bad: bad, good: good)
     }

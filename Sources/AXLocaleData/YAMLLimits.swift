@@ -1,22 +1,22 @@
 /// The parts of YAML that a locale file may use, checked before the parser sees it.
 ///
-/// Files given by `--locales` may be hostile. Aliases can make a small file expand without end, and the parser recurses
-/// for every level of nesting, so both are rejected here, by scanning the bytes once.
+/// Files for `--locales` may be hostile. Aliases can make a small file expand without limit, and the parser recurses
+/// for every level of nesting, so scanning the bytes once rejects both.
 enum YAMLLimits {
-    /// The longest file that is read, in UTF-8 bytes.
+    /// The maximum size of a file, in UTF-8 bytes.
     static let bytes = 256 * 1024
-    /// Levels of nesting. The format itself needs four.
+    /// The maximum levels of nesting. The format needs four.
     static let depth = 32
 
     struct Violation: Equatable {
-        /// 1-based.
+        /// The 1-based line.
         var line: Int
-        /// 1-based, in UTF-16 units.
+        /// The 1-based column, in UTF-16 units.
         var column: Int
         var message: String
     }
 
-    /// The first thing in `text` that a locale file may not contain.
+    /// The first violation of the limits in `text`.
     static func violation(in text: String) -> Violation? {
         guard text.utf8.count <= bytes else {
             return Violation(line: 1, column: 1, message: "The file is larger than \(bytes / 1024) KB.")
@@ -37,10 +37,10 @@ enum YAMLLimits {
         return nil
     }
 
-    /// Where an anchor or alias may begin: `&` or `*` at the start of a token, followed by a name.
+    /// The column of an anchor or alias: `&` or `*` at the start of a token, followed by a name.
     ///
     /// A line that begins with a number sign is a comment unless a quoted string is still open. Such a string would
-    /// have to be closed on the line before an alias can follow, so only the rest after a quote is checked there.
+    /// have to be closed on that line before an alias can follow, so only the rest after a quote is checked there.
     private static func aliasColumn(in line: Substring) -> Int? {
         var previous: Unicode.Scalar = " "
         var pending: Int?
@@ -61,8 +61,8 @@ enum YAMLLimits {
         !scalar.isASCII || " \t[]{},:-?\"'".unicodeScalars.contains(scalar)
     }
 
-    /// Brackets that the line opens and doesn't close. Brackets in strings count too: more is rejected than necessary,
-    /// never less.
+    /// The number of brackets that the line opens and doesn't close. Brackets in strings also count, so this may reject
+    /// more than necessary, but never less.
     private static func openings(in line: Substring) -> Int {
         var depth = 0
         var deepest = 0
@@ -77,8 +77,8 @@ enum YAMLLimits {
         return deepest > YAMLLimits.depth ? deepest : depth
     }
 
-    /// Spaces and indicators that open block collections at the start of the line: every level needs at least one of
-    /// them.
+    /// The number of spaces and indicators that open block collections at the start of the line. Every level needs at
+    /// least one.
     private static func indentation(of line: Substring) -> Int {
         line.utf8.prefix { " -?:\t".utf8.contains($0) }.count
     }

@@ -79,7 +79,7 @@ extension Diagnostic {
         set { countedOnce = newValue.map { [$0] } ?? [] }
     }
 
-    /// A finding about several strings, at the first one.
+    /// A finding about several strings, located at the first one.
     public init(
         id: String, severity: Severity, counting strings: CountedStrings, path: String, span: Span,
         explanation: String? = nil, locale: String? = nil, fixIts: [FixIt] = []
@@ -90,7 +90,7 @@ extension Diagnostic {
         counted = strings
     }
 
-    /// The finding about those of its strings that are wanted; nil where none is. One that counts nothing stays as it is.
+    /// The finding about the strings that are wanted; nil if none is. A finding that counts no strings is unchanged.
     public func counting(_ isWanted: (StringKey) -> Bool) -> Diagnostic? {
         guard let counted else { return self }
         let left = counted.strings.filter { isWanted($0.key) }

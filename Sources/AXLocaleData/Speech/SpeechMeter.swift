@@ -1,9 +1,9 @@
-/// Estimates how long a text takes to speak at a voice's default rate.
+/// Estimates how long a string takes to speak at a voice's default rate.
 ///
-/// It counts what the locale counts its time in, syllables or morae, script by script, and divides by the rate of the
-/// locale (F. Pellegrino, C. Coupé, E. Marsico: A cross-language perspective on speech information rate, Language 87,
-/// 2011; other languages by their nearest relative). So Chinese and German are measured alike, where characters are not
-/// alike. Pauses are not counted. The time grows with the text alone.
+/// Counts syllables or morae, depending on the locale, script by script, and divides by the locale's rate (F.
+/// Pellegrino, C. Coupé, E. Marsico: A cross-language perspective on speech information rate, Language 87, 2011; other
+/// languages by their nearest relative). Unlike characters, seconds can be compared across languages such as Chinese
+/// and German. Pauses don't count, so the time only depends on the words.
 public struct SpeechMeter: Sendable {
     public let rate: SpeechRate
     private let words: WordSyllables
@@ -13,12 +13,12 @@ public struct SpeechMeter: Sendable {
         words = WordSyllables(style.syllables)
     }
 
-    /// Seconds at a voice's default rate.
+    /// The duration in seconds at a voice's default rate.
     public func seconds(of text: String) -> Double {
         units(in: text) / rate.unitsPerSecond
     }
 
-    /// Syllables or morae, as the locale counts. A format specifier is not known here: take it out before.
+    /// The number of syllables or morae, depending on the locale. Remove format specifiers first.
     public func units(in text: String) -> Double {
         var count = SpokenCount(words: words, countsMorae: rate.unit == .mora)
         for scalar in text.unicodeScalars { count.add(scalar) }
@@ -26,7 +26,7 @@ public struct SpeechMeter: Sendable {
         return count.units
     }
 
-    /// What a number of syllables is in the unit of the locale.
+    /// Converts a number of syllables to the locale's unit.
     public func units(ofSyllables syllables: Double) -> Double {
         rate.unit == .mora ? syllables * SpokenWeight.moraePerSyllable : syllables
     }

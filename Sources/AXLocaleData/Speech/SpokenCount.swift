@@ -1,4 +1,4 @@
-/// Counts the syllables or morae of a text, character by character.
+/// Counts the syllables or morae of a string, character by character.
 struct SpokenCount {
     private(set) var units = 0.0
     private let words: WordSyllables
@@ -34,7 +34,7 @@ struct SpokenCount {
         }
     }
 
-    /// Counts the word that was begun.
+    /// Counts the syllables of the current word.
     mutating func endWord() {
         let syllables =
             Double(words.syllables(in: word)) + indic.syllables + thai.syllables
@@ -46,7 +46,7 @@ struct SpokenCount {
 
     private enum Script { case word, abjad, indic, thai }
 
-    /// A word ends where another script begins.
+    /// A change of script ends a word.
     private mutating func begin(_ script: Script, _ add: (inout SpokenCount) -> Void) {
         let isOther =
             (script != .word && !word.isEmpty) || (script != .abjad && abjadLetters > 0)
@@ -60,7 +60,7 @@ struct SpokenCount {
         units += weight
     }
 
-    /// Emoji that are joined have one name.
+    /// Joined emoji have a single name.
     private mutating func addEmoji() {
         if !isJoined { addSyllables(SpokenWeight.emoji) }
         isJoined = false
@@ -69,5 +69,101 @@ struct SpokenCount {
     private mutating func addSyllables(_ syllables: Double) {
         endWord()
         units += countsMorae ? syllables * SpokenWeight.moraePerSyllable : syllables
+    }
+}
+
+/// Counts the syllables of a word in an Indic script: one per consonant, unless a virama removes its vowel.
+///
+/// Hindi, Bengali and related languages don't speak the inherent vowel at the end of a word, nor between a vowel and a
+/// consonant with a vowel sign (M. Ohala, Aspects of Hindi Phonology, 1983).
+struct IndicWord {
+    private struct Syllable {
+        /// Whether the vowel is the inherent one, which may be silent.
+        var mayFallSilent: Bool
+        /// Whether it begins with two consonants, which need a vowel before them.
+        var beginsWithCluster = false
+    }
+
+    private var all: [Syllable] = []
+    private var isInCluster = false
+    private(set) var isEmpty = true
+
+    mutating func add(_ sign: IndicSign) {
+        isEmpty = false
+        switch sign {
+        case .vowel: append(mayFallSilent: false)
+        case .consonant(let keepsVowel): append(mayFallSilent: !keepsVowel)
+        case .vowelSign where !all.isEmpty: all[all.count - 1].mayFallSilent = false
+        case .virama where !all.isEmpty:
+            all.removeLast()
+            isInCluster = true
+        default: break
+        }
+    }
+
+    private mutating func append(mayFallSilent: Bool) {
+        all.append(Syllable(mayFallSilent: mayFallSilent, beginsWithCluster: isInCluster))
+        isInCluster = false
+    }
+
+    var syllables: Double {
+        guard !isEmpty else { return 0 }
+        var count = all.isEmpty ? 1 : 0
+        var isAfterVowel = false
+        for (index, syllable) in all.enumerated() {
+            let isSilent = isAfterVowel && syllable.mayFallSilent && !syllable.beginsWithCluster && isOpen(after: index)
+            if !isSilent { count += 1 }
+            isAfterVowel = !isSilent
+        }
+        return Double(count)
+    }
+
+    /// Whether nothing follows, or a consonant whose vowel is always spoken.
+    private func isOpen(after index: Int) -> Bool {
+        guard index + 1 < all.count else { return true }
+        return !all[index + 1].mayFallSilent && !all[index + 1].beginsWithCluster
+    }
+}
+
+/// Counts the syllables of a run of Thai or Lao, which doesn't separate words.
+struct ThaiRun {
+    private var nuclei = 0
+    private var consonants = 0
+    /// The consonants since the last vowel sign.
+    private var bare = 0
+    /// Whether that sign is before its consonants.
+    private var isLed = false
+
+    var isEmpty: Bool { nuclei == 0 && consonants == 0 }
+
+    mutating func add(_ sign: ThaiSign) {
+        switch sign {
+        case .consonant:
+            consonants += 1
+            bare += 1
+        case .leadingVowel: open(led: true)
+        // The second part of a vowel: เ_ิ.
+        case .vowel where isLed && bare < 3:
+            isLed = false
+            bare = 0
+        case .vowel: open(led: false)
+        case .other: break
+        }
+    }
+
+    var syllables: Double {
+        isEmpty ? 0 : Double(max(nuclei + unwritten(beforeNext: 0), 1))
+    }
+
+    private mutating func open(led: Bool) {
+        nuclei += 1 + unwritten(beforeNext: led ? 0 : 1)
+        bare = 0
+        isLed = led
+    }
+
+    /// Syllables without a written vowel, of two consonants each. The other consonants end the last syllable, begin it
+    /// if its vowel comes first, or begin the next one.
+    private func unwritten(beforeNext next: Int) -> Int {
+        max(0, bare - (isLed ? 2 : 1) - next) / 2
     }
 }

@@ -1,31 +1,31 @@
-/// How a character is counted, by its script.
+/// The kind of a character for counting syllables, by script.
 enum SpokenScript: Hashable, Sendable {
-    /// A letter of an alphabet: words are counted by their vowels.
+    /// A letter of an alphabet, which is counted by vowels.
     case alphabet
-    /// A letter of Arabic, Hebrew, Syriac or Thaana script: short vowels are not written.
+    /// A letter of Arabic, Hebrew, Syriac or Thaana, which omit short vowels.
     case abjad
-    /// A letter or sign of a script of India, by its place in the script's block.
+    /// A character of an Indic script, by its position in the script's block.
     case indic(IndicSign)
-    /// A letter or sign of Thai or Lao script.
+    /// A character of Thai or Lao.
     case thai(ThaiSign)
     case ideograph
-    /// A letter that is a syllable by itself: Hangul, kana, Ethiopic, Yi.
+    /// A letter that is a whole syllable: Hangul, kana, Ethiopic, Yi.
     case syllable
-    /// A small kana that changes the one before: ゃ.
+    /// A small kana, which changes the one before it: ゃ.
     case smallKana
     case digit
-    /// A sign that has a name in speech: `%`, `+`, `€`.
+    /// A symbol whose name is spoken: `%`, `+`, `€`.
     case sign
     case emoji
-    /// Half of the flag of a region.
+    /// One of the two characters of a flag.
     case halfFlag
-    /// Makes one emoji of two: U+200D.
+    /// U+200D, which joins two emoji.
     case joiner
-    /// A mark that belongs to the letter before it.
+    /// A mark on the letter before it.
     case mark
-    /// A letter of any other script.
+    /// A letter of another script.
     case letter
-    /// White space, punctuation and all else that parts words or is not heard.
+    /// White space, punctuation and other characters that separate words or are silent.
     case gap
 
     init(_ scalar: Unicode.Scalar) {
@@ -67,16 +67,16 @@ enum SpokenScript: Hashable, Sendable {
     }
 }
 
-/// A sign of an Indic script. The blocks from Devanagari to Malayalam keep one order, that of ISCII (The Unicode Standard,
-/// chapter 12); Sinhala has its own.
+/// A character of an Indic script. The blocks from Devanagari to Malayalam have the same order, that of ISCII (The
+/// Unicode Standard, chapter 12); Sinhala has a different one.
 enum IndicSign: Hashable, Sendable {
     case vowel
     /// A consonant with its inherent vowel.
-    /// - Parameter keepsVowel: whether that vowel is always spoken; not so from Devanagari to Gujarati.
+    /// - Parameter keepsVowel: whether that vowel is always spoken; false from Devanagari to Gujarati.
     case consonant(keepsVowel: Bool)
-    /// The sign of a vowel other than the inherent one.
+    /// A vowel sign, which replaces the inherent vowel.
     case vowelSign
-    /// Takes the inherent vowel away.
+    /// Removes the inherent vowel.
     case virama
     case other
 
@@ -105,12 +105,12 @@ enum IndicSign: Hashable, Sendable {
     }
 }
 
-/// A sign of Thai or Lao script; the two blocks keep one order.
+/// A character of Thai or Lao; both blocks have the same order.
 enum ThaiSign: Hashable, Sendable {
     case consonant
-    /// A vowel that is written before its consonant: เ แ โ ใ ไ.
+    /// A vowel before its consonant: เ แ โ ใ ไ.
     case leadingVowel
-    /// A vowel that is written after, above or below.
+    /// A vowel after, above or below its consonant.
     case vowel
     case other
 

@@ -1,13 +1,13 @@
-/// Counts the syllables of a word that is written with vowels and consonants.
+/// Counts the syllables of a word in an alphabet.
 struct WordSyllables: Sendable {
-    /// Longer groups and endings are never found: locale data from a folder may be hostile.
-    private static let longestGroup = 12
-    /// Capitals that are no longer than this are spelled: “USB”.
-    private static let longestSpelled = 4
+    /// Longer groups and endings are ignored, since locale data from a folder may be hostile.
+    private static let maximumGroupLength = 12
+    /// Words in capitals up to this length are spelled out: “USB”.
+    private static let maximumAcronymLength = 4
 
     private let vowels: Set<Unicode.Scalar>
     private let joinsAllVowels: Bool
-    /// Groups by their first letter, the longest first.
+    /// Groups by their first letter, longest first.
     private let joined: [Unicode.Scalar: [[Unicode.Scalar]]]
     private let silentEndings: [[Unicode.Scalar]]
     private let spokenEndings: [[Unicode.Scalar]]
@@ -20,26 +20,26 @@ struct WordSyllables: Sendable {
         spokenEndings = Self.groups(spelling.spokenEndings)
     }
 
-    private static func groups(_ texts: [String]) -> [[Unicode.Scalar]] {
-        texts.map { Array($0.unicodeScalars) }.filter { !$0.isEmpty && $0.count <= longestGroup }
+    private static func groups(_ strings: [String]) -> [[Unicode.Scalar]] {
+        strings.map { Array($0.unicodeScalars) }.filter { !$0.isEmpty && $0.count <= maximumGroupLength }
             .sorted { $0.count > $1.count }
     }
 
-    /// - Parameter word: letters, as written.
+    /// - Parameter word: letters in their original case.
     func syllables(in word: [Unicode.Scalar]) -> Int {
         guard word.count > 1 else { return word.first.map { letter($0) } ?? 0 }
         let isInCapitals = word.allSatisfy(\.properties.isUppercase)
-        if isInCapitals, word.count <= Self.longestSpelled { return word.count }
-        let letters = word.map(\.small)
+        if isInCapitals, word.count <= Self.maximumAcronymLength { return word.count }
+        let letters = word.map(\.lowercased)
         var count = nuclei(in: letters)
         if count == 0 { return isInCapitals ? word.count : 1 }
         if count > 1, endsSilently(letters) { count -= 1 }
         return count
     }
 
-    /// A consonant alone leans on its neighbor, as the Russian в does.
+    /// A lone consonant belongs to a neighboring word, like в in Russian.
     private func letter(_ scalar: Unicode.Scalar) -> Int {
-        vowels.contains(scalar.small) || scalar.properties.isUppercase ? 1 : 0
+        vowels.contains(scalar.lowercased) || scalar.properties.isUppercase ? 1 : 0
     }
 
     private func nuclei(in letters: [Unicode.Scalar]) -> Int {
@@ -71,8 +71,8 @@ struct WordSyllables: Sendable {
 }
 
 extension Unicode.Scalar {
-    /// The small letter; the scalar itself where that is more than one.
-    fileprivate var small: Unicode.Scalar {
+    /// The lowercase letter, or the scalar itself if its lowercase has several.
+    fileprivate var lowercased: Unicode.Scalar {
         if isASCII { return ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) | 0x20) : self }
         let mapping = properties.lowercaseMapping.unicodeScalars
         return mapping.count == 1 ? mapping.first ?? self : self
