@@ -60,7 +60,7 @@ public struct LocalizationMatch: Sendable {
         return best
     }
 
-    /// European Portuguese falls back to Brazilian only if the bundle has none of the listener's languages.
+    /// European Portuguese falls back to Brazilian only if no language of the listener has a match.
     private func brazilian(for wanted: [LocalizationName]) -> (index: Int, distance: Int)? {
         guard let portuguese = wanted.first(where: { $0.modern == "pt-PT" }) else { return nil }
         return candidates.lastIndex { isBrazilian($0, for: portuguese) }.map { ($0, 0) }

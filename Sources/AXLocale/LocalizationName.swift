@@ -68,7 +68,7 @@ struct LocalizationName: Sendable {
     }
 }
 
-/// The localization that Apple's systems use if a bundle doesn't contain one. For English and Chinese, it differs from
+/// Finds the localization that Apple's systems use instead of a missing one. For English and Chinese, it differs from
 /// the locale that data is inherited from (``LanguageTag/parents``).
 private enum AppleFallback {
     /// The next localization to try, as a language tag; nil after the last one.

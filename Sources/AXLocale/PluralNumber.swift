@@ -6,7 +6,7 @@ struct PluralNumber: Hashable {
     let digits: String
     /// The number of digits after the point, including trailing zeros: `1.0` isn't `1`.
     let fractionDigits: Int
-    /// The `6` in `2c6`, two million in compact form; 0 if there is no exponent.
+    /// The `6` in `2c6`, two million in compact form; 0 without an exponent.
     let exponent: Int
 
     /// Parses `1`, `-1`, `1.50`, `2c6` (also `2e6`); nil for anything else, including grouping and non-ASCII digits,

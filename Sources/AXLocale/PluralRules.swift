@@ -4,7 +4,7 @@ internal import CICU
 public enum PluralType: Hashable, Sendable {
     /// For counts: “2 songs”.
     case cardinal
-    /// For ranks: “2nd song”. Apple's formats have no rules of this type.
+    /// For ordinals: “2nd song”. Apple's formats have no rules of this type.
     case ordinal
 }
 

@@ -20,7 +20,7 @@ public struct TagChange: Hashable, Sendable, CustomStringConvertible {
     }
 
     public let before: String
-    /// The replacement; nil if there is none.
+    /// The replacement; nil if there isn't one.
     public let after: String?
     public let reason: Reason
 

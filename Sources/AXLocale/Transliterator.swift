@@ -10,7 +10,7 @@ public final class Transliterator: @unchecked Sendable {
     private let carrier: String
 
     /// - Parameter script: an ISO 15924 code; `Jpan` and `Kore` are their syllabic scripts.
-    /// - Returns: nil if there is no transform to the script, or ICU doesn't contain its data.
+    /// - Returns: nil if ICU has no transform to the script or lacks its data.
     public init?(script: String) {
         guard let transform = Self.transforms[script] else { return nil }
         var error: Int32 = 0

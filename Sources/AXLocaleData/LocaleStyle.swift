@@ -41,7 +41,7 @@ public struct LocaleStyle: Hashable, Sendable {
     public var openingStates: [String]
     /// Names of values: a placeholder after one is the value (“Connection status: %@”).
     public var valueNames: [String]
-    /// Words that mean none or all: “Nothing selected” isn't the state of one element.
+    /// Negations, and words that mean all: “Nothing selected” isn't the state of one element.
     public var negations: [String]
     /// The word for “percent”, after a number.
     public var percentWords: [String]
@@ -131,8 +131,8 @@ public struct Limits: Hashable, Sendable {
 public struct PluralTerms: Hashable, Sendable {
     /// The number 1 in words, in all genders and cases; only if the category `one` includes other numbers.
     public var wordsForOne: [String]
-    /// Categories for which the form `other` is also acceptable, although a careful translator would write one: `one`
-    /// in languages whose nouns don't change after a number.
+    /// Categories without a form that are acceptable, since `other` is also correct, although a careful translator
+    /// writes one: `one` in languages whose nouns don't change after a number.
     public var mayLack: [String]
     /// Words and endings with which the forms for integers above 1 can be the same: words before the number that
     /// determine the case of the noun (“od 5 utworów”, “od 2 utworów”), and endings of nouns with identical cases (“2

@@ -7,7 +7,7 @@ struct StyleFactReader {
     private var confidence = LocaleStyle.Confidence.low
     private(set) var facts: [StyleFact] = []
 
-    /// - Parameter text: the content of the file. If it exceeds a limit or isn't YAML, there are no facts.
+    /// - Parameter text: the content of the file. If it exceeds a limit or isn't YAML, the facts are empty.
     init(tag: String, text: String) {
         self.tag = tag
         guard YAMLLimits.violation(in: text) == nil, let root = (try? Yams.compose(yaml: text)) ?? nil else {
@@ -151,7 +151,7 @@ extension LocaleStyles {
         return StyleField.names.compactMap { stated[$0] }
     }
 
-    /// The values in a file with their comments; empty if there is no such file.
+    /// The values in a file with their comments; empty if the file doesn't exist.
     private func factsOfFile(_ tag: String) -> [StyleFact] {
         layers.files[LayerStore.key(tag)].map { StyleFactReader(tag: $0.tag, text: $0.text).facts } ?? []
     }

@@ -57,7 +57,7 @@ extension Variation {
     /// A device without a form uses `other`. The width is the widest that doesn't exceed the given one, or the
     /// narrowest if all do; without a given width, the widest. (Apple documents neither order; this matches its
     /// examples.)
-    /// - Returns: nil if there is no form for the device.
+    /// - Returns: nil if the device has no form.
     public func chosen(device: String?, width: Int?) -> Variation? {
         switch self {
         case .plain, .plural: return self

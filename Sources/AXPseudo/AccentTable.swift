@@ -1,7 +1,7 @@
-/// Look-alikes for the letters of the basic Latin alphabet, one for one, upper case for upper case.
+/// Look-alikes for the basic Latin letters, one code point per letter, with the same case.
 ///
-/// Each is one code point of the Latin blocks up to U+024F or of U+1E00–1EFF, so that a text keeps its number of
-/// grapheme clusters and a screen font has the glyph. No two letters share one, so the table can be read backwards.
+/// Each is in the Latin blocks up to U+024F or in U+1E00–1EFF, so that strings keep their number of grapheme clusters
+/// and screen fonts contain the glyphs. All look-alikes are different, so the table can be reversed.
 package enum AccentTable {
     private static let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
     private static let accented = "áƀçďéƒğĥíĵķļṁñöƥɋřšťüṽŵẋýžÂƁČĐÈƑĜĦÏĴĶŁṀŃØƤɊŔŞŦŮṼŴẊŸŻ"
@@ -9,8 +9,8 @@ package enum AccentTable {
     private static let forward = table(from: plain, to: accented)
     private static let backward = table(from: accented, to: plain)
 
-    /// The text with each basic Latin letter replaced by its look-alike. A letter with a mark of its own stays: two marks on
-    /// one letter may stand in another order than Normalization Form C has them.
+    /// The string with each basic Latin letter replaced by its look-alike. Letters with a combining mark are unchanged,
+    /// since a second mark could violate the order of Normalization Form C.
     package static func accent(_ text: String) -> String {
         var text = text
         return text.withUTF8 { bytes in
@@ -36,13 +36,13 @@ package enum AccentTable {
         }
     }
 
-    /// The look-alikes as UTF-8, the first byte the lowest, by ASCII letter; 0 for what has none.
+    /// The look-alikes by ASCII letter, as UTF-8 with the first byte lowest; 0 for characters without one.
     private static let lookalikes: [UInt32] = (UInt8.min..<0x80).map { byte in
         guard let lookalike = forward[Unicode.Scalar(byte)] else { return 0 }
         return String(Character(lookalike)).utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// Whether a mark stands at a place that changes the letter before it.
+    /// Whether there is a combining mark at `offset` that changes the letter before it.
     private static func isMark(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
         guard offset < bytes.count, bytes[offset] >= 0xCC else { return false }
         var decoder = UTF8()
@@ -51,7 +51,7 @@ package enum AccentTable {
         return scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
     }
 
-    /// The source of an accented text, as long as the source held none of the look-alikes itself.
+    /// The source of an accented string, if the source contained no look-alikes.
     package static func restore(_ text: String) -> String {
         replacing(text, by: backward)
     }

@@ -1,16 +1,16 @@
-/// Words that mean nothing and can be spoken.
+/// Meaningless words that can be spoken.
 ///
-/// Each begins with a letter that is neither a flag, a length modifier nor a conversion of a format string. After a lone
-/// percent sign ("100%") a space and a word could otherwise become a specifier: "100% of" holds `% o`. Each has as many
-/// syllables as vowels, consonants and vowels in turn, so that voices of most languages read them alike.
+/// No word begins with a flag, a length modifier or a conversion of a format string. Otherwise, a space and a word
+/// could turn a lone percent sign into a specifier: “100% of” contains `% o`. Consonants and vowels alternate and every
+/// vowel is a syllable, so that voices in most languages read the words in the same way.
 package struct FillerWords: Sendable {
-    /// The words in the order of use. Every length from two to eight letters occurs.
+    /// The words in the order of use, with every length from two to eight letters.
     package static let all = [
         "miro", "kantu", "vel", "revola", "yomi", "ba", "mantura", "wiko", "borani", "velomira", "kesu", "rul",
         "vimorel", "ravuna", "mu", "bakaluri", "weron",
     ]
 
-    /// A word as it will stand in the text.
+    /// A word as it appears in the string.
     private struct Word: Sendable {
         let text: String
         let length: Int
@@ -26,16 +26,16 @@ package struct FillerWords: Sendable {
     private let words: [Word]
     private let longest: Int
 
-    /// - Parameter write: how the text is written that the words are for.
+    /// - Parameter write: writes words like the rest of the string.
     init(written write: (String) -> String) {
         words = Self.all.map { Word($0, write) }
         longest = words.map(\.length).max() ?? 0
     }
 
-    /// A run of words, each with a space before it.
+    /// A run of words, each after a space.
     /// - Parameters:
-    ///   - length: the length to reach, in grapheme clusters; the run is hardly longer.
-    ///   - start: a number that chooses the first word.
+    ///   - length: the minimum length in grapheme clusters, which the result barely exceeds.
+    ///   - start: a number that selects the first word.
     func run(ofAtLeast length: Int, from start: Int) -> String {
         var run = ""
         var missing = length
@@ -49,7 +49,7 @@ package struct FillerWords: Sendable {
         return missing > 0 ? run + " " + shortest(of: missing - 1, from: next, \.length).text : run
     }
 
-    /// A run of words with at least so many syllables and at most one more, each with a space before it.
+    /// A run of words with `count` or one more syllables, each after a space.
     func run(ofSyllables count: Int, from start: Int) -> String {
         var run = ""
         var missing = count
@@ -63,13 +63,13 @@ package struct FillerWords: Sendable {
         return missing > 0 ? run + " " + shortest(of: missing, from: next, \.syllables).text : run
     }
 
-    /// The shortest word of at least a size, the first such from `start` on.
+    /// The shortest word with at least the given size; the first one from `start` if there are several.
     private func shortest(of size: Int, from start: Int, _ measure: (Word) -> Int) -> Word {
         var shortest: Int?
         for step in words.indices {
-            let place = (start + step) % words.count
-            let own = measure(words[place])
-            if own >= size, shortest.map({ own < measure(words[$0]) }) ?? true { shortest = place }
+            let index = (start + step) % words.count
+            let own = measure(words[index])
+            if own >= size, shortest.map({ own < measure(words[$0]) }) ?? true { shortest = index }
         }
         return words[shortest ?? start]
     }

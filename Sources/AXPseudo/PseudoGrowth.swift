@@ -1,27 +1,28 @@
 package import AXLocaleData
 import AXSource
 
-/// How much longer than its source a translation is taken to be.
+/// The assumed difference in length between a source string and its translation.
 package struct PseudoGrowth: Sendable {
-    /// Which of all translations is imitated.
+    /// The quantile of translations to imitate.
     package enum Quantile: String, CaseIterable, Sendable {
-        /// The translation in the middle.
+        /// The median translation.
         case p50
-        /// One that a tenth, a twentieth or a hundredth of all translations exceed.
+        /// A translation that a tenth, a twentieth or a hundredth of all translations exceed.
         case p90, p95, p99
-        /// Another for each key, so that the texts of a catalog are as long as translations are.
+        /// A different quantile for each key, so that the lengths in a catalog are distributed like those of
+        /// translations.
         case distribution
     }
 
-    /// Of the locale that is imitated.
+    /// The lengths in the imitated locale.
     private let characters: LengthModel
     private let seconds: LengthModel
     private let quantile: Quantile
-    /// Of the development language.
+    /// The speech of the development language.
     private let meter: SpeechMeter
 
     /// - Parameters:
-    ///   - imitated: the locale whose lengths the text shall have; the root stands for all.
+    ///   - imitated: the locale whose lengths to imitate; the root represents all locales.
     ///   - source: the development language.
     package init(_ imitated: LocaleStyle, _ quantile: Quantile, source: LocaleStyle) {
         self.init(
@@ -34,15 +35,14 @@ package struct PseudoGrowth: Sendable {
         (self.characters, self.seconds, self.quantile, self.meter) = (characters, seconds, quantile, meter)
     }
 
-    /// The length of a translation in grapheme clusters.
     func characters(of source: Int, _ key: StringKey?) -> Int {
         let length = line(of: characters, key).length(of: source).rounded(.up)
-        // Locale data may come from anyone, so a line that no language has (endless, or steeper than any) is cut.
+        // Locale data may come from anyone, so limit lines that no language has (endless or too steep).
         guard length.isFinite else { return source }
         return Int(min(max(length, 0), Double(20 * source + 200)))
     }
 
-    /// How many syllables of the development language a translation takes longer to speak than its source.
+    /// How much longer than its source a translation takes to speak, in syllables of the development language.
     func additionalSyllables(to source: String, _ key: StringKey?) -> Double {
         let spoken = meter.seconds(of: source)
         let seconds = line(of: seconds, key).length(of: spoken)
@@ -60,8 +60,8 @@ package struct PseudoGrowth: Sendable {
         }
     }
 
-    /// A number between 0 and 1 that is the same for a key everywhere, and as good as random among keys (FNV-1a, then the
-    /// last step of SplitMix64).
+    /// A number between 0 and 1 that is always the same for a key, and uniformly distributed (FNV-1a, then the last
+    /// step of SplitMix64).
     static func share(of key: StringKey) -> Double {
         var hash = FNV1a(key.bytes).value
         hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9

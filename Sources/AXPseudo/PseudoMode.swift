@@ -2,24 +2,24 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// One kind of pseudo-translation, such as `accent`. A mode sees a text as parts and can reach only the words in it.
+/// A kind of pseudo-translation, such as `accent`. A mode receives a string as parts and can only change its words.
 package protocol PseudoMode: Sendable {
     /// The name on the command line.
     var id: String { get }
     /// What the mode does, in one line.
     var summary: String { get }
-    /// What the mode changes. Two modes that change the same exclude each other.
+    /// What the mode changes. Modes with the same value can't be combined.
     var changes: PseudoAspect { get }
-    /// Why a voice can't speak the mode's output; nil if it can. Such a mode can't be combined with one that is made to
-    /// be spoken.
+    /// Why a voice can't speak the mode's output; nil if it can. Such modes can't be combined with modes that are meant
+    /// to be spoken.
     var harmToSpeech: String? { get }
-    /// Whether the mode is made to be spoken.
+    /// Whether the output is meant to be spoken.
     var isSpoken: Bool { get }
 
-    /// The words as the mode writes them: letters for letters, spaces and marks unchanged. Most modes change nothing.
+    /// Converts the letters of words; spaces and punctuation stay the same. Most modes change nothing.
     func write(_ words: String) -> String
 
-    /// What the mode does beyond letters.
+    /// Makes all other changes.
     func transform(_ text: inout PseudoText, in context: PseudoContext)
 }
 
@@ -39,7 +39,7 @@ package enum PseudoAspect: Int, Comparable, Sendable {
         left.rawValue < right.rawValue
     }
 
-    /// The aspect in a sentence: "both change the letters".
+    /// The aspect in a sentence: “both change the letters”.
     var name: String {
         switch self {
         case .letters: "the letters"
@@ -51,22 +51,22 @@ package enum PseudoAspect: Int, Comparable, Sendable {
     }
 }
 
-/// What a mode may know beside the text.
+/// The information for a mode in addition to the string.
 package struct PseudoContext: Sendable {
-    /// The source as it was.
+    /// The original string.
     let source: PseudoText
     let key: StringKey?
-    /// The plural category of the form; nil for a text without any.
+    /// The plural category of the form; nil for a string without plural forms.
     let category: PluralCategory?
     let growth: PseudoGrowth
-    /// Words to fill up with, written as the text is.
+    /// Words for padding, written like the string.
     let filler: FillerWords
-    /// Writes words as the text is written.
+    /// Writes words like the string.
     let write: @Sendable (String) -> String
 
-    /// The length of a translation in grapheme clusters, placeholders counted as written.
+    /// The length of a translation in grapheme clusters, including placeholders as written.
     var characters: Int { growth.characters(of: source.length, key) }
 
-    /// How many syllables a translation takes longer than its source.
+    /// How much longer than its source a translation takes to speak, in syllables.
     var additionalSyllables: Double { growth.additionalSyllables(to: source.words, key) }
 }

@@ -1,6 +1,6 @@
 package import AXLocale
 
-/// Every pseudo mode. A new one is a file in `Modes/` and a line here.
+/// All pseudo modes. To add one, add a file in `Modes/` and a line here.
 package enum PseudoModes {
     package static let all: [any PseudoMode] = modes(writing: nil)
 
@@ -12,9 +12,9 @@ package enum PseudoModes {
     }
 
     /// The modes with the given ids, in that order.
-    /// - Parameter target: the pseudo-locale, which says what `script` writes.
-    /// - Throws: ``PseudoModeRefusal`` for an unknown id, one that stands twice, two modes that exclude each other, and
-    ///   `script` for a locale whose script cannot be written.
+    /// - Parameter target: the pseudo-locale, whose script `script` uses.
+    /// - Throws: ``PseudoModeRefusal`` for an unknown or repeated id, for modes that exclude each other, and for
+    ///   `script` with a locale whose script isn't supported.
     package static func select(
         _ ids: [String], for target: LanguageTag? = nil
     ) throws(PseudoModeRefusal) -> [any PseudoMode] {
@@ -34,7 +34,7 @@ package enum PseudoModes {
     }
 }
 
-/// Why modes can't be used as requested.
+/// Why the requested modes can't be used.
 package enum PseudoModeRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     case none
     case unknown(String)

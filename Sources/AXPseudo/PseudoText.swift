@@ -1,12 +1,12 @@
 import AXModel
 import AXSource
 
-/// A message on its way through the modes: white space at the edges, and between it words and what must stay.
+/// The parts of a message while modes change it: white space at the ends, and words and protected parts between them.
 package struct PseudoText: Sendable {
     package enum Part: Hashable, Sendable {
         /// Text that a mode may change.
         case words(String)
-        /// Placeholders, tags, addresses, names: byte for byte as in the source.
+        /// Placeholders, tags, addresses and names, byte for byte as in the source.
         case kept(String)
 
         var text: String {
@@ -40,12 +40,12 @@ package struct PseudoText: Sendable {
         appendWords(bytes[min(position, end)..<end])
     }
 
-    /// How many bytes of UTF-8 the whole text has.
+    /// The number of UTF-8 bytes in the whole string.
     private var byteCount: Int {
         parts.reduce(leading.utf8.count + trailing.utf8.count) { $0 + $1.text.utf8.count }
     }
 
-    /// The whole text.
+    /// The whole string.
     package var string: String {
         var text = leading
         text.reserveCapacity(byteCount)
@@ -54,7 +54,7 @@ package struct PseudoText: Sendable {
         return text
     }
 
-    /// The length of the whole text in grapheme clusters.
+    /// The length of the whole string in grapheme clusters.
     var length: Int {
         guard var length = GraphemeCount.ofSimple(leading), let trailing = GraphemeCount.ofSimple(trailing) else {
             return string.count
@@ -66,33 +66,32 @@ package struct PseudoText: Sendable {
         return length + trailing
     }
 
-    /// What can be spoken, without what is protected.
+    /// The words without the protected parts.
     package var words: String {
         parts.map { if case .words(let words) = $0 { words } else { " " } }.joined()
     }
 
-    /// Writes every word anew.
     mutating func mapWords(_ write: (String) -> String) {
         for index in parts.indices {
             if case .words(let words) = parts[index] { parts[index] = .words(write(words)) }
         }
     }
 
-    /// Puts words before the marks that end the text.
+    /// Inserts words before the final punctuation.
     mutating func append(_ addition: String) {
         guard case .words(var words)? = parts.last else { return parts.append(.words(addition)) }
-        words.insert(contentsOf: addition, at: Ending.start(in: words))
+        words.insert(contentsOf: addition, at: FinalPunctuation.start(in: words))
         parts[parts.count - 1] = .words(words)
     }
 
-    /// What stands before the marks that end the text.
+    /// The text before the final punctuation.
     var beforeEnding: Substring {
         guard case .words(let words)? = parts.last else { return Substring(string) }
-        let ending = Ending.start(in: words)
+        let ending = FinalPunctuation.start(in: words)
         return ending > words.startIndex ? words[..<ending] : Substring(string)
     }
 
-    /// Whether any word holds a letter of any script.
+    /// Whether the words contain a letter of any script.
     package var hasLetters: Bool {
         parts.contains {
             if case .words(let words) = $0 {
@@ -109,13 +108,13 @@ package struct PseudoText: Sendable {
     }
 }
 
-/// The white space at both ends of a text. A text of white space alone is all leading.
+/// The white space at both ends of a string. If the string is blank, all of it is leading.
 struct SurroundingWhitespace: Hashable {
     let leading: String
     let trailing: String
 
     init(of text: String) {
-        // Nearly all texts begin and end with a letter or a mark of ASCII.
+        // Nearly all strings begin and end with an ASCII letter or punctuation.
         if let first = text.utf8.first, let last = text.utf8.last, Self.isVisible(first), Self.isVisible(last) {
             (leading, trailing) = ("", "")
             return
@@ -128,4 +127,72 @@ struct SurroundingWhitespace: Hashable {
     }
 
     private static func isVisible(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
+}
+
+/// Finds the punctuation at the end of a string: sentence terminators, closing quotes and brackets, emoji, and white
+/// space between them.
+private enum FinalPunctuation {
+    /// The maximum number of characters to look at: to find the flag before a flag takes time proportional to the
+    /// number of consecutive flags.
+    private static let maximumMarks = 128
+
+    /// The index of the first closing character; the end of the string if there isn't one.
+    static func start(in text: String) -> String.Index {
+        if endsInLetter(text) { return text.endIndex }
+        var start = text.endIndex
+        for _ in 0..<maximumMarks where start > text.startIndex {
+            let before = text.index(before: start)
+            guard closes(text[before]) else { break }
+            start = before
+        }
+        return start
+    }
+
+    /// Whether a string ends in a Latin letter or a digit, as most do. Faster than looking at characters.
+    private static func endsInLetter(_ text: String) -> Bool {
+        guard let last = text.unicodeScalars.last else { return false }
+        switch last.value {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x100...0x24F, 0x1E00...0x1EFF: return true
+        case 0xC0...0xFF: return last != "×" && last != "÷"
+        default: return false
+        }
+    }
+
+    private static func closes(_ character: Character) -> Bool {
+        marks.contains(character) || character.isWhitespace || isEmoji(character)
+    }
+
+    /// Terminators and separators of all scripts in the locale data, then closing quotes and brackets.
+    private static let marks = Set(".!?…:;,。！？｡．：；，、،؛؟۔।॥։။។።፡" + ")]}»›”’\"'」』）】》〉")
+
+    private static func isEmoji(_ character: Character) -> Bool {
+        guard let first = character.unicodeScalars.first, first.value > 0x7F else { return false }
+        return first.properties.isEmojiPresentation
+            || (first.properties.isEmoji && character.unicodeScalars.contains("\u{FE0F}"))
+    }
+}
+
+/// Counts grapheme clusters, the characters that users see.
+enum GraphemeCount {
+    /// The number of clusters in a string in which every code point is always a cluster, as in nearly all strings.
+    /// Below U+0300, only CR and LF join; the Latin letters from U+1E00 to U+1EFF never do (UAX #29).
+    /// - Returns: nil for a string with any other code point or CR.
+    static func ofSimple(_ text: String) -> Int? {
+        var text = text
+        return text.withUTF8 { bytes in
+            var count = 0
+            var offset = 0
+            while offset < bytes.count {
+                switch bytes[offset] {
+                case 0x0D: return nil
+                case ..<0x80: offset &+= 1
+                case ..<0xCC: offset &+= 2
+                case 0xE1 where offset &+ 1 < bytes.count && bytes[offset &+ 1] & 0xFC == 0xB8: offset &+= 3
+                default: return nil
+                }
+                count &+= 1
+            }
+            return count
+        }
+    }
 }

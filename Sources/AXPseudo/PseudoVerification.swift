@@ -1,36 +1,37 @@
 package import AXModel
 
 extension Pseudolocalizer {
-    /// What a pseudo-translation has broken, one sentence each; empty if nothing is.
+    /// The errors in a pseudo-translation, one sentence each; empty if it is correct.
     ///
-    /// Both strings are parsed again, so a specifier added by accident is found as well as a missing one.
+    /// Both strings are parsed again, so this finds missing specifiers as well as accidental ones.
     package func verify(_ source: Message, _ pseudo: Message) -> [String] {
-        harm(to: ScannedText(Message(parsing: source.text), scanner), in: pseudo)
+        differences(from: ScannedText(Message(parsing: source.text), scanner), in: pseudo)
     }
 
-    /// As above.
-    /// - Parameter source: as it is read.
-    func harm(to source: ScannedText, in pseudo: Message) -> [String] {
+    /// As above, for a source that has been scanned.
+    func differences(from source: ScannedText, in pseudo: Message) -> [String] {
         let before = Inventory(of: source)
         let after = Inventory(of: ScannedText(Message(parsing: pseudo.text), scanner))
-        var harm: [String] = []
-        if before.isProtected || after.isProtected { harm = Self.harm(before, after) }
-        if before.emoji != after.emoji { harm.append("emoji differ") }
-        if before.breaks != after.breaks { harm.append("line breaks or tabs differ") }
-        if before.edges.leading != after.edges.leading { harm.append("leading whitespace differs") }
-        if before.edges.trailing != after.edges.trailing { harm.append("trailing whitespace differs") }
-        return harm
+        var differences: [String] = []
+        if before.isProtected || after.isProtected { differences = Self.protectedDifferences(before, after) }
+        if before.emoji != after.emoji { differences.append("emoji differ") }
+        if before.breaks != after.breaks { differences.append("line breaks or tabs differ") }
+        if before.edges.leading != after.edges.leading { differences.append("leading whitespace differs") }
+        if before.edges.trailing != after.edges.trailing { differences.append("trailing whitespace differs") }
+        return differences
     }
 
-    private static func harm(_ before: Inventory, _ after: Inventory) -> [String] {
-        var harm: [String] = []
+    private static func protectedDifferences(_ before: Inventory, _ after: Inventory) -> [String] {
+        var differences: [String] = []
         for kind in ProtectedKind.allCases where kind != .name {
-            if let difference = difference(before[kind], after[kind]) { harm.append("\(kind.rawValue) \(difference)") }
+            if let difference = difference(before[kind], after[kind]) {
+                differences.append("\(kind.rawValue) \(difference)")
+            }
         }
-        return harm + lost(before[.name], in: after[.name]).map { "protected name “\($0)” is missing" }
+        return differences + lost(before[.name], in: after[.name]).map { "protected name “\($0)” is missing" }
     }
 
-    /// How two lists differ, at their first difference; nil when they are equal as code units.
+    /// The first difference between two lists; nil if they are equal by code units.
     private static func difference(_ before: [String], _ after: [String]) -> String? {
         for (old, new) in zip(before, after) where !old.utf8.elementsEqual(new.utf8) {
             return "“\(old)” became “\(new)”"
@@ -40,7 +41,7 @@ extension Pseudolocalizer {
         return nil
     }
 
-    /// The names that occur less often than before. More often is no harm: a filler word may be somebody's name.
+    /// The names that occur less often than before. More often is fine, since a filler word may be a name.
     private static func lost(_ before: [String], in after: [String]) -> [String] {
         var left: [String: Int] = [:]
         for name in after { left[name, default: 0] += 1 }
@@ -51,25 +52,25 @@ extension Pseudolocalizer {
     }
 }
 
-/// What has to be the same in a text and its pseudo-translation.
+/// The parts of a string that its pseudo-translation must preserve.
 private struct Inventory {
     let edges: SurroundingWhitespace
     /// Line breaks and tabs, in order.
     let breaks: [Unicode.Scalar]
     /// The code points of emoji and their sequences, in order.
     let emoji: [Unicode.Scalar]
-    private var texts: [ProtectedKind: [String]] = [:]
+    private var contents: [ProtectedKind: [String]] = [:]
 
     init(of scanned: ScannedText) {
         let bytes = scanned.bytes
         edges = SurroundingWhitespace(of: scanned.text)
-        // From U+2000 on, characters begin with 0xE2 and more.
+        // Characters from U+2000 on begin with 0xE2 or above.
         let isSimple = !bytes.contains { $0 < 0x20 || $0 >= 0xE2 }
         (breaks, emoji) = isSimple ? ([], []) : Self.breaksAndEmoji(scanned.text)
         guard !scanned.tokens.isEmpty else { return }
-        texts[.placeholder] = scanned.message.placeholders.map(\.raw)
+        contents[.placeholder] = scanned.message.placeholders.map(\.raw)
         for token in scanned.tokens where token.kind != .placeholder {
-            texts[token.kind, default: []].append(String(decoding: bytes[token.range], as: UTF8.self))
+            contents[token.kind, default: []].append(String(decoding: bytes[token.range], as: UTF8.self))
         }
     }
 
@@ -86,7 +87,7 @@ private struct Inventory {
         return (breaks, emoji)
     }
 
-    /// Emoji, the selectors and joiners between them, keycaps, and the letters of flags.
+    /// Emoji, their variation selectors and joiners, keycaps, and the letters of flags.
     private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case ..<0x200D: false
@@ -97,8 +98,7 @@ private struct Inventory {
         }
     }
 
-    /// Whether the text holds anything that no mode may change.
-    var isProtected: Bool { !texts.isEmpty }
+    var isProtected: Bool { !contents.isEmpty }
 
-    subscript(kind: ProtectedKind) -> [String] { texts[kind] ?? [] }
+    subscript(kind: ProtectedKind) -> [String] { contents[kind] ?? [] }
 }

@@ -2,10 +2,10 @@ package import AXLocale
 package import AXModel
 package import AXSource
 
-/// Makes pseudo-translations: text that looks, measures or sounds like a translation and can still be read as the source.
+/// Creates pseudo-translations: strings that look, measure or sound like translations, but are readable in the source
+/// language.
 ///
-/// The transform is pure and deterministic: equal messages of equal keys give equal results, on every machine and in every
-/// run.
+/// The transformation is pure and deterministic: equal messages with equal keys give equal results on every machine.
 package struct Pseudolocalizer: Sendable {
     private let modes: [any PseudoMode]
     private let growth: PseudoGrowth
@@ -13,9 +13,9 @@ package struct Pseudolocalizer: Sendable {
     let scanner: ProtectedScanner
 
     /// - Parameters:
-    ///   - modes: what is done to a text; they run in the order of what they change, whatever their order here.
-    ///   - growth: how long a translation is, for the modes that pad.
-    ///   - protected: names that no mode may change, compared exactly and as whole words.
+    ///   - modes: the modes to apply, in any order; they run in the order of ``PseudoAspect``.
+    ///   - growth: the lengths of translations, for the modes that pad.
+    ///   - protected: names that modes must not change, compared exactly and as whole words.
     package init(modes: [any PseudoMode], growth: PseudoGrowth, protected: [String]) {
         let modes = modes.sorted { $0.changes < $1.changes }
         self.modes = modes
@@ -24,23 +24,22 @@ package struct Pseudolocalizer: Sendable {
         scanner = ProtectedScanner(names: protected)
     }
 
-    /// The pseudo-translation of a message. A message without a letter outside its protected parts has nothing to
-    /// translate and comes back as it is.
+    /// The pseudo-translation of a message. A message without letters outside its protected parts is unchanged.
     /// - Parameters:
     ///   - category: the plural category of the form.
-    ///   - key: chooses the length where each key has its own.
+    ///   - key: determines the length if each key has a different one.
     package func transform(_ message: Message, category: PluralCategory? = nil, key: StringKey? = nil) -> Message {
         transform(ScannedText(message, scanner), category, key)
     }
 
-    /// The pseudo-translation of a text; nil where nothing can be done to it without harm.
+    /// The pseudo-translation of a string; nil if the modes would break it.
     /// - Parameters:
     ///   - category: the plural category of the form.
-    ///   - key: chooses the length where each key has its own.
+    ///   - key: determines the length if each key has a different one.
     package func harmless(_ text: String, category: PluralCategory? = nil, key: StringKey? = nil) -> String? {
         let source = ScannedText(Message(parsing: text), scanner)
         let result = transform(source, category, key)
-        return harm(to: source, in: result).isEmpty ? result.text : nil
+        return differences(from: source, in: result).isEmpty ? result.text : nil
     }
 
     private func transform(_ scanned: ScannedText, _ category: PluralCategory?, _ key: StringKey?) -> Message {

@@ -1,13 +1,13 @@
 package import AXModel
 import AXSource
 
-/// A text and its translation, as far as their lengths can be compared.
+/// A source string and its translation, for comparing their lengths.
 package struct TextPair: Hashable, Sendable {
     package let source: String
     package let translation: String
 
-    /// - Returns: nil for a pair that tells nothing about lengths: an empty translation, one that is the source, and a source
-    ///   without a letter.
+    /// - Returns: nil if the lengths can't be compared: the translation is empty or equals the source, or the source
+    ///   has no letters.
     package init?(source: String, translation: String) {
         guard !translation.isEmpty, source != translation,
             source.unicodeScalars.contains(where: \.properties.isAlphabetic)
@@ -17,7 +17,7 @@ package struct TextPair: Hashable, Sendable {
 }
 
 extension Unit {
-    /// The pairs of this unit's texts with those of a translation, form by form.
+    /// Pairs each form of this unit with the same form of a translation.
     package func pairs(with translation: Unit) -> [TextPair] {
         let sources = Dictionary(forms.map { ($0.path, $0.text.string) }) { $1 }
         return translation.forms.compactMap { path, text in

@@ -14,7 +14,7 @@ struct XMLAttributeParser {
     }
 
     /// Replaces the contents of `attributes` with the attributes of the tag.
-    /// - Returns: the first error; nil if there is none.
+    /// - Returns: the first error, if any.
     mutating func parse(into attributes: inout [XMLAttribute]) -> XMLFault? {
         attributes.removeAll(keepingCapacity: true)
         while true {

@@ -29,7 +29,7 @@ package struct XMLDeclaration {
             ? nil : XMLFault(kind: .unsupportedEncoding, span: encoding.value)
     }
 
-    /// Whether a text that was decoded as UTF-8 may contain non-ASCII characters: false if its declaration names
+    /// Whether a document that was decoded as UTF-8 may contain non-ASCII characters: false if its declaration names
     /// another encoding.
     package static func allowsNonASCII(_ text: [UInt8]) -> Bool {
         var scanner = XMLScanner(text)

@@ -50,7 +50,7 @@ package enum XMLText {
         package let span: Span
     }
 
-    /// Calls `visit` for every piece of a text, in order.
+    /// Calls `visit` for every piece of `span`, in order.
     package static func forEachPiece(
         _ text: UnsafeBufferPointer<UInt8>, _ span: Span, _ whiteSpace: WhiteSpace, _ visit: (Piece) -> Void
     ) {

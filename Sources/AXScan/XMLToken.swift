@@ -1,6 +1,6 @@
 package import AXSource
 
-/// A token of an XML document. The tokens of a document have no gaps between them.
+/// A token of an XML document. There are no gaps between tokens.
 package struct XMLToken: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case startTag

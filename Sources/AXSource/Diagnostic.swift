@@ -46,7 +46,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var explanation: String?
     /// The string's key, for findings about one string.
     public var key: StringKey?
-    /// An array, because an empty one is small and hardly any of the findings counts strings.
+    /// An array, because an empty one is small and hardly any finding counts strings.
     private var countedOnce: [CountedStrings] = []
     /// The language tag of the localization that contains the finding.
     public var locale: String?

@@ -1,8 +1,8 @@
 extension String {
     /// The content of a string literal in C, Objective-C, Swift or JSON: quotes, backslashes, line ends and tabs are
     /// escaped with a backslash.
-    /// - Parameter spelling: the language's escape sequence for any other character; nil if the character needs none.
-    package func escaped(_ spelling: (Unicode.Scalar) -> String?) -> String {
+    /// - Parameter escape: the language's escape sequence for any other character; nil if the character needs none.
+    package func escaped(_ escape: (Unicode.Scalar) -> String?) -> String {
         unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
             case "\\": result += "\\\\"
@@ -11,7 +11,7 @@ extension String {
             case "\r": result += "\\r"
             case "\t": result += "\\t"
             default:
-                if let spelled = spelling(scalar) { result += spelled } else { result.unicodeScalars.append(scalar) }
+                if let sequence = escape(scalar) { result += sequence } else { result.unicodeScalars.append(scalar) }
             }
         }
     }

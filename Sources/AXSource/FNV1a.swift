@@ -14,7 +14,7 @@ package struct FNV1a {
     package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 }
 
-/// A short identifier for a text that is the same on every platform and in every run.
+/// A short identifier for a string that is the same on every platform and in every run.
 package enum TextHash {
     /// FNV-1a, 64 bits, as 16 hexadecimal digits. Leading and trailing white space is ignored, and any other run of
     /// white space counts as one space, so that a change of indentation or line ends doesn't change the hash.

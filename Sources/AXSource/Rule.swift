@@ -12,6 +12,6 @@ public protocol Rule: Sendable {
 public protocol FileRule<Whole>: Rule {
     associatedtype Whole
 
-    /// The findings about a whole, in its order.
+    /// The findings about `whole`, in its order.
     static func check(_ whole: Whole) -> [Diagnostic]
 }

@@ -54,7 +54,7 @@ public struct SourceFile: Sendable {
         return SourceFile(path: path, raw: result)
     }
 
-    /// The bytes of a text in this file's encoding, without a byte order mark.
+    /// Text in this file's encoding, without a byte order mark.
     public func encoded(_ text: some Collection<UInt8>) -> [UInt8] {
         var bytes: [UInt8] = []
         encoding.encode(text, into: &bytes)

@@ -9,7 +9,7 @@ public struct SourcePosition: Hashable, Sendable {
     }
 }
 
-/// The offsets at which the lines of a text begin. CR, LF and CR LF each end a line.
+/// The offsets at which lines begin. CR, LF and CR LF each end a line.
 public struct LineTable: Sendable {
     private let text: [UInt8]
     /// The UTF-8 offset of each line's first byte.
@@ -70,7 +70,7 @@ public struct LineTable: Sendable {
         }
     }
 
-    /// A line without its line end; nil if there is no such line.
+    /// A line without its line end; nil if the line doesn't exist.
     public func line(_ number: Int) -> String? {
         guard starts.indices.contains(number - 1) else { return nil }
         var end = number < starts.count ? starts[number] : text.count

@@ -83,7 +83,7 @@ public enum WTF8 {
         return units
     }
 
-    /// The number of bytes in the sequence that begins with `lead`, judging by that byte alone.
+    /// The number of bytes in the sequence that begins with `lead`, according to that byte alone.
     @inline(__always)
     public static func sequenceLength(lead: UInt8) -> Int {
         switch lead {

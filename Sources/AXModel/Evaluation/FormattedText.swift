@@ -38,7 +38,7 @@ extension FormattedText {
     /// - Parameters:
     ///   - text: a plain string or one that varies by a number.
     ///   - device: the device, for substitutions that vary by device.
-    /// - Returns: nil if there is no string for the device.
+    /// - Returns: nil if the device has no string.
     public init?(_ text: Variation, _ substitutions: [String: Substitution], device: String? = nil) {
         var variables = substitutions.compactMapValues { Self.variable($0, device: device) }
         switch text {

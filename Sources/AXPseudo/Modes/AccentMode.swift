@@ -1,6 +1,6 @@
-/// `accent`: every basic Latin letter becomes a look-alike.
+/// `accent`: replaces basic Latin letters with look-alikes.
 ///
-/// A letter without an accent on screen was never localized.
+/// A letter without an accent on the screen isn't localized.
 package struct AccentMode: PseudoMode {
     package let id = "accent"
     package let summary = "replace Latin letters with look-alikes to reveal strings that aren't localized"

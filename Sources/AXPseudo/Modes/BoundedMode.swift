@@ -1,7 +1,7 @@
-/// `bounded`: the text stands in square brackets.
+/// `bounded`: encloses the string in square brackets.
 ///
-/// A missing bracket reveals a string that is cut off; a pair of brackets in mid-sentence reveals a concatenated
-/// sentence. Leading and trailing whitespace stays outside the brackets.
+/// A missing bracket reveals that a string is cut off; brackets in mid-sentence reveal a concatenation. Leading and
+/// trailing white space stays outside the brackets.
 package struct BoundedMode: PseudoMode {
     package let id = "bounded"
     package let summary = "mark the start and end of each string with brackets to reveal strings that are cut off"

@@ -1,6 +1,7 @@
-/// `length`: filler words bring the text to the length that a translation may have.
+/// `length`: pads the string with filler words to the length of a translation.
 ///
-/// The words go before the marks that end the text, so that the first letter and the terminator keep their places.
+/// The words are inserted before the final punctuation, so that the first letter and the terminator keep their
+/// positions.
 package struct LengthMode: PseudoMode {
     package let id = "length"
     package let summary = "pad the string with words until it's as long as a translation may be"

@@ -1,6 +1,6 @@
 import AXLocale
 
-/// `plural-probe`: every plural form names its category, so that a tester sees and hears which one was taken.
+/// `plural-probe`: adds its category to every plural form, so that testers see and hear which form is used.
 package struct PluralProbeMode: PseudoMode {
     package let id = "plural-probe"
     package let summary = "begin every plural form with the name of its category, as in “few: 3 stars”"

@@ -1,7 +1,7 @@
-/// `rtl`: every line is laid out from right to left, as in Arabic or Hebrew.
+/// `rtl`: lays out every line from right to left, as in Arabic or Hebrew.
 ///
-/// Isolates (UAX #9) reverse the order of the words. The override that other tools use (RLO) also reverses the digits
-/// of inserted values: “15” shows as “51”, which no real text does. With `script` the letters are real ones as well.
+/// Isolates (UAX #9) reverse the order of words. Other tools use an override (RLO), which also reverses the digits of
+/// inserted values: “15” appears as “51”, unlike in real text. Combine it with `script` for real letters.
 package struct RightToLeftMode: PseudoMode {
     package let id = "rtl"
     package let summary =
@@ -20,7 +20,7 @@ package struct RightToLeftMode: PseudoMode {
         text.parts.append(.kept(Self.close))
     }
 
-    /// An isolate ends with its paragraph: each line gets its own.
+    /// An isolate ends with its paragraph, so each line gets a separate one.
     private static func isolatingLines(_ words: String) -> String {
         guard words.unicodeScalars.contains(where: endsParagraph) else { return words }
         var result = ""

@@ -1,9 +1,9 @@
 package import AXLocale
 
-/// `script`: Latin letters become those of the target's script, which a voice of that locale can speak.
+/// `script`: transliterates Latin letters to the target's script, which a voice for that locale can speak.
 ///
-/// Only words of Latin letters are transliterated, one by one: the transforms of some scripts change digits and symbols
-/// as well, and with them specifiers.
+/// Only words of Latin letters are transliterated, one at a time, since the transforms of some scripts also change
+/// digits and symbols, including specifiers.
 package struct ScriptMode: PseudoMode {
     package let id = "script"
     package let summary =
@@ -11,7 +11,7 @@ package struct ScriptMode: PseudoMode {
     package let changes = PseudoAspect.letters
     private let transliterator: Transliterator?
 
-    /// - Parameter transliterator: nil leaves the text as it is.
+    /// - Parameter transliterator: nil leaves the string unchanged.
     package init(_ transliterator: Transliterator? = nil) {
         self.transliterator = transliterator
     }
@@ -36,7 +36,7 @@ package struct ScriptMode: PseudoMode {
         word.isEmpty ? "" : transliterator.write(String(word))
     }
 
-    /// A letter of the Latin blocks, as far as words of European languages use them.
+    /// A letter in the Latin blocks that European languages use.
     private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x41...0x5A, 0x61...0x7A: true

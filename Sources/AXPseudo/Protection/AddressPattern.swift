@@ -1,6 +1,6 @@
 import AXSource
 
-/// A web address: any scheme and `://`, or `www.`, or one of the schemes that take no slashes.
+/// A web address: `://` after a scheme, or `www.`, or a scheme without slashes.
 struct AddressPattern: ProtectedPattern {
     let kind = ProtectedKind.address
 
@@ -16,7 +16,7 @@ struct AddressPattern: ProtectedPattern {
         return bodyEnd(bytes, from: start)
     }
 
-    /// Where the part after the scheme begins (RFC 3986, section 3.1); for `www.`, where the next label begins.
+    /// The offset after the scheme (RFC 3986, section 3.1); for `www.`, the offset of the next label.
     private func bodyStart(_ bytes: [UInt8], _ offset: Int) -> Int? {
         let scheme = bytes.runEnd(from: offset, upTo: 20) { $0.isASCIIAlphanumeric || $0.isOne(of: "+-.") }
         if bytes.starts(with: "://", at: scheme) { return scheme + 3 }
@@ -30,7 +30,8 @@ struct AddressPattern: ProtectedPattern {
         return isWWW && bytes[offset + 4].isASCIIAlphanumeric ? offset + 4 : nil
     }
 
-    /// The address ends at white space, quotes, brackets that it did not open, and before marks that end a clause.
+    /// An address ends before white space, a quote, a bracket that it didn't open, or punctuation at the end of a
+    /// clause.
     private func bodyEnd(_ bytes: [UInt8], from start: Int) -> Int {
         var position = hostLiteralEnd(bytes, start)
         var depth = 0
@@ -55,7 +56,7 @@ struct AddressPattern: ProtectedPattern {
         return position
     }
 
-    /// Where a bracketed IPv6 host ends (RFC 3986, section 3.2.2), or `start` when there is none.
+    /// The offset after a bracketed IPv6 host (RFC 3986, section 3.2.2); `start` if there isn't one.
     private func hostLiteralEnd(_ bytes: [UInt8], _ start: Int) -> Int {
         guard start < bytes.count, bytes[start] == UInt8(ascii: "[") else { return start }
         let end = bytes.runEnd(from: start + 1, upTo: 64) { $0.isHexDigit || $0.isOne(of: ":.") }

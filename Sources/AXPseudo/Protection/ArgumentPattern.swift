@@ -2,12 +2,12 @@ import AXSource
 
 /// The syntax of an ICU message: `{count, plural, one {`, `} other {`, and a whole `{date, date, short}`.
 ///
-/// The texts of the cases are for people and stay open to the modes. Apostrophes that quote braces are not looked at: what
-/// they quote is taken for syntax, and so kept.
+/// The strings of the cases are text that modes may change. Apostrophes that quote braces aren't recognized: the quoted
+/// braces count as syntax and are therefore protected.
 struct ArgumentPattern: ProtectedPattern {
     let kind = ProtectedKind.variable
-    /// No argument's name, type or style is longer.
-    private let longest = 256
+    /// The maximum length of an argument's name, type or style.
+    private let maximumLength = 256
 
     func canBegin(with byte: UInt8) -> Bool { byte.isOne(of: "{}") }
 
@@ -15,7 +15,7 @@ struct ArgumentPattern: ProtectedPattern {
         bytes[offset] == UInt8(ascii: "{") ? argumentEnd(bytes, offset) : caseEnd(bytes, offset)
     }
 
-    /// An argument with a type: up to the text of its first case, or to its end where it has none.
+    /// The end of an argument with a type: before the string of its first case, or after the argument if it has none.
     private func argumentEnd(_ bytes: [UInt8], _ offset: Int) -> Int? {
         guard let name = name(bytes, from: space(bytes, from: offset + 1)), bytes.starts(with: ",", at: name),
             let type = self.name(bytes, from: space(bytes, from: name + 1))
@@ -28,33 +28,33 @@ struct ArgumentPattern: ProtectedPattern {
         return hasCases ? openingEnd(bytes, type + 1) : closingEnd(bytes, type + 1)
     }
 
-    /// The end of the brace that opens the first case.
+    /// The offset after the brace that opens the first case.
     private func openingEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
-        let end = bytes.runEnd(from: start, upTo: longest) { !$0.isOne(of: "{}") }
+        let end = bytes.runEnd(from: start, upTo: maximumLength) { !$0.isOne(of: "{}") }
         return bytes.starts(with: "{", at: end) ? end + 1 : nil
     }
 
     private func closingEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
-        let end = bytes.runEnd(from: start, upTo: longest) { !$0.isOne(of: "{}") }
+        let end = bytes.runEnd(from: start, upTo: maximumLength) { !$0.isOne(of: "{}") }
         return bytes.starts(with: "}", at: end) ? end + 1 : nil
     }
 
-    /// `} other {`: from the end of one case to the text of the next.
+    /// `} other {`: from the end of a case to the string of the next.
     private func caseEnd(_ bytes: [UInt8], _ offset: Int) -> Int? {
         let start = space(bytes, from: offset + 1)
-        let end = bytes.runEnd(from: start, upTo: longest) { $0.isASCIIAlphanumeric || $0.isOne(of: "=_-") }
+        let end = bytes.runEnd(from: start, upTo: maximumLength) { $0.isASCIIAlphanumeric || $0.isOne(of: "=_-") }
         let brace = space(bytes, from: end)
         return end > start && bytes.starts(with: "{", at: brace) ? brace + 1 : nil
     }
 
-    /// Behind a name and the white space after it; nil where there is none.
+    /// The offset after a name and white space; nil without a name.
     private func name(_ bytes: [UInt8], from start: Int) -> Int? {
-        let end = bytes.runEnd(from: start, upTo: longest) { $0.isASCIIAlphanumeric || $0.isOne(of: "_.-") }
+        let end = bytes.runEnd(from: start, upTo: maximumLength) { $0.isASCIIAlphanumeric || $0.isOne(of: "_.-") }
         return end > start ? space(bytes, from: end) : nil
     }
 
     private func space(_ bytes: [UInt8], from start: Int) -> Int {
-        bytes.runEnd(from: start, upTo: longest) { $0.isOne(of: " \t\r\n") }
+        bytes.runEnd(from: start, upTo: maximumLength) { $0.isOne(of: " \t\r\n") }
     }
 }
 

@@ -1,10 +1,10 @@
 import AXSource
 
-/// Code in prose: an interpolation `\(count)`, a code span between backticks, a name such as `user_name`.
+/// Code in text: an interpolation `\(count)`, a code span in backticks, a name such as `user_name`.
 struct CodePattern: ProtectedPattern {
     let kind = ProtectedKind.code
-    /// Longer ones do not occur in sentences.
-    private let longest = 256
+    /// Longer code doesn't occur in sentences.
+    private let maximumLength = 256
 
     func canBegin(with byte: UInt8) -> Bool { byte.isOne(of: "\\`") || byte.isASCIILetter }
 
@@ -20,11 +20,11 @@ struct CodePattern: ProtectedPattern {
         }
     }
 
-    /// Behind the parenthesis that closes the one at `start`.
+    /// The offset after the parenthesis that closes the one at `start`.
     private func interpolationEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
         guard bytes.starts(with: "(", at: start) else { return nil }
         var open = 0
-        for offset in start..<min(bytes.count, start + longest) {
+        for offset in start..<min(bytes.count, start + maximumLength) {
             if bytes[offset] == UInt8(ascii: "(") { open += 1 }
             if bytes[offset] == UInt8(ascii: ")") { open -= 1 }
             if open == 0 { return offset + 1 }
@@ -33,13 +33,14 @@ struct CodePattern: ProtectedPattern {
     }
 
     private func spanEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
-        let end = bytes.runEnd(from: start, upTo: longest) { !$0.isOne(of: "`\n") }
+        let end = bytes.runEnd(from: start, upTo: maximumLength) { !$0.isOne(of: "`\n") }
         return end > start && bytes.starts(with: "`", at: end) ? end + 1 : nil
     }
 
-    /// Letters and digits with single underscores between them. One at an edge is markup: `_important_`.
+    /// A name consists of letters and digits with single underscores between them. Underscores at the edges are markup:
+    /// `_important_`.
     private func nameEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
-        let end = bytes.runEnd(from: start, upTo: longest, while: isWord)
+        let end = bytes.runEnd(from: start, upTo: maximumLength, while: isWord)
         let parts = bytes[start..<end].split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
         return parts.count > 1 && !parts.contains(where: \.isEmpty) ? end : nil
     }

@@ -1,6 +1,6 @@
 import AXSource
 
-/// An email address, or the rest of one whose first part is a placeholder (`%@@example.com`).
+/// An email address, or the rest of one that begins with a placeholder (`%@@example.com`).
 struct EmailPattern: ProtectedPattern {
     let kind = ProtectedKind.email
 
@@ -27,7 +27,7 @@ struct EmailPattern: ProtectedPattern {
         return end
     }
 
-    /// The letters of the part before the sign, as people use them, those beyond ASCII included (RFC 6531).
+    /// The characters before the at sign that are in common use, including non-ASCII letters (RFC 6531).
     private func isLocal(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCII ? isASCIILocal(UInt8(scalar.value)) : scalar.properties.isAlphabetic
     }
@@ -36,7 +36,7 @@ struct EmailPattern: ProtectedPattern {
         byte.isASCIIAlphanumeric || byte.isOne(of: "._+-")
     }
 
-    /// A domain of two labels or more.
+    /// The end of a domain with at least two labels.
     private func domainEnd(_ bytes: [UInt8], from start: Int) -> Int? {
         var end = bytes.runEnd(from: start) { $0.isASCIIAlphanumeric || $0.isOne(of: ".-") }
         while end > start, bytes[end - 1].isOne(of: ".-") { end -= 1 }

@@ -1,6 +1,6 @@
 import AXSource
 
-/// A character reference of HTML or XML: `&amp;`, `&#39;`, `&#x2019;`.
+/// A character reference in HTML or XML: `&amp;`, `&#39;`, `&#x2019;`.
 struct EntityPattern: ProtectedPattern {
     let kind = ProtectedKind.entity
 

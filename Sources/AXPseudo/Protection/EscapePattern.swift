@@ -1,6 +1,6 @@
 import AXSource
 
-/// An escape sequence that survived decoding, such as a backslash and an `n`: text for another parser.
+/// An escape sequence after decoding, such as a backslash and an `n`, which is meant for another parser.
 struct EscapePattern: ProtectedPattern {
     let kind = ProtectedKind.escape
 

@@ -1,6 +1,6 @@
 /// The second half of a Markdown link or of Apple's grammar agreement markup: `](https://…)`, `](inflect: true)`.
 ///
-/// The first half, between the square brackets, is text for people and stays open to the modes.
+/// The first half, in square brackets, is text that modes may change.
 struct LinkTargetPattern: ProtectedPattern {
     let kind = ProtectedKind.linkTarget
 

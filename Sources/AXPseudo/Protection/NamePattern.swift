@@ -1,10 +1,10 @@
 import AXSource
 
-/// Names that the configuration protects, such as product names. They count as whole words of Latin script: “AirDrop”
-/// is not found in “AirDrops”, but it is in Japanese text, which has no spaces.
+/// Names that the configuration protects, such as product names. Names in Latin script must be whole words: “AirDrop”
+/// isn't found in “AirDrops”, but it is in Japanese text, which has no spaces.
 struct NamePattern: ProtectedPattern {
     let kind = ProtectedKind.name
-    /// The names as UTF-8, the longest first, by their first byte.
+    /// The names as UTF-8 by their first byte, longest first.
     private let names: [UInt8: [[UInt8]]]
 
     init(_ names: [String]) {
@@ -22,7 +22,7 @@ struct NamePattern: ProtectedPattern {
         return name.map { offset + $0.count }
     }
 
-    /// Whether no word of Latin script goes on across `offset`.
+    /// Whether no word in Latin script continues across `offset`.
     private func isBoundary(_ bytes: [UInt8], _ offset: Int) -> Bool {
         guard let before = bytes.scalar(before: offset), let after = bytes.scalar(at: offset)?.scalar else {
             return true
@@ -30,7 +30,7 @@ struct NamePattern: ProtectedPattern {
         return !isLatin(before) || !isLatin(after)
     }
 
-    /// Whether a code point is a digit or a letter of the blocks of Latin script, look-alikes included.
+    /// Whether a code point is a digit or a letter in the Latin blocks, which include the look-alikes.
     private func isLatin(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case ...0x7F: UInt8(scalar.value).isASCIIAlphanumeric
@@ -40,7 +40,6 @@ struct NamePattern: ProtectedPattern {
     }
 }
 
-/// A name without white space at its edges.
 private func trim(_ name: String) -> String {
     let scalars = name.unicodeScalars
     guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),

@@ -1,6 +1,6 @@
 import AXSource
 
-/// What kind of text is protected, by its name in sentences.
+/// The kinds of protected text, by their names in messages.
 enum ProtectedKind: String, CaseIterable {
     case placeholder
     case escape
@@ -14,20 +14,20 @@ enum ProtectedKind: String, CaseIterable {
     case code
 }
 
-/// Recognizes one kind of text that no mode may change.
+/// Recognizes one kind of text that modes must not change.
 protocol ProtectedPattern: Sendable {
     var kind: ProtectedKind { get }
 
-    /// Whether the text can begin with `byte`. The scanner asks the pattern only where this holds.
+    /// Whether the protected text can begin with `byte`. The scanner only calls `end(in:at:floor:)` if this is true.
     func canBegin(with byte: UInt8) -> Bool
 
-    /// Whether a message may hold one at all, by the characters that are in it.
+    /// Whether a message with these characters can contain a match.
     func mayOccur(among characters: ASCIISet) -> Bool
 
-    /// The end of the protected text that begins at `offset`; nil when none does.
+    /// The end of the protected text that begins at `offset`; nil if there isn't one.
     /// - Parameters:
-    ///   - bytes: the whole message, as UTF-8.
-    ///   - floor: where the protected text before ends; nothing before it counts as context.
+    ///   - bytes: the whole message as UTF-8.
+    ///   - floor: the end of the previous protected text; context ends there.
     func end(in bytes: [UInt8], at offset: Int, floor: Int) -> Int?
 }
 
@@ -35,9 +35,9 @@ extension ProtectedPattern {
     func mayOccur(among characters: ASCIISet) -> Bool { true }
 }
 
-/// Which characters of ASCII a text holds.
+/// A set of ASCII characters.
 struct ASCIISet: Sendable {
-    /// A bit for each of the first and of the last 64.
+    /// One bit per character: the first and the last 64.
     private var bits: (UInt64, UInt64) = (0, 0)
 
     @inline(__always)
@@ -57,7 +57,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// The code point that begins at `offset` of well-formed UTF-8, and its length in bytes.
+    /// The code point at `offset` of well-formed UTF-8, and its length in bytes.
     func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
         var iterator = self[offset..<Swift.min(offset + 4, count)].makeIterator()
         var decoder = UTF8()

@@ -1,19 +1,19 @@
 import AXModel
 
-/// A stretch of a message that no mode may change.
+/// A part of a message that modes must not change.
 struct ProtectedToken: Hashable {
     let kind: ProtectedKind
     /// UTF-8 offsets in the message.
     let range: Range<Int>
 }
 
-/// Finds what is protected in a message: its placeholders, and in the text around them whatever a pattern recognizes.
+/// Finds the protected parts of a message: its placeholders, and the matches of all patterns in the text around them.
 ///
-/// One walk from left to right; at each place the first pattern that matches wins. Every pattern looks ahead only as far
-/// as its own match can reach, so the walk is linear.
+/// The scanner moves from left to right; at each offset, the first matching pattern wins. Patterns never look further
+/// ahead than their match can reach, so scanning takes linear time.
 struct ProtectedScanner: Sendable {
     private let patterns: [any ProtectedPattern]
-    /// For each byte, the patterns that can begin with it: a bit for each, the first the lowest.
+    /// For each byte, the patterns that can begin with it: one bit per pattern, the first lowest.
     private let candidates: [UInt16]
 
     init(names: [String]) {
@@ -27,12 +27,11 @@ struct ProtectedScanner: Sendable {
         }
     }
 
-    /// The protected stretches in order, none overlapping. A placeholder inside a tag or an address is part of that.
+    /// The protected parts in order, without overlaps. A placeholder inside a tag or an address is part of it.
     func tokens(in message: Message) -> [ProtectedToken] {
         tokens(in: message, Array(message.text.utf8))
     }
 
-    /// - Parameter bytes: the message's text.
     func tokens(in message: Message, _ bytes: [UInt8]) -> [ProtectedToken] {
         var tokens: [ProtectedToken] = []
         let active = active(in: bytes)
@@ -42,8 +41,8 @@ struct ProtectedScanner: Sendable {
         var floor = 0
         while offset < bytes.count {
             var found = placeholder(at: offset, &placeholders)
-            let begun = candidates[Int(bytes[offset])] & active
-            if found == nil, begun != 0 { found = match(bytes, at: offset, begun, floor: floor) }
+            let possible = candidates[Int(bytes[offset])] & active
+            if found == nil, possible != 0 { found = match(bytes, at: offset, possible, floor: floor) }
             guard var token = found else {
                 offset += 1
                 continue
@@ -60,18 +59,18 @@ struct ProtectedScanner: Sendable {
         return tokens
     }
 
-    /// The patterns that a text may hold at all, a bit for each.
+    /// The patterns that can match in the text, as bits.
     private func active(in bytes: [UInt8]) -> UInt16 {
-        var begun: UInt16 = 0
+        var possible: UInt16 = 0
         var characters = ASCIISet()
         for byte in bytes {
-            begun |= candidates[Int(byte)]
+            possible |= candidates[Int(byte)]
             characters.insert(byte)
         }
-        var active = begun
-        while begun != 0 {
-            let index = begun.trailingZeroBitCount
-            begun &= begun - 1
+        var active = possible
+        while possible != 0 {
+            let index = possible.trailingZeroBitCount
+            possible &= possible - 1
             if !patterns[index].mayOccur(among: characters) { active &= ~(1 << index) }
         }
         return active
@@ -82,9 +81,9 @@ struct ProtectedScanner: Sendable {
         return ProtectedToken(kind: .placeholder, range: range)
     }
 
-    /// - Parameter begun: the patterns to ask, a bit for each.
-    private func match(_ bytes: [UInt8], at offset: Int, _ begun: UInt16, floor: Int) -> ProtectedToken? {
-        var left = begun
+    /// - Parameter possible: the patterns to try, as bits.
+    private func match(_ bytes: [UInt8], at offset: Int, _ possible: UInt16, floor: Int) -> ProtectedToken? {
+        var left = possible
         while left != 0 {
             let index = left.trailingZeroBitCount
             if let end = patterns[index].end(in: bytes, at: offset, floor: floor) {
@@ -95,7 +94,7 @@ struct ProtectedScanner: Sendable {
         return nil
     }
 
-    /// The placeholders' places.
+    /// The UTF-8 offsets of the placeholders.
     private static func placeholders(of message: Message, _ bytes: [UInt8]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var offset = 0
@@ -109,5 +108,20 @@ struct ProtectedScanner: Sendable {
             }
         }
         return ranges
+    }
+}
+
+/// A message with its protected parts.
+struct ScannedText {
+    let message: Message
+    let text: String
+    let bytes: [UInt8]
+    let tokens: [ProtectedToken]
+
+    init(_ message: Message, _ scanner: ProtectedScanner) {
+        self.message = message
+        text = message.text
+        bytes = Array(text.utf8)
+        tokens = scanner.tokens(in: message, bytes)
     }
 }

@@ -3,8 +3,8 @@ import AXSource
 /// An HTML or XML tag: `<b>`, `</b>`, `<a href="…">`, `<br/>`, a comment or a processing instruction.
 struct TagPattern: ProtectedPattern {
     let kind = ProtectedKind.tag
-    /// Longer tags are text. The limit keeps the walk linear: quoted values may hide any number of further `<`.
-    private let longest = 2048
+    /// Longer tags count as text. The limit keeps scanning linear, since quoted values can contain any number of `<`.
+    private let maximumLength = 2048
 
     func canBegin(with byte: UInt8) -> Bool { byte == UInt8(ascii: "<") }
 
@@ -13,12 +13,12 @@ struct TagPattern: ProtectedPattern {
         let first = bytes[offset + 1]
         guard first.isASCIILetter || first.isOne(of: "/!?") else { return nil }
         var position = offset + 2
-        while position < min(bytes.count, offset + longest) {
+        while position < min(bytes.count, offset + maximumLength) {
             switch bytes[position] {
             case UInt8(ascii: ">"): return position + 1
             case UInt8(ascii: "<"): return nil
             case let quote where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"):
-                // An apostrophe without its pair is a letter's neighbor, not the start of an attribute's value.
+                // An apostrophe without a counterpart is punctuation, not the start of an attribute's value.
                 position = closingQuote(bytes, after: position) ?? position
             default: break
             }
@@ -27,10 +27,10 @@ struct TagPattern: ProtectedPattern {
         return nil
     }
 
-    /// The quote that closes an attribute's value; nil where the value never ends.
+    /// The quote that closes an attribute's value; nil if there isn't one.
     private func closingQuote(_ bytes: [UInt8], after open: Int) -> Int? {
         guard bytes[open - 1] == UInt8(ascii: "=") else { return nil }
-        let close = bytes.runEnd(from: open + 1, upTo: longest) { $0 != bytes[open] }
+        let close = bytes.runEnd(from: open + 1, upTo: maximumLength) { $0 != bytes[open] }
         return close < bytes.count && bytes[close] == bytes[open] ? close : nil
     }
 }

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A variable of an app's own template language: `{name}`, `{{name}}`, `${name}`, `$(NAME)`, `%{name}`, `%(name)s`.
+/// A variable in the template language of an app: `{name}`, `{{name}}`, `${name}`, `$(NAME)`, `%{name}`, `%(name)s`.
 struct VariablePattern: ProtectedPattern {
     let kind = ProtectedKind.variable
 
@@ -11,7 +11,7 @@ struct VariablePattern: ProtectedPattern {
         TemplateVariable.end(in: bytes, at: offset) ?? namedEnd(bytes, offset)
     }
 
-    /// `%(name)s` of Python, whatever the conversion.
+    /// Python's `%(name)s`, with any conversion.
     private func namedEnd(_ bytes: [UInt8], _ offset: Int) -> Int? {
         guard bytes.starts(with: "%(", at: offset) else { return nil }
         let end = bytes.runEnd(from: offset + 2, upTo: 64) { $0.isASCIIAlphanumeric || $0.isOne(of: "_.-") }

@@ -6,7 +6,7 @@ import AXSource
 /// Backslashes before line ends splice lines everywhere, as in the standard (C17, section 5.1.1.2, phase 2). Trigraphs
 /// aren't supported, since compilers ignore them by default.
 package enum CScanner {
-    /// The tokens of a text, in order and without gaps.
+    /// The tokens of `text`, in order and without gaps.
     package static func tokens(of text: [UInt8]) -> [CToken] {
         text.withUnsafeBufferPointer { text in
             var tokens: [CToken] = []

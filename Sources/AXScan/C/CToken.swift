@@ -1,6 +1,6 @@
 package import AXSource
 
-/// A token of C, Objective-C or C++ source code. The tokens of a text have no gaps between them.
+/// A token of C, Objective-C or C++ source code. There are no gaps between tokens.
 package struct CToken: Hashable, Sendable {
     package enum Kind: UInt8, Hashable, Sendable {
         /// White space within a line, including spliced line ends.

@@ -175,7 +175,7 @@ struct JSONScanner {
             where: { $0 == 0x22 || $0 == 0x5C || $0 < 0x20 })
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
     private mutating func failed(_ cause: JSONFault.Cause) -> Expectation {
         fail(cause)
@@ -197,7 +197,7 @@ struct JSONScanner {
         offset < end ? WTF8.sequenceLength(lead: base[offset]) : 0
     }
 
-    // MARK: Texts, numbers, words
+    // MARK: Strings, numbers, words
 
     @inline(__always)
     private mutating func string() {

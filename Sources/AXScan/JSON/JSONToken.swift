@@ -1,6 +1,6 @@
 package import AXSource
 
-/// A token of a JSON text. The tokens of a text have no gaps between them.
+/// A token of a JSON text. There are no gaps between tokens.
 package struct JSONToken: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case whitespace

@@ -33,7 +33,7 @@ package struct JSONTree: Sendable {
         return stopsThere ? JSONFault(cause: .notText, span: Span(undecodable, undecodable + 1)) : fault
     }
 
-    /// The index of the node of the whole text; nil if there is none.
+    /// The index of the node of the whole text; nil if the text is empty or invalid from the start.
     package var root: Int? { nodes.isEmpty ? nil : 0 }
 }
 
