@@ -21,7 +21,7 @@ extension LanguageTag {
 /// since ICU would read `zh-CHS` as a language `chs`. The contents of extensions don't change.
 struct CanonicalTag {
     private(set) var tag: LanguageTag
-    private(set) var changes: [TagChange] = []
+    private(set) var changes: [LanguageTagChange] = []
 
     init(_ tag: LanguageTag) {
         self.tag = tag
@@ -39,8 +39,8 @@ struct CanonicalTag {
         sortExtensions()
     }
 
-    private mutating func note(_ before: String, _ after: String?, _ reason: TagChange.Reason) {
-        changes.append(TagChange(before: before, after: after, reason: reason))
+    private mutating func note(_ before: String, _ after: String?, _ reason: LanguageTagChange.Reason) {
+        changes.append(LanguageTagChange(before: before, after: after, reason: reason))
     }
 
     private mutating func replaceGrandfathered() {
@@ -96,7 +96,7 @@ struct CanonicalTag {
             SubtagRegistry.status(of: region, .region) != nil
         else { return }
         guard alias.replacements.count == 1, let successor = alias.replacements.first else {
-            note(region, alias.replacements.map { "“\($0)”" }.joined(separator: ", "), .fellApart)
+            note(region, alias.replacements.map { "“\($0)”" }.joined(separator: ", "), .splitUp)
             return
         }
         note(region, successor, .deprecated(name: EnglishName.region(successor)))

@@ -17,7 +17,7 @@ struct LanguageTagGrammar {
     private var rest: ArraySlice<Substring>
 
     /// - Throws: The first error in a string that doesn't match the grammar. Grandfathered tags aren't recognized.
-    init(_ text: String) throws(TagFault) {
+    init(_ text: String) throws(LanguageTagError) {
         guard !text.isEmpty else { throw .isEmpty }
         guard text.utf8.count <= Self.longest else { throw .isTooLong }
         rest = text.split(separator: "-", omittingEmptySubsequences: false)[...]
@@ -31,14 +31,14 @@ struct LanguageTagGrammar {
     }
 
     /// A subtag consists of one to eight ASCII letters and digits.
-    private static func requireSubtag(_ subtag: Substring) throws(TagFault) {
+    private static func requireSubtag(_ subtag: Substring) throws(LanguageTagError) {
         guard !subtag.isEmpty else { throw .emptySubtag }
         if subtag.contains("_") { throw .underscore }
         for character in subtag where !isAlphanumeric(character) { throw .character(character) }
         guard subtag.utf8.count <= 8 else { throw .longSubtag(String(subtag)) }
     }
 
-    private mutating func parseLanguage(_ subtag: Substring) throws(TagFault) {
+    private mutating func parseLanguage(_ subtag: Substring) throws(LanguageTagError) {
         guard let first = take({ Self.isAlphabetic($0, 2...8) }) else { throw .noLanguage(String(subtag)) }
         language = String(first)
         while first.utf8.count <= 3, extendedLanguages.count < 3, let next = take({ Self.isAlphabetic($0, 3...3) }) {
@@ -49,18 +49,18 @@ struct LanguageTagGrammar {
         while let variant = take(Self.isVariant) { variants.append(variant) }
     }
 
-    private mutating func parseExtensions() throws(TagFault) {
+    private mutating func parseExtensions() throws(LanguageTagError) {
         while let singleton = take({ $0.utf8.count == 1 && !Self.isPrivateUse($0) }) {
             var subtags = [singleton]
             while let next = take({ $0.utf8.count >= 2 }) { subtags.append(next) }
-            guard subtags.count > 1 else { throw .nothingBehind(String(singleton)) }
+            guard subtags.count > 1 else { throw .nothingAfter(String(singleton)) }
             extensions.append(subtags.joined(separator: "-"))
         }
     }
 
-    private mutating func parsePrivateUse() throws(TagFault) {
+    private mutating func parsePrivateUse() throws(LanguageTagError) {
         guard let singleton = take(Self.isPrivateUse) else { return }
-        guard !rest.isEmpty else { throw .nothingBehind(String(singleton)) }
+        guard !rest.isEmpty else { throw .nothingAfter(String(singleton)) }
         privateUse = "x-" + rest.joined(separator: "-")
         rest = []
     }

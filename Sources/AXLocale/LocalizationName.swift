@@ -75,7 +75,7 @@ private enum AppleFallback {
     ///
     /// Apple's table has priority, then the parents that CLDR specifies, then the tag without its last part.
     static func parent(of tag: String) -> String? {
-        if let parent = own[tag] { return parent.isEmpty ? nil : parent }
+        if let parent = table[tag] { return parent.isEmpty ? nil : parent }
         let known = LanguageTag(tag)
         if let parent = known?.statedParent { return parent }
         if let known, known.isOfAnotherScript { return nil }
@@ -85,7 +85,7 @@ private enum AppleFallback {
     /// The parents of localizations in the open-source version of Apple's ICU (`ualoc.cpp` in swift-foundation-icu).
     /// The Commonwealth uses British English, and the Pacific Australian English; the Chinese languages of Shanghai and
     /// Hong Kong use the Chinese in their scripts. An empty string ends a chain.
-    private static let own: [String: String] = {
+    private static let table: [String: String] = {
         var parents = [
             "ars": "ar", "en-CY": "en-150", "en-GB": "en-001", "es-MX": "es-419", "wuu": "wuu-Hans",
             "wuu-Hans": "zh-Hans", "wuu-Hant": "zh-Hant", "yue": "yue-Hant", "yue-HK": "zh-Hant-HK",

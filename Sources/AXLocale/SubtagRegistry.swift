@@ -23,7 +23,7 @@ public enum SubtagRegistry {
         return kind == .script && code.utf8.count == 4 && axicu_script_is_known(code) ? .regular : nil
     }
 
-    private static func spelling(of subtag: String, _ kind: Kind) -> String {
+    private static func usualCase(of subtag: String, _ kind: Kind) -> String {
         switch kind {
         case .language, .variant: subtag.lowercased()
         case .region: subtag.uppercased()

@@ -6,9 +6,9 @@ public struct TagJudgement: Hashable, Sendable {
     /// The canonical form; nil if the string isn't well-formed.
     public let canonical: LanguageTag?
     /// Why the tag isn't well-formed or valid, in one error each; empty for a valid tag.
-    public let faults: [TagFault]
+    public let faults: [LanguageTagError]
     /// The changes in the canonical form, and other remarks about the tag.
-    public let changes: [TagChange]
+    public let changes: [LanguageTagChange]
 
     public init(_ text: String) {
         self.text = text
@@ -37,8 +37,8 @@ public struct TagJudgement: Hashable, Sendable {
         return corrected.canonical
     }
 
-    private static func fault(ofForm text: String) -> TagFault {
-        do throws(TagFault) {
+    private static func fault(ofForm text: String) -> LanguageTagError {
+        do throws(LanguageTagError) {
             _ = try LanguageTagGrammar(text)
             return .isEmpty
         } catch {
@@ -49,7 +49,7 @@ public struct TagJudgement: Hashable, Sendable {
 
 extension LanguageTag {
     /// Why the tag isn't valid (RFC 5646, section 2.2.9).
-    var faults: [TagFault] {
+    var faults: [LanguageTagError] {
         if isGrandfathered || language.isEmpty { return [] }
         return languageFaults + subtagFaults + repetitions
     }
@@ -76,8 +76,8 @@ extension LanguageTag {
             })
     }
 
-    private var languageFaults: [TagFault] {
-        var faults: [TagFault] = []
+    private var languageFaults: [LanguageTagError] {
+        var faults: [LanguageTagError] = []
         if SubtagRegistry.status(of: language, .language) == nil {
             faults.append(.unregistered(.language, language, meant: SubtagSuggestion.language(language)))
         }
@@ -90,8 +90,8 @@ extension LanguageTag {
         return faults + extendedLanguages.dropFirst().prefix(1).map { .secondExtendedLanguage($0) }
     }
 
-    private var subtagFaults: [TagFault] {
-        var faults: [TagFault] = []
+    private var subtagFaults: [LanguageTagError] {
+        var faults: [LanguageTagError] = []
         if let script, SubtagRegistry.status(of: script, .script) == nil {
             faults.append(.unregistered(.script, script, meant: nil))
         }
@@ -104,7 +104,7 @@ extension LanguageTag {
         return faults
     }
 
-    private var repetitions: [TagFault] {
+    private var repetitions: [LanguageTagError] {
         let singletons = extensions.compactMap { $0.first.map(String.init) }
         return Self.repeated(variants).map { .repeatedVariant($0) }
             + Self.repeated(singletons).map { .repeatedSingleton($0) }
@@ -116,7 +116,7 @@ extension LanguageTag {
     }
 }
 
-extension TagFault {
+extension LanguageTagError {
     fileprivate var isOfExtendedLanguage: Bool {
         if case .unregistered(.extendedLanguage, _, _) = self { true } else { false }
     }

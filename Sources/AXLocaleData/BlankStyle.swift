@@ -19,8 +19,8 @@ extension PluralTerms {
         rankEndings: [])
 }
 
-extension HintForm {
-    fileprivate static let blank = HintForm(
+extension HintTerms {
+    fileprivate static let blank = HintTerms(
         form: "", example: "", commandStarts: [], commandEnds: [], nounStarts: [], nounEnds: [], statementStarts: [],
         statementWords: [], relativeWords: [], politeWords: [], subjectWords: [],
         purposeWords: [], exceptions: [], articleNouns: [], articleOpeners: [], clitics: [])
@@ -40,8 +40,8 @@ extension SpeechRate {
     fileprivate static let blank = SpeechRate(unit: .syllable, unitsPerSecond: 6, charactersPerSecond: 15)
 }
 
-extension SyllableSpelling {
-    fileprivate static let blank = SyllableSpelling(
+extension SyllableRules {
+    fileprivate static let blank = SyllableRules(
         vowels: "aeiouy", joined: [], joinsAllVowels: false, silentEndings: [], spokenEndings: [])
 }
 

@@ -46,13 +46,13 @@ public struct LocaleStyle: Hashable, Sendable {
     /// The word for “percent”, after a number.
     public var percentWords: [String]
     public var plurals: PluralTerms
-    public var hints: HintForm
+    public var hints: HintTerms
     public var limits: Limits
     public var length: LengthModel
     /// How long translations take to speak: as in ``length``, but from seconds to seconds of ``SpeechMeter``.
     public var spokenLength: LengthModel
     public var speech: SpeechRate
-    public var syllables: SyllableSpelling
+    public var syllables: SyllableRules
     public var hazards: SpeechHazards
     /// A bad and a good example in the locale by rule id, for pages and translators.
     public var examples: [String: StyleExample]
@@ -80,7 +80,7 @@ public struct ControlTerms: Hashable, Sendable {
 }
 
 /// The form of hints in a locale.
-public struct HintForm: Hashable, Sendable {
+public struct HintTerms: Hashable, Sendable {
     /// A description of the natural form, for people.
     public var form: String
     /// A good hint in the locale, for messages and pages.
@@ -170,7 +170,7 @@ public struct SpeechRate: Hashable, Sendable {
 ///
 /// Each vowel letter is a syllable, unless it belongs to a group that is spoken as one or is silent at its position.
 /// This is an estimate for running text, not hyphenation.
-public struct SyllableSpelling: Hashable, Sendable {
+public struct SyllableRules: Hashable, Sendable {
     /// The lowercase vowel letters of every alphabet in the language's strings.
     public var vowels: String
     /// Groups of letters that are one syllable although they contain several vowels: “ei”, “tion”.

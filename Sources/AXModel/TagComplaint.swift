@@ -35,7 +35,7 @@ package struct TagComplaint: Hashable, Sendable {
     }
 }
 
-extension TagChange {
+extension LanguageTagChange {
     /// Whether the canonical form has a different code, and not just another order or case.
     fileprivate var isOfAnotherCode: Bool {
         switch reason {

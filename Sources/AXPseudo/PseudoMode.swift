@@ -12,7 +12,7 @@ package protocol PseudoMode: Sendable {
     var changes: PseudoAspect { get }
     /// Why a voice can't speak the mode's output; nil if it can. Such modes can't be combined with modes that are meant
     /// to be spoken.
-    var harmToSpeech: String? { get }
+    var speechConflict: String? { get }
     /// Whether the output is meant to be spoken.
     var isSpoken: Bool { get }
 
@@ -24,7 +24,7 @@ package protocol PseudoMode: Sendable {
 }
 
 extension PseudoMode {
-    package var harmToSpeech: String? { nil }
+    package var speechConflict: String? { nil }
     package var isSpoken: Bool { false }
     package func write(_ words: String) -> String { words }
     package func transform(_ text: inout PseudoText, in context: PseudoContext) {}

@@ -49,9 +49,9 @@ package enum PseudoModeRefusal: Error, Hashable, Sendable, CustomStringConvertib
             self = .twice(first.id)
         } else if first.changes == second.changes {
             self = .exclusive(first.id, second.id, first.changes)
-        } else if first.isSpoken, let reason = second.harmToSpeech {
+        } else if first.isSpoken, let reason = second.speechConflict {
             self = .unspeakable(spoken: first.id, second.id, reason: reason)
-        } else if second.isSpoken, let reason = first.harmToSpeech {
+        } else if second.isSpoken, let reason = first.speechConflict {
             self = .unspeakable(spoken: second.id, first.id, reason: reason)
         } else {
             return nil

@@ -1,7 +1,7 @@
 import AXLocaleData
 import Testing
 
-/// Whether a hint begins with a command, as the data alone says it: the words of the hint against ``HintForm/commandStarts``.
+/// Whether a hint begins with a command, as the data alone says it: the words of the hint against ``HintTerms/commandStarts``.
 private func beginsWithCommand(_ hint: String, _ style: LocaleStyle) -> Bool {
     let hint = hint.lowercased()
     let first = hint.prefix { $0.isLetter || "-'’".contains($0) }

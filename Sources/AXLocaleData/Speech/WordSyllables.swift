@@ -12,12 +12,12 @@ struct WordSyllables: Sendable {
     private let silentEndings: [[Unicode.Scalar]]
     private let spokenEndings: [[Unicode.Scalar]]
 
-    init(_ spelling: SyllableSpelling) {
-        vowels = Set(spelling.vowels.unicodeScalars)
-        joinsAllVowels = spelling.joinsAllVowels
-        joined = Dictionary(grouping: Self.groups(spelling.joined)) { $0[0] }
-        silentEndings = Self.groups(spelling.silentEndings)
-        spokenEndings = Self.groups(spelling.spokenEndings)
+    init(_ rules: SyllableRules) {
+        vowels = Set(rules.vowels.unicodeScalars)
+        joinsAllVowels = rules.joinsAllVowels
+        joined = Dictionary(grouping: Self.groups(rules.joined)) { $0[0] }
+        silentEndings = Self.groups(rules.silentEndings)
+        spokenEndings = Self.groups(rules.spokenEndings)
     }
 
     private static func groups(_ strings: [String]) -> [[Unicode.Scalar]] {

@@ -5,7 +5,7 @@ package struct AccentMode: PseudoMode {
     package let id = "accent"
     package let summary = "replace Latin letters with look-alikes to reveal strings that aren't localized"
     package let changes = PseudoAspect.letters
-    package let harmToSpeech: String? = "voices read words with look-alike letters letter by letter"
+    package let speechConflict: String? = "voices read words with look-alike letters letter by letter"
 
     package init() {}
 

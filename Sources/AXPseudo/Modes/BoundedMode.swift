@@ -6,7 +6,7 @@ package struct BoundedMode: PseudoMode {
     package let id = "bounded"
     package let summary = "mark the start and end of each string with brackets to reveal strings that are cut off"
     package let changes = PseudoAspect.marks
-    package let harmToSpeech: String? = "voices either read brackets aloud or skip them"
+    package let speechConflict: String? = "voices either read brackets aloud or skip them"
 
     package init() {}
 

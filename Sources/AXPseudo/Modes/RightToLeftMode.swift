@@ -7,7 +7,7 @@ package struct RightToLeftMode: PseudoMode {
     package let summary =
         "lay out every line from right to left, using directional isolates that leave numbers unchanged"
     package let changes = PseudoAspect.direction
-    package let harmToSpeech: String? = "directional formatting characters can't be heard"
+    package let speechConflict: String? = "directional formatting characters can't be heard"
 
     package init() {}
 

@@ -1,5 +1,5 @@
 /// Why a string isn't a valid language tag. The descriptions follow “… isn't a language tag: ”.
-public enum TagFault: Error, Hashable, CustomStringConvertible {
+public enum LanguageTagError: Error, Hashable, CustomStringConvertible {
     /// The kinds of subtags, by their common names.
     public enum Part: String, Sendable {
         case language, script, region, variant
@@ -16,7 +16,7 @@ public enum TagFault: Error, Hashable, CustomStringConvertible {
     /// The first subtag doesn't have the form of a language.
     case noLanguage(String)
     /// A singleton or `x` without subtags.
-    case nothingBehind(String)
+    case nothingAfter(String)
     case misplaced(String)
 
     // Well-formed, and not valid (section 2.2.9).
@@ -39,7 +39,7 @@ public enum TagFault: Error, Hashable, CustomStringConvertible {
         case .character(let character): "“\(character)” isn't an ASCII letter or digit"
         case .longSubtag(let subtag): "“\(subtag)” has more than eight characters"
         case .noLanguage(let subtag): "“\(subtag)” isn't a language code; language codes have two to eight letters"
-        case .nothingBehind(let singleton): "nothing follows “\(singleton)”"
+        case .nothingAfter(let singleton): "nothing follows “\(singleton)”"
         case .misplaced(let subtag):
             "“\(subtag)” is in the wrong position; the correct order is language, script, region, variants, extensions"
         case .unregistered(let part, let subtag, let meant):

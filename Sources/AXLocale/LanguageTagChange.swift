@@ -1,5 +1,5 @@
 /// A difference between a tag and its canonical form, or a fact worth knowing about the tag.
-public struct TagChange: Hashable, Sendable, CustomStringConvertible {
+public struct LanguageTagChange: Hashable, Sendable, CustomStringConvertible {
     public enum Reason: Hashable, Sendable {
         /// The code was replaced; `name` is its meaning in English.
         case deprecated(name: String?)
@@ -14,7 +14,7 @@ public struct TagChange: Hashable, Sendable, CustomStringConvertible {
         /// Extensions are ordered by their singletons (section 4.5).
         case extensionOrder
         /// The region was split up. The canonical form keeps it.
-        case fellApart
+        case splitUp
         /// CLDR has data under a different code. The canonical form keeps the original.
         case usualCode
     }
@@ -27,7 +27,7 @@ public struct TagChange: Hashable, Sendable, CustomStringConvertible {
     /// Whether the canonical form contains the change.
     public var isMade: Bool {
         switch reason {
-        case .fellApart, .usualCode: false
+        case .splitUp, .usualCode: false
         case .grandfathered: after != nil
         default: true
         }
@@ -47,7 +47,7 @@ public struct TagChange: Hashable, Sendable, CustomStringConvertible {
         case .redundant: "“\(before)” has been replaced by a single code; use “\(after)”"
         case .spelling: "the usual capitalization is “\(after)”"
         case .extensionOrder: "with its extensions in canonical order, the tag is “\(after)”"
-        case .fellApart: "“\(before)” is deprecated; it was split into \(after)"
+        case .splitUp: "“\(before)” is deprecated; it was split into \(after)"
         case .usualCode: "CLDR stores its data for this language under “\(after)”"
         }
     }
