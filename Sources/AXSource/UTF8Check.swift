@@ -22,17 +22,11 @@ public enum UTF8Check {
         return nil
     }
 
-    /// Eight bytes at a time.
     private static func skipASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        var offset = start
-        let raw = UnsafeRawBufferPointer(bytes)
-        while offset + 8 <= bytes.count {
-            let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            if word & 0x8080_8080_8080_8080 != 0 { break }
-            offset += 8
-        }
-        while offset < bytes.count, bytes[offset] < 0x80 { offset += 1 }
-        return offset
+        guard let base = bytes.baseAddress else { return start }
+        return ByteSearch.first(
+            in: base, from: start, to: bytes.count, marks: { $0.word & EightBytes(repeating: 0x80).word },
+            where: { $0 >= 0x80 })
     }
 
     /// Fast path for two- and three-byte sequences whose second byte may be any continuation byte: nearly all non-ASCII

@@ -42,21 +42,10 @@ public enum WTF8 {
         mayHoldSurrogate(bytes) ? string(surrogatesIn: Array(bytes)) : String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether a byte is 0xED, the only one that begins a surrogate; nearly all text has none. Looks at eight bytes at
-    /// a time: subtracting 0x01 from each byte borrows where a byte was zero.
+    /// Whether a byte is 0xED, the only one that begins a surrogate; nearly all text has none.
     private static func mayHoldSurrogate(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let raw = UnsafeRawBufferPointer(bytes)
-        var offset = 0
-        while offset &+ 8 <= raw.count {
-            let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ 0xEDED_EDED_EDED_EDED
-            if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0 { return true }
-            offset &+= 8
-        }
-        while offset < raw.count {
-            if raw[offset] == 0xED { return true }
-            offset &+= 1
-        }
-        return false
+        guard let base = bytes.baseAddress else { return false }
+        return ByteSearch.find(0xED, in: base, from: 0, to: bytes.count) < bytes.count
     }
 
     private static func string(surrogatesIn bytes: [UInt8]) -> String {

@@ -49,7 +49,7 @@ extension JSONTree {
             case 0x7B, 0x7D, 0x5B, 0x5D, 0x3A, 0x2C: offset += 1
             case 0x20, 0x09, 0x0A, 0x0D:
                 kind = .whitespace
-                while offset < end, [0x20, 0x09, 0x0A, 0x0D].contains(text[offset]) { offset += 1 }
+                while offset < end, text[offset].isMarkupSpace { offset += 1 }
             default:
                 kind = .junk
                 offset = end
