@@ -65,7 +65,6 @@ struct LanguageTagGrammar {
         rest = []
     }
 
-    /// Removes and returns the next subtag if it satisfies `fits`.
     private mutating func take(_ fits: (Substring) -> Bool) -> Substring? {
         guard let next = rest.first, fits(next) else { return nil }
         rest.removeFirst()

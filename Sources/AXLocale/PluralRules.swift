@@ -90,7 +90,6 @@ public struct PluralRules: Sendable {
         return stated.isEmpty ? pluralProbes.filter { self.category(of: $0) == category } : stated
     }
 
-    /// CLDR's rule for a category; empty if there isn't one.
     private func rule(_ category: PluralCategory) -> String {
         let isOrdinal = type == .ordinal
         let core = tag.core

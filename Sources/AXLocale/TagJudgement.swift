@@ -122,7 +122,6 @@ extension LanguageTagError {
     }
 }
 
-/// Suggests a registered code for one that isn't.
 private enum SubtagSuggestion {
     /// A language tag for the code of a country, the name of a language, an old Windows code, or a three-letter code if
     /// the registry has one with two letters.

@@ -19,7 +19,6 @@ struct StyleFactReader {
         read(root, StyleField.all, path: "", groupComments: [])
     }
 
-    /// The 1-based lines on which keys begin.
     private static func lines(of node: Node, _ fields: [StyleField]) -> [Int] {
         (node.mapping ?? [:]).flatMap { key, value -> [Int] in
             let members = fields.first { $0.name == key.scalar?.string }?.members ?? []
@@ -151,7 +150,6 @@ extension LocaleStyles {
         return StyleField.names.compactMap { stated[$0] }
     }
 
-    /// The values in a file with their comments; empty if the file doesn't exist.
     private func factsOfFile(_ tag: String) -> [StyleFact] {
         layers.files[LayerStore.key(tag)].map { StyleFactReader(tag: $0.tag, text: $0.text).facts } ?? []
     }

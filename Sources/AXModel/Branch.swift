@@ -89,7 +89,6 @@ extension Branch.Test {
         }
     }
 
-    /// The conditions that must all hold.
     private var conjuncts: [Substring] {
         guard case .holds(let tests) = self else { return [] }
         return tests.flatMap { $0.contains("||") ? [$0[...]] : $0.split(separator: " && ", maxSplits: 15) }

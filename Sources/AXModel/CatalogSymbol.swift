@@ -88,7 +88,6 @@ extension FormPath.Step {
 }
 
 extension FormatSpecifier {
-    /// The type of the argument in the generated symbol.
     fileprivate var swiftType: String {
         switch type {
         case .integer(let bytes):

@@ -103,7 +103,6 @@ extension RulePage {
         instead: Example(stringsdictText(format: "%#@n@"), key: "songs"),
         severity: .error, traits: [.blocksApply])
 
-    /// A file with one entry and one variable, `n`.
     private static func stringsdictText(format: String) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>

@@ -155,7 +155,6 @@ extension Unit {
         }
     }
 
-    /// A single reference.
     private indirect enum Box: Hashable, Sendable {
         case details(Details)
     }

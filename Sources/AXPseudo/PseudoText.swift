@@ -40,7 +40,6 @@ package struct PseudoText: Sendable {
         appendWords(bytes[min(position, end)..<end])
     }
 
-    /// The number of UTF-8 bytes in the whole string.
     private var byteCount: Int {
         parts.reduce(leading.utf8.count + trailing.utf8.count) { $0 + $1.text.utf8.count }
     }

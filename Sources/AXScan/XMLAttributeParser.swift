@@ -66,7 +66,6 @@ struct XMLAttributeParser {
         byte < 0x20 || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == 0xEF
     }
 
-    /// The error in the character at ``offset``, if any.
     private func valueFault() -> XMLFault? {
         switch text[offset] {
         case UInt8(ascii: "<"): XMLFault(kind: .angleInAttribute, span: Span(offset, offset + 1))

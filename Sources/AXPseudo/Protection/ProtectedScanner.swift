@@ -94,7 +94,6 @@ struct ProtectedScanner: Sendable {
         return nil
     }
 
-    /// The UTF-8 offsets of the placeholders.
     private static func placeholders(of message: Message, _ bytes: [UInt8]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var offset = 0

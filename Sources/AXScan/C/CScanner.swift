@@ -33,13 +33,12 @@ struct CCursor {
     mutating func next() -> CToken? {
         guard offset < text.count else { return nil }
         let start = offset
-        let kind = kind()
+        let kind = readToken()
         offset = end
         return CToken(kind, Span(start, end))
     }
 
-    /// Reads the token at ``offset`` and moves past it.
-    private mutating func kind() -> CToken.Kind {
+    private mutating func readToken() -> CToken.Kind {
         skipSplices()
         guard offset < text.count else {
             take(to: offset)
