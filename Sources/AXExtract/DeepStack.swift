@@ -2,13 +2,13 @@ import Foundation
 
 /// Runs work on a thread with a deep stack.
 ///
-/// The parser calls itself for code inside of code. The stack of a thread of Dispatch is half a megabyte on macOS, too little for
-/// the deepest code that is parsed.
+/// The Swift parser is recursive. The stack of a Dispatch thread is half a megabyte on macOS, too small for the most
+/// deeply nested code that is parsed.
 package enum DeepStack {
-    /// In bytes. Only the pages that are used take memory.
+    /// In bytes. Only the pages in use take memory.
     private static let size = 64 << 20
 
-    /// Waits for the result of `work`. A thread whose stack is deep already does the work itself.
+    /// Runs `work` and waits for its result. A thread whose stack is already deep enough runs it itself.
     package static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
         if Thread.current.stackSize >= size { return work() }
         let done = Done<Result>()
@@ -19,7 +19,7 @@ package enum DeepStack {
     }
 }
 
-/// The result of one thread, for which another one waits.
+/// The result of one thread, which another thread waits for.
 private final class Done<Result: Sendable>: @unchecked Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
     private var result: Result?

@@ -1,37 +1,37 @@
 public import AXModel
 import AXSource
 
-/// What the user says about how a project localizes its strings.
+/// How a project localizes its strings, and which strings to list.
 public struct ExtractionOptions: Sendable {
     /// Names of the project's own localization functions, which take the key first: `OBALoc`.
     public var functions: [String]
     /// Roots of generated or declared constants: `L10n` for `L10n.Player.play`.
     public var constants: [String]
-    /// Whether every localizable string is listed, with the role `other` where it has nothing to do with accessibility.
+    /// Whether to list every localizable string, with the role `other` if it is unrelated to accessibility.
     public var allStrings: Bool
-    /// With ``allStrings``: the names of which a file must hold one for strings that have nothing to do with accessibility to
-    /// be listed; nil where every file counts.
+    /// With ``allStrings``: lists strings unrelated to accessibility only in files that contain one of these names; nil
+    /// for every file.
     package var listedNear: StemSearch?
-    /// Runtime attributes of Interface Builder that hold localization keys, by key path: `accLabel` for a label.
+    /// The roles of Interface Builder runtime attributes that contain localization keys, by key path: `accLabel`.
     public var runtimeAttributes: [String: AccessibilityRole] = [:]
-    /// The tables of the documents of Interface Builder; nil where they are not known, so that every document in an
-    /// `.lproj` folder counts as localized.
+    /// The strings files of Interface Builder documents; nil if they are unknown, so that every document in an `.lproj`
+    /// folder counts as localized.
     public var interfaceTables: InterfaceTables?
-    /// Whether parsed files also tell of strings that aren't listed, for ``KeyUses``.
+    /// Whether to record strings that aren't listed, for ``KeyUses``.
     package var findsUses = false
 
-    /// Whether all localizable strings are read, listed or not.
+    /// Whether to read all localizable strings, listed or not.
     var readsAllStrings: Bool { allStrings || findsUses }
 
-    /// The options that hold for a file.
-    func own(for file: SourceFile) -> ExtractionOptions {
+    /// The options for one file, which take ``listedNear`` into account.
+    func narrowed(to file: SourceFile) -> ExtractionOptions {
         guard allStrings, let listedNear else { return self }
         var options = self
         options.allStrings = file.text.withUnsafeBufferPointer { listedNear.contains(in: $0) { _, _ in true } }
         return options
     }
 
-    /// Whether a file says the same with other options, before the files that it depends on are read.
+    /// Whether parsing a file with other options gives the same facts.
     package func read(alike other: ExtractionOptions) -> Bool {
         functions == other.functions && constants == other.constants && allStrings == other.allStrings
             && findsUses == other.findsUses

@@ -1,30 +1,30 @@
 public import AXModel
 public import AXSource
 
-/// Finds the accessibility strings of one source language.
+/// Finds the accessibility strings in one source language.
 public protocol Extractor: Sendable {
     /// The language's name, lower case: `swift`.
     var id: String { get }
     /// The file name extensions that the extractor reads, lower case and without the dot.
     var extensions: [String] { get }
-    /// The pages of the rules that the extractor reports.
+    /// The pages of the rules whose findings the extractor reports.
     var pages: [RulePage] { get }
 
-    /// What a file says, from one parse. Any bytes are accepted.
+    /// The facts of a file, from one parse. Accepts any bytes.
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts
 
-    /// What a file declares, although it mentions nothing spoken. Its strings are not listed.
+    /// The declarations of a file that uses no accessibility API, for the strings of other files.
     func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts
 
-    /// The places of a file where an accessibility string is set, in the order of the text.
+    /// The accessibility strings that a file sets, in source order.
     ///
-    /// A composite expression gives one occurrence for each string it is made of. A value that says nothing (`nil`,
-    /// `""`, `"•"`) is listed, where it is all that is set, as ``Occurrence/Kind/dynamic`` with an ``Occurrence/silence``.
-    /// - Parameter index: What the files of the project declare, this one among them.
-    /// - Returns: The occurrences, and what the rules about source code have to say.
+    /// A composite expression gives one occurrence per string in it. If the only value is silent (`nil`, `""`, `"•"`), it
+    /// is listed as ``Occurrence/Kind/dynamic`` with an ``Occurrence/silence``.
+    /// - Parameter index: The declarations of the project's files, including this one.
+    /// - Returns: The occurrences, and the findings of the source rules.
     func occurrences(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[Occurrence]>
 
-    /// The comments of a file, in the order of the text.
+    /// The comments of a file, in source order.
     func comments(in file: SourceFile) -> [Span]
 }
 
@@ -34,18 +34,18 @@ extension Extractor {
         return Parsed(strings.value.found.occurrences, diagnostics: strings.diagnostics)
     }
 
-    /// As ``occurrences(of:in:)``, with what the rewriting of strings needs to know beyond them.
+    /// The same strings as ``occurrences(of:in:)``, with the details that rewriting needs.
     package func strings(of facts: FileFacts, in index: ProjectIndex) -> Parsed<FileStrings> {
         guard facts.saysSomething else { return Parsed(FileStrings([], in: index.tables)) }
         let strings = SiteStrings(facts: facts, index: index)
         let found = FileStrings(strings.strings(), in: index.tables)
         let unspoken = FileStrings(strings.unspoken(), in: index.tables)
-        var seen: Set<DiagnosticPlace> = []
+        var seen: Set<FindingKey> = []
         let all =
             SourceRules.diagnostics(for: found, in: index.tables)
             + SourceRules.diagnostics(forUnspoken: unspoken, in: index.tables)
         let diagnostics = all.filter {
-            seen.insert(DiagnosticPlace(id: $0.id, span: $0.span)).inserted
+            seen.insert(FindingKey(id: $0.id, span: $0.span)).inserted
         }
         return Parsed(found, diagnostics: facts.diagnostics + diagnostics)
     }
@@ -59,15 +59,15 @@ extension Extractor {
         return facts
     }
 
-    /// The accessibility strings of a file that stands alone.
+    /// The accessibility strings of a single file, without the rest of its project.
     public func occurrences(in file: SourceFile, options: ExtractionOptions) -> Parsed<[Occurrence]> {
         let facts = facts(in: file, options: options)
         return occurrences(of: facts, in: ProjectIndex([facts]))
     }
 }
 
-/// A string that several places speak is found fault with once.
-private struct DiagnosticPlace: Hashable {
+/// Identifies a finding, so that a string used in several places is reported once.
+private struct FindingKey: Hashable {
     let id: String
     let span: Span
 }

@@ -1,13 +1,13 @@
 public import AXSource
 
-/// Reads what the strings of a project depend on. Each file is parsed at most once, and as a whole: first the files that
-/// mention an accessibility API, then the files that declare what these refer to.
+/// Parses the files that the strings of a project depend on, each at most once and as a whole: first the files that
+/// mention an accessibility API, then the files that declare the names that the first ones use.
 public enum ProjectFacts {
-    /// What each of the files says, in their order, worked out on all cores. A file of no known language says nothing, nor does
-    /// one that mentions no accessibility API: it is not parsed.
+    /// The facts of each file, in the order of `files`, computed on all cores. A file in an unknown language, or without
+    /// any mention of an accessibility API, isn't parsed and has no sites.
     /// - Parameters:
-    ///   - known: By path, the facts of files that were read before with the same options. A file with the same text isn't
-    ///     read again.
+    ///   - known: The facts of files that were parsed before with the same options, by path. A file whose text hasn't
+    ///     changed isn't parsed again.
     ///   - finished: Called after each file, on any thread.
     public static func facts(
         in files: [SourceFile], options: ExtractionOptions, known: [String: FileFacts] = [:],
@@ -16,18 +16,19 @@ public enum ProjectFacts {
         files.concurrentMap(largestFirst: { $0.text.count }) { file in
             defer { finished() }
             if let facts = known[file.path], facts.file.text == file.text { return facts }
-            return Extractors.extractor(of: file)?.facts(in: file, options: options.own(for: file)) ?? FileFacts(file)
+            return Extractors.extractor(of: file)?.facts(in: file, options: options.narrowed(to: file))
+                ?? FileFacts(file)
         }
     }
 
-    /// Parses the files that declare what strings refer to.
+    /// Parses the files that declare the names in strings.
     /// - Parameter facts: The facts of all files.
     /// - Returns: The facts in the same order.
     public static func completed(_ facts: [FileFacts], options: ExtractionOptions) -> [FileFacts] {
         indexed(facts, options: options).facts
     }
 
-    /// As ``completed(_:options:)``, with what the files declare.
+    /// The same facts as ``completed(_:options:)``, with the index of their declarations.
     package static func indexed(
         _ facts: [FileFacts], options: ExtractionOptions
     ) -> (facts: [FileFacts], index: ProjectIndex) {
@@ -36,26 +37,27 @@ public enum ProjectFacts {
         return (search.facts, search.index)
     }
 
-    /// The facts of files that weren't parsed before.
+    /// The declarations of files that weren't parsed before.
     static func declarations(of files: [SourceFile], _ options: ExtractionOptions) -> [FileFacts] {
         files.concurrentMap(largestFirst: { $0.text.count }) { file in
-            Extractors.extractor(of: file)?.declarations(in: file, options: options.own(for: file)) ?? FileFacts(file)
+            Extractors.extractor(of: file)?.declarations(in: file, options: options.narrowed(to: file))
+                ?? FileFacts(file)
         }
     }
 }
 
-/// Parses files until nothing that the strings refer to can be in a file that isn't parsed.
+/// Parses files until no unparsed file can declare a name that the strings use.
 private struct DeclarationSearch {
     private(set) var facts: [FileFacts]
     private(set) var index: ProjectIndex
     private let options: ExtractionOptions
     private var references: OpenReferences
-    /// The files that aren't parsed, by the names that they declare outside of types.
+    /// The unparsed files, by the names that they declare outside of types.
     private var files: [String: [Int]] = [:]
-    /// The types whose callers have been looked for.
+    /// The types whose callers are already found.
     private var spokenTypes: Set<String> = []
 
-    /// A chain of names through more files isn't followed to its end.
+    /// A chain of names that leads through more files isn't followed to its end.
     private static let mostRounds = 16
 
     init(_ facts: [FileFacts], _ options: ExtractionOptions) {
@@ -81,7 +83,7 @@ private struct DeclarationSearch {
         }
     }
 
-    /// The files that aren't parsed and may call the initializer of a type that speaks an argument.
+    /// The unparsed files that may call the initializer of a type that speaks an argument.
     private mutating func callers() -> [Int] {
         let new = index.spoken.typeNames.subtracting(spokenTypes)
         guard !new.isEmpty else { return [] }
@@ -93,7 +95,7 @@ private struct DeclarationSearch {
     }
 }
 
-/// Looks in raw bytes for calls of initializers, so that files without any are never parsed.
+/// Searches raw bytes for calls of initializers, so that files without any are never parsed.
 struct CallMention: Sendable {
     private let search: StemSearch
     private let lengths: [Int]
@@ -105,14 +107,14 @@ struct CallMention: Sendable {
         lengths = names.map(\.utf8.count)
     }
 
-    /// Whether one of the names stands where it may be called.
+    /// Whether the text may contain a call of one of the types.
     func isFound(in text: some Collection<UInt8>) -> Bool {
         text.withContiguousStorageIfAvailable { bytes in
             search.contains(in: bytes) { isCall(bytes, $0, of: $1) }
         } ?? true
     }
 
-    /// Whether a name is a word of its own, with a parenthesis, generic arguments or `.init` behind it.
+    /// Whether a name is a whole word, followed by a parenthesis, generic arguments or `.init`.
     private func isCall(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, of name: Int) -> Bool {
         if start > 0, bytes[start - 1].isIdentifierByte { return false }
         let rest = bytes[(start + lengths[name])...]

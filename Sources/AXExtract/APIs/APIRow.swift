@@ -2,28 +2,28 @@ import AXModel
 
 /// One API that takes an accessibility string: a row of the API table.
 struct APIRow: Hashable, Sendable {
-    /// Where the string stands.
+    /// How the code gives the string to the API.
     enum Shape: Hashable, Sendable {
-        /// A property by its name: assigned, returned by a getter or method of that name, given to its setter.
+        /// A property: assigned, passed to its setter, or returned by a getter or method with its name.
         case property(String)
-        /// Every property, argument and member whose name ends so, which the app declares itself.
+        /// The properties, arguments and members declared by the app whose names have this ending.
         case nameEnding(String)
-        /// A property of a type whose name says nothing by itself: `name` of a `UIAccessibilityCustomAction`. It counts
-        /// where the file shows that the receiver has the type.
+        /// A property whose name says nothing without its type: `name` of a `UIAccessibilityCustomAction`. It counts only
+        /// if the file shows the type of the receiver.
         case typedProperty(String, of: String)
-        /// A method called on the element, with the string as its first argument, which is no setter of a property.
+        /// A method of the element that takes the string as its first argument and isn't the setter of a property.
         case setter(String, where: Requirement? = nil)
-        /// A method called on a view: `.accessibilityLabel(…)`.
+        /// A method of a view: `.accessibilityLabel(…)`.
         case modifier(String, Argument)
-        /// A function or initializer by its dotted name, as it is called: `UIAccessibility.post`.
+        /// A function or initializer, by the dotted name in the call: `UIAccessibility.post`.
         case call(String, Argument, where: Requirement? = nil)
-        /// A method that the app overrides and whose results are spoken.
+        /// A method that the app overrides, and whose results are spoken.
         case method(String)
-        /// An argument by its label, whatever is called.
+        /// An argument with this label, in a call of any function.
         case argument(String)
         /// An attribute of attributed text, as a dictionary key or the first argument of `addAttribute`.
         case attribute(String)
-        /// The title of each view of some types in the closure of a modifier: the first of the arguments that is there.
+        /// The titles of certain views in the closure of a modifier; `title` lists the arguments to try, the first first.
         case builder(modifier: String, views: Set<String>, title: [Argument])
     }
 
@@ -36,19 +36,20 @@ struct APIRow: Hashable, Sendable {
         case whole
         /// The closure with this label, or the trailing closure.
         case closure(String)
-        /// The closure with this label that follows another one. It is the trailing closure only where one of the
-        /// `leading` arguments stands in the parentheses.
+        /// The closure with this label that follows another one. It is the trailing closure only if one of the `leading`
+        /// arguments is in the parentheses.
         case laterClosure(String, leading: Set<String>)
-        /// The value of one of the keys in the dictionary that is the argument with this label, or without one at this
-        /// index. An expression that is no dictionary literal counts as a whole.
+        /// The values of these keys in a dictionary, which is the argument with this label. Any expression other than a
+        /// dictionary literal counts as a whole.
         case entry(label: String, keys: Set<String>)
+        /// The same for an argument without a label, by its index.
         case entryAt(Int, keys: Set<String>)
     }
 
-    /// What another argument must be.
+    /// A condition on another argument of the call.
     struct Requirement: Hashable, Sendable {
         let argument: Argument
-        /// What the last name of the argument's dotted expression may be; where empty, any argument will do.
+        /// The possible last names of the argument's dotted expression; if empty, any argument will do.
         let names: Set<String>
 
         init(argument: Argument, name: String...) {
@@ -57,29 +58,29 @@ struct APIRow: Hashable, Sendable {
         }
     }
 
-    /// What a bare literal is at this place.
+    /// How the API uses a bare literal.
     enum Literal: Hashable, Sendable {
         /// A `String`: the literal is the text.
         case text
         /// A `LocalizedStringKey` or `LocalizedStringResource`: the literal is a key.
         case key
-        /// The app's own declaration decides.
+        /// The app's declaration decides.
         case declared
     }
 
-    /// The name of the API as findings show it.
+    /// The name of the API in findings.
     let api: String
     let shape: Shape
     let role: AccessibilityRole
     let literal: Literal
-    /// Whether the place may hold something that is no string, so that only certain strings count.
+    /// Whether the API also takes other values, so that only certain strings count.
     let stringsOnly: Bool
-    /// The framework that a file must import for the row to count, where others have the name too: of a property, a
-    /// modifier or a call.
+    /// The framework that a file must import for the row to count, if other frameworks use the same name for a property,
+    /// modifier or call.
     let module: String?
-    /// The calls of which a chain must have one for the row of a modifier to count; where empty, any chain will do.
+    /// The row of a modifier counts only in a chain that contains one of these calls; if empty, in any chain.
     let companions: Set<String>
-    /// Whether the text has nothing to do with accessibility, so that it is listed only with all strings.
+    /// Whether the text is unrelated to accessibility, so that it is listed only with all strings.
     var isVisibleOnly = false
 
     init(
@@ -95,7 +96,7 @@ struct APIRow: Hashable, Sendable {
         self.companions = companions
     }
 
-    /// Whether it is a method of SwiftUI's views.
+    /// Whether the API is a method of SwiftUI views.
     var isModifier: Bool {
         switch shape {
         case .modifier, .builder: true
@@ -103,7 +104,7 @@ struct APIRow: Hashable, Sendable {
         }
     }
 
-    /// An API that takes a text which has nothing to do with accessibility.
+    /// An API that takes text unrelated to accessibility.
     static func visible(
         _ api: String, _ shape: Shape, _ literal: Literal = .text, module: String? = nil,
         companions: Set<String> = []

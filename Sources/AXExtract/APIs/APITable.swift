@@ -1,14 +1,14 @@
 import AXModel
 
-/// Every API that takes an accessibility string, found by the names that stand in source code.
+/// Every API that takes an accessibility string, found by its name in source code.
 struct APITable: Sendable {
-    /// The APIs of accessibility.
-    /// - Parameter framework: The one that the file uses; it decides what an API is called that all of them have.
+    /// The accessibility APIs.
+    /// - Parameter framework: Decides the name of an API that UIKit and AppKit share.
     static func accessibility(_ framework: InterfaceFramework) -> APITable {
         framework == .appKit ? appKit : uiKit
     }
 
-    /// The APIs of accessibility, and those that take a visible text as a key.
+    /// The accessibility APIs, and those that take visible text as a key.
     static func all(_ framework: InterfaceFramework) -> APITable {
         framework == .appKit ? allAppKit : allUIKit
     }
@@ -19,15 +19,14 @@ struct APITable: Sendable {
     private static let allAppKit = APITable(
         accessibilityRows + AppKitAPIs.sharedRows + LocalizedKeyAPIs.rows, AppKitAPIs.types)
 
-    /// One row an API. To teach the extractor a new API, add its row to the list of its framework.
+    /// One row per API. To add a new API to the extractor, add its row to the list of its framework.
     static let accessibilityRows: [APIRow] = [
         UIKitAPIs.rows, WatchKitAPIs.rows, AppKitAPIs.rows, SwiftUIAPIs.rows, AccessibilityFrameworkAPIs.rows,
         ChartsAPIs.rows, RealityKitAPIs.rows, DeclaredNameAPIs.rows,
     ].flatMap { $0 }
 
-    /// The modules that the file imports.
     private var modules: Set<String> = []
-    /// What `.init(…)` makes at places whose types the APIs declare.
+    /// The types that the APIs expect, for `.init(…)`.
     let places: PlaceTypes
     private var properties: [String: APIRow] = [:]
     private var typedProperties: [String: [APIRow]] = [:]
@@ -40,7 +39,7 @@ struct APITable: Sendable {
     private var attributes: [String: APIRow] = [:]
     private var builders: [String: [APIRow]] = [:]
 
-    /// - Parameter rows: Of two rows with one property, the later counts.
+    /// - Parameter rows: The later of two rows with the same property counts.
     init(_ rows: [APIRow], _ types: [String: String]) {
         places = PlaceTypes(framework: types)
         for row in rows { add(row) }
@@ -61,7 +60,7 @@ struct APITable: Sendable {
         }
     }
 
-    /// The same APIs for a file that imports some modules: rows of other modules do not count in it.
+    /// The same APIs for a file that imports these modules; rows that require other modules don't count.
     func importing(_ modules: Set<String>) -> APITable {
         var table = self
         table.modules = modules
@@ -72,7 +71,7 @@ struct APITable: Sendable {
         row.module.map { modules.contains($0) || $0 == "AppKit" && modules.contains("Cocoa") } ?? true
     }
 
-    /// The row of a property of the system by its exact name, or of one of the app's own by the end of its name.
+    /// The row of a system property by its exact name, or of a property of the app by the ending of its name.
     func property(_ name: String) -> APIRow? {
         systemProperty(name) ?? ending(name)
     }
@@ -81,7 +80,7 @@ struct APITable: Sendable {
         properties[name].flatMap { counts($0) ? $0 : nil }
     }
 
-    /// The row of a property that counts for one type only.
+    /// The row of a property that counts only for one type.
     func property(_ name: String, of type: String) -> APIRow? {
         typedProperties[name]?.first { row in
             guard case .typedProperty(_, let owner) = row.shape else { return false }
@@ -89,13 +88,13 @@ struct APITable: Sendable {
         }
     }
 
-    /// The row of a member that is declared: a property or a method. No app overrides the description of an image.
+    /// The row of a declared property or method. No app overrides the description of an image.
     func member(_ name: String) -> APIRow? {
         let row = methods[name] ?? property(name) ?? arguments[name]
         return row?.role == .imageDescription ? ending(name) : row
     }
 
-    /// The row of a system's property by its setter method: `setAccessibilityLabel`.
+    /// The row of a system property by its setter: `setAccessibilityLabel`.
     func property(ofSetter name: String) -> APIRow? {
         Self.property(ofSetter: name).flatMap(systemProperty)
     }
@@ -104,13 +103,13 @@ struct APITable: Sendable {
     func modifiers(_ name: String) -> [APIRow] { (modifiers[name] ?? []).filter(counts) }
     func attribute(_ name: String) -> APIRow? { attributes[name] }
     func builders(_ modifier: String) -> [APIRow] { builders[modifier] ?? [] }
-    /// `find(viewWithAccessibilityLabel:)` looks an element up by its label, and sets none.
+    /// Not `viewWithAccessibilityLabel:`, which looks an element up by its label.
     func argument(_ label: String) -> APIRow? {
         arguments[label] ?? ending(label).flatMap { label.contains("ithAccessibility") ? nil : $0 }
     }
 
     /// The rows of a function or initializer.
-    /// - Parameter path: The dotted name as called; a module's or outer type's name may stand before it.
+    /// - Parameter path: The dotted name in the call, possibly after the name of a module or an outer type.
     func calls(_ path: String) -> [APIRow] {
         (calls[Self.lastName(path)] ?? []).filter { row in
             guard case .call(let name, _, _) = row.shape else { return false }
@@ -118,7 +117,7 @@ struct APITable: Sendable {
         }
     }
 
-    /// Whether a function or initializer of this name, without what stands before a dot, has rows.
+    /// Whether a function or initializer with this name, without anything before a dot, has rows.
     func hasCalls(named name: String) -> Bool { calls[name] != nil }
 
     private func ending(_ name: String) -> APIRow? {
@@ -126,11 +125,11 @@ struct APITable: Sendable {
         return endings.first { $0.fits(name) }?.row
     }
 
-    /// The end of a name, compared as bytes: it is held against every name of a file.
+    /// The ending of a name, compared as bytes because every name of a file is compared with it.
     private struct Ending {
         let row: APIRow
         private let ending: [UInt8]
-        /// The whole name, which begins with a small letter.
+        /// The ending as a whole name, which begins with a lowercase letter.
         private let name: [UInt8]
 
         init(_ ending: String, _ row: APIRow) {
@@ -155,4 +154,45 @@ struct APITable: Sendable {
         let property = name.dropFirst(3)
         return property.prefix(1).lowercased() + property.dropFirst()
     }
+}
+
+/// The framework of a file's views.
+enum InterfaceFramework: Sendable {
+    case uiKit
+    case appKit
+
+    /// AppKit if a file imports AppKit and not UIKit, otherwise UIKit.
+    init(imports modules: Set<String>) {
+        let isAppKit = !modules.isDisjoint(with: ["AppKit", "Cocoa"]) && !modules.contains("UIKit")
+        self = isAppKit ? .appKit : .uiKit
+    }
+}
+
+/// The types of properties and arguments of the APIs, so that the type of `.init(…)` is known.
+struct PlaceTypes: Sendable {
+    /// The types of the values, or of the elements of the collections, by the names of the properties.
+    private let properties: [String: String]
+
+    /// - Parameter framework: The properties whose types differ between UIKit and AppKit, with their types.
+    init(framework: [String: String]) {
+        properties = framework
+    }
+
+    func property(_ name: String) -> String? {
+        properties[name]
+    }
+
+    /// The type of an argument, or of the elements of a collection that is an argument.
+    /// - Parameter callee: The name of the function or type.
+    func argument(_ label: String, of callee: String) -> String? {
+        Self.arguments[callee]?[label]
+    }
+
+    private static let arguments: [String: [String: String]] = [
+        "accessibilityActions": ["category": "AccessibilityActionCategory"],
+        "AXChartDescriptor": ["yAxis": "AXNumericDataAxisDescriptor", "series": "AXDataSeriesDescriptor"],
+        "AXDataSeriesDescriptor": ["dataPoints": "AXDataPoint"],
+        "requestChoice": ["between": "IntentChoiceOption"],
+        "update": ["alertConfiguration": "AlertConfiguration"],
+    ]
 }

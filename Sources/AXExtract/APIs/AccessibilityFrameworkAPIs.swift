@@ -26,7 +26,7 @@ enum AccessibilityFrameworkAPIs {
         row("AXDataPoint", "label", .label),
     ]
 
-    /// What is set after the object is made.
+    /// Properties that can be set after the object is made.
     private static let laterGraphs: [APIRow] = [
         property("AXChartDescriptor", "title", .label),
         property("AXChartDescriptor", "attributedTitle", .label),

@@ -1,11 +1,11 @@
 import AXModel
 
-/// AppKit: the protocol NSAccessibility and what surrounds it. Each property also has a setter method, which the shape
-/// covers, and is a method where it is overridden.
+/// AppKit: the protocol NSAccessibility and related APIs. The shape of a property covers its setter method, and the method
+/// that overrides it.
 enum AppKitAPIs {
     static let rows: [APIRow] = properties + images + calls + named + announcements + informal
 
-    /// What UIKit has under the same names.
+    /// The properties that UIKit has under the same names.
     static let sharedRows: [APIRow] = [
         property("accessibilityLabel", .label),
         property("accessibilityValue", .value),
@@ -13,7 +13,7 @@ enum AppKitAPIs {
         property("accessibilityAttributedUserInputLabels", .inputLabel),
     ]
 
-    /// What collections hold.
+    /// The types of the elements of collections.
     static let types = [
         "accessibilityCustomActions": "NSAccessibilityCustomAction",
         "accessibilityCustomContent": "AXCustomContent",
@@ -34,7 +34,7 @@ enum AppKitAPIs {
     ]
 
     private static let images: [APIRow] = [
-        // Apps for iOS have properties of this name in their models.
+        // iOS apps use this name for properties of their models.
         APIRow(
             "NSImage.accessibilityDescription", .property("accessibilityDescription"), .imageDescription,
             module: "AppKit"),
@@ -51,7 +51,7 @@ enum AppKitAPIs {
             "NSAccessibilityElement.element(label:)", .call("NSAccessibilityElement.element", .label("label")), .label),
     ]
 
-    /// Names that are set after the object is made.
+    /// Names that can be set after the object is made.
     private static let named: [APIRow] = [
         name("NSAccessibilityCustomAction", "name", .customAction),
         name("NSAccessibilityCustomRotor", "label", .rotor),
@@ -60,7 +60,7 @@ enum AppKitAPIs {
 
     private static let announcementKeys: Set<String> = ["announcement", "NSAccessibilityAnnouncementKey"]
 
-    /// What is posted with a notification that the file does not name counts where it is a string.
+    /// If the file doesn't name the notification, only strings in the posted value count.
     private static let announcements: [APIRow] = [
         APIRow(
             "NSAccessibility.post(userInfo: [.announcement])",
@@ -86,7 +86,7 @@ enum AppKitAPIs {
             stringsOnly: true),
     ]
 
-    /// The informal protocol of OS X 10.1 to 10.9, which old code still calls.
+    /// The informal protocol of OS X 10.1 to 10.9, which old code still uses.
     private static let informal: [APIRow] =
         [
             APIRow(

@@ -1,22 +1,22 @@
-/// What kind of control a type's, view's or variable's name tells of.
+/// The kind of a control, such as “button”, by the name of a type, view or variable, or by traits.
 enum ControlNames {
     /// The control of a type or a SwiftUI view: `UIButton`, `Toggle`, `PlayButton`.
     static func control(ofType type: String) -> String? {
         views[type] ?? control(ofName: type)
     }
 
-    /// The control that a name ends in: `playButton`, `volumeSlider`.
+    /// The control in the ending of a name: `playButton`, `volumeSlider`.
     static func control(ofName name: String) -> String? {
         let lowercased = name.suffix(40).lowercased()
         return endings.first { lowercased.hasSuffix($0.ending) }?.control
     }
 
-    /// The control that a trait makes of any element.
+    /// The control that one of the traits makes of any element.
     static func control(ofTraits traits: [String]) -> String? {
         traits.lazy.compactMap { Self.traits[$0] }.first
     }
 
-    /// Views whose names differ from what they are.
+    /// Views for which ``endings`` has no entry, or the wrong one.
     private static let views: [String: String] = [
         "NavigationLink": "button", "ShareLink": "button", "EditButton": "button", "Toggle": "switch",
         "AsyncImage": "image", "SecureField": "text field", "TextEditor": "text field", "Text": "text",

@@ -1,6 +1,6 @@
 import AXModel
 
-/// Names that apps give to their own properties and arguments that end in an accessibility attribute.
+/// Names that apps give to their own properties and arguments: they end in an accessibility attribute.
 enum DeclaredNameAPIs {
     static let rows: [APIRow] =
         arguments + endings.map { APIRow("…\($0.ending)", .nameEnding($0.ending), $0.role, .declared) }

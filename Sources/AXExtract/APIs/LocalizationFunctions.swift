@@ -1,14 +1,14 @@
-/// One function or type that makes a localized text: a row of the table of localization functions.
+/// One function or type that makes a localized string: a row of ``LocalizationFunctions``.
 struct LocalizationFunction: Sendable {
-    /// The dotted name as called; `.localizedString` for a method of whatever.
+    /// The dotted name in the call; `.localizedString` for a method of any object.
     let name: String
-    /// The label of the key; nil where the key is the first argument and has none.
+    /// The label of the key; nil if the key is the first argument, without a label.
     let keyLabel: String?
     /// Whether interpolations become placeholders of the key.
     let interpolates: Bool
-    /// Whether the call could carry a comment for translators.
+    /// Whether the function takes a comment for translators.
     let takesComment: Bool
-    /// Whether a call without a literal key is a view or value of its own rather than a look-up.
+    /// Whether a call without a literal key makes a separate view or value and looks nothing up.
     let isTransparent: Bool
 
     init(
@@ -22,7 +22,7 @@ struct LocalizationFunction: Sendable {
         isTransparent = transparent
     }
 
-    /// Labels mean the same in all of them, and in the wrappers that apps write.
+    /// Labels mean the same in all functions, and in the wrappers that apps write.
     static let tableLabels: Set<String> = ["tableName", "table"]
     static let textLabels: Set<String> = ["value", "defaultValue"]
     static let bundleLabels: Set<String> = ["bundle"]
@@ -34,7 +34,6 @@ struct LocalizationFunction: Sendable {
 
 /// The functions of Foundation and SwiftUI that take a localization key.
 enum LocalizationFunctions {
-    /// One row a function.
     static let rows: [LocalizationFunction] = [
         LocalizationFunction("NSLocalizedString", comment: true),
         LocalizationFunction("String", key: "localized", interpolates: true, comment: true),
@@ -48,8 +47,8 @@ enum LocalizationFunctions {
         LocalizationFunction(".localizedAttributedString", key: "forKey"),
     ]
 
-    /// The row of a call.
-    /// - Parameter path: The dotted name as called, `.init` left out.
+    /// The row of a function.
+    /// - Parameter path: The dotted name in the call, without `.init`.
     static func function(_ path: String) -> LocalizationFunction? {
         let last = path.split(separator: ".").last.map(String.init) ?? path
         return (byName[last] ?? []).first { row in
@@ -57,7 +56,7 @@ enum LocalizationFunctions {
         }
     }
 
-    /// Whether a function has this name, without what stands before a dot.
+    /// Whether a function has this name, without anything before a dot.
     static func hasFunction(named name: String) -> Bool { byName[name] != nil }
 
     private static let byName = Dictionary(grouping: rows) { row in

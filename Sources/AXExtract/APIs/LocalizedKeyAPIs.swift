@@ -1,7 +1,7 @@
 import AXModel
 
-/// Views and modifiers that take a visible text as a `LocalizedStringKey` or `LocalizedStringResource`; listed when all
-/// strings are wanted.
+/// Views and modifiers that take visible text as a `LocalizedStringKey` or `LocalizedStringResource`; listed only with all
+/// strings.
 enum LocalizedKeyAPIs {
     static let rows: [APIRow] =
         views.map { view($0) } + modifiers.map { modifier($0) } + configurations + mapContent + alerts
@@ -18,7 +18,7 @@ enum LocalizedKeyAPIs {
         "navigationBarTitle", "navigationSubtitle", "navigationTitle",
     ]
 
-    /// What the galleries of widgets and controls show.
+    /// The names and descriptions in the galleries of widgets and controls.
     private static let configurations: [APIRow] = [
         modifier("configurationDisplayName", of: "WidgetConfiguration"),
         modifier(
@@ -35,7 +35,7 @@ enum LocalizedKeyAPIs {
 
     private static let mapContent: [APIRow] = ["Annotation", "Marker"].map { view($0, module: "MapKit") }
 
-    /// What a Live Activity says when it changes.
+    /// The alert of a Live Activity that changes.
     private static let alerts: [APIRow] = ["title", "body"].map { label in
         .visible(
             "AlertConfiguration(\(label):)", .call("AlertConfiguration", .label(label)), .key, module: "ActivityKit")

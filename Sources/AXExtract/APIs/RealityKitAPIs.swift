@@ -1,7 +1,7 @@
 import AXModel
 
-/// RealityKit: what VoiceOver says of entities. All are `LocalizedStringResource`s. The deprecated
-/// `Entity.accessibilityLabel` is a `String`, as UIKit's property of the name is.
+/// RealityKit: accessibility strings of entities, all of the type `LocalizedStringResource`. The deprecated
+/// `Entity.accessibilityLabel` is a `String`, like UIKit's property with this name.
 enum RealityKitAPIs {
     static let rows: [APIRow] = component + ["Entity", "ModelEntity"].flatMap(entity)
 
@@ -17,7 +17,7 @@ enum RealityKitAPIs {
 
     private static let module = "RealityKit"
 
-    /// Other types have these properties too, which are not keys there.
+    /// Typed, because other types have properties with these names that aren't keys.
     private static func entity(_ type: String) -> [APIRow] {
         [
             property("accessibilityValue", of: type, .value),

@@ -1,8 +1,8 @@
 import AXModel
 
-/// The name of an accessibility role in sentences, and the style that Apple's guide asks for.
+/// The name of an accessibility role in sentences, and the style that Apple's guide recommends.
 enum SpokenRole {
-    /// The role as the beginning of a sentence: “Accessibility label”.
+    /// The role at the beginning of a sentence: “Accessibility label”.
     static func name(_ role: AccessibilityRole) -> String {
         rows[role]?.name ?? "Accessibility string"
     }
@@ -16,12 +16,12 @@ enum SpokenRole {
 
     private static let properNouns = ["Guided Access", "Voice Control"]
 
-    /// The role's style in one short line; nil where there is no rule of style.
+    /// The role's style in one short line; nil if the guide has no rule for it.
     static func style(_ role: AccessibilityRole) -> String? {
         rows[role]?.style
     }
 
-    /// Facts: Apple, Accessibility Programming Guide for iOS, “Crafting Useful Labels and Hints”.
+    /// Source: Apple, Accessibility Programming Guide for iOS, “Crafting Useful Labels and Hints”.
     private static let rows: [AccessibilityRole: (name: String, style: String?)] = [
         .label: (
             "Accessibility label",

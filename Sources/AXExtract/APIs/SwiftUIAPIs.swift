@@ -1,6 +1,6 @@
 import AXModel
 
-/// SwiftUI: modifiers, and views that take a spoken text.
+/// SwiftUI: modifiers, and views that take spoken text.
 enum SwiftUIAPIs {
     static let rows: [APIRow] =
         modifiers + deprecated + additional + calls
@@ -35,7 +35,7 @@ enum SwiftUIAPIs {
             .modifier("accessibilityShowsLargeContentViewer", .closure("largeContentView")), .label, .key),
     ]
 
-    /// Spellings of iOS 13, which still compile.
+    /// The names in iOS 13, which still compile.
     private static let deprecated: [APIRow] = [
         modifier("accessibility", .label("label"), .label),
         modifier("accessibility", .label("hint"), .hint),
@@ -75,12 +75,12 @@ enum SwiftUIAPIs {
             .call("AccessibilityNotification.PageScrolled", .position(0)), .announcement, stringsOnly: true),
     ]
 
-    /// The names of actions are the titles of buttons.
+    /// The titles of buttons are the names of actions.
     private static func buttons(in modifier: String) -> APIRow.Shape {
         .builder(modifier: modifier, views: ["Button"], title: [.position(0), .closure("label")])
     }
 
-    /// Views that are never seen, only spoken.
+    /// Views that are only spoken, never seen.
     private static func spokenViews(in modifier: String) -> [APIRow] {
         [
             APIRow(

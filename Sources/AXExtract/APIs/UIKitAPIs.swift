@@ -1,11 +1,11 @@
 import AXModel
 
-/// UIKit: the informal protocol UIAccessibility and what surrounds it.
+/// UIKit: the informal protocol UIAccessibility and related APIs.
 enum UIKitAPIs {
     static let rows: [APIRow] =
         properties + blocks + calls + named + announcements + spokenContent + guidedAccess
 
-    /// What collections hold.
+    /// The types of the elements of collections.
     static let types = [
         "accessibilityCustomActions": "UIAccessibilityCustomAction",
         "accessibilityCustomActionsBlock": "UIAccessibilityCustomAction",
@@ -39,7 +39,7 @@ enum UIKitAPIs {
             "NSAttributedString.Key.accessibilityTextCustom", .attribute("accessibilityTextCustom"), .customContent),
     ]
 
-    /// Closures that give the text when it is asked for (iOS 17).
+    /// Closures that return the text on demand (iOS 17).
     private static let blocks: [APIRow] = [
         APIRow("UIView.accessibilityLabelBlock", .property("accessibilityLabelBlock"), .label),
         APIRow("UIView.accessibilityAttributedLabelBlock", .property("accessibilityAttributedLabelBlock"), .label),
@@ -71,7 +71,7 @@ enum UIKitAPIs {
             .call("UIAccessibilityLocationDescriptor", .label("attributedName")), .customAction),
     ]
 
-    /// Names that are set after the object is made.
+    /// Names that can be set after the object is made.
     private static let named: [APIRow] = [
         name("UIAccessibilityCustomAction", "name", .customAction),
         name("UIAccessibilityCustomAction", "attributedName", .customAction),
@@ -121,7 +121,7 @@ enum UIKitAPIs {
             .announcement, stringsOnly: stringsOnly)
     }
 
-    /// The function of iOS 3 to 11, which old code still calls.
+    /// The function of iOS 3 to 11, which old code still uses.
     private static func legacyPost(_ notification: String, stringsOnly: Bool) -> APIRow {
         APIRow(
             "UIAccessibilityPostNotification(UIAccessibility\(notification)Notification)",

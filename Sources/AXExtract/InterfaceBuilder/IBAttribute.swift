@@ -1,12 +1,12 @@
 import AXModel
 
-/// A spoken attribute of an object in a document of Interface Builder: a row of the table.
+/// A spoken attribute of an object in an Interface Builder document: a row of the table.
 struct IBAttribute: Hashable, Sendable {
     /// The name in the document: `label` of `<accessibility label="…">`, or the path of a runtime attribute.
     let name: String
-    /// What ibtool calls the attribute in keys and comments: `accessibilityLabel`.
+    /// The name in ibtool's keys and comments: `accessibilityLabel`.
     let property: String
-    /// The name of the API as findings show it.
+    /// The name of the API in findings.
     let api: String
     let role: AccessibilityRole
 
@@ -17,14 +17,13 @@ struct IBAttribute: Hashable, Sendable {
         self.role = role
     }
 
-    /// The attributes of the element `accessibility`. The keys are those of tables that Xcode exported; that of `help` is
-    /// by analogy.
+    /// An attribute of the element `accessibility`. The keys are from strings files that Xcode exported; only the key of
+    /// `help` is by analogy.
     static func row(_ name: String, isAppKit: Bool) -> IBAttribute? {
         (isAppKit ? appKit : uiKit).first { $0.name == name }
     }
 
-    /// A runtime attribute that sets a spoken property. ibtool does not export it: its value is no key and no text of a
-    /// table.
+    /// A runtime attribute that sets a spoken property. ibtool doesn't export it.
     static func runtime(_ keyPath: String, isAppKit: Bool) -> IBAttribute? {
         let name = keyPath.split(separator: ".").last.map(String.init) ?? keyPath
         guard let row = properties.first(where: { $0.name == name }) else { return nil }
@@ -51,5 +50,27 @@ struct IBAttribute: Hashable, Sendable {
         IBAttribute("accessibilityTitle", "accessibilityTitle", "NSAccessibility.accessibilityTitle", .label),
         IBAttribute("accessibilityLanguage", "accessibilityLanguage", "UIView.accessibilityLanguage", .language),
         IBAttribute("largeContentTitle", "largeContentTitle", "UIView.largeContentTitle", .label),
+    ]
+}
+
+/// A runtime attribute of the app that contains a localization key: `accLabelLocalization`.
+enum IBKeyAttribute {
+    /// The role of an attribute by its name; nil for an attribute without a key.
+    /// - Parameter configured: The roles of the attributes in the user's configuration.
+    static func role(_ keyPath: String, _ configured: [String: AccessibilityRole]) -> AccessibilityRole? {
+        if let role = configured[keyPath] { return role }
+        let name = keyPath.lowercased()
+        guard let start = starts.first(where: name.hasPrefix) else { return nil }
+        let rest = name.dropFirst(start.count)
+        return roles.first { rest.hasPrefix($0.name) && endings.contains(String(rest.dropFirst($0.name.count))) }?.role
+    }
+
+    /// Longer names first.
+    private static let starts = ["accessibility", "a11y", "acc", "ax"]
+    private static let roles: [(name: String, role: AccessibilityRole)] = [
+        ("label", .label), ("hint", .hint), ("value", .value),
+    ]
+    private static let endings: Set<String> = [
+        "localization", "localizationkey", "localizedkey", "localized", "key", "lockey", "l10n", "l10nkey", "i18nkey",
     ]
 }

@@ -1,20 +1,19 @@
-/// The class of an object by its tag, as ibtool names it in comments.
+/// The class of an object by its tag, as in ibtool's comments.
 enum IBClass {
-    /// The framework that a document is made for.
+    /// The framework that a document is for.
     enum Framework: Sendable {
         case uiKit
         case appKit
         case watchKit
 
-        /// - Parameters:
-        ///   - runtime: `targetRuntime` of the document: `iOS.CocoaTouch`, `MacOSX.Cocoa`, `watchKit`.
+        /// - Parameter runtime: `targetRuntime` of the document: `iOS.CocoaTouch`, `MacOSX.Cocoa`, `watchKit`.
         init(runtime: String) {
             self =
                 runtime.hasPrefix("MacOSX") ? .appKit : runtime.lowercased().hasPrefix("watchkit") ? .watchKit : .uiKit
         }
     }
 
-    /// `UIButton` of `button`.
+    /// `UIButton` for `button`.
     static func name(ofTag tag: String, _ framework: Framework) -> String {
         if let other = others[tag] { return other }
         let capitalized = tag.prefix(1).uppercased() + tag.dropFirst()
@@ -25,7 +24,7 @@ enum IBClass {
         }
     }
 
-    /// Tags of other frameworks' classes.
+    /// The classes of other frameworks, by tag.
     private static let others: [String: String] = [
         "mapView": "MKMapView", "wkWebView": "WKWebView", "glkView": "GLKView", "sceneKitView": "SCNView",
         "skView": "SKView", "mtkView": "MTKView", "arscnView": "ARSCNView", "arskView": "ARSKView",

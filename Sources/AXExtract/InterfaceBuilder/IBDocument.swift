@@ -2,46 +2,44 @@ import AXModel
 import AXScan
 import AXSource
 
-/// What a `.xib` or `.storyboard` says about its objects.
+/// The objects of a `.xib` or `.storyboard` file, with their strings.
 struct IBDocument {
     private(set) var framework = IBClass.Framework.uiKit
     private(set) var objects: [IBObject] = []
     var strings: [IBString] = []
-    /// The names of outlets by the object that they lead to.
+    /// The names of outlets, by the identifiers of the objects that they lead to.
     private(set) var outlets: [String: String] = [:]
-    /// The class of the object that loads the document; nil where the document leaves it open.
+    /// The class of the object that loads the document (File's Owner); nil if the document doesn't specify it.
     private(set) var owner: String?
-    /// The texts of runtime attributes that are not known to be spoken.
-    private(set) var attributeTexts: [RuntimeText] = []
+    /// The runtime attributes with text that aren't known to be spoken.
+    private(set) var runtimeTexts: [RuntimeText] = []
     private(set) var fault: XMLFault?
 
     private let file: SourceFile
     private let keyAttributes: [String: AccessibilityRole]
-    /// Whether visible texts count too.
-    let readsAllTexts: Bool
+    let readsVisibleText: Bool
     private(set) var open: [OpenElement] = []
 
-    /// An element whose end has not been met.
+    /// An element whose end tag hasn't been read yet.
     struct OpenElement {
         let tag: String
-        /// What the element is to its parent: `key`.
         let key: String
-        /// The object that it is, or that it belongs to.
+        /// The object that it is, or that it belongs to, as an index into ``objects``.
         let object: Int?
         /// The class of the controller that the element is or is in.
         var controller: String?
-        /// The string whose text the element holds.
+        /// The string whose text the element contains, as an index into ``strings``.
         var string: Int?
-        /// What the element is to its object; nil where its texts do not count.
-        var place: IBTextPlace?
-        /// How many children of those that are counted it has: segments, texts, localized attributes.
+        /// The part of its object that the element is; nil if its text doesn't count.
+        var part: IBObjectPart?
+        /// The number of segments, strings and localized runtime attributes so far, which ibtool's keys contain.
         var children = 0
     }
 
-    init(_ file: SourceFile, keyAttributes: [String: AccessibilityRole], allTexts: Bool) {
+    init(_ file: SourceFile, keyAttributes: [String: AccessibilityRole], visibleText: Bool) {
         self.file = file
         self.keyAttributes = keyAttributes
-        readsAllTexts = allTexts
+        readsVisibleText = visibleText
         fault = file.text.withUnsafeBufferPointer { text in
             var reader = XMLReader(text, encoding: file.encoding)
             while let event = reader.next() { read(event, reader.attributes) }
@@ -58,9 +56,9 @@ struct IBDocument {
         }
     }
 
-    private mutating func start(_ event: XMLEvent, _ spelled: [XMLAttribute]) {
+    private mutating func start(_ event: XMLEvent, _ encoded: [XMLAttribute]) {
         let tag = file.string(event.name)
-        let attributes = IBAttributes(spelled, in: file)
+        let attributes = IBElementAttributes(encoded, in: file)
         var element = OpenElement(
             tag: tag, key: attributes["key"] ?? "", object: open.last?.object, controller: open.last?.controller,
             string: nil)
@@ -70,7 +68,7 @@ struct IBDocument {
         case "accessibilityTraits": addTraits(attributes)
         case "userDefinedRuntimeAttribute": element.string = runtimeAttribute(attributes)
         case "string", "mutableString": element.string = child(attributes, event)
-        case "state": if attributes["key"] == "normal" { show(attributes["title"]) }
+        case "state": if attributes["key"] == "normal" { setVisibleText(attributes["title"]) }
         case "fragment": if open.last?.key == "userComments" { addNote(attributes["content"]) }
         case "outlet", "outletCollection":
             if let destination = attributes["destination"] {
@@ -79,15 +77,15 @@ struct IBDocument {
         default:
             if let object = object(tag, attributes) { element = enter(object, tag, attributes) }
         }
-        element.place = textPlace(tag, attributes)
-        addTexts(of: element.place, on: element.object, attributes)
+        element.part = part(tag, attributes)
+        addStrings(of: element.part, on: element.object, attributes)
         if !open.isEmpty, Self.counted.contains(tag) { open[open.count - 1].children += 1 }
         open.append(element)
     }
 
-    /// An object has an identifier; cells, configurations and the like are parts of the object that they fill.
+    /// Only elements with an identifier are objects. Cells, configurations and so on are parts of the object around them.
     private func object(_ tag: String, _ attributes: IBAttributes) -> IBObject? {
-        guard let id = attributes["id"], !Self.noObjects.contains(tag) else { return nil }
+        guard let id = attributes["id"], !Self.nonObjects.contains(tag) else { return nil }
         return IBObject(
             id: id, tag: tag, customClass: attributes["customClass"], userLabel: attributes["userLabel"],
             controller: open.last?.controller,
@@ -99,7 +97,9 @@ struct IBDocument {
         let isOwner =
             attributes["placeholderIdentifier"] == "IBFilesOwner" || object.id == "-2" && tag == "customObject"
         if isOwner, let name = object.customClass, name != "UIResponder", name != "NSObject" { owner = name }
-        if attributes["key"] == "cell" || tag.hasSuffix("Cell"), let title = object.visibleText { show(title) }
+        if attributes["key"] == "cell" || tag.hasSuffix("Cell"), let title = object.visibleText {
+            setVisibleText(title)
+        }
         objects.append(object)
         let isController = tag.lowercased().hasSuffix("controller")
         return OpenElement(
@@ -107,12 +107,12 @@ struct IBDocument {
             controller: isController ? object.customClass ?? object.controller : object.controller, string: nil)
     }
 
-    /// Elements with an identifier that are no objects.
-    static let noObjects: Set<String> = [
+    /// Elements that have an identifier but aren't objects.
+    static let nonObjects: Set<String> = [
         "constraint", "segue", "action", "rect", "color", "exclude", "include", "variation", "binding",
     ]
 
-    /// Elements that ibtool tells apart by their place.
+    /// Elements that ibtool identifies by their index.
     private static let counted: Set<String> = ["segment", "string", "mutableString"]
 }
 
@@ -137,7 +137,7 @@ extension IBDocument {
         }
     }
 
-    /// - Returns: The string, for a value in an element of its own.
+    /// - Returns: The index of the string if its value is in a child element.
     private mutating func runtimeAttribute(_ attributes: IBAttributes) -> Int? {
         guard let object = open.last?.object, let path = attributes.first("keyPath") else { return nil }
         let value = attributes.first("value")
@@ -152,7 +152,7 @@ extension IBDocument {
             origin = .runtime(row)
         } else {
             if attributes["type"] == "string", let value {
-                attributeTexts.append(RuntimeText(keyPath: path.value, text: value.value))
+                runtimeTexts.append(RuntimeText(keyPath: path.value, text: value.value))
             }
             return nil
         }
@@ -163,26 +163,26 @@ extension IBDocument {
         return value == nil ? strings.count - 1 : nil
     }
 
-    /// A runtime attribute whose box “Localizable String” is ticked: ibtool exports it by its place among those.
+    /// A runtime attribute with “Localizable String” selected, which ibtool exports by its index among these.
     private mutating func exported(_ row: IBAttribute?, _ path: String, of object: Int) -> IBAttribute? {
         let index = open[open.count - 1].children
         open[open.count - 1].children += 1
         let property = "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(index)]"
         if let row { return IBAttribute(row.name, property, row.api, row.role) }
-        guard readsAllTexts, IBKeyAttribute.role(path, keyAttributes) == nil else { return nil }
+        guard readsVisibleText, IBKeyAttribute.role(path, keyAttributes) == nil else { return nil }
         let api = "\(IBClass.name(ofTag: objects[object].tag, framework)).\(path)"
         return IBAttribute(path, property, api, .other)
     }
 
-    /// A string that is too long or has line ends stands in an element: `<string key="label">…</string>`.
-    /// - Returns: The string whose text the element holds.
+    /// A string that is long or contains line breaks is an element: `<string key="label">…</string>`.
+    /// - Returns: The index of the string whose text the element contains.
     private mutating func child(_ attributes: IBAttributes, _ event: XMLEvent) -> Int? {
         guard let parent = open.last else { return nil }
         if parent.tag == "userDefinedRuntimeAttribute" { return parent.string }
         guard parent.tag == "accessibility", let object = parent.object, let key = attributes.first("key"),
             let row = IBAttribute.row(key.value, isAppKit: isAppKit)
         else {
-            return addTextElement(attributes, event)
+            return addStringElement(attributes, event)
         }
         strings.append(
             IBString(
@@ -204,12 +204,12 @@ extension IBDocument {
             strings[index].valueSpan = Span(isFirst ? event.span.start : strings[index].valueSpan.start, event.span.end)
         }
         if element.tag == "string", element.key == "text" || element.key == "title" {
-            show(text)
+            setVisibleText(text)
         }
     }
 
-    /// The text of the object that is open.
-    private mutating func show(_ text: String?) {
+    /// Sets the visible text of the open object, unless it has one already.
+    private mutating func setVisibleText(_ text: String?) {
         guard let object = open.last?.object, let text, !text.isEmpty, objects[object].visibleText == nil else {
             return
         }
@@ -219,5 +219,34 @@ extension IBDocument {
     private mutating func addNote(_ text: String?) {
         guard let object = open.last?.object, let text else { return }
         objects[object].note = (objects[object].note ?? "") + text
+    }
+}
+
+/// The decoded attributes of an XML element.
+struct IBElementAttributes {
+    struct Attribute {
+        let name: String
+        let value: String
+        let nameSpan: Span
+        let valueSpan: Span
+    }
+
+    let all: [Attribute]
+
+    init(_ attributes: [XMLAttribute], in file: SourceFile) {
+        all = attributes.map { attribute in
+            let value = XMLText.decode(file.text, attribute.value, .attribute) ?? []
+            return Attribute(
+                name: file.string(attribute.name), value: WTF8.string(value), nameSpan: attribute.name,
+                valueSpan: attribute.value)
+        }
+    }
+
+    func first(_ name: String) -> Attribute? {
+        all.first { $0.name == name }
+    }
+
+    subscript(name: String) -> String? {
+        first(name)?.value
     }
 }

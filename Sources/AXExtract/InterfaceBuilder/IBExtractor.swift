@@ -1,14 +1,170 @@
 import AXModel
+import AXScan
 import AXSource
 
-/// Finds accessibility strings in documents of Interface Builder, as ibtool exports them.
+/// Finds accessibility strings in Interface Builder documents, with the keys and comments that ibtool exports.
 struct IBExtractor: Extractor {
     let id = "interface-builder"
     let extensions = ["xib", "storyboard"]
     var pages: [RulePage] { SourceRules.pages + [SyntaxError.page] }
 
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
-        let document = IBDocument(file, keyAttributes: options.runtimeAttributes, allTexts: options.readsAllStrings)
+        let document = IBDocument(file, keyAttributes: options.runtimeAttributes, visibleText: options.readsAllStrings)
         return IBFacts(file: file, document: document, options: options).facts
+    }
+}
+
+/// Makes facts from an Interface Builder document.
+private struct IBFacts {
+    let file: SourceFile
+    let document: IBDocument
+    let options: ExtractionOptions
+    /// The attributes that contain keys, by object.
+    private let keys: [Int: [String]]
+
+    init(file: SourceFile, document: IBDocument, options: ExtractionOptions) {
+        self.file = file
+        self.document = document
+        self.options = options
+        keys = document.strings.reduce(into: [:]) { keys, string in
+            if case .key(let path) = string.origin { keys[string.object, default: []].append(path) }
+        }
+    }
+
+    var facts: FileFacts {
+        var facts = FileFacts(file)
+        facts.isParsed = true
+        facts.elements = document.objects.map(element)
+        let sites = document.strings.map(site)
+        facts.sites = sites.filter { options.allStrings || $0.role != .other }
+        facts.visibleSites = sites.filter { !options.allStrings && options.findsUses && $0.role == .other }
+        facts.runtimeTexts = document.runtimeTexts
+        if let fault = document.fault {
+            facts.diagnostics = [SyntaxError.diagnostic(for: file, at: fault.span, fault.message)]
+        }
+        return facts
+    }
+
+    private func className(_ object: IBObject) -> String {
+        IBClass.name(ofTag: object.tag, document.framework)
+    }
+
+    /// An element gets the name of its outlet, or else the label that the developer gave it.
+    private func element(_ object: IBObject) -> ElementFacts {
+        let name = document.outlets[object.id] ?? object.userLabel ?? object.id
+        let control =
+            ControlNames.control(ofType: className(object)) ?? object.customClass.flatMap(ControlNames.control(ofType:))
+        return ElementFacts(
+            name: name, control: control ?? ControlNames.control(ofTraits: object.traits), traits: object.traits,
+            visibleText: object.visibleText)
+    }
+
+    private func site(_ string: IBString) -> SpokenSite {
+        let (api, role) = purpose(string)
+        let object = document.objects[string.object]
+        return SpokenSite(
+            api: api, role: role, span: string.nameSpan, element: string.object,
+            screen: object.controller ?? document.owner ?? object.root, stringsOnly: false, takesText: false,
+            leaves: [leaf(string, object)],
+            fallback: nil)
+    }
+
+    private func purpose(_ string: IBString) -> (api: String, role: AccessibilityRole) {
+        switch string.origin {
+        case .attribute(let row), .runtime(let row): (row.api, row.role)
+        case .key(let path): (path, IBKeyAttribute.role(path, options.runtimeAttributes) ?? .other)
+        }
+    }
+
+    private func leaf(_ string: IBString, _ object: IBObject) -> StringLeaf {
+        if let silence = silence(string) {
+            var leaf = StringLeaf(.dynamic, at: string.valueSpan, key: string.text.isEmpty ? "\"\"" : string.text)
+            leaf.remark = .silence(silence)
+            return leaf
+        }
+        switch string.origin {
+        case .attribute(let row):
+            if isLocalized { return localized(string, row, object) }
+            return replacement(of: row, string.object).map { replaced(string, by: $0) } ?? hardCoded(string)
+        case .runtime: return hardCoded(string)
+        case .key(let path):
+            var leaf = StringLeaf(.localizedCall, at: string.valueSpan, key: string.text)
+            var call = LocalizationCall(function: path)
+            call.interpolates = false
+            leaf.call = call
+            return leaf
+        }
+    }
+
+    /// Why the string has no words. A string that ibtool exports is an entry of a strings file, even without letters.
+    private func silence(_ string: IBString) -> Remark.Silence? {
+        if string.text.isEmpty { return .emptied }
+        switch string.origin {
+        case .key: return nil
+        case .attribute where isLocalized: return nil
+        case .attribute, .runtime: return Wording.isGlue(string.text) ? .wordless : nil
+        }
+    }
+
+    /// The entry that ibtool exports.
+    private func localized(_ string: IBString, _ row: IBAttribute, _ object: IBObject) -> StringLeaf {
+        var leaf = StringLeaf(.localizedCall, at: string.valueSpan, key: "\(object.id).\(row.property)")
+        var call = LocalizationCall(function: "ibtool")
+        call.interpolates = false
+        call.table = InterfaceTables.name(for: file.path)
+        call.text = string.text
+        call.comment = IBComment.text(
+            className: className(object), property: commentProperty(row, object), value: string.text, id: object.id,
+            note: object.note)
+        leaf.call = call
+        return leaf
+    }
+
+    /// The comment of a string in a list has the whole key.
+    private func commentProperty(_ row: IBAttribute, _ object: IBObject) -> String {
+        row.property.hasSuffix("]") ? "\(object.id).\(row.property)" : row.property
+    }
+
+    /// The app's runtime attribute that sets the same string of the object from a key when it is loaded.
+    private func replacement(of row: IBAttribute, _ object: Int) -> String? {
+        keys[object]?.first { IBKeyAttribute.role($0, options.runtimeAttributes) == row.role }
+    }
+
+    private func replaced(_ string: IBString, by path: String) -> StringLeaf {
+        var leaf = StringLeaf(.dynamic, at: string.valueSpan, key: string.text)
+        leaf.remark = .replaced(by: path)
+        return leaf
+    }
+
+    private func hardCoded(_ string: IBString) -> StringLeaf {
+        StringLeaf(.hardCoded, at: string.valueSpan, key: string.text)
+    }
+
+    /// Whether a strings file can translate the strings of the document.
+    private var isLocalized: Bool {
+        options.interfaceTables?.hasTable(for: file.path) ?? InterfaceTables.isInLocalizationFolder(file.path)
+    }
+}
+
+/// The comments that ibtool writes to strings files.
+private enum IBComment {
+    /// `Class = "UIButton"; accessibilityLabel = "Close"; ObjectID = "2en-CB-bYH";`, followed by the developer's note.
+    static func text(className: String, property: String, value: String, id: String, note: String?) -> String {
+        var text = #"Class = "\#(className)"; \#(property) = "\#(escaped(value))"; ObjectID = "\#(id)";"#
+        if let note { text += #" Note = "\#(escaped(note))";"# }
+        return text
+    }
+
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for character in text.unicodeScalars {
+            switch character {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            default: result.unicodeScalars.append(character)
+            }
+        }
+        return result
     }
 }

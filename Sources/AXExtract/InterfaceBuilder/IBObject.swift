@@ -1,6 +1,6 @@
 import AXSource
 
-/// An object of a document: what an accessibility attribute belongs to.
+/// An object of a document, which has accessibility attributes.
 struct IBObject {
     let id: String
     let tag: String
@@ -9,32 +9,72 @@ struct IBObject {
     let userLabel: String?
     /// The class of the controller around it.
     let controller: String?
-    /// The outermost class of the app's own that it is in, or is.
+    /// The outermost custom class that the object is in, or its own.
     let root: String?
-    /// The text or title that it shows.
+    /// The text or title that the object shows.
     var visibleText: String?
     var traits: [String] = []
     /// The developer's note for translators.
     var note: String?
 }
 
-/// A text that an object speaks.
+/// A string of an object, spoken or visible.
 struct IBString {
     enum Origin {
-        /// The accessibility section of the inspector, which ibtool exports.
+        /// An attribute that ibtool exports, such as those of the Accessibility section in the inspector.
         case attribute(IBAttribute)
-        /// A runtime attribute that sets a spoken property as it stands.
+        /// A runtime attribute whose value is spoken unchanged.
         case runtime(IBAttribute)
         /// A runtime attribute whose value is a key.
         case key(String)
     }
 
     let origin: Origin
-    /// The object, as an index into the document's objects.
+    /// The object, as an index into ``IBDocument/objects``.
     let object: Int
-    /// Where the attribute's name stands.
+    /// The attribute's name.
     let nameSpan: Span
-    /// Where its value stands.
     var valueSpan: Span
     var text: String
+}
+
+/// The part of an object that an element with visible text is.
+enum IBObjectPart {
+    /// The whole object.
+    case whole
+    /// A part without an identifier, by its key: `headerCell` of a table column, `configuration` of a button.
+    case part(String)
+    /// A state of a button, by its key: `normal`.
+    case state(String)
+    /// A segment, by its index.
+    case segment(Int)
+
+    /// ibtool's name for the text of an attribute; nil for an attribute without text. The names are from strings files
+    /// that Xcode exported.
+    func property(_ attribute: String) -> String? {
+        switch self {
+        case .whole: Self.ofObjects[attribute]
+        case .part(let key): Self.ofParts.contains(attribute) ? "\(key).\(attribute)" : nil
+        case .state(let key): attribute == "title" ? key + "Title" : nil
+        case .segment(let index): Self.ofSegments[attribute].map { "\($0)[\(index)]" }
+        }
+    }
+
+    /// ibtool's names for lists of strings, by the tag of the list.
+    static let lists = ["objectValues": "ibShadowedObjectValues", "scopeButtonTitles": "scopeButtonTitles"]
+
+    private static let ofObjects: [String: String] = {
+        let names = [
+            "alternateTitle", "backButtonTitle", "footerTitle", "headerTitle", "headerToolTip", "label", "paletteLabel",
+            "placeholder", "placeholderString", "prompt", "text", "title",
+        ]
+        return Dictionary(uniqueKeysWithValues: names.map { ($0, $0) }).merging(["toolTip": "ibShadowedToolTip"]) { $1 }
+    }()
+
+    private static let ofParts: Set<String> = ["title", "subtitle"]
+
+    /// UIKit's segments have titles, AppKit's have labels.
+    private static let ofSegments = [
+        "title": "segmentTitles", "label": "ibShadowedLabels", "toolTip": "ibShadowedToolTips",
+    ]
 }

@@ -1,7 +1,7 @@
-/// The string tables of a project that belong to documents of Interface Builder.
+/// The strings files of a project that belong to Interface Builder documents.
 ///
-/// A document `Base.lproj/Player.xib` is localized by `Player.strings` in other `.lproj` folders of the same folder, or
-/// by `Player.xcstrings` in `mul.lproj` or beside them.
+/// The document `Base.lproj/Player.xib` is localized by `Player.strings` in `.lproj` folders next to `Base.lproj`, or by
+/// `Player.xcstrings` in `mul.lproj` or next to the `.lproj` folders.
 public struct InterfaceTables: Hashable, Sendable {
     private let tables: Set<Place>
 
@@ -10,22 +10,22 @@ public struct InterfaceTables: Hashable, Sendable {
         let name: String
     }
 
-    /// - Parameter paths: The paths of all files that may be tables.
+    /// - Parameter paths: The paths of the project's strings files. Files with other extensions are ignored.
     public init(paths: some Sequence<String>) {
         tables = Set(paths.compactMap { Self.place($0, ["strings", "xcstrings", "stringsdict"]) })
     }
 
-    /// Whether any locale has a table for a document.
+    /// Whether a strings file for the document exists in any locale.
     public func hasTable(for path: String) -> Bool {
         Self.place(path, ["xib", "storyboard"]).map(tables.contains) ?? false
     }
 
-    /// The name of the table that localizes a document.
+    /// The table name of the document: its name without the extension.
     static func name(for path: String) -> String {
         place(path, ["xib", "storyboard"])?.name ?? path
     }
 
-    /// Whether a document lies in an `.lproj` folder, as those do that tables can localize.
+    /// Whether the document is in an `.lproj` folder, so that a strings file can localize it.
     static func isInLocalizationFolder(_ path: String) -> Bool {
         path.split(separator: "/").dropLast().last?.hasSuffix(".lproj") ?? false
     }
