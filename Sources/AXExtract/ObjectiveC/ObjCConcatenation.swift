@@ -31,7 +31,7 @@ struct ObjCConcatenation {
                 format.map { Concatenation.pieces(ofFormat: $0, from: parts.count + 1, words: parts.count) } ?? [
                     .opaque(part: parts.count)
                 ]
-            parts += ObjCFormat(source: source).parts(arguments, part)
+            parts += self.parts(ofFormat: arguments, part)
         }
         let whole = Concatenation(source.span(part.range), pieces, parts.map { source.excerpt($0.range) })
         return parts.enumerated().map { $0.element.inside(whole, at: $0.offset) }
@@ -63,5 +63,23 @@ struct ObjCConcatenation {
         guard range.count <= Self.longestName else { return [.opaque(part: part)] }
         let isChoice = range.contains { source.isToken($0, "?") }
         return isChoice || Concatenation.isGlueName(source.text(range)) ? [.opaque(part: part)] : [.value(part: part)]
+    }
+
+    /// A format and its values. Where the format is mere punctuation, the values are what is spoken.
+    func parts(ofFormat arguments: [Range<Int>], _ part: ObjCPart) -> [ObjCPart] {
+        guard let format = arguments.first else { return [] }
+        let values = Array(arguments.dropFirst())
+        var main = part.replaced(by: format)
+        main.arguments = values
+        let glue = ObjCLiteral(format, in: source).flatMap { Wording.isGlue($0.text) ? $0.text : nil }
+        let whole = glue.map { glue in
+            Concatenation(
+                source.span(format), Concatenation.pieces(ofFormat: glue, from: 0), values.map(source.excerpt))
+        }
+        return [main]
+            + values.enumerated().map { index, range in
+                let value = part.text(range, glue == nil ? .strings : .everything)
+                return whole.map { value.inside($0, at: index) } ?? value
+            }
     }
 }

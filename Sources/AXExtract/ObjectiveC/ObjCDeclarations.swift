@@ -219,3 +219,50 @@ extension ObjCDeclarations {
             body: brace + 1..<max(brace + 1, end - 1))
     }
 }
+
+/// A method or a C function with its body.
+struct ObjCFunction: Sendable {
+    struct Parameter: Sendable {
+        let name: String
+        /// The type's name: `UIButton`.
+        let type: String?
+    }
+
+    /// The selector of a method, `accessibilityLabel` or `labelFor:count:`, or the name of a function.
+    let name: String
+    /// Where the first part of the name stands.
+    let span: Span
+    /// The class of a method; nil for a function.
+    let className: String?
+    /// The names of the result's type: `NSString`, `nullable`.
+    let resultType: Set<String>
+    let parameters: [Parameter]
+    /// The tokens between the braces.
+    let body: Range<Int>
+
+    /// The first part of a selector.
+    var firstPart: String { name.split(separator: ":").first.map(String.init) ?? name }
+}
+
+/// Names of types in declarations.
+enum ObjCTypes {
+    /// Types whose values are, or hold, texts.
+    static let strings: Set<String> = [
+        "NSString", "NSMutableString", "NSAttributedString", "NSMutableAttributedString", "CFStringRef", "id",
+    ]
+
+    /// The type that a declaration names: the first word that is no qualifier.
+    static func name(_ range: Range<Int>, in source: ObjCSource) -> String? {
+        for index in range {
+            guard let word = source.name(index), !qualifiers.contains(word) else { continue }
+            return word
+        }
+        return nil
+    }
+
+    private static let qualifiers: Set<String> = [
+        "const", "static", "extern", "__weak", "__strong", "__block", "__unsafe_unretained", "__kindof", "_Nullable",
+        "_Nonnull", "nullable", "nonnull", "__nullable", "__nonnull", "IBOutlet", "volatile", "unsigned", "struct",
+        "enum", "inline", "FOUNDATION_EXPORT", "UIKIT_EXTERN", "NS_INLINE", "__autoreleasing", "register",
+    ]
+}

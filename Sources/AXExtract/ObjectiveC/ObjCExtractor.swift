@@ -29,3 +29,43 @@ struct ObjCExtractor: Extractor {
         CScanner.tokens(of: file.text).filter { $0.kind == .comment }.map(\.span)
     }
 }
+
+/// Looks in raw bytes for what an Objective-C file declares for other files, so that it need not be taken apart.
+///
+/// Lines are read by their first words; a name too many only makes the extractor look at a file in vain.
+private enum ObjCRootNames {
+    /// The names of classes, macros, constants and functions.
+    static func names(in text: [UInt8]) -> Set<String> {
+        text.withUnsafeBufferPointer { bytes in
+            var names: Set<String> = []
+            var start = 0
+            while start < bytes.count {
+                let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+                if let name = name(UnsafeBufferPointer(rebasing: bytes[start..<end])) { names.insert(name) }
+                start = end + 1
+            }
+            return names
+        }
+    }
+
+    /// The name that a line declares: the second word of a class or macro, else the one before an equals sign or a
+    /// parenthesis.
+    private static func name(_ line: UnsafeBufferPointer<UInt8>) -> String? {
+        guard let first = line.first, first != 0x20, first != 0x09, first != UInt8(ascii: "/"),
+            first != UInt8(ascii: "}")
+        else { return nil }
+        if first == UInt8(ascii: "@") || first == UInt8(ascii: "#") {
+            let words = words(line.prefix(200))
+            return words.count > 1 && directives.contains(words[0]) ? words[1] : nil
+        }
+        guard first != UInt8(ascii: "-"), first != UInt8(ascii: "+") else { return nil }
+        let end = line.firstIndex { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "(") }
+        return end.flatMap { words(line[..<$0].suffix(200)).last }
+    }
+
+    private static let directives: Set<String> = ["implementation", "interface", "protocol", "define"]
+
+    private static func words(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> [String] {
+        bytes.split { !$0.isIdentifierByte }.map { String(decoding: $0, as: UTF8.self) }
+    }
+}

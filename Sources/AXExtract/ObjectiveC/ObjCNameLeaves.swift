@@ -26,7 +26,7 @@ extension ObjCLeafReader {
                 inner.position = value.range.lowerBound
                 inner.depth += 1
                 guard value.isFormat else { return [inner] }
-                return ObjCFormat(source: source).parts(ObjCArguments.split(value.range, in: source), inner)
+                return ObjCConcatenation(source: source).parts(ofFormat: ObjCArguments.split(value.range, in: source), inner)
             })
     }
 

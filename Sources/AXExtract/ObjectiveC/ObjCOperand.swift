@@ -5,7 +5,7 @@ enum ObjCOperand {
     /// The index behind the operand that begins at an index.
     static func end(_ start: Int, before end: Int, in source: ObjCSource) -> Int {
         var index = start
-        if source.isToken(index, "^"), let brace = ObjCBlock.brace(behind: index, before: end, in: source) {
+        if source.isToken(index, "^"), let brace = blockBrace(after: index, before: end, in: source) {
             return calls(source.next(brace, before: end), before: end, in: source)
         }
         if source.isToken(index, "@") { index += 1 }
@@ -58,5 +58,18 @@ enum ObjCOperand {
             }
         }
         return range.count % 2 == 1 ? names : nil
+    }
+
+    /// The brace of `^{`, `^(int count) {` or `^NSString *(int count) {`; nil where the caret is an operator.
+    static func blockBrace(after caret: Int, before end: Int, in source: ObjCSource) -> Int? {
+        var index = caret + 1
+        while index < min(end, caret + 8) {
+            if source.isToken(index, "{") { return index }
+            guard source.kind(index) == .identifier || source.isToken(index, "*") || source.isToken(index, "(") else {
+                return nil
+            }
+            index = source.next(index, before: end)
+        }
+        return nil
     }
 }

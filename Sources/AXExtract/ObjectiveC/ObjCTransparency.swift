@@ -6,7 +6,7 @@ struct ObjCTransparency {
     func parts(of message: ObjCMessage, in part: ObjCPart) -> [ObjCPart]? {
         guard let first = message.parts.first else { return nil }
         if Self.formats.contains(first.name) {
-            return ObjCFormat(source: source).parts(ObjCArguments.split(first.argument, in: source), part)
+            return ObjCConcatenation(source: source).parts(ofFormat: ObjCArguments.split(first.argument, in: source), part)
         }
         if ObjCConcatenation.selectors.contains(first.name) {
             return ObjCConcatenation(source: source).parts(of: message, part)
