@@ -18,8 +18,8 @@ public protocol Extractor: Sendable {
 
     /// The accessibility strings that a file sets, in source order.
     ///
-    /// A composite expression gives one occurrence per string in it. If the only value is silent (`nil`, `""`, `"•"`), it
-    /// is listed as ``Occurrence/Kind/dynamic`` with an ``Occurrence/silence``.
+    /// A composite expression gives one occurrence per string in it. If the only value is silent (`nil`, `""`, `"•"`),
+    /// it is listed as ``Occurrence/Kind/dynamic`` with an ``Occurrence/silence``.
     /// - Parameter index: The declarations of the project's files, including this one.
     /// - Returns: The occurrences, and the findings of the source rules.
     func occurrences(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[Occurrence]>

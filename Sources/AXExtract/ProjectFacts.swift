@@ -3,8 +3,8 @@ public import AXSource
 /// Parses the files that the strings of a project depend on, each at most once and as a whole: first the files that
 /// mention an accessibility API, then the files that declare the names that the first ones use.
 public enum ProjectFacts {
-    /// The facts of each file, in the order of `files`, computed on all cores. A file in an unknown language, or without
-    /// any mention of an accessibility API, isn't parsed and has no sites.
+    /// The facts of each file, in the order of `files`, computed on all cores. A file in an unknown language, or
+    /// without any mention of an accessibility API, isn't parsed and has no sites.
     /// - Parameters:
     ///   - known: The facts of files that were parsed before with the same options, by path. A file whose text hasn't
     ///     changed isn't parsed again.

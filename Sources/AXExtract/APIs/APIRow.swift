@@ -8,8 +8,8 @@ struct APIRow: Hashable, Sendable {
         case property(String)
         /// The properties, arguments and members declared by the app whose names have this ending.
         case nameEnding(String)
-        /// A property whose name says nothing without its type: `name` of a `UIAccessibilityCustomAction`. It counts only
-        /// if the file shows the type of the receiver.
+        /// A property whose name says nothing without its type: `name` of a `UIAccessibilityCustomAction`. It counts
+        /// only if the file shows the type of the receiver.
         case typedProperty(String, of: String)
         /// A method of the element that takes the string as its first argument and isn't the setter of a property.
         case setter(String, where: Requirement? = nil)
@@ -23,7 +23,7 @@ struct APIRow: Hashable, Sendable {
         case argument(String)
         /// An attribute of attributed text, as a dictionary key or the first argument of `addAttribute`.
         case attribute(String)
-        /// The titles of certain views in the closure of a modifier; `title` lists the arguments to try, the first first.
+        /// The titles of certain views in the closure of a modifier. `title` lists the arguments to try, in order.
         case builder(modifier: String, views: Set<String>, title: [Argument])
     }
 
@@ -36,8 +36,8 @@ struct APIRow: Hashable, Sendable {
         case whole
         /// The closure with this label, or the trailing closure.
         case closure(String)
-        /// The closure with this label that follows another one. It is the trailing closure only if one of the `leading`
-        /// arguments is in the parentheses.
+        /// The closure with this label that follows another one. It is the trailing closure only if one of the
+        /// `leading` arguments is in the parentheses.
         case laterClosure(String, leading: Set<String>)
         /// The values of these keys in a dictionary, which is the argument with this label. Any expression other than a
         /// dictionary literal counts as a whole.
@@ -75,8 +75,8 @@ struct APIRow: Hashable, Sendable {
     let literal: Literal
     /// Whether the API also takes other values, so that only certain strings count.
     let stringsOnly: Bool
-    /// The framework that a file must import for the row to count, if other frameworks use the same name for a property,
-    /// modifier or call.
+    /// The framework that a file must import for the row to count, if other frameworks use the same name for a
+    /// property, modifier or call.
     let module: String?
     /// The row of a modifier counts only in a chain that contains one of these calls; if empty, in any chain.
     let companions: Set<String>

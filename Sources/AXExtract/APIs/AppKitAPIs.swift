@@ -1,7 +1,7 @@
 import AXModel
 
-/// AppKit: the protocol NSAccessibility and related APIs. The shape of a property covers its setter method, and the method
-/// that overrides it.
+/// AppKit: the protocol NSAccessibility and related APIs. The shape of a property covers its setter method, and the
+/// method that overrides it.
 enum AppKitAPIs {
     static let rows: [APIRow] = properties + images + calls + named + announcements + informal
 

@@ -1,7 +1,7 @@
 import AXModel
 
-/// Views and modifiers that take visible text as a `LocalizedStringKey` or `LocalizedStringResource`; listed only with all
-/// strings.
+/// Views and modifiers that take visible text as a `LocalizedStringKey` or `LocalizedStringResource`; listed only with
+/// all strings.
 enum LocalizedKeyAPIs {
     static let rows: [APIRow] =
         views.map { view($0) } + modifiers.map { modifier($0) } + configurations + mapContent + alerts

@@ -17,8 +17,8 @@ struct IBAttribute: Hashable, Sendable {
         self.role = role
     }
 
-    /// An attribute of the element `accessibility`. The keys are from strings files that Xcode exported; only the key of
-    /// `help` is by analogy.
+    /// An attribute of the element `accessibility`. The keys are from strings files that Xcode exported; only the key
+    /// of `help` is by analogy.
     static func row(_ name: String, isAppKit: Bool) -> IBAttribute? {
         (isAppKit ? appKit : uiKit).first { $0.name == name }
     }

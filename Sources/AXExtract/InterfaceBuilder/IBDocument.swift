@@ -28,7 +28,7 @@ struct IBDocument {
         let object: Int?
         /// The class of the controller that the element is or is in.
         var controller: String?
-        /// The string whose text the element contains, as an index into ``strings``.
+        /// The index in ``strings`` of the string in the element.
         var string: Int?
         /// The part of its object that the element is; nil if its text doesn't count.
         var part: IBObjectPart?
@@ -51,7 +51,7 @@ struct IBDocument {
         switch event.kind {
         case .start: start(event, attributes)
         case .end: _ = open.popLast()
-        case .text, .characterData: text(event)
+        case .text, .characterData: readText(event)
         default: break
         }
     }
@@ -64,10 +64,10 @@ struct IBDocument {
             string: nil)
         switch tag {
         case "document": framework = IBClass.Framework(runtime: attributes["targetRuntime"] ?? "")
-        case "accessibility": accessibility(attributes)
+        case "accessibility": addAccessibility(attributes)
         case "accessibilityTraits": addTraits(attributes)
-        case "userDefinedRuntimeAttribute": element.string = runtimeAttribute(attributes)
-        case "string", "mutableString": element.string = child(attributes, event)
+        case "userDefinedRuntimeAttribute": element.string = addRuntimeAttribute(attributes)
+        case "string", "mutableString": element.string = addChild(attributes, event)
         case "state": if attributes["key"] == "normal" { setVisibleText(attributes["title"]) }
         case "fragment": if open.last?.key == "userComments" { addNote(attributes["content"]) }
         case "outlet", "outletCollection":
@@ -83,7 +83,7 @@ struct IBDocument {
         open.append(element)
     }
 
-    /// Only elements with an identifier are objects. Cells, configurations and so on are parts of the object around them.
+    /// Only elements with an identifier are objects. Cells and configurations are parts of the object around them.
     private func object(_ tag: String, _ attributes: IBAttributes) -> IBObject? {
         guard let id = attributes["id"], !Self.nonObjects.contains(tag) else { return nil }
         return IBObject(
@@ -119,7 +119,7 @@ struct IBDocument {
 extension IBDocument {
     private var isAppKit: Bool { framework == .appKit }
 
-    private mutating func accessibility(_ attributes: IBAttributes) {
+    private mutating func addAccessibility(_ attributes: IBAttributes) {
         guard let object = open.last?.object else { return }
         for attribute in attributes.all {
             guard let row = IBAttribute.row(attribute.name, isAppKit: isAppKit) else { continue }
@@ -138,7 +138,7 @@ extension IBDocument {
     }
 
     /// - Returns: The index of the string if its value is in a child element.
-    private mutating func runtimeAttribute(_ attributes: IBAttributes) -> Int? {
+    private mutating func addRuntimeAttribute(_ attributes: IBAttributes) -> Int? {
         guard let object = open.last?.object, let path = attributes.first("keyPath") else { return nil }
         let value = attributes.first("value")
         let row = IBAttribute.runtime(path.value, isAppKit: isAppKit)
@@ -175,8 +175,8 @@ extension IBDocument {
     }
 
     /// A string that is long or contains line breaks is an element: `<string key="label">…</string>`.
-    /// - Returns: The index of the string whose text the element contains.
-    private mutating func child(_ attributes: IBAttributes, _ event: XMLEvent) -> Int? {
+    /// - Returns: The index of the string in the element.
+    private mutating func addChild(_ attributes: IBAttributes, _ event: XMLEvent) -> Int? {
         guard let parent = open.last else { return nil }
         if parent.tag == "userDefinedRuntimeAttribute" { return parent.string }
         guard parent.tag == "accessibility", let object = parent.object, let key = attributes.first("key"),
@@ -191,7 +191,7 @@ extension IBDocument {
         return strings.count - 1
     }
 
-    private mutating func text(_ event: XMLEvent) {
+    private mutating func readText(_ event: XMLEvent) {
         guard let element = open.last else { return }
         let isPlain = event.kind == .characterData
         let bytes =

@@ -23,7 +23,7 @@ extension IBDocument {
     }
 
     /// Adds a string that is an element: `<string key="text">…</string>`.
-    /// - Returns: The index of the string whose text the element contains; nil if it isn't visible text.
+    /// - Returns: The index of the string in the element; nil if it isn't visible.
     mutating func addStringElement(_ attributes: IBElementAttributes, _ event: XMLEvent) -> Int? {
         guard readsVisibleText, let parent = open.last, let object = parent.object else { return nil }
         let key = attributes.first("key")

@@ -1,7 +1,7 @@
 /// The strings files of a project that belong to Interface Builder documents.
 ///
-/// The document `Base.lproj/Player.xib` is localized by `Player.strings` in `.lproj` folders next to `Base.lproj`, or by
-/// `Player.xcstrings` in `mul.lproj` or next to the `.lproj` folders.
+/// The document `Base.lproj/Player.xib` is localized by `Player.strings` in `.lproj` folders next to `Base.lproj`, or
+/// by `Player.xcstrings` in `mul.lproj` or next to the `.lproj` folders.
 public struct InterfaceTables: Hashable, Sendable {
     private let tables: Set<Place>
 

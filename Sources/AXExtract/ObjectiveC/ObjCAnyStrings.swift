@@ -1,25 +1,24 @@
 import AXModel
 import AXScan
 
-/// Finds the calls of localization functions and methods, whatever becomes of the text.
+/// Finds all calls of localization functions and methods, whatever the code does with the string.
 struct ObjCAnyStrings {
     let source: ObjCSource
-    /// The names of the app's own localization functions.
     let functions: Set<String>
 
-    /// Receivers of more tokens, in which brackets count once, are not looked at.
+    /// The most tokens in a receiver that is searched; a pair of brackets counts as one token.
     private static let longestReceiver = 1_000
 
-    /// A call, with the token of its name and the whole expression.
+    /// A call, with the tokens of its name and of the whole expression.
     struct Call {
         let name: String
         let index: Int
         let range: Range<Int>
 
-        /// The API of a text that is not known to be spoken.
+        /// The API of a string that isn't known to be spoken.
         var row: APIRow { .visible(name, .call(name, .position(0))) }
 
-        /// The call as a value of which only localized strings count.
+        /// The call as a value in which only localized strings count.
         var part: ObjCPart {
             var part = ObjCPart(range)
             part.interest = .localized
@@ -27,7 +26,7 @@ struct ObjCAnyStrings {
         }
     }
 
-    /// In the order of the text.
+    /// The calls, in source order.
     func calls() -> [Call] {
         source.tokens.indices.compactMap { index in
             guard let name = source.name(index) else { return nil }
@@ -42,7 +41,7 @@ struct ObjCAnyStrings {
         return Call(name: name, index: index, range: index..<close + 1)
     }
 
-    /// `[bundle localizedStringForKey:value:table:]`, found at its first name.
+    /// `[bundle localizedStringForKey:value:table:]`, found by the first part of the selector.
     private func message(_ name: String, at index: Int) -> Call? {
         guard ObjCLocalizationReader.methods.contains(name), source.isToken(index + 1, ":") else { return nil }
         var open = index - 1

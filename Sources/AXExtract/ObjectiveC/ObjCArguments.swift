@@ -1,4 +1,4 @@
-/// Splits what stands between parentheses, brackets or braces.
+/// Splits the tokens between parentheses, brackets or braces.
 enum ObjCArguments {
     /// The arguments between commas; none for an empty range.
     static func split(_ range: Range<Int>, in source: ObjCSource) -> [Range<Int>] {

@@ -1,9 +1,9 @@
 import AXModel
 import AXScan
 
-/// The body of a function as statements, with what it assigns to its variables.
+/// The body of a function as statements, with the values of its variables.
 struct ObjCBody {
-    /// What a variable is given.
+    /// A value that the function assigns to a variable or adds to it.
     struct Value {
         let range: Range<Int>
         /// Whether the first argument is a format for the others: `[text appendFormat:@"%d", count]`.
@@ -15,10 +15,10 @@ struct ObjCBody {
 
     struct Variable {
         var type: String?
-        /// In the order of the text.
+        /// In source order.
         var values: [Value] = []
 
-        /// What the variable may hold before a token.
+        /// The values that the variable may have before a token.
         func values(before position: Int) -> ArraySlice<Value> {
             let earlier = values.prefix { $0.range.upperBound <= position }
             return earlier.lastIndex(where: \.isCertain).map { earlier[$0...] } ?? earlier
@@ -35,21 +35,21 @@ struct ObjCBody {
         for statement in statements where statement.kind != .result { read(statement, source) }
     }
 
-    /// The declared type of a variable or parameter.
+    /// The type of a variable or parameter, if it is declared in the function.
     func type(of name: String) -> String? {
         variables[name]?.type ?? function.parameters.first { $0.name == name }?.type
     }
 
     private mutating func read(_ statement: ObjCStatement, _ source: ObjCSource) {
         if source.isToken(statement.range.lowerBound, "[") {
-            addition(statement, source)
+            readAddition(statement, source)
             return
         }
         let range = statement.range
         var index = range.lowerBound
         while index < range.upperBound {
             if source.isToken(index, "=") {
-                assignment(at: index, statement, source)
+                readAssignment(at: index, statement, source)
             } else if let name = source.name(index), declares(index, range, source) {
                 declare(name, range, source)
             }
@@ -58,7 +58,7 @@ struct ObjCBody {
     }
 
     /// `[label appendString:@"…"]`
-    private mutating func addition(_ statement: ObjCStatement, _ source: ObjCSource) {
+    private mutating func readAddition(_ statement: ObjCStatement, _ source: ObjCSource) {
         guard let message = ObjCMessage(at: statement.range.lowerBound, in: source), message.receiver.count == 1,
             let name = source.name(message.receiver.lowerBound), variables[name] != nil, let part = message.parts.first,
             Self.additions.contains(part.name)
@@ -73,12 +73,12 @@ struct ObjCBody {
         "appendString", "appendFormat", "appendAttributedString", "addObject", "insertString", "setString",
     ]
 
-    /// `NSString *label = …` or `label = …`; what belongs to another object is none of the function's variables.
-    private mutating func assignment(at equals: Int, _ statement: ObjCStatement, _ source: ObjCSource) {
+    /// `NSString *label = …` or `label = …`, but not a property of an object.
+    private mutating func readAssignment(at equals: Int, _ statement: ObjCStatement, _ source: ObjCSource) {
         let range = statement.range
         guard equals > range.lowerBound, let name = source.name(equals - 1) else { return }
         let isBare = equals - 1 == range.lowerBound
-        guard isBare ? variables[name] != nil : follows(equals - 1, range, source) else { return }
+        guard isBare ? variables[name] != nil : followsType(equals - 1, range, source) else { return }
         if !isBare { declare(name, range, source) }
         var end = equals + 1
         while end < range.upperBound, !source.isToken(end, ",") { end = source.next(end, before: range.upperBound) }
@@ -88,14 +88,13 @@ struct ObjCBody {
                 branch: statement.branch))
     }
 
-    /// Whether a name ends a declaration without a value.
+    /// Whether the name is declared without a value: `NSString *label;`.
     private func declares(_ index: Int, _ range: Range<Int>, _ source: ObjCSource) -> Bool {
         (index + 1 == range.upperBound || source.isToken(index + 1, ",")) && index > range.lowerBound
-            && follows(index, range, source) && source.kind(range.lowerBound) == .identifier
+            && followsType(index, range, source) && source.kind(range.lowerBound) == .identifier
     }
 
-    /// Whether a type stands before a name.
-    private func follows(_ index: Int, _ range: Range<Int>, _ source: ObjCSource) -> Bool {
+    private func followsType(_ index: Int, _ range: Range<Int>, _ source: ObjCSource) -> Bool {
         guard index > range.lowerBound else { return false }
         return source.isToken(index - 1, "*") || source.kind(index - 1) == .identifier || source.isToken(index - 1, ">")
             || source.isToken(index - 1, ",")

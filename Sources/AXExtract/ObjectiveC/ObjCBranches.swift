@@ -5,7 +5,7 @@ import AXScan
 struct ObjCBranches {
     let source: ObjCSource
 
-    /// The expression inside of parentheses and behind casts.
+    /// The expression without parentheses and casts.
     func unwrapped(_ range: Range<Int>) -> Range<Int> {
         var range = range
         while source.isToken(range.lowerBound, "("), let close = source.closer(range.lowerBound),
@@ -22,7 +22,7 @@ struct ObjCBranches {
         return range
     }
 
-    /// The branches of `a ? b : c` and `a ?: b`; nil where the expression is no such choice.
+    /// The branches of `a ? b : c` and `a ?: b`; nil for any other expression.
     func branches(of part: ObjCPart) -> [ObjCPart]? {
         let range = part.range
         guard let question = first("?", in: range) else { return nil }
@@ -41,7 +41,7 @@ struct ObjCBranches {
         ]
     }
 
-    /// The colon that belongs to a question mark, over the choices in between.
+    /// The colon that belongs to a question mark, past the `?:` expressions in between.
     private func colon(of question: Int, before end: Int) -> Int? {
         var questions = 0
         var index = question + 1

@@ -1,27 +1,28 @@
 import AXSource
 
-/// Takes a chain of appended strings apart: `[[a stringByAppendingString:@" "] stringByAppendingString:b]`.
+/// Splits a string that is concatenated, by a format or by appending:
+/// `[[a stringByAppendingString:@" "] stringByAppendingString:b]`.
 struct ObjCConcatenation {
     let source: ObjCSource
 
-    /// More links of one chain are not told apart.
+    /// The rest of a longer chain is one part.
     private static let longestChain = 64
 
     static let selectors: Set<String> = ["stringByAppendingString", "stringByAppendingFormat"]
 
-    /// What is appended to what; a format brings its values along.
+    /// One string of the chain; the range of a format includes its values.
     private struct Link {
         let range: Range<Int>
         let isFormat: Bool
     }
 
-    /// The strings of a chain that ends with a message, those marked that follow each other without a pause.
+    /// The strings of the chain that ends with a message, in a ``Concatenation``.
     func parts(of message: ObjCMessage, _ part: ObjCPart) -> [ObjCPart] {
         var parts: [ObjCPart] = []
         var pieces: [Concatenation.Piece] = []
         for link in links(of: message) {
             guard link.isFormat else {
-                pieces += self.pieces(link.range, parts.count)
+                pieces.append(piece(link.range, parts.count))
                 parts.append(part.text(link.range))
                 continue
             }
@@ -37,7 +38,7 @@ struct ObjCConcatenation {
         return parts.enumerated().map { $0.element.inside(whole, at: $0.offset) }
     }
 
-    /// The links of the chain, the first string first.
+    /// The links of the chain, in source order.
     private func links(of last: ObjCMessage) -> [Link] {
         var links: [Link] = []
         var message = last
@@ -55,17 +56,17 @@ struct ObjCConcatenation {
         return links.reversed()
     }
 
-    /// More tokens are no name. A message may hold thousands that hold each other, and each would be gone over.
+    /// A longer range isn't a name. The limit keeps thousands of nested messages from taking quadratic time.
     private static let longestName = 200
 
-    private func pieces(_ range: Range<Int>, _ part: Int) -> [Concatenation.Piece] {
-        if let literal = ObjCLiteral(range, in: source) { return [.text(literal.text, part: part)] }
-        guard range.count <= Self.longestName else { return [.opaque(part: part)] }
+    private func piece(_ range: Range<Int>, _ part: Int) -> Concatenation.Piece {
+        if let literal = ObjCLiteral(range, in: source) { return .text(literal.text, part: part) }
+        guard range.count <= Self.longestName else { return .opaque(part: part) }
         let isChoice = range.contains { source.isToken($0, "?") }
-        return isChoice || Concatenation.isGlueName(source.text(range)) ? [.opaque(part: part)] : [.value(part: part)]
+        return isChoice || Concatenation.isGlueName(source.text(range)) ? .opaque(part: part) : .value(part: part)
     }
 
-    /// A format and its values. Where the format is mere punctuation, the values are what is spoken.
+    /// The format and its values. With a format of punctuation only, any value counts, not only strings.
     func parts(ofFormat arguments: [Range<Int>], _ part: ObjCPart) -> [ObjCPart] {
         guard let format = arguments.first else { return [] }
         let values = Array(arguments.dropFirst())

@@ -1,40 +1,39 @@
-/// What an expression is read in: the file, the class, and the body or macro that it stands in.
+/// The context of an expression: the file, the class, and the function or macro that contains it.
 struct ObjCContext {
     let source: ObjCSource
-    /// The app's own localization functions.
+    /// The names of the app's own localization functions.
     let functions: Set<String>
     /// Roots of generated or declared constants.
     let constants: Set<String>
-    /// The class that the code belongs to.
     let className: String?
-    /// The body, for its variables; nil at the top level and in macros.
+    /// The body with the variables; nil at the top level and in macros.
     let body: ObjCBody?
     /// The names of the parameters of the enclosing function or macro.
     let parameters: Set<String>
-    /// The types of the class's properties and instance variables.
+    /// The types of the class's properties and instance variables, by name.
     let members: [String: String]
-    /// How much the file's expressions may still cost to read, so that no file is slow.
+    /// Limits the time that the expressions of a file take.
     let budget: ObjCBudget
 
-    /// The type of a variable, parameter or property, as far as the file shows it.
+    /// The type of a variable, parameter or property; nil if the file doesn't show it.
     func type(of name: String) -> String? {
         body?.type(of: name) ?? members[name] ?? members["_" + name] ?? members[String(name.drop { $0 == "_" })]
     }
 }
 
-/// Counts the tokens that are looked at while expressions are followed. Variables may be used many times and hold much,
-/// so that following each use could take quadratic time.
+/// Counts the tokens that are read while variables are followed. Following every use of a variable with a long value
+/// could take quadratic time.
 final class ObjCBudget {
     private var rest: Int
 
-    /// - Parameter tokens: How many tokens the file has.
+    /// - Parameter tokens: The number of tokens in the file.
     init(tokens: Int) {
         rest = 32 * tokens + 10_000
     }
 
-    /// Takes the cost of a range.
-    /// - Returns: Whether enough was left.
-    func take(_ count: Int) -> Bool {
+    /// Spends the cost of reading some tokens.
+    /// - Returns: Whether enough is left.
+    func spend(_ count: Int) -> Bool {
         rest -= count + 1
         return rest >= 0
     }

@@ -1,7 +1,7 @@
 import AXScan
 import AXSource
 
-/// What an Objective-C file declares on its top level.
+/// The declarations at the top level of an Objective-C file.
 struct ObjCDeclarations {
     /// A variable with an initial value.
     struct Variable {
@@ -16,12 +16,12 @@ struct ObjCDeclarations {
     /// The type of each property and instance variable, by class and name.
     private(set) var members: [String: [String: String]] = [:]
 
-    /// The classes that are declared, extended or implemented, with their superclasses where they are named.
+    /// The declared, extended and implemented classes, with their superclasses if the file names them.
     private(set) var superclasses: [String: String?] = [:]
 
     private let source: ObjCSource
     private var className: String?
-    /// The first token of the declaration that is read.
+    /// The first token of the current declaration.
     private var start = 0
     private var index = 0
 
@@ -32,20 +32,20 @@ struct ObjCDeclarations {
 
     private mutating func step() {
         if source.isToken(index, "@") {
-            directive()
+            readDirective()
         } else if source.isToken(index, "-") || source.isToken(index, "+"), beginsMethod {
-            method()
+            readMethod()
         } else if source.isToken(index, ";") {
-            variable(start..<index)
+            readVariable(start..<index)
             proceed(to: index + 1)
         } else if source.isToken(index, "{") {
-            block()
+            readBraces()
         } else {
             index = source.next(index, before: source.codeEnd)
         }
     }
 
-    /// A macro without a semicolon may stand before a method.
+    /// A macro without a semicolon may come before a method.
     private var beginsMethod: Bool {
         index == start || className != nil && source.isToken(index + 1, "(") && !source.isToken(index - 1, "=")
     }
@@ -55,7 +55,7 @@ struct ObjCDeclarations {
         start = index
     }
 
-    private mutating func directive() {
+    private mutating func readDirective() {
         guard let word = source.name(index + 1) else {
             index += 1
             return
@@ -64,18 +64,17 @@ struct ObjCDeclarations {
         case "implementation", "interface", "protocol":
             className = source.name(index + 2)
             if let className, superclasses[className] == nil { superclasses[className] = .some(nil) }
-            heading()
+            skipHeading()
         case "end":
             className = nil
             proceed(to: index + 2)
-        case "property": property()
+        case "property": readProperty()
         default: proceed(to: index + 2)
         }
     }
 
-    /// Moves behind the heading of a class: its name, superclass, category and protocols, which stand on one line by
-    /// habit; anything that can begin a member ends it.
-    private mutating func heading() {
+    /// Skips the heading of a class: its name, superclass, category and protocols. Any other token begins a member.
+    private mutating func skipHeading() {
         var next = index + 3
         while next < source.codeEnd {
             if source.isToken(next, ":"), let parent = source.name(next + 1) {
@@ -94,7 +93,7 @@ struct ObjCDeclarations {
     }
 
     /// `@property (nonatomic) UIButton *playButton;`
-    private mutating func property() {
+    private mutating func readProperty() {
         var end = index + 2
         if source.isToken(end, "(") { end = source.next(end, before: source.codeEnd) }
         let first = end
@@ -105,7 +104,7 @@ struct ObjCDeclarations {
         proceed(to: source.isToken(end, ";") ? end + 1 : end)
     }
 
-    /// The last name is the member's; the type is the name before it.
+    /// The last name is the member's name; the type is before it.
     private mutating func declareMember(_ range: Range<Int>) {
         guard let className, let last = range.last(where: { source.kind($0) == .identifier }),
             let name = source.name(last),
@@ -114,14 +113,14 @@ struct ObjCDeclarations {
         members[className, default: [:]][name] = type
     }
 
-    /// A body at the top level: of a function, or of a class, a type or an initial value.
-    private mutating func block() {
+    /// Braces at the top level: of a function, a class, a type or an initial value.
+    private mutating func readBraces() {
         let end = source.next(index, before: source.codeEnd)
         if let function = function(before: index, end: end) {
             functions.append(function)
             proceed(to: end)
         } else if start == index, className != nil {
-            instanceVariables(index + 1..<max(index + 1, end - 1))
+            readInstanceVariables(index + 1..<max(index + 1, end - 1))
             proceed(to: end)
         } else if source.isToken(start, "extern") || source.isToken(start, "namespace") {
             proceed(to: index + 1)
@@ -130,15 +129,15 @@ struct ObjCDeclarations {
         }
     }
 
-    private mutating func instanceVariables(_ range: Range<Int>) {
+    private mutating func readInstanceVariables(_ range: Range<Int>) {
         var first = range.lowerBound
-        for place in range where source.isToken(place, ";") {
-            if first < place { declareMember(first..<place) }
-            first = place + 1
+        for position in range where source.isToken(position, ";") {
+            if first < position { declareMember(first..<position) }
+            first = position + 1
         }
     }
 
-    private mutating func variable(_ range: Range<Int>) {
+    private mutating func readVariable(_ range: Range<Int>) {
         guard let equals = range.first(where: { source.isToken($0, "=") }), equals > range.lowerBound,
             let name = source.name(equals - 1), equals + 1 < range.upperBound
         else { return }
@@ -152,8 +151,8 @@ struct ObjCDeclarations {
 }
 
 extension ObjCDeclarations {
-    /// `- (NSString *)labelFor:(Song *)song count:(int)count { … }`; a declaration without a body is passed over.
-    private mutating func method() {
+    /// `- (NSString *)labelFor:(Song *)song count:(int)count { … }`. A declaration without a body is skipped.
+    private mutating func readMethod() {
         var end = index + 1
         while end < source.codeEnd, !source.isToken(end, "{"), !source.isToken(end, ";"), !source.isToken(end, "@") {
             end = source.next(end, before: source.codeEnd)
@@ -168,37 +167,37 @@ extension ObjCDeclarations {
     }
 
     private func method(_ head: Range<Int>, body: Range<Int>) -> ObjCFunction? {
-        var place = head.lowerBound
+        var position = head.lowerBound
         var resultType: Set<String> = ["id"]
-        if source.isToken(place, "("), let close = source.closer(place) {
-            resultType = Set((place..<close).compactMap { source.name($0) })
-            place = close + 1
+        if source.isToken(position, "("), let close = source.closer(position) {
+            resultType = Set((position..<close).compactMap { source.name($0) })
+            position = close + 1
         }
-        guard let first = source.name(place) else { return nil }
-        let span = source.tokens[place].span
+        guard let first = source.name(position) else { return nil }
+        let span = source.tokens[position].span
         var name = first
         var parameters: [ObjCFunction.Parameter] = []
-        while place < head.upperBound {
-            guard let part = source.name(place), source.isToken(place + 1, ":") else { break }
+        while position < head.upperBound {
+            guard let part = source.name(position), source.isToken(position + 1, ":") else { break }
             if !parameters.isEmpty { name += part }
             name += ":"
-            guard let parameter = parameter(at: place + 2, before: head.upperBound) else { break }
+            guard let parameter = parameter(at: position + 2, before: head.upperBound) else { break }
             parameters.append(parameter.value)
-            place = parameter.next
+            position = parameter.next
         }
         return ObjCFunction(
             name: name, span: span, className: className, resultType: resultType, parameters: parameters, body: body)
     }
 
-    private func parameter(at place: Int, before end: Int) -> (value: ObjCFunction.Parameter, next: Int)? {
-        var place = place
+    private func parameter(at position: Int, before end: Int) -> (value: ObjCFunction.Parameter, next: Int)? {
+        var position = position
         var type: String?
-        if source.isToken(place, "("), let close = source.closer(place) {
-            type = ObjCTypes.name(place + 1..<close, in: source)
-            place = close + 1
+        if source.isToken(position, "("), let close = source.closer(position) {
+            type = ObjCTypes.name(position + 1..<close, in: source)
+            position = close + 1
         }
-        guard place < end, let name = source.name(place) else { return nil }
-        return (ObjCFunction.Parameter(name: name, type: type), place + 1)
+        guard position < end, let name = source.name(position) else { return nil }
+        return (ObjCFunction.Parameter(name: name, type: type), position + 1)
     }
 
     /// `static NSString *label(int count) { … }`
@@ -224,17 +223,17 @@ extension ObjCDeclarations {
 struct ObjCFunction: Sendable {
     struct Parameter: Sendable {
         let name: String
-        /// The type's name: `UIButton`.
+        /// The name of the type: `UIButton`.
         let type: String?
     }
 
     /// The selector of a method, `accessibilityLabel` or `labelFor:count:`, or the name of a function.
     let name: String
-    /// Where the first part of the name stands.
+    /// The first part of the name.
     let span: Span
     /// The class of a method; nil for a function.
     let className: String?
-    /// The names of the result's type: `NSString`, `nullable`.
+    /// The words of the result type: `NSString`, `nullable`.
     let resultType: Set<String>
     let parameters: [Parameter]
     /// The tokens between the braces.
@@ -246,12 +245,12 @@ struct ObjCFunction: Sendable {
 
 /// Names of types in declarations.
 enum ObjCTypes {
-    /// Types whose values are, or hold, texts.
+    /// The types of strings, and `id`.
     static let strings: Set<String> = [
         "NSString", "NSMutableString", "NSAttributedString", "NSMutableAttributedString", "CFStringRef", "id",
     ]
 
-    /// The type that a declaration names: the first word that is no qualifier.
+    /// The type in a declaration: the first word that isn't a qualifier.
     static func name(_ range: Range<Int>, in source: ObjCSource) -> String? {
         for index in range {
             guard let word = source.name(index), !qualifiers.contains(word) else { continue }

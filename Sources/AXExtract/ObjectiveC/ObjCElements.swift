@@ -1,8 +1,7 @@
 import AXSource
 
-/// The elements that a file speaks of, each gathered from all statements of one function about one receiver.
+/// The elements in a file. All statements of one function about the same receiver are about one element.
 struct ObjCElements {
-    /// What is known about an element so far.
     private struct Entry {
         let name: String?
         let start: Int?
@@ -11,16 +10,16 @@ struct ObjCElements {
         var visibleText: String?
     }
 
-    private struct Place: Hashable {
-        /// The function's number, or the class for its own members.
+    private struct Key: Hashable {
+        /// The number of the function, or the class for its own members.
         let scope: String
         let name: String?
     }
 
     private var entries: [Entry] = []
-    private var places: [Place: Int] = [:]
+    private var indices: [Key: Int] = [:]
 
-    /// What is known about the elements when the file has been walked.
+    /// The elements with the facts that were added so far.
     var facts: [ElementFacts] {
         entries.map { entry in
             ElementFacts(
@@ -29,17 +28,17 @@ struct ObjCElements {
         }
     }
 
-    /// The index of the element with a name in a scope.
+    /// The index of the element with a name in a scope, which is added if it is new.
     /// - Parameters:
     ///   - name: nil for the object itself.
-    ///   - type: Its type, as far as the file shows it.
-    ///   - start: Where the statement begins, as a UTF-8 offset.
+    ///   - type: The type of the element; nil if the file doesn't show it.
+    ///   - start: The UTF-8 offset of the statement.
     mutating func index(of name: String?, in scope: String, type: String?, at start: Int? = nil) -> Int {
-        let place = Place(scope: scope, name: name)
-        if let known = places[place] { return known }
+        let key = Key(scope: scope, name: name)
+        if let known = indices[key] { return known }
         let control = type.flatMap(ControlNames.control(ofType:)) ?? name.flatMap(ControlNames.control(ofName:))
         entries.append(Entry(name: name, start: name == nil ? nil : start, control: control))
-        places[place] = entries.count - 1
+        indices[key] = entries.count - 1
         return entries.count - 1
     }
 

@@ -2,7 +2,7 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Finds accessibility strings in Objective-C and Objective-C++, by tokens alone.
+/// Finds accessibility strings in Objective-C and Objective-C++, using only tokens.
 struct ObjCExtractor: Extractor {
     let id = "objective-c"
     let extensions = ["m", "mm", "h"]
@@ -30,9 +30,9 @@ struct ObjCExtractor: Extractor {
     }
 }
 
-/// Looks in raw bytes for what an Objective-C file declares for other files, so that it need not be taken apart.
+/// Searches raw bytes for the names that an Objective-C file declares, so that most files aren't tokenized.
 ///
-/// Lines are read by their first words; a name too many only makes the extractor look at a file in vain.
+/// Only the beginning of a line counts. A wrong name costs nothing but an unnecessary parse.
 private enum ObjCRootNames {
     /// The names of classes, macros, constants and functions.
     static func names(in text: [UInt8]) -> Set<String> {
@@ -48,8 +48,8 @@ private enum ObjCRootNames {
         }
     }
 
-    /// The name that a line declares: the second word of a class or macro, else the one before an equals sign or a
-    /// parenthesis.
+    /// The name that a line declares: the second word for a class or macro, otherwise the word before an equals sign or
+    /// a parenthesis.
     private static func name(_ line: UnsafeBufferPointer<UInt8>) -> String? {
         guard let first = line.first, first != 0x20, first != 0x09, first != UInt8(ascii: "/"),
             first != UInt8(ascii: "}")

@@ -2,7 +2,7 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Makes facts of an Objective-C file.
+/// Makes facts from an Objective-C file.
 struct ObjCFactsReader {
     let source: ObjCSource
     let options: ExtractionOptions
@@ -34,19 +34,19 @@ struct ObjCFactsReader {
         for (number, function) in declarations.functions.enumerated() {
             let body = ObjCBody(function, in: source)
             let context = context(function, body)
-            results(of: function, body, context)
+            addResults(of: function, body, context)
             var finder = ObjCSiteFinder(context: context, table: table, scope: "\(number)")
             for statement in body.statements { finder.read(statement) }
             for site in finder.sites { add(site, context) }
-            if options.allStrings { choose(in: body, context) }
+            if options.allStrings { addChoices(in: body, context) }
         }
-        if options.readsAllStrings { readAllStrings() }
+        if options.readsAllStrings { addAllStrings() }
         facts.declarations = ObjCSymbols(source: source, declarations: declarations).declarations { context($0, $1) }
         facts.types = ObjCSymbols(source: source, declarations: declarations).types
     }
 
-    /// Choices between strings that nobody need hear.
-    private mutating func choose(in body: ObjCBody, _ context: ObjCContext) {
+    /// Adds choices between strings by a number, spoken or not.
+    private mutating func addChoices(in body: ObjCBody, _ context: ObjCContext) {
         let reader = ObjCLeafReader(context)
         facts.unspoken += ObjCNumberChoices(source: source).choices(in: body).map { choice in
             SpokenSite(
@@ -55,8 +55,8 @@ struct ObjCFactsReader {
         }
     }
 
-    /// Localization calls, wherever they stand.
-    private mutating func readAllStrings() {
+    /// Adds all localization calls of the file.
+    private mutating func addAllStrings() {
         let context = context(nil, nil)
         let element = elements.index(of: nil, in: "", type: nil)
         for call in ObjCAnyStrings(source: source, functions: context.functions).calls() {
@@ -71,8 +71,8 @@ struct ObjCFactsReader {
             members: function?.className.flatMap { declarations.members[$0] } ?? [:], budget: budget)
     }
 
-    /// The strings that a method of an attribute's name gives.
-    private mutating func results(of function: ObjCFunction, _ body: ObjCBody, _ context: ObjCContext) {
+    /// Adds the strings that a method with the name of an attribute returns.
+    private mutating func addResults(of function: ObjCFunction, _ body: ObjCBody, _ context: ObjCContext) {
         guard let className = function.className, !function.resultType.isDisjoint(with: Self.spokenTypes) else {
             return
         }
@@ -97,7 +97,7 @@ struct ObjCFactsReader {
         "NSArray", "UIAccessibilityTraits", "CFStringRef",
     ])
 
-    /// Selectors say more than Swift's names do: `textForGuidedAccessRestrictionWithIdentifier:`.
+    /// A selector is longer than the Swift name in the row: `textForGuidedAccessRestrictionWithIdentifier:`.
     private func row(of function: ObjCFunction) -> APIRow? {
         let name = function.firstPart
         if function.parameters.isEmpty { return table.member(name) }
@@ -128,7 +128,7 @@ extension ObjCFactsReader {
         }
     }
 
-    /// What one expression says of an element; of a choice, each branch by itself.
+    /// Adds the traits in an expression. Each branch of a choice is checked for conflicts separately.
     private mutating func add(traits range: Range<Int>, to element: Int) {
         elements.add(traits: ObjCTraits.names(range, in: source), to: element)
         let parts = ObjCBranches(source: source).branches(of: ObjCPart(range))?.map(\.range) ?? [range]

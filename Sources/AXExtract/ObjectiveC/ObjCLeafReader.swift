@@ -2,9 +2,9 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Takes an expression apart into the strings that it may give.
+/// Splits an expression into the strings that it may evaluate to.
 ///
-/// Works through a list of open parts instead of calling itself, so that nesting costs no stack.
+/// Uses a list of open parts instead of recursion, so that nesting can't overflow the stack.
 struct ObjCLeafReader {
     let context: ObjCContext
     let localization: ObjCLocalizationReader
@@ -13,9 +13,9 @@ struct ObjCLeafReader {
 
     var source: ObjCSource { context.source }
 
-    /// Through how many variables, blocks and calls a value is followed.
+    /// The longest chain of variables, blocks and calls that is followed.
     static let deepest = 16
-    /// More parts of one value are not looked at.
+    /// The most parts of one value that are read.
     private static let mostParts = 500
 
     init(_ context: ObjCContext) {
@@ -31,14 +31,14 @@ struct ObjCLeafReader {
         case parts([ObjCPart], with: StringLeaf? = nil)
     }
 
-    /// The strings, in the order in which they are met.
+    /// The strings in some parts, in the order in which they are found.
     func leaves(of parts: [ObjCPart]) -> [StringLeaf] {
         var leaves: [StringLeaf] = []
         var open = Array(parts.reversed())
         var count = 0
         while let part = open.popLast() {
             count += 1
-            guard count < Self.mostParts, context.budget.take(part.range.count) else {
+            guard count < Self.mostParts, context.budget.spend(part.range.count) else {
                 leaves.append(dynamic(part, .tooLong))
                 break
             }
@@ -64,23 +64,19 @@ struct ObjCLeafReader {
         leaves.append(leaf)
     }
 
-    /// A value is one of several branches, a literal or one operand; a computation is not taken apart.
+    /// A value is a choice between branches, a literal or one operand. Other expressions aren't split.
     private func step(_ outer: ObjCPart) -> Step {
         let part = outer.replaced(by: branches.unwrapped(outer.range))
         guard let first = part.range.first else { return .leaf(dynamic(part, .noValue)) }
         if let branches = branches.branches(of: part) { return .parts(branches) }
-        if let literal = literal(of: part) { return self.literal(literal, part) }
+        if let literal = ObjCLiteral(unwrapping: part.range, in: source) { return self.literal(literal, part) }
         let end = ObjCOperand.end(first, before: part.range.upperBound, in: source)
         guard end == part.range.upperBound else { return .leaf(dynamic(part, .expression)) }
         return operand(part, beginningAt: first)
     }
 
-    /// A literal, also one of Core Foundation: `CFSTR("…")`.
-    private func literal(of part: ObjCPart) -> ObjCLiteral? {
-        ObjCLiteral(CoreFoundationLiteral.unwrapped(part.range, in: source), in: source)
-    }
-
-    /// An operand is told by its first token, but a member by what it ends with: `[list first].title`.
+    /// The first token determines the kind of an operand, except for a member, whose name is at the end:
+    /// `[list first].title`.
     private func operand(_ part: ObjCPart, beginningAt first: Int) -> Step {
         if source.isToken(first, "^") { return block(part) }
         if let member = ObjCOperand.lastMember(part.range, in: source) { return self.member(member, part) }
@@ -99,7 +95,7 @@ struct ObjCLeafReader {
         return call(name, arguments, part)
     }
 
-    /// The arguments where a name and parentheses are all there is.
+    /// The arguments of `Title(…)`; nil if anything follows.
     private func argumentsOfCall(_ part: ObjCPart) -> [Range<Int>]? {
         let open = part.range.lowerBound + 1
         let close = part.range.upperBound - 1
@@ -107,13 +103,13 @@ struct ObjCLeafReader {
         return ObjCArguments.split(open + 1..<close, in: source)
     }
 
-    /// What an operand is that begins with a name or a number and is not followed.
+    /// The reason for an operand that begins with a name or a number and isn't followed.
     private func unnamed(_ range: Range<Int>) -> Remark.Unresolved {
         if source.isToken(range.upperBound - 1, "]") { return .elementOfCollection }
         return source.kind(range.lowerBound) == .number ? .number : .expression
     }
 
-    /// A leaf for a value that cannot be followed.
+    /// A leaf for a value that can't be followed.
     func dynamic(_ part: ObjCPart, _ reason: Remark.Unresolved) -> StringLeaf {
         var leaf = StringLeaf(
             .dynamic, at: source.span(part.range), key: source.excerpt(part.range), branch: part.branch)
@@ -147,7 +143,7 @@ struct ObjCLeafReader {
         }
     }
 
-    /// A block that gives the text when it is asked for.
+    /// A block that returns the string on demand.
     private func block(_ part: ObjCPart) -> Step {
         guard part.depth < Self.deepest,
             let brace = ObjCOperand.blockBrace(after: part.range.lowerBound, before: part.range.upperBound, in: source),
@@ -173,7 +169,7 @@ struct ObjCLeafReader {
 }
 
 extension ObjCLeafReader {
-    /// A literal is a text or a key, as the place has it.
+    /// A literal is text or a key, depending on its context.
     func literal(_ literal: ObjCLiteral, _ part: ObjCPart) -> Step {
         if literal.text.isEmpty {
             var leaf = silent(.emptied, part)
@@ -195,7 +191,7 @@ extension ObjCLeafReader {
         return leaf
     }
 
-    /// A literal without letters holds values together; alone, it says no words.
+    /// A literal without letters joins values; if it has none, it is silent.
     private func text(_ literal: ObjCLiteral, _ part: ObjCPart) -> Step {
         let span = source.span(part.range)
         guard !Wording.isGlue(literal.text) else {
@@ -205,16 +201,16 @@ extension ObjCLeafReader {
         }
         var leaf = StringLeaf(.hardCoded, at: span, key: literal.text, branch: part.branch)
         leaf.arguments = arguments(part.arguments, of: literal.text)
-        // The initializer of a variable may have to be constant, which a call is not.
+        // The initial value of a variable may have to be a constant, so that no call can replace it.
         leaf.literal.isPlain = literal.isSingle && part.depth == 0 && part.arguments.isEmpty && isObject(part)
         return .leaf(leaf)
     }
 
-    /// Whether a literal is spelled `@"…"`, so that its type is `NSString`.
+    /// Whether the literal is written `@"…"`, so that its type is `NSString`.
     private func isObject(_ part: ObjCPart) -> Bool { source.isToken(part.range.lowerBound, "@") }
 
-    /// The values of a format, with the specifiers that the format has for them; where it is only a key, with those that
-    /// their types ask for.
+    /// The values of a format, with their specifiers in the format, or with specifiers for their types if the format is
+    /// only a key.
     private func arguments(_ values: [Range<Int>], of format: String) -> [Occurrence.Argument] {
         guard !values.isEmpty else { return [] }
         let placeholders = Message(parsing: format).placeholders.filter { !$0.isLiteralPercent }
@@ -229,7 +225,7 @@ extension ObjCLeafReader {
         }
     }
 
-    /// `%d` of `%1$d`
+    /// `%d` for `%1$d`
     private static func unnumbered(_ specifier: FormatSpecifier) -> String {
         specifier.variable == nil ? "%\(specifier.length)\(specifier.conversion)" : specifier.raw
     }

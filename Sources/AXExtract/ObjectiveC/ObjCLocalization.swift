@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// Which argument of a localization function is what.
+/// The indices of the arguments of a localization function.
 struct ObjCLocalizationFunction {
     var key = 0
     var table: Int?
@@ -25,37 +25,36 @@ struct ObjCLocalizationFunction {
         "CFCopyLocalizedStringWithDefaultValue": .init(table: 1, bundle: 2, text: 3, comment: 4),
     ]
 
-    /// A function of the app: the key first, and a text that is no key is the comment.
+    /// A function of the app: the key comes first; a second string with a space is the comment.
     static let own = ObjCLocalizationFunction(comment: 1)
 }
 
 /// Reads calls of localization functions and methods.
 struct ObjCLocalizationReader {
     let source: ObjCSource
-    /// The names of the app's own localization functions.
     let functions: Set<String>
-    /// The names of the parameters of what is read.
+    /// The names of the parameters of the enclosing function or macro.
     let parameters: Set<String>
 
-    /// The key of a call of a function or macro, as a part that knows the call; nil for another call.
+    /// The key in a call of a localization function or macro, as a part with the call; nil for any other call.
     func key(of name: String, _ arguments: [Range<Int>], in part: ObjCPart) -> ObjCPart? {
         let isOwn = functions.contains(name)
-        guard let places = ObjCLocalizationFunction.all[name] ?? (isOwn ? .own : nil), places.key < arguments.count
+        guard let function = ObjCLocalizationFunction.all[name] ?? (isOwn ? .own : nil), function.key < arguments.count
         else { return nil }
         func argument(_ index: Int?) -> Range<Int>? { index.flatMap { $0 < arguments.count ? arguments[$0] : nil } }
         var call = LocalizationCall(function: name)
         call.interpolates = false
         call.takesComment = !isOwn
-        read(table: argument(places.table), into: &call)
-        call.bundle = argument(places.bundle).map(source.text)
-        call.text = argument(places.text).flatMap { self.text($0, .text, &call) }
-        call.comment = argument(places.comment).flatMap { self.text($0, .comment, &call) }
+        read(table: argument(function.table), into: &call)
+        call.bundle = argument(function.bundle).map(source.text)
+        call.text = argument(function.text).flatMap { self.text($0, .text, &call) }
+        call.comment = argument(function.comment).flatMap { self.text($0, .comment, &call) }
         if isOwn { call.comment = call.comment.flatMap { $0.contains(" ") ? $0 : nil } }
-        return key(arguments[places.key], call, part)
+        return key(arguments[function.key], call, part)
     }
 
-    /// The literal key of a call whose name says that it localizes, for where no source shows what it does:
-    /// `OCLocalizedString(@"day", nil)` of a framework that is not at hand.
+    /// The literal key in a call of a function whose name ends in `LocalizedString` and whose source isn't available:
+    /// `OCLocalizedString(@"day", nil)` of another framework.
     func key(ofUnknown name: String, _ arguments: [Range<Int>], in part: ObjCPart) -> ObjCPart? {
         guard name.hasSuffix("LocalizedString"), let first = arguments.first, ObjCLiteral(first, in: source) != nil
         else { return nil }
@@ -64,7 +63,7 @@ struct ObjCLocalizationReader {
         return key(first, call, part)
     }
 
-    /// The key of `[bundle localizedStringForKey:value:table:]`.
+    /// The key in `[bundle localizedStringForKey:value:table:]`.
     func key(of message: ObjCMessage, in part: ObjCPart) -> ObjCPart? {
         guard let first = message.parts.first, Self.methods.contains(first.name) else { return nil }
         var call = LocalizationCall(function: "." + first.name)
@@ -100,24 +99,13 @@ struct ObjCLocalizationReader {
         }
     }
 
-    /// The text of a literal; of a parameter it is remembered that the call's caller gives it.
+    /// The text of a literal. A parameter is recorded in ``LocalizationCall/passed`` instead.
     private func text(_ range: Range<Int>, _ field: LocalizationCall.Field, _ call: inout LocalizationCall) -> String? {
         let range = ObjCBranches(source: source).unwrapped(range)
         if range.count == 1, let name = source.name(range.lowerBound), parameters.contains(name) {
             call.passed[field] = name
             return nil
         }
-        return ObjCLiteral(CoreFoundationLiteral.unwrapped(range, in: source), in: source)?.text
-    }
-}
-
-/// `CFSTR("…")`, the literal of CoreFoundation.
-enum CoreFoundationLiteral {
-    /// The C string inside of `CFSTR(…)`; any other range as it is.
-    static func unwrapped(_ range: Range<Int>, in source: ObjCSource) -> Range<Int> {
-        guard source.isToken(range.lowerBound, "CFSTR"), source.isToken(range.lowerBound + 1, "("),
-            source.closer(range.lowerBound + 1) == range.upperBound - 1
-        else { return range }
-        return range.lowerBound + 2..<range.upperBound - 1
+        return ObjCLiteral(unwrapping: range, in: source)?.text
     }
 }

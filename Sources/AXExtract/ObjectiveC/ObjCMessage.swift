@@ -4,9 +4,8 @@ import AXScan
 struct ObjCMessage {
     struct Part {
         let name: String
-        /// The index of the name.
         let index: Int
-        /// The tokens of the argument; empty for a message without arguments. Commas stand between variadic ones.
+        /// The tokens of the argument, with any commas of variadic arguments; empty for a message without arguments.
         let argument: Range<Int>
     }
 
@@ -18,7 +17,7 @@ struct ObjCMessage {
         parts.count == 1 && parts[0].argument.isEmpty ? parts[0].name : parts.map { $0.name + ":" }.joined()
     }
 
-    /// The message in the brackets that open at an index; nil for a subscript or a literal of an array.
+    /// The message in the brackets that open at an index; nil for a subscript or an array literal.
     init?(at open: Int, in source: ObjCSource) {
         guard source.isToken(open, "["), let close = source.closer(open), close > open + 2,
             !source.isToken(open - 1, "@"), !Self.isSubscripted(open - 1, in: source)
@@ -31,15 +30,15 @@ struct ObjCMessage {
 
     private static func isSubscripted(_ index: Int, in source: ObjCSource) -> Bool {
         if source.isToken(index, ")") {
-            // `(NSString *)[x y]` is a cast, `(x)[0]` a subscript; the latter is not met.
+            // `(NSString *)[x y]` is a message after a cast. A subscript, `(x)[0]`, isn't recognized.
             return false
         }
         guard let name = source.name(index) else { return source.isToken(index, "]") }
         return name != "return" && name != "case" && name != "else" && name != "in" && name != "do"
     }
 
-    /// A receiver is one operand: a name with its members, a message, a literal, an expression in parentheses, a cast
-    /// before any of them.
+    /// A receiver is one operand: a name with its members, a message, a literal or an expression in parentheses,
+    /// possibly after a cast.
     private static func receiverEnd(_ start: Int, before end: Int, in source: ObjCSource) -> Int {
         var index = start
         while source.isToken(index, "("), let close = source.closer(index), close + 1 < end,
@@ -67,7 +66,7 @@ struct ObjCMessage {
         source.kind(index) == .identifier || source.isToken(index, "[") || source.isToken(index, "(")
     }
 
-    /// Whether the selector begins here, so that what stands before it is no cast: `[(x) y]`.
+    /// Whether the selector begins here, so that the parentheses before it aren't a cast: `[(x) y]`.
     private static func isSelector(_ index: Int, before end: Int, in source: ObjCSource) -> Bool {
         source.kind(index) == .identifier && (index + 1 == end || source.isToken(index + 1, ":"))
     }
@@ -84,7 +83,7 @@ struct ObjCMessage {
         }
     }
 
-    /// The places of the names before colons that belong to no `?`.
+    /// The indices of the names before colons, except for the colons of `?:`.
     private static func names(_ range: Range<Int>, in source: ObjCSource) -> [Int] {
         var names: [Int] = []
         var questions = 0

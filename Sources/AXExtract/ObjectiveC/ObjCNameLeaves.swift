@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 extension ObjCLeafReader {
-    /// A bare name: nothing, a variable, a parameter, or what is declared elsewhere.
+    /// A bare name: nil, a variable, a parameter, or a name that is declared elsewhere.
     func name(_ name: String, _ part: ObjCPart) -> Step {
         if Self.nothing.contains(name) { return .leaf(silent(.reset, part)) }
         if let variable = context.body?.variables[name] { return self.variable(variable, part) }
@@ -11,12 +11,12 @@ extension ObjCLeafReader {
             leaf.reference = .parameter(name)
             return .leaf(leaf)
         }
-        return .leaf(referring(to: [name], part, ObjCVisibleText.reason(name, source.text(part.range)) ?? .member))
+        return .leaf(referring(to: [name], part, reason(name, part)))
     }
 
     private static let nothing: Set<String> = ["nil", "NULL", "Nil", "nullptr"]
 
-    /// All that is assigned to a variable before it is used. A value may be built of the one before it.
+    /// The values of a variable before its use, each of which may extend an earlier one.
     private func variable(_ variable: ObjCBody.Variable, _ part: ObjCPart) -> Step {
         let values = variable.values(before: part.position)
         guard !values.isEmpty, part.depth < Self.deepest else { return .leaf(dynamic(part, .localVariable)) }
@@ -26,7 +26,8 @@ extension ObjCLeafReader {
                 inner.position = value.range.lowerBound
                 inner.depth += 1
                 guard value.isFormat else { return [inner] }
-                return ObjCConcatenation(source: source).parts(ofFormat: ObjCArguments.split(value.range, in: source), inner)
+                return ObjCConcatenation(source: source).parts(
+                    ofFormat: ObjCArguments.split(value.range, in: source), inner)
             })
     }
 
@@ -35,16 +36,20 @@ extension ObjCLeafReader {
         let name = source.name(member.name) ?? ""
         if ObjCTransparency.isSameText(name) { return .parts([part.replaced(by: member.base)]) }
         if let key = localizedLiteral(name, member.base, part) { return key }
-        guard let path = ObjCOperand.path(part.range, in: source) else {
-            return .leaf(dynamic(part, ObjCVisibleText.reason(name, source.excerpt(part.range)) ?? .member))
-        }
+        let reason = reason(name, part)
+        guard let path = ObjCOperand.path(part.range, in: source) else { return .leaf(dynamic(part, reason)) }
         if path[0] == "self" || path[0] == "super" {
-            let reason = ObjCVisibleText.reason(name, source.excerpt(part.range)) ?? .member
-            return .leaf(
-                path.count == 2 && path[0] == "self" ? referring(to: [name], part, reason) : dynamic(part, reason))
+            let isOwn = path.count == 2 && path[0] == "self"
+            return .leaf(isOwn ? referring(to: [name], part, reason) : dynamic(part, reason))
         }
-        if let constant = constant(path, part) { return .leaf(constant) }
-        return .leaf(dynamic(part, ObjCVisibleText.reason(name, source.excerpt(part.range)) ?? .member))
+        return .leaf(constant(path, part) ?? dynamic(part, reason))
+    }
+
+    /// The reason why a member or message has no string.
+    private func reason(
+        _ member: String, _ part: ObjCPart, else other: Remark.Unresolved = .member
+    ) -> Remark.Unresolved {
+        ObjCVisibleText.reason(member, source.excerpt(part.range)) ?? other
     }
 
     /// A call of a function or macro.
@@ -62,7 +67,7 @@ extension ObjCLeafReader {
     func message(_ message: ObjCMessage, _ part: ObjCPart) -> Step {
         if let key = localization.key(of: message, in: part) { return .parts([key]) }
         let name = message.parts[0].name
-        if case .key = part.meaning, let joined = joinedKey(name, part) { return .leaf(joined) }
+        if case .key = part.meaning, let key = concatenatedKey(name, part) { return .leaf(key) }
         if let key = localizedLiteral(name, message.receiver, part) { return key }
         if let parts = transparency.parts(of: message, in: part) { return .parts(parts) }
         if transparency.isEmpty(message) { return .leaf(silent(.emptied, part)) }
@@ -70,8 +75,8 @@ extension ObjCLeafReader {
         return .parts(enclosed(arguments, part), with: sent(message, part))
     }
 
-    /// A function that looks up the finished text cannot find a text that is put together.
-    private func joinedKey(_ selector: String, _ part: ObjCPart) -> StringLeaf? {
+    /// A key that is concatenated or formatted, which no strings file contains in this form.
+    private func concatenatedKey(_ selector: String, _ part: ObjCPart) -> StringLeaf? {
         let isFormat = selector == "stringWithFormat" || selector == "localizedStringWithFormat"
         guard isFormat || selector.hasPrefix("stringByAppending") else { return nil }
         var leaf = dynamic(part, isFormat ? .interpolatedKey : .concatenatedKey)
@@ -79,7 +84,7 @@ extension ObjCLeafReader {
         return leaf
     }
 
-    /// `[@"key" localized]` and `@"key".localized`, a method that many apps add to `NSString`.
+    /// `[@"key" localized]` or `@"key".localized`, a method that many apps add to `NSString`.
     private func localizedLiteral(_ name: String, _ receiver: Range<Int>, _ part: ObjCPart) -> Step? {
         guard ObjCLiteral(receiver, in: source) != nil,
             name.hasPrefix("localized") && !ObjCTransparency.isSameText(name) || context.functions.contains(name)
@@ -93,7 +98,7 @@ extension ObjCLeafReader {
 }
 
 extension ObjCLeafReader {
-    /// A message that is not known: a constant of a class, or a method of the object or of another one.
+    /// An unknown message: a constant of a class, or a method of `self` or another object.
     private func sent(_ message: ObjCMessage, _ part: ObjCPart) -> StringLeaf {
         let selector = message.selector
         let receiver = source.text(message.receiver)
@@ -103,7 +108,7 @@ extension ObjCLeafReader {
             : message.parts.enumerated().map { index, piece in
                 argument(piece.argument, label: index == 0 ? nil : piece.name, part)
             }
-        let reason = ObjCVisibleText.reason(message.parts[0].name, source.excerpt(part.range)) ?? .message(selector)
+        let reason = reason(message.parts[0].name, part, else: .message(selector))
         if receiver == "self" {
             var leaf = referring(to: [selector], part, reason)
             leaf.reference?.arguments = arguments
@@ -120,7 +125,7 @@ extension ObjCLeafReader {
         return leaf
     }
 
-    /// `Strings.closeHint`, which is the same as `[Strings closeHint]`: a member of a type.
+    /// A member of a type: `Strings.closeHint`, which is the same as `[Strings closeHint]`.
     private func constant(_ path: [String], _ part: ObjCPart) -> StringLeaf? {
         guard path.count > 1, let last = path.last, !Self.metaMembers.contains(last),
             path.dropLast().allSatisfy({ $0.beginsWithCapital })
@@ -144,7 +149,7 @@ extension ObjCLeafReader {
         "alloc", "new", "class", "description", "self", "shared", "sharedInstance", "init", "superclass", "string",
     ]
 
-    /// A leaf that the whole project may know more about.
+    /// A leaf with a reference to a declaration that may be in another file.
     private func referring(to path: [String], _ part: ObjCPart, _ reason: Remark.Unresolved?) -> StringLeaf {
         var leaf = dynamic(part, reason ?? .member)
         if reason == nil { leaf.remark = nil }
@@ -152,7 +157,7 @@ extension ObjCLeafReader {
         return leaf
     }
 
-    /// What stands in the arguments of a call that leads nowhere: localized texts count even so.
+    /// The arguments of a call, in which only localized strings count.
     private func enclosed(_ arguments: [Range<Int>], _ part: ObjCPart) -> [ObjCPart] {
         arguments.flatMap { ObjCArguments.split($0, in: source) }.map { part.text($0, .localized) }
     }

@@ -1,12 +1,12 @@
 import AXModel
 import AXSource
 
-/// Finds the choices between strings that a number decides, spoken or not: `count == 1 ? one : many`, and what the
+/// Finds the choices between strings by a number, spoken or not: `count == 1 ? one : many`, and the values that
 /// branches of a statement return or assign.
 struct ObjCNumberChoices {
     let source: ObjCSource
 
-    /// Values of which one is taken; of a statement that stands alone, its choices.
+    /// Values of which the code uses one: the branches of `?:`, or values for the same target.
     struct Choice {
         let span: Span
         let parts: [ObjCPart]
@@ -32,12 +32,12 @@ struct ObjCNumberChoices {
             }
     }
 
-    /// Whether a number decides, or what is left is returned.
+    /// Whether the statement is in a branch that a number decides, or is the `return` for all other numbers.
     private func isBranch(_ statement: ObjCStatement) -> Bool {
         CountTest(statement.branch) != nil || statement.kind == .result && statement.branch.isAlways
     }
 
-    /// What a statement returns, assigns or hands to a message, with the name of the place.
+    /// The values that a statement returns, assigns or passes to a message, with the name of their target.
     private func values(of statement: ObjCStatement) -> [(target: String?, range: Range<Int>)] {
         let range = statement.range
         if statement.kind == .result { return [("return", range)] }

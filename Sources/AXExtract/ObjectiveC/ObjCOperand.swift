@@ -1,8 +1,8 @@
 import AXScan
 
-/// The extent of one operand: a name, a literal, a message, a block, with the members and calls behind it.
+/// Finds the extent of an operand: a name, a literal, a message or a block, with the members and calls after it.
 enum ObjCOperand {
-    /// The index behind the operand that begins at an index.
+    /// The index after the operand that begins at `start`; `start` itself if none does.
     static func end(_ start: Int, before end: Int, in source: ObjCSource) -> Int {
         var index = start
         if source.isToken(index, "^"), let brace = blockBrace(after: index, before: end, in: source) {
@@ -60,7 +60,7 @@ enum ObjCOperand {
         return range.count % 2 == 1 ? names : nil
     }
 
-    /// The brace of `^{`, `^(int count) {` or `^NSString *(int count) {`; nil where the caret is an operator.
+    /// The brace of `^{`, `^(int count) {` or `^NSString *(int count) {`; nil if the caret is an operator.
     static func blockBrace(after caret: Int, before end: Int, in source: ObjCSource) -> Int? {
         var index = caret + 1
         while index < min(end, caret + 8) {

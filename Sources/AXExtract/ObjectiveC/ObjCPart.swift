@@ -1,32 +1,32 @@
 import AXModel
 import AXSource
 
-/// A part of an expression that may be a string, with what is known about it from the outside.
+/// A part of an expression that may be a string, with its context.
 struct ObjCPart {
-    /// What a literal is here.
+    /// The meaning of a literal in this part.
     enum Meaning {
-        /// The text itself.
+        /// The string itself.
         case text
-        /// A key, looked up as the call says.
+        /// A key that the call looks up.
         case key(LocalizationCall)
     }
 
     let range: Range<Int>
     var meaning = Meaning.text
     var interest = Interest.everything
-    /// The branch that the part is in.
+    /// The branch that contains the part.
     var branch = Branch.always
     /// Values for the placeholders of this part.
     var arguments: [Range<Int>] = []
-    /// Values that were assigned to a variable behind this token do not count.
+    /// Assignments to a variable after this token don't count.
     var position: Int
-    /// Through how many variables and blocks the part was reached.
+    /// The number of variables and blocks that led to the part.
     var depth = 0
-    /// The leaf, as an index into the list of leaves, inside of whose access the part stands.
+    /// The leaf of the call that encloses the part, as an index into the list of leaves.
     var owner: Int?
-    /// The concatenations that the part is in, the outermost first.
+    /// The concatenations that contain the part, the outermost first.
     var slots: [Concatenation.Slot] = []
-    /// What the elements of a list that is spelled out are joined to.
+    /// The concatenation of the elements, if the part is an array literal whose elements are joined.
     var list: Concatenation?
 
     init(_ range: Range<Int>) {
@@ -34,7 +34,7 @@ struct ObjCPart {
         position = range.lowerBound
     }
 
-    /// Another expression in the place of this one.
+    /// A part with the same context and another expression.
     func replaced(by range: Range<Int>, in inner: Branch = .always) -> ObjCPart {
         var part = ObjCPart(range)
         part.meaning = meaning
@@ -49,14 +49,14 @@ struct ObjCPart {
         return part
     }
 
-    /// The same part as one of a concatenation.
+    /// The same part in a concatenation.
     func inside(_ concatenation: Concatenation, at index: Int) -> ObjCPart {
         var part = self
         part.slots.append(Concatenation.Slot(concatenation: concatenation, part: index))
         return part
     }
 
-    /// A text in the place of this part, of which only some strings count.
+    /// A part with the same context whose literals are text, and in which only some strings count.
     func text(_ range: Range<Int>, _ interest: Interest = .everything) -> ObjCPart {
         var part = replaced(by: range)
         part.meaning = .text
@@ -65,7 +65,7 @@ struct ObjCPart {
         return part
     }
 
-    /// The part as it stands inside of another leaf's access.
+    /// The same part inside the call of another leaf.
     func owned(by owner: Int) -> ObjCPart {
         var part = self
         part.owner = owner

@@ -1,14 +1,14 @@
 import AXScan
 import AXSource
 
-/// Takes the preprocessor lines out of a file. All branches of `#if` stay, as any of them may be compiled.
+/// Separates preprocessor lines from code. Keeps all branches of `#if`, because any of them may be compiled.
 struct ObjCPreprocessor {
     struct Parts {
         var tokens: [CToken] = []
         var codeEnd = 0
         var macros: [ObjCMacro] = []
         var imports: Set<String> = []
-        /// Where a branch of a conditional begins or ends, as indices of the tokens before which it does.
+        /// The beginnings and ends of the branches of conditionals.
         var restarts: [Restart] = []
     }
 
@@ -19,6 +19,7 @@ struct ObjCPreprocessor {
             case ends
         }
 
+        /// The index of the token after the directive.
         let index: Int
         let kind: Kind
     }
@@ -27,7 +28,7 @@ struct ObjCPreprocessor {
     private var parts = Parts()
     private var bodies: [CToken] = []
 
-    /// The tokens of a file, sorted.
+    /// The tokens of a file, separated into code and macros.
     static func split(_ file: SourceFile) -> Parts {
         var splitter = ObjCPreprocessor(file)
         splitter.split()
@@ -63,7 +64,7 @@ struct ObjCPreprocessor {
         finish()
     }
 
-    /// Puts the bodies of the macros behind the code.
+    /// Appends the bodies of the macros to the code.
     private mutating func finish() {
         parts.codeEnd = parts.tokens.count
         parts.macros = parts.macros.map { macro in
@@ -93,12 +94,12 @@ struct ObjCPreprocessor {
         parts.restarts.append(Restart(index: parts.tokens.count, kind: kind))
     }
 
-    /// `UIKit` of `<UIKit/UIKit.h>`.
+    /// `UIKit` for `<UIKit/UIKit.h>`.
     private static func module(_ words: [String]) -> [String] {
         words.count > 1 && words[0] == "<" ? [words[1]] : []
     }
 
-    /// A parenthesis makes parameters only where it follows the name without a space (C17, section 6.10.3).
+    /// A parenthesis begins parameters only if no space separates it from the name (C17, section 6.10.3).
     private mutating func define(_ line: ArraySlice<CToken>) {
         guard let name = line.first, name.kind == .identifier else { return }
         var body = line.dropFirst()
@@ -119,10 +120,9 @@ struct ObjCPreprocessor {
 /// A macro that a file defines.
 struct ObjCMacro: Sendable {
     let name: String
-    /// Where the name stands.
     let span: Span
-    /// The names of the parameters; nil for a macro that is no function.
+    /// The names of the parameters; nil for an object-like macro.
     let parameters: [String]?
-    /// The tokens of the body, as indices into ``ObjCSource/tokens``.
+    /// The body, as indices into ``ObjCSource/tokens``.
     let body: Range<Int>
 }

@@ -1,7 +1,7 @@
 import AXScan
 import AXSource
 
-/// Finds and names the element that a statement is about.
+/// Finds the element that a statement is about, and its name.
 struct ObjCReceiver {
     let source: ObjCSource
 
@@ -24,8 +24,7 @@ struct ObjCReceiver {
         return max(index, start)..<dot
     }
 
-    /// The element's name: `playButton` of `self.playButton`, `_playButton` and `[self playButton]`; nil for the object
-    /// itself.
+    /// The element's name: `playButton` for `self.playButton`, `_playButton` and `[self playButton]`; nil for `self`.
     func name(of range: Range<Int>) -> String? {
         let range = ObjCBranches(source: source).unwrapped(range)
         if let path = ObjCOperand.path(range, in: source) { return Self.name(path) }
@@ -46,7 +45,7 @@ struct ObjCReceiver {
         return path.joined(separator: ".")
     }
 
-    /// The class that a message makes an object of: `[[C alloc] init…]`, `[C make…]`; nil for other messages.
+    /// The class of the object that a message makes, `[[C alloc] init…]` or `[C make…]`; nil for other messages.
     func className(of message: ObjCMessage) -> String? {
         var range = message.receiver
         if source.isToken(range.lowerBound, "["), let inner = ObjCMessage(at: range.lowerBound, in: source),
@@ -60,7 +59,7 @@ struct ObjCReceiver {
         return name
     }
 
-    /// `playButtonAccessibilityLabel` is about `playButton`.
+    /// `playButton` for a property `playButtonAccessibilityLabel`.
     static func element(_ row: APIRow, _ name: String) -> String? {
         guard case .nameEnding(let ending) = row.shape, name.count > ending.count else { return nil }
         return String(name.dropLast(ending.count).drop { $0 == "_" })

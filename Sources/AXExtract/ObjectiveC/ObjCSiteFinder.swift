@@ -2,14 +2,14 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Finds what the statements of a function set: by assignments, messages, function calls and dictionaries.
+/// Finds the sites that the statements of a function set, by assignments, messages, function calls and dictionaries.
 struct ObjCSiteFinder {
     let context: ObjCContext
     let table: APITable
     let scope: String
     private(set) var sites: [ObjCSite] = []
     private var enclosing = EnclosingBranch()
-    /// The first equals sign of the chain of assignments that was read last, and its value.
+    /// The first equals sign of the latest chain of assignments, and the value of the chain.
     private var chain: (equals: Int, value: Range<Int>)?
 
     private var source: ObjCSource { context.source }
@@ -21,7 +21,7 @@ struct ObjCSiteFinder {
         self.scope = scope
     }
 
-    /// The sites of a statement; blocks in it are statements of their own.
+    /// Adds the sites of a statement, without its blocks, whose statements are read separately.
     mutating func read(_ statement: ObjCStatement) {
         enclosing = statement.enclosing
         var blocks = statement.blocks[...]
@@ -41,15 +41,15 @@ struct ObjCSiteFinder {
         switch source.kind(index) {
         case .identifier:
             if source.isToken(index + 1, "=") || source.isToken(index + 1, "+=") || source.isToken(index + 1, "|=") {
-                assignment(at: index, range)
+                readAssignment(at: index, range)
             } else if source.isToken(index + 1, "("), let name = source.name(index) {
-                call(name, at: index)
+                readCall(name, at: index)
             }
         case .punctuator:
             if source.isToken(index, "["), let message = ObjCMessage(at: index, in: source) {
-                sent(message)
+                readMessage(message)
             } else if source.isToken(index, "@"), source.isToken(index + 1, "{"), let close = source.closer(index + 1) {
-                attributes(index + 2..<close)
+                readAttributes(index + 2..<close)
             }
         default: break
         }
@@ -63,8 +63,8 @@ struct ObjCSiteFinder {
                 enclosing: enclosing))
     }
 
-    /// `receiver.property = value`; a bare name counts for instance variables only.
-    private mutating func assignment(at index: Int, _ range: Range<Int>) {
+    /// `receiver.property = value`. A bare name counts only if it is an instance variable.
+    private mutating func readAssignment(at index: Int, _ range: Range<Int>) {
         guard let name = source.name(index) else { return }
         let hasDot = source.isToken(index - 1, ".") || source.isToken(index - 1, "->")
         guard
@@ -72,7 +72,7 @@ struct ObjCSiteFinder {
         else { return }
         let receiver = hasDot ? receivers.operand(before: index - 1, from: range.lowerBound) : index..<index
         let element = hasDot ? receivers.name(of: receiver) : nil
-        let value = value(behind: index + 1, before: range.upperBound)
+        let value = value(after: index + 1, before: range.upperBound)
         if name == "accessibilityTraits" { return add(.traits, at: index, element, value) }
         if hasDot, ObjCVisibleText.properties.contains(name) { add(.visibleText, at: index, element, value) }
         let bare = hasDot ? name : String(name.drop { $0 == "_" })
@@ -87,8 +87,8 @@ struct ObjCSiteFinder {
         return type.flatMap { table.property(name, of: $0) }
     }
 
-    /// The value behind an equals sign; of a chain of assignments, the last.
-    private mutating func value(behind equals: Int, before end: Int) -> Range<Int> {
+    /// The value after an equals sign; the last one in a chain of assignments.
+    private mutating func value(after equals: Int, before end: Int) -> Range<Int> {
         if let chain, chain.equals < equals, equals < chain.value.lowerBound { return chain.value }
         var start = equals + 1
         var index = start
@@ -106,8 +106,8 @@ struct ObjCSiteFinder {
             || source.isToken(index, ";") || source.isToken(index, "}")
     }
 
-    /// A function, found by the names of its arguments: `UIAccessibilityPostNotification(…)`.
-    private mutating func call(_ name: String, at index: Int) {
+    /// A function call: `UIAccessibilityPostNotification(…)`.
+    private mutating func readCall(_ name: String, at index: Int) {
         let rows = table.calls(name)
         guard !rows.isEmpty, let close = source.closer(index + 1) else { return }
         let arguments = ObjCArguments.split(index + 2..<close, in: source)
@@ -116,9 +116,10 @@ struct ObjCSiteFinder {
                 continue
             }
             switch argument {
-            case .position(let place) where place < arguments.count: add(.string(row), at: index, nil, arguments[place])
-            case .entryAt(let place, let keys) where place < arguments.count:
-                entry(keys, of: arguments[place], row, at: index)
+            case .position(let number) where number < arguments.count:
+                add(.string(row), at: index, nil, arguments[number])
+            case .entryAt(let number, let keys) where number < arguments.count:
+                addEntries(keys, of: arguments[number], row, at: index)
             default: continue
             }
             return
@@ -127,12 +128,12 @@ struct ObjCSiteFinder {
 
     private func meets(_ requirement: APIRow.Requirement?, _ arguments: [Range<Int>]) -> Bool {
         guard let requirement else { return true }
-        guard case .position(let place) = requirement.argument, place < arguments.count else { return false }
-        return requirement.names.contains(source.text(arguments[place]))
+        guard case .position(let number) = requirement.argument, number < arguments.count else { return false }
+        return requirement.names.contains(source.text(arguments[number]))
     }
 
-    /// The value of a key in a dictionary; a variable counts as a whole.
-    private mutating func entry(_ keys: Set<String>, of range: Range<Int>, _ row: APIRow, at index: Int) {
+    /// The values of some keys in a dictionary literal. Any other expression counts as a whole.
+    private mutating func addEntries(_ keys: Set<String>, of range: Range<Int>, _ row: APIRow, at index: Int) {
         guard source.isToken(range.lowerBound, "@"), let close = source.closer(range.lowerBound + 1) else {
             return add(.string(row), at: index, nil, range)
         }
@@ -142,8 +143,8 @@ struct ObjCSiteFinder {
         }
     }
 
-    /// `@{ UIAccessibilitySpeechAttributeLanguage: @"de" }`; what is posted is found at its call.
-    private mutating func attributes(_ range: Range<Int>) {
+    /// `@{ UIAccessibilitySpeechAttributeLanguage: @"de" }`. An announcement is found by the call that posts it.
+    private mutating func readAttributes(_ range: Range<Int>) {
         for entry in ObjCArguments.entries(range, in: source) where entry.key.count == 1 {
             guard let name = source.name(entry.key.lowerBound), let row = ObjCAttributes.row(name),
                 row.role != .announcement
@@ -155,7 +156,7 @@ struct ObjCSiteFinder {
 }
 
 extension ObjCSiteFinder {
-    private mutating func sent(_ message: ObjCMessage) {
+    private mutating func readMessage(_ message: ObjCMessage) {
         let first = message.parts[0]
         let element = receivers.name(of: message.receiver)
         if let name = APITable.property(ofSetter: first.name) {
@@ -166,14 +167,14 @@ extension ObjCSiteFinder {
                     .string(row), at: first.index, ObjCReceiver.element(row, name) ?? element, first.argument)
             }
         }
-        if first.name == "accessibilitySetOverrideValue" { return override(message, element) }
-        if first.name == "addAttribute", message.parts.count > 1 { return attribute(message, element) }
-        if made(message) { return }
-        arguments(message)
+        if first.name == "accessibilitySetOverrideValue" { return readOverride(message, element) }
+        if first.name == "addAttribute", message.parts.count > 1 { return readAttribute(message, element) }
+        if readInitializer(message) { return }
+        readArguments(message)
     }
 
     /// `[[UIAccessibilityCustomAction alloc] initWithName:…]`
-    private mutating func made(_ message: ObjCMessage) -> Bool {
+    private mutating func readInitializer(_ message: ObjCMessage) -> Bool {
         guard let className = receivers.className(of: message) else { return false }
         var isFound = false
         for row in table.calls(className) + table.calls(className + ".element") {
@@ -193,25 +194,25 @@ extension ObjCSiteFinder {
         }
     }
 
-    /// `initWithName` and `name` for the label `name`.
+    /// Whether a part of a selector has the Swift label: `initWithName` or `name` for `name`.
     private static func isNamed(_ part: String, _ label: String) -> Bool {
         part == label || part.hasSuffix("With" + label.prefix(1).uppercased() + label.dropFirst())
     }
 
-    /// Arguments of the app's own methods whose names end in an attribute: `buttonWithImage:accessibilityLabel:`.
-    private mutating func arguments(_ message: ObjCMessage) {
+    /// Arguments of the app's methods that are named after an attribute: `buttonWithImage:accessibilityLabel:`.
+    private mutating func readArguments(_ message: ObjCMessage) {
         for part in message.parts where !part.argument.isEmpty {
-            guard let row = table.argument(part.name) ?? image(part.name) else { continue }
+            guard let row = table.argument(part.name) ?? imageRow(part.name) else { continue }
             add(.string(row), at: part.index, nil, part.argument)
         }
     }
 
-    /// `accessibilityDescription:` is the label of images, whatever class makes them.
-    private func image(_ part: String) -> APIRow? {
+    /// `accessibilityDescription:` describes an image in methods of any class.
+    private func imageRow(_ part: String) -> APIRow? {
         part == "accessibilityDescription" ? table.calls("NSImage").first : nil
     }
 
-    private mutating func override(_ message: ObjCMessage, _ element: String?) {
+    private mutating func readOverride(_ message: ObjCMessage, _ element: String?) {
         guard message.parts.count > 1 else { return }
         let attribute = ObjCAttributes.swiftName(source.text(message.parts[1].argument))
         let rows = table.setters("accessibilitySetOverrideValue")
@@ -224,7 +225,7 @@ extension ObjCSiteFinder {
         add(.string(row), at: message.parts[0].index, element, message.parts[0].argument)
     }
 
-    private mutating func attribute(_ message: ObjCMessage, _ element: String?) {
+    private mutating func readAttribute(_ message: ObjCMessage, _ element: String?) {
         guard message.parts[1].name == "value", let row = ObjCAttributes.row(source.text(message.parts[0].argument))
         else {
             return
@@ -234,7 +235,7 @@ extension ObjCSiteFinder {
     }
 }
 
-/// A place where a statement sets something that an element speaks or shows.
+/// A place where a statement sets a string, traits or visible text of an element.
 struct ObjCSite {
     enum Kind {
         case string(APIRow)
@@ -243,11 +244,11 @@ struct ObjCSite {
     }
 
     let kind: Kind
-    /// The API's name at the place.
+    /// The name of the API.
     let span: Span
-    /// The receiver; nil for the object itself.
+    /// The receiver; nil for `self`.
     let element: String?
-    /// What tells receivers of different functions apart.
+    /// Identifies the function, because receivers in different functions can have the same name.
     let scope: String
     /// The value.
     let range: Range<Int>

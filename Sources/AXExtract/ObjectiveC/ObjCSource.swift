@@ -1,20 +1,18 @@
 import AXScan
 import AXSource
 
-/// An Objective-C file as the tokens that mean something: white space, comments and preprocessor lines are left out, and
-/// each bracket knows its partner.
+/// The tokens of an Objective-C file with matched brackets, without white space, comments and preprocessor lines.
 ///
-/// Behind the code stand the bodies of the file's macros, so that an expression is a range of token indices wherever it
-/// is written.
+/// The bodies of the file's macros follow the code, so that any expression is a range of token indices.
 final class ObjCSource: Sendable {
     let file: SourceFile
     let tokens: [CToken]
-    /// How many tokens the code has; the bodies of macros follow.
+    /// The index after the last token of the code, where the bodies of macros begin.
     let codeEnd: Int
     let macros: [ObjCMacro]
     /// The modules and headers that the file imports: `UIKit`.
     let imports: Set<String>
-    /// The index of the bracket that belongs to the one at an index; -1 where there is none.
+    /// The index of the matching bracket, by token; -1 for tokens without one.
     private let partners: [Int]
 
     init(_ file: SourceFile) {
@@ -41,7 +39,7 @@ final class ObjCSource: Sendable {
         tokens.indices.contains(index) ? tokens[index].kind : nil
     }
 
-    /// The name at an index; nil where there is none. A line end that a backslash takes away is no part of it.
+    /// The name at an index; nil for other tokens. Leaves out a line break after a backslash.
     func name(_ index: Int) -> String? {
         guard kind(index) == .identifier else { return nil }
         let name = file.string(tokens[index].span)
@@ -49,22 +47,22 @@ final class ObjCSource: Sendable {
         return name.filter { $0 != "\\" && !$0.isWhitespace }
     }
 
-    /// The index of the bracket that belongs to the one at `index`, which stands behind it; nil where there is none.
+    /// The index of the closing bracket for the opening bracket at `index`; nil if there isn't one.
     func closer(_ index: Int) -> Int? {
         partners.indices.contains(index) && partners[index] > index ? partners[index] : nil
     }
 
-    /// The index of the bracket that belongs to the one at `index`, which stands before it; nil where there is none.
+    /// The index of the opening bracket for the closing bracket at `index`; nil if there isn't one.
     func opener(_ index: Int) -> Int? {
         partners.indices.contains(index) && partners[index] >= 0 && partners[index] < index ? partners[index] : nil
     }
 
-    /// The index of the token behind the one at `index`, or behind its closing bracket, but not over `end`.
+    /// The index after the token at `index` or its closing bracket, at most `end`.
     func next(_ index: Int, before end: Int) -> Int {
         min((closer(index) ?? index) + 1, end)
     }
 
-    /// From the beginning of the first to the end of the last token of a range.
+    /// The span from the first token of a range to the last.
     func span(_ range: Range<Int>) -> Span {
         guard !range.isEmpty, range.upperBound <= tokens.count else {
             return Span(at: tokens.indices.contains(range.lowerBound) ? tokens[range.lowerBound].span.start : 0)
@@ -72,12 +70,12 @@ final class ObjCSource: Sendable {
         return Span(tokens[range.lowerBound].span.start, tokens[range.upperBound - 1].span.end)
     }
 
-    /// The source of a range as it is written.
+    /// The source of a range.
     func text(_ range: Range<Int>) -> String {
         file.string(span(range))
     }
 
-    /// The source of a range, cut off where it is long.
+    /// The source of a range, truncated after 400 bytes.
     func excerpt(_ range: Range<Int>) -> String {
         let span = span(range)
         guard span.length > Self.longestExcerpt else { return file.string(span) }
@@ -87,10 +85,11 @@ final class ObjCSource: Sendable {
     private static let longestExcerpt = 400
 }
 
-/// Finds the partners of brackets.
+/// Matches brackets.
 ///
-/// A bracket that fits no open one is passed over, and one that is closed by a bracket further out stays without a
-/// partner. Each branch of an `#if` begins with the brackets that were open before it, as only one of them is compiled.
+/// A closing bracket without an open one is ignored. An open bracket has no partner if a bracket further out is closed
+/// first. Each branch of an `#if` begins with the brackets that were open before it, because only one branch is
+/// compiled.
 private enum ObjCBrackets {
     static func partners(
         of tokens: [CToken], in text: [UInt8], _ restarts: [ObjCPreprocessor.Restart]
@@ -128,7 +127,7 @@ private enum ObjCBrackets {
         }
     }
 
-    /// The innermost open bracket that a closer fits, a few levels up at most: a stray one must not close everything.
+    /// The innermost open bracket for a closer, at most a few levels up: a stray closer must not close everything.
     private static func match(_ closer: UInt8, in open: [(index: Int, closer: UInt8)]) -> Int? {
         let reach = closer == UInt8(ascii: "}") ? 8 : 1
         return open.indices.suffix(reach).last { open[$0].closer == closer }

@@ -1,10 +1,10 @@
 import AXScan
 
-/// Infers the format specifier that a value needs, from what the file shows of its type.
+/// Infers the format specifier of a value from its type.
 struct ObjCSpecifiers {
     let context: ObjCContext
 
-    /// The specifier; nil where the type is not evident.
+    /// The specifier; nil if the file doesn't show the type.
     func specifier(_ range: Range<Int>) -> String? {
         let source = context.source
         guard let first = range.first else { return nil }
@@ -30,7 +30,7 @@ struct ObjCSpecifiers {
         isOwn ? context.type(of: name).flatMap { Self.types[$0] } : nil
     }
 
-    /// `long` of `(long)count`; `unsigned` counts with it.
+    /// The type of a cast: `unsigned long` for `(unsigned long)count`.
     private func cast(_ range: Range<Int>) -> String? {
         let source = context.source
         guard source.isToken(range.lowerBound, "("), let close = source.closer(range.lowerBound),
@@ -41,7 +41,7 @@ struct ObjCSpecifiers {
         return words.compactMap { $0 }.joined(separator: " ")
     }
 
-    /// As Apple's String Programming Guide advises for each type.
+    /// Source: Apple, String Programming Guide.
     private static let types: [String: String] = [
         "int": "%d", "short": "%d", "BOOL": "%d", "unsigned int": "%u", "uint32_t": "%u", "int32_t": "%d",
         "long": "%ld", "unsigned long": "%lu", "NSInteger": "%ld", "NSUInteger": "%lu", "size_t": "%lu",

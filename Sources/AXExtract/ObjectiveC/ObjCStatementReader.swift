@@ -2,17 +2,17 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Takes the body of a function apart into statements, each with the branch it is in.
+/// Splits the body of a function into statements, each with its branch.
 ///
-/// Works with a list of what is open instead of calling itself, so that nesting costs no stack, and meets each token once.
+/// Uses a list of open statements instead of recursion, so that nesting can't overflow the stack. Reads a token once.
 struct ObjCStatementReader {
-    /// Whose end ends other statements too.
+    /// A statement that contains others, and that ends with the last of them.
     private enum Open {
-        /// Between braces, up to this token; `case` labels of a `switch` over the subject change the branch.
+        /// Braces up to the token `end`. The `case` labels of a `switch` over the subject change the branch.
         case braces(end: Int, outer: EnclosingBranch, subject: String?, start: Int)
-        /// The statement after `if (…)`; the test of its `else`, and the branch around it.
+        /// The statement after `if (…)`, with the test of its `else` and the branch around it.
         case then(otherwise: Branch.Test, outer: EnclosingBranch, start: Int)
-        /// The statement behind `else`, `for` or `while`.
+        /// The statement after `else`, `for` or `while`.
         case single(outer: EnclosingBranch)
     }
 
@@ -31,14 +31,14 @@ struct ObjCStatementReader {
     private var index = 0
     private var end = 0
     private var enclosing = EnclosingBranch()
-    /// Whether the statement that ended last leaves the function or loop.
+    /// Whether the previous statement leaves the function or loop.
     private var leaves = false
     private var block = 0
-    /// The labels that stand in a row, and the token behind them.
+    /// The latest labels in a row, and the index of the token after them.
     private var labels: [String] = []
     private var labelEnd = -1
 
-    /// The statements of a body and of the blocks in it, in the order of the text.
+    /// The statements of a body and of the blocks in it, in source order.
     static func statements(of body: Range<Int>, in source: ObjCSource) -> [ObjCStatement] {
         var reader = ObjCStatementReader(source)
         reader.pending = [Pending(body: body, enclosing: EnclosingBranch(), block: 0)]
@@ -57,11 +57,10 @@ struct ObjCStatementReader {
         while index < end {
             leaveBraces()
             guard index < end else { break }
-            statement()
+            readStatement()
         }
     }
 
-    /// Closes the braces that end here.
     private mutating func leaveBraces() {
         while case .braces(let last, let outer, _, _)? = open.last, index >= last {
             open.removeLast()
@@ -71,7 +70,7 @@ struct ObjCStatementReader {
         }
     }
 
-    private mutating func statement() {
+    private mutating func readStatement() {
         if source.isToken(index, "{") {
             enterBraces(subject: nil)
         } else if source.isToken(index, ";") {
@@ -80,29 +79,30 @@ struct ObjCStatementReader {
         } else if source.isToken(index, "@"), let word = source.name(index + 1), Self.guarded.contains(word) {
             index += 2
             skipHead()
-        } else if let word = source.name(index), keyword(word) {
+        } else if let word = source.name(index), readKeyword(word) {
             return
         } else {
-            simple(.expression)
+            readSimple(.expression)
         }
     }
 
     private static let guarded: Set<String> = ["try", "catch", "finally", "autoreleasepool", "synchronized"]
 
-    /// - Returns: Whether the word begins a statement of its own kind, which is then read.
-    private mutating func keyword(_ word: String) -> Bool {
+    /// Reads the statement that a keyword begins.
+    /// - Returns: Whether the word is such a keyword.
+    private mutating func readKeyword(_ word: String) -> Bool {
         switch word {
-        case "if": conditional()
-        case "for", "while": loop()
+        case "if": readConditional()
+        case "for", "while": readLoop()
         case "do":
             index += 1
             open.append(.single(outer: enclosing))
-        case "switch": choice()
-        case "case", "default": label()
+        case "switch": readSwitch()
+        case "case", "default": readLabel()
         case "else": index += 1
         case "return":
             index += 1
-            simple(.result)
+            readSimple(.result)
         default: return false
         }
         return true
@@ -114,7 +114,7 @@ struct ObjCStatementReader {
         index += 1
     }
 
-    /// The parentheses behind a keyword; moves behind them.
+    /// Moves past the parentheses after a keyword, and returns the range inside.
     @discardableResult private mutating func skipHead() -> Range<Int> {
         guard source.isToken(index, "(") else { return index..<index }
         let close = min(source.closer(index) ?? end - 1, end - 1)
@@ -129,12 +129,12 @@ struct ObjCStatementReader {
         guard !head.isEmpty else { return }
         statements.append(
             ObjCStatement(
-                kind: .head, range: head, blocks: blocks(in: head), enclosing: enclosing, block: block,
+                kind: .head, range: head, blocks: takeBlocks(in: head), enclosing: enclosing, block: block,
                 isCertain: isCertain))
     }
 
-    /// - Parameter chain: For the later links of a chain of `else if`: the branch around it, and where it begins.
-    private mutating func conditional(in chain: (outer: EnclosingBranch, start: Int)? = nil) {
+    /// - Parameter chain: For an `else if`: the branch around the first `if`, and the index of its token.
+    private mutating func readConditional(in chain: (outer: EnclosingBranch, start: Int)? = nil) {
         let start = chain?.start ?? index
         index += 1
         if source.isToken(index, "constexpr") { index += 1 }
@@ -150,19 +150,19 @@ struct ObjCStatementReader {
         enter(.holds([text]), in: outer, startingAt: start)
     }
 
-    /// `self = [super init]`, which is no condition to speak of, `self` and `!self`.
+    /// `self = [super init]`, `self` and `!self`, which aren't worth a condition.
     private func isInitialization(_ head: Range<Int>) -> Bool {
         let start = head.first { !source.isToken($0, "(") && !source.isToken($0, "!") } ?? head.lowerBound
         return source.isToken(start, "self") && (source.isToken(start + 1, "=") || start + 1 == head.upperBound)
     }
 
-    private mutating func loop() {
+    private mutating func readLoop() {
         index += 1
         add(head: skipHead())
         open.append(.single(outer: enclosing))
     }
 
-    private mutating func choice() {
+    private mutating func readSwitch() {
         let start = index
         index += 1
         let head = skipHead()
@@ -173,8 +173,8 @@ struct ObjCStatementReader {
         }
     }
 
-    /// `case a:` or `default:`; labels in a row count together.
-    private mutating func label() {
+    /// `case a:` or `default:`. Labels in a row are one test.
+    private mutating func readLabel() {
         let start = source.isToken(index, "default") ? index : index + 1
         var next = start
         while next < end, !source.isToken(next, ":"), !source.isToken(next, ";") {
@@ -196,7 +196,7 @@ struct ObjCStatementReader {
             branch: outer.branch.adding(test), statement: source.span(token..<token + 1).start)
     }
 
-    /// A statement has ended, and with it those that it is the body of, unless an `else` follows.
+    /// Ends the statement, and the statements around it that end with it, unless an `else` follows.
     private mutating func finishStatement() {
         while let last = open.last {
             switch last {
@@ -215,7 +215,7 @@ struct ObjCStatementReader {
                 }
                 index += 1
                 if index < end, source.isToken(index, "if") {
-                    conditional(in: (outer, start))
+                    readConditional(in: (outer, start))
                 } else {
                     open.append(.single(outer: outer))
                     enter(otherwise, in: outer, startingAt: start)
@@ -227,8 +227,8 @@ struct ObjCStatementReader {
 }
 
 extension ObjCStatementReader {
-    /// A statement up to its semicolon, or to the braces behind a macro that looks like a call.
-    private mutating func simple(_ kind: ObjCStatement.Kind) {
+    /// A statement up to its semicolon, or up to the braces after a macro that looks like a call.
+    private mutating func readSimple(_ kind: ObjCStatement.Kind) {
         let start = index
         while index < end, !source.isToken(index, ";") {
             if source.isToken(index, "{"), isMacroBody(start) { break }
@@ -240,7 +240,7 @@ extension ObjCStatementReader {
         if !range.isEmpty {
             statements.append(
                 ObjCStatement(
-                    kind: kind, range: range, blocks: blocks(in: range), enclosing: enclosing, block: block,
+                    kind: kind, range: range, blocks: takeBlocks(in: range), enclosing: enclosing, block: block,
                     isCertain: isCertain))
         }
         guard index < end, !source.isToken(index, "{") else { return }
@@ -250,33 +250,33 @@ extension ObjCStatementReader {
 
     private static let leaving: Set<String> = ["break", "continue", "goto", "throw"]
 
-    /// Whether the braces that open here belong to a macro: `SYNCHRONIZED(x) { … }`.
+    /// Whether the braces at the current token belong to a macro: `SYNCHRONIZED(x) { … }`.
     private func isMacroBody(_ start: Int) -> Bool {
         source.isToken(index - 1, ")") && source.opener(index - 1) == start + 1 && source.kind(start) == .identifier
     }
 
-    /// The bodies of the blocks in a statement, which are read later.
-    private mutating func blocks(in range: Range<Int>) -> [Range<Int>] {
+    /// Finds the bodies of the blocks in a statement, and queues them to be read later.
+    private mutating func takeBlocks(in range: Range<Int>) -> [Range<Int>] {
         var blocks: [Range<Int>] = []
-        var place = range.lowerBound
-        while place < range.upperBound {
-            guard source.isToken(place, "^"),
-                let brace = ObjCOperand.blockBrace(after: place, before: range.upperBound, in: source),
+        var position = range.lowerBound
+        while position < range.upperBound {
+            guard source.isToken(position, "^"),
+                let brace = ObjCOperand.blockBrace(after: position, before: range.upperBound, in: source),
                 let close = source.closer(brace)
             else {
-                place += 1
+                position += 1
                 continue
             }
             blockCount += 1
             blocks.append(brace + 1..<close)
             pending.append(Pending(body: brace + 1..<close, enclosing: enclosing, block: blockCount))
-            place = close + 1
+            position = close + 1
         }
         return blocks
     }
 }
 
-/// A statement without statements of its own: an expression, a declaration, what a `return` gives, or the head of an `if`.
+/// A statement that contains no others: an expression, a declaration, the value of a `return`, or the head of an `if`.
 struct ObjCStatement {
     enum Kind {
         case expression
@@ -286,15 +286,15 @@ struct ObjCStatement {
     }
 
     let kind: Kind
-    /// For a result, what stands behind `return`.
+    /// The tokens of the statement, without `return`.
     let range: Range<Int>
-    /// The bodies of blocks in it, whose statements are listed by themselves.
+    /// The bodies of the blocks in it, whose statements are separate.
     let blocks: [Range<Int>]
     let enclosing: EnclosingBranch
 
     var branch: Branch { enclosing.branch }
-    /// The block that it is in; 0 for the function itself.
+    /// The number of the block that contains it; 0 for the function itself.
     let block: Int
-    /// Whether the function always runs it, if it gets so far.
+    /// Whether it is at the top level of the function, so that only an early return can skip it.
     let isCertain: Bool
 }

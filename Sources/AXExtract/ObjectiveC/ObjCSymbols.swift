@@ -1,14 +1,14 @@
 import AXScan
 import AXSource
 
-/// What other files may refer to: constants, macros, and what functions and methods return.
+/// The declarations for other files: constants, macros, and functions and methods with their results.
 struct ObjCSymbols {
     let source: ObjCSource
     let declarations: ObjCDeclarations
     private let lines: LineTable
     private let isHeader: Bool
 
-    /// Longer bodies are no helpers that give a string.
+    /// A longer body isn't a helper that returns a string. In tokens.
     private static let longestBody = 2_000
 
     init(source: ObjCSource, declarations: ObjCDeclarations) {
@@ -18,13 +18,13 @@ struct ObjCSymbols {
         isHeader = source.file.path.lowercased().hasSuffix(".h")
     }
 
-    /// - Parameter context: What an expression in a function is read in.
+    /// - Parameter context: The context of the expressions in a function.
     func declarations(in context: (ObjCFunction?, ObjCBody?) -> ObjCContext) -> [SymbolDeclaration] {
         variables(context(nil, nil)) + source.macros.compactMap { macro($0, context) }
             + declarations.functions.compactMap { function($0, context) }
     }
 
-    /// The classes that the file implements or declares.
+    /// The classes that the file declares or implements.
     var types: [TypeFacts] {
         let names = declarations.superclasses.keys.sorted()
         return names.map { name in
@@ -48,7 +48,7 @@ struct ObjCSymbols {
         }
     }
 
-    /// The strings of what must be constant, so that no call can take their place.
+    /// The strings of a declaration that must be constant, so that no call can replace them.
     private func constant(_ leaves: [StringLeaf]) -> [StringLeaf] {
         leaves.map { leaf in
             var leaf = leaf
@@ -57,7 +57,7 @@ struct ObjCSymbols {
         }
     }
 
-    /// A macro whose body is a string or hands its parameters to something.
+    /// A macro whose body contains a string or a call.
     private func macro(_ macro: ObjCMacro, _ context: (ObjCFunction?, ObjCBody?) -> ObjCContext) -> SymbolDeclaration? {
         guard !macro.body.isEmpty, macro.body.count < Self.longestBody,
             macro.body.contains(where: { source.kind($0) == .string || source.isToken($0, "(") })
@@ -93,7 +93,7 @@ struct ObjCSymbols {
         return symbol
     }
 
-    /// A method without arguments is met like a property: `[Strings closeHint]` is `Strings.closeHint`.
+    /// A method without arguments counts as a property: `[Strings closeHint]` is `Strings.closeHint`.
     private func parameters(of function: ObjCFunction) -> [SymbolDeclaration.Parameter]? {
         guard function.className != nil else { return Self.positional(function.parameters) }
         guard !function.parameters.isEmpty else { return nil }

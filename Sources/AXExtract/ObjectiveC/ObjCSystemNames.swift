@@ -1,14 +1,14 @@
 import AXModel
 
-/// Constants that name an accessibility attribute: in a dictionary, in `addAttribute:value:range:`, or in the informal
+/// Constants that name an accessibility attribute in a dictionary, in `addAttribute:value:range:` or in the informal
 /// protocol of AppKit.
 enum ObjCAttributes {
-    /// The API and role of a string attribute.
+    /// The API and role of an attribute of a string.
     static func row(_ name: String) -> (api: String, role: AccessibilityRole)? {
         rows[name]
     }
 
-    /// The attribute that `accessibilitySetOverrideValue:forAttribute:` names, as Swift calls it: `description`.
+    /// The Swift name of the attribute in `accessibilitySetOverrideValue:forAttribute:`: `description`.
     static func swiftName(_ constant: String) -> String? {
         guard constant.hasPrefix("NSAccessibility"), constant.hasSuffix("Attribute"), constant.count > 24 else {
             return nil
@@ -29,15 +29,15 @@ enum ObjCAttributes {
     ]
 }
 
-/// Tells what mirrors a text that is on screen.
+/// Properties and methods with the text on the screen.
 enum ObjCVisibleText {
-    /// The reason for a value that is read from the screen; nil for others.
-    /// - Parameter expression: The value as it is written.
+    /// The reason why a value that mirrors the text on the screen has no string; nil for other members.
+    /// - Parameter expression: The source of the value.
     static func reason(_ member: String, _ expression: String) -> Remark.Unresolved? {
         members.contains(member) ? .mirror(.visibleText, of: expression) : nil
     }
 
-    /// Properties that show a text when they are set.
+    /// Properties whose values are shown.
     static let properties: Set<String> = [
         "text", "title", "stringValue", "placeholder", "placeholderString", "attributedText", "attributedTitle",
     ]
@@ -48,9 +48,9 @@ enum ObjCVisibleText {
     ])
 }
 
-/// Reads accessibility traits, under Swift's names: `button` of `UIAccessibilityTraitButton`.
+/// Reads accessibility traits, with their Swift names: `button` for `UIAccessibilityTraitButton`.
 enum ObjCTraits {
-    /// The traits that an expression names, `self.accessibilityTraits | UIAccessibilityTraitSelected`.
+    /// The traits that an expression adds: `self.accessibilityTraits | UIAccessibilityTraitSelected`.
     static func names(_ range: Range<Int>, in source: ObjCSource) -> [String] {
         range.compactMap { index in
             guard let name = source.name(index), name.hasPrefix(prefix), name.count > prefix.count,

@@ -1,12 +1,13 @@
-/// Looks through messages that pass strings on: `stringWithFormat:`, `stringByAppendingString:`, `initWithString:` …
+/// Finds the strings in messages that return them: `stringWithFormat:`, `stringByAppendingString:`, `initWithString:` …
 struct ObjCTransparency {
     let source: ObjCSource
 
-    /// The strings that a message is made of; nil where it is not known to pass strings on.
+    /// The strings in the result of a message; nil for an unknown message.
     func parts(of message: ObjCMessage, in part: ObjCPart) -> [ObjCPart]? {
         guard let first = message.parts.first else { return nil }
         if Self.formats.contains(first.name) {
-            return ObjCConcatenation(source: source).parts(ofFormat: ObjCArguments.split(first.argument, in: source), part)
+            return ObjCConcatenation(source: source).parts(
+                ofFormat: ObjCArguments.split(first.argument, in: source), part)
         }
         if ObjCConcatenation.selectors.contains(first.name) {
             return ObjCConcatenation(source: source).parts(of: message, part)
@@ -23,13 +24,13 @@ struct ObjCTransparency {
         return nil
     }
 
-    /// The end of the list is marked with nil.
+    /// The arguments of `arrayWithObjects:` without the `nil` at the end.
     private func objects(_ range: Range<Int>, _ part: ObjCPart) -> [ObjCPart] {
         ObjCArguments.split(range, in: source).filter { !source.isToken($0.lowerBound, "nil") }
             .map { part.replaced(by: $0) }
     }
 
-    /// The elements of a list that is spelled out, which are joined with a separator.
+    /// The elements of an array, in a ``Concatenation`` with the separator if it is an array literal.
     private func joined(_ list: Range<Int>, with separator: Range<Int>, _ part: ObjCPart) -> ObjCPart {
         var elements = part.text(list)
         guard source.isToken(list.lowerBound, "@"), source.isToken(list.lowerBound + 1, "["),
@@ -52,7 +53,7 @@ struct ObjCTransparency {
         "attributedStringWithString", "stringWithUTF8String",
     ]
 
-    /// What gives the same text, or the same in another case.
+    /// Methods that return the same text, possibly with another capitalization or with small changes.
     private static let sameText: Set<String> = [
         "copy", "mutableCopy", "autorelease", "retain", "capitalizedString", "localizedCapitalizedString",
         "uppercaseString", "localizedUppercaseString", "lowercaseString", "localizedLowercaseString",
@@ -73,6 +74,6 @@ struct ObjCTransparency {
         "NSString", "NSMutableString", "NSArray", "NSMutableArray", "NSAttributedString", "NSMutableAttributedString",
     ]
 
-    /// Properties of that kind.
+    /// Whether a property returns the same text.
     static func isSameText(_ member: String) -> Bool { sameText.contains(member) }
 }
