@@ -16,19 +16,17 @@ public protocol Extractor: Sendable {
     /// The declarations of a file that uses no accessibility API, for the strings of other files.
     func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts
 
+    /// The comments of a file, in source order.
+    func comments(in file: SourceFile) -> [Span]
+}
+
+extension Extractor {
     /// The accessibility strings that a file sets, in source order.
     ///
     /// A composite expression gives one occurrence per string in it. If the only value is silent (`nil`, `""`, `"•"`),
     /// it is listed as ``Occurrence/Kind/dynamic`` with an ``Occurrence/silence``.
     /// - Parameter index: The declarations of the project's files, including this one.
     /// - Returns: The occurrences, and the findings of the source rules.
-    func occurrences(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[Occurrence]>
-
-    /// The comments of a file, in source order.
-    func comments(in file: SourceFile) -> [Span]
-}
-
-extension Extractor {
     public func occurrences(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[Occurrence]> {
         let strings = strings(of: facts, in: index)
         return Parsed(strings.value.found.occurrences, diagnostics: strings.diagnostics)

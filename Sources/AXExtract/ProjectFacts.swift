@@ -6,8 +6,8 @@ public enum ProjectFacts {
     /// The facts of each file, in the order of `files`, computed on all cores. A file in an unknown language, or
     /// without any mention of an accessibility API, isn't parsed and has no sites.
     /// - Parameters:
-    ///   - known: The facts of files that were parsed before with the same options, by path. A file whose text hasn't
-    ///     changed isn't parsed again.
+    ///   - known: The facts of files that were parsed before with the same options, by path. An unchanged file isn't
+    ///     parsed again.
     ///   - finished: Called after each file, on any thread.
     public static func facts(
         in files: [SourceFile], options: ExtractionOptions, known: [String: FileFacts] = [:],

@@ -6,7 +6,7 @@ struct ObjCAnyStrings {
     let source: ObjCSource
     let functions: Set<String>
 
-    /// The most tokens in a receiver that is searched; a pair of brackets counts as one token.
+    /// The most tokens from the bracket of a message to its selector; longer receivers aren't searched.
     private static let longestReceiver = 1_000
 
     /// A call, with the tokens of its name and of the whole expression.
@@ -19,11 +19,7 @@ struct ObjCAnyStrings {
         var row: APIRow { .visible(name, .call(name, .position(0))) }
 
         /// The call as a value in which only localized strings count.
-        var part: ObjCPart {
-            var part = ObjCPart(range)
-            part.interest = .localized
-            return part
-        }
+        var part: ObjCPart { ObjCPart(range, interest: .localized) }
     }
 
     /// The calls, in source order.

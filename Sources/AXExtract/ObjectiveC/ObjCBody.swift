@@ -35,6 +35,9 @@ struct ObjCBody {
         for statement in statements where statement.kind != .result { read(statement, source) }
     }
 
+    /// The `return` statements of the function, without those of its blocks.
+    var results: [ObjCStatement] { statements.filter { $0.kind == .result && $0.block == 0 } }
+
     /// The type of a variable or parameter, if it is declared in the function.
     func type(of name: String) -> String? {
         variables[name]?.type ?? function.parameters.first { $0.name == name }?.type

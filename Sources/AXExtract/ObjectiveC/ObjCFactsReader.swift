@@ -41,8 +41,9 @@ struct ObjCFactsReader {
             if options.allStrings { addChoices(in: body, context) }
         }
         if options.readsAllStrings { addAllStrings() }
-        facts.declarations = ObjCSymbols(source: source, declarations: declarations).declarations { context($0, $1) }
-        facts.types = ObjCSymbols(source: source, declarations: declarations).types
+        let symbols = ObjCSymbols(source: source, declarations: declarations)
+        facts.declarations = symbols.declarations { context($0, $1) }
+        facts.types = symbols.types
     }
 
     /// Adds choices between strings by a number, spoken or not.
@@ -76,17 +77,13 @@ struct ObjCFactsReader {
         guard let className = function.className, !function.resultType.isDisjoint(with: Self.spokenTypes) else {
             return
         }
-        let results = body.statements.filter { $0.kind == .result && $0.block == 0 }
         if function.name == "accessibilityTraits" {
             let element = elements.index(of: nil, in: className, type: className)
-            for result in results { add(traits: result.range, to: element) }
+            for result in body.results { add(traits: result.range, to: element) }
         }
         guard let row = row(of: function) else { return }
-        let parts = results.map { result in
-            var part = ObjCPart(result.range)
-            part.branch = result.branch
-            if row.stringsOnly { part.interest = .strings }
-            return part
+        let parts = body.results.map {
+            ObjCPart($0.range, in: $0.branch, interest: row.stringsOnly ? .strings : .everything)
         }
         let name = ObjCReceiver.element(row, function.name)
         let element = elements.index(of: name, in: className, type: name == nil ? className : nil)
@@ -122,8 +119,7 @@ extension ObjCFactsReader {
             let leaves = ObjCLeafReader(context).leaves(of: [ObjCPart(site.range)])
             if let text = leaves.first(where: { $0.kind != .dynamic }) { elements.show(text.key, on: element) }
         case .string(let row):
-            var part = ObjCPart(site.range)
-            if row.stringsOnly { part.interest = .strings }
+            let part = ObjCPart(site.range, interest: row.stringsOnly ? .strings : .everything)
             addSite(row, site.span, [part], element, context, site.enclosing)
         }
     }

@@ -71,11 +71,9 @@ private enum CEscapes {
         let byte = escaped[index]
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "7"):
-            return appendNumber(escaped, from: index, radix: 8, most: 3, to: &bytes) { UInt8(truncatingIfNeeded: $0) }
+            return appendNumber(escaped, from: index, radix: 8, most: 3, to: &bytes)
         case UInt8(ascii: "x"):
-            return appendNumber(escaped, from: index + 1, radix: 16, most: 8, to: &bytes) {
-                UInt8(truncatingIfNeeded: $0)
-            }
+            return appendNumber(escaped, from: index + 1, radix: 16, most: 8, to: &bytes)
         case UInt8(ascii: "u"): return appendScalar(escaped, from: index + 1, digits: 4, to: &bytes)
         case UInt8(ascii: "U"): return appendScalar(escaped, from: index + 1, digits: 8, to: &bytes)
         case 0x20, 0x09...0x0D: return lineEnd(escaped, at: index, to: &bytes)
@@ -98,11 +96,10 @@ private enum CEscapes {
     }
 
     private static func appendNumber(
-        _ escaped: ArraySlice<UInt8>, from start: Int, radix: Int, most: Int, to bytes: inout [UInt8],
-        _ value: (Int) -> UInt8
+        _ escaped: ArraySlice<UInt8>, from start: Int, radix: Int, most: Int, to bytes: inout [UInt8]
     ) -> Int {
         let (number, end) = number(escaped, from: start, radix: radix, most: most)
-        if end > start { bytes.append(value(number)) }
+        if end > start { bytes.append(UInt8(truncatingIfNeeded: number)) }
         return end
     }
 

@@ -19,10 +19,12 @@ struct ObjCNumberChoices {
         for statement in body.statements where statement.kind != .head {
             for (target, range) in values(of: statement) {
                 let isChoice = range.contains { source.isToken($0, "?") }
-                if isChoice { alone.append(Choice(span: source.span(range), parts: [part(range, .always)])) }
+                if isChoice {
+                    alone.append(Choice(span: source.span(range), parts: [ObjCPart(range, interest: .strings)]))
+                }
                 guard !isChoice, let target, isBranch(statement) else { continue }
                 if shared[target] == nil { order.append(target) }
-                shared[target, default: []].append(part(range, statement.branch))
+                shared[target, default: []].append(ObjCPart(range, in: statement.branch, interest: .strings))
             }
         }
         return alone
@@ -52,12 +54,5 @@ struct ObjCNumberChoices {
             return []
         }
         return [(name, index + 1..<range.upperBound)]
-    }
-
-    private func part(_ range: Range<Int>, _ branch: Branch) -> ObjCPart {
-        var part = ObjCPart(range)
-        part.interest = .strings
-        part.branch = branch
-        return part
     }
 }

@@ -11,11 +11,11 @@ struct ObjCPart {
         case key(LocalizationCall)
     }
 
-    let range: Range<Int>
+    private(set) var range: Range<Int>
     var meaning = Meaning.text
-    var interest = Interest.everything
+    var interest: Interest
     /// The branch that contains the part.
-    var branch = Branch.always
+    var branch: Branch
     /// Values for the placeholders of this part.
     var arguments: [Range<Int>] = []
     /// Assignments to a variable after this token don't count.
@@ -29,22 +29,17 @@ struct ObjCPart {
     /// The concatenation of the elements, if the part is an array literal whose elements are joined.
     var list: Concatenation?
 
-    init(_ range: Range<Int>) {
+    init(_ range: Range<Int>, in branch: Branch = .always, interest: Interest = .everything) {
         self.range = range
+        self.branch = branch
+        self.interest = interest
         position = range.lowerBound
     }
 
     /// A part with the same context and another expression.
     func replaced(by range: Range<Int>, in inner: Branch = .always) -> ObjCPart {
-        var part = ObjCPart(range)
-        part.meaning = meaning
-        part.interest = interest
-        part.arguments = arguments
-        part.position = position
-        part.depth = depth
-        part.owner = owner
-        part.slots = slots
-        part.list = list
+        var part = self
+        part.range = range
         part.branch = branch.adding(inner)
         return part
     }

@@ -123,14 +123,12 @@ struct ObjCStatementReader {
         return head
     }
 
-    private var isCertain: Bool { open.isEmpty && block == 0 }
-
-    private mutating func add(head: Range<Int>) {
-        guard !head.isEmpty else { return }
+    private mutating func add(_ kind: ObjCStatement.Kind, _ range: Range<Int>) {
+        guard !range.isEmpty else { return }
         statements.append(
             ObjCStatement(
-                kind: .head, range: head, blocks: takeBlocks(in: head), enclosing: enclosing, block: block,
-                isCertain: isCertain))
+                kind: kind, range: range, blocks: takeBlocks(in: range), enclosing: enclosing, block: block,
+                isCertain: open.isEmpty && block == 0))
     }
 
     /// - Parameter chain: For an `else if`: the branch around the first `if`, and the index of its token.
@@ -139,7 +137,7 @@ struct ObjCStatementReader {
         index += 1
         if source.isToken(index, "constexpr") { index += 1 }
         let head = skipHead()
-        add(head: head)
+        add(.head, head)
         let outer = chain?.outer ?? enclosing
         guard !isInitialization(head) else {
             open.append(.then(otherwise: .otherwise, outer: outer, start: start))
@@ -158,7 +156,7 @@ struct ObjCStatementReader {
 
     private mutating func readLoop() {
         index += 1
-        add(head: skipHead())
+        add(.head, skipHead())
         open.append(.single(outer: enclosing))
     }
 
@@ -166,7 +164,7 @@ struct ObjCStatementReader {
         let start = index
         index += 1
         let head = skipHead()
-        add(head: head)
+        add(.head, head)
         open.append(.single(outer: enclosing))
         if source.isToken(index, "{"), index < end {
             enterBraces(subject: source.excerpt(head), start: start)
@@ -237,12 +235,7 @@ extension ObjCStatementReader {
         }
         let range = start..<index
         leaves = kind == .result || Self.leaving.contains(source.name(start) ?? "")
-        if !range.isEmpty {
-            statements.append(
-                ObjCStatement(
-                    kind: kind, range: range, blocks: takeBlocks(in: range), enclosing: enclosing, block: block,
-                    isCertain: isCertain))
-        }
+        add(kind, range)
         guard index < end, !source.isToken(index, "{") else { return }
         index += 1
         finishStatement()

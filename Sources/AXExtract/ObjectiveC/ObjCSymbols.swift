@@ -79,11 +79,7 @@ struct ObjCSymbols {
             return nil
         }
         let body = ObjCBody(function, in: source)
-        let parts = body.statements.filter { $0.kind == .result && $0.block == 0 }.map { result in
-            var part = ObjCPart(result.range)
-            part.branch = result.branch
-            return part
-        }
+        let parts = body.results.map { ObjCPart($0.range, in: $0.branch) }
         guard !parts.isEmpty else { return nil }
         var symbol = symbol(
             [function.className, function.name].compactMap { $0 }.joined(separator: "."), function.span)
