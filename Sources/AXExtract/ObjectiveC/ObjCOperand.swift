@@ -6,7 +6,7 @@ enum ObjCOperand {
     static func end(_ start: Int, before end: Int, in source: ObjCSource) -> Int {
         var index = start
         if source.isToken(index, "^"), let brace = blockBrace(after: index, before: end, in: source) {
-            return calls(source.next(brace, before: end), before: end, in: source)
+            return endOfCalls(source.next(brace, before: end), before: end, in: source)
         }
         if source.isToken(index, "@") { index += 1 }
         guard index < end else { return end }
@@ -20,10 +20,10 @@ enum ObjCOperand {
         {
             index += 1
         }
-        return calls(index, before: end, in: source)
+        return endOfCalls(index, before: end, in: source)
     }
 
-    private static func calls(_ start: Int, before end: Int, in source: ObjCSource) -> Int {
+    private static func endOfCalls(_ start: Int, before end: Int, in source: ObjCSource) -> Int {
         var index = start
         while index < end {
             if source.isToken(index, ".") || source.isToken(index, "->") {
