@@ -84,7 +84,7 @@ struct IBDocument {
     }
 
     /// Only elements with an identifier are objects. Cells and configurations are parts of the object around them.
-    private func object(_ tag: String, _ attributes: IBAttributes) -> IBObject? {
+    private func object(_ tag: String, _ attributes: IBElementAttributes) -> IBObject? {
         guard let id = attributes["id"], !Self.nonObjects.contains(tag) else { return nil }
         return IBObject(
             id: id, tag: tag, customClass: attributes["customClass"], userLabel: attributes["userLabel"],
@@ -93,7 +93,7 @@ struct IBDocument {
             visibleText: attributes["text"] ?? attributes["title"])
     }
 
-    private mutating func enter(_ object: IBObject, _ tag: String, _ attributes: IBAttributes) -> OpenElement {
+    private mutating func enter(_ object: IBObject, _ tag: String, _ attributes: IBElementAttributes) -> OpenElement {
         let isOwner =
             attributes["placeholderIdentifier"] == "IBFilesOwner" || object.id == "-2" && tag == "customObject"
         if isOwner, let name = object.customClass, name != "UIResponder", name != "NSObject" { owner = name }
@@ -119,7 +119,7 @@ struct IBDocument {
 extension IBDocument {
     private var isAppKit: Bool { framework == .appKit }
 
-    private mutating func addAccessibility(_ attributes: IBAttributes) {
+    private mutating func addAccessibility(_ attributes: IBElementAttributes) {
         guard let object = open.last?.object else { return }
         for attribute in attributes.all {
             guard let row = IBAttribute.row(attribute.name, isAppKit: isAppKit) else { continue }
@@ -130,7 +130,7 @@ extension IBDocument {
         }
     }
 
-    private mutating func addTraits(_ attributes: IBAttributes) {
+    private mutating func addTraits(_ attributes: IBElementAttributes) {
         guard let object = open.last?.object else { return }
         for attribute in attributes.all where attribute.value == "YES" && objects[object].traits.count < 32 {
             objects[object].traits.append(attribute.name)
@@ -138,7 +138,7 @@ extension IBDocument {
     }
 
     /// - Returns: The index of the string if its value is in a child element.
-    private mutating func addRuntimeAttribute(_ attributes: IBAttributes) -> Int? {
+    private mutating func addRuntimeAttribute(_ attributes: IBElementAttributes) -> Int? {
         guard let object = open.last?.object, let path = attributes.first("keyPath") else { return nil }
         let value = attributes.first("value")
         let row = IBAttribute.runtime(path.value, isAppKit: isAppKit)
@@ -176,7 +176,7 @@ extension IBDocument {
 
     /// A string that is long or contains line breaks is an element: `<string key="label">…</string>`.
     /// - Returns: The index of the string in the element.
-    private mutating func addChild(_ attributes: IBAttributes, _ event: XMLEvent) -> Int? {
+    private mutating func addChild(_ attributes: IBElementAttributes, _ event: XMLEvent) -> Int? {
         guard let parent = open.last else { return nil }
         if parent.tag == "userDefinedRuntimeAttribute" { return parent.string }
         guard parent.tag == "accessibility", let object = parent.object, let key = attributes.first("key"),
