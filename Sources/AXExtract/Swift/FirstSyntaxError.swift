@@ -4,10 +4,10 @@ import SwiftSyntax
 /// The first syntax error in a Swift file.
 struct FirstSyntaxError {
     let span: Span
-    /// The error, after a colon: “missing “)””.
+    /// Without a location, such as “missing “)””.
     let what: String
 
-    /// In characters; longer code is cut.
+    /// In grapheme clusters.
     private static let longestQuote = 40
 
     /// Nil for a file without errors.
@@ -19,7 +19,7 @@ struct FirstSyntaxError {
         what = Self.description(node, tree)
     }
 
-    /// The first node whose error is its own and not one of its children's.
+    /// The first node that has an error although none of its children has one.
     private static func faultyNode(under root: Syntax) -> Syntax {
         var current = root
         while current.kind != .unexpectedNodes,
@@ -34,7 +34,7 @@ struct FirstSyntaxError {
         node.hasError || node.kind == .unexpectedNodes || node.as(TokenSyntax.self)?.presence == .missing
     }
 
-    /// One line, as versions of swift-syntax differ in how many lines an error takes.
+    /// Versions of swift-syntax differ in how many lines an error spans, so only its first line is reported.
     private static func firstLine(of node: Syntax, _ tree: SwiftTree) -> Span {
         let span = tree.span(node)
         let line = tree.file.text[span.start..<span.end].prefix { $0 != 0x0A && $0 != 0x0D }

@@ -1,20 +1,19 @@
 import AXSource
 
-/// Finds the comments of a Swift file in its bytes, without a parse.
+/// Finds the comments of a Swift file by scanning its bytes, without parsing it.
 struct SwiftComments {
-    /// Literals are nested some three deep in real code.
+    /// Real code nests literals about three levels deep.
     private static let deepestLiteral = 64
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var offset = 0
-    /// How many interpolations the cursor is in.
-    private var depth = 0
+    private var interpolationDepth = 0
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }
 
-    /// In the order of the text.
+    /// The spans of the comments, in file order.
     static func spans(in text: [UInt8]) -> [Span] {
         text.withUnsafeBufferPointer { bytes in
             var scan = SwiftComments(bytes)
@@ -30,7 +29,7 @@ struct SwiftComments {
         }
     }
 
-    /// From an opening parenthesis to after the one that closes it, or to the end of the file.
+    /// Skips to the end of the file if no parenthesis closes this one.
     private mutating func skipParentheses() {
         var depth = 0
         while offset < bytes.count {
@@ -47,7 +46,7 @@ struct SwiftComments {
         }
     }
 
-    /// One byte, comment or literal further.
+    /// Skips one byte, comment or literal.
     private mutating func skip() {
         switch bytes[offset] {
         case UInt8(ascii: "\""): skipLiteral(pounds: 0)
@@ -62,7 +61,7 @@ struct SwiftComments {
         }
     }
 
-    /// From the quote of a literal to behind its end, with what is interpolated. One line ends with the line.
+    /// Skips a literal, including interpolations. A single-line literal without a closing quote ends with the line.
     private mutating func skipLiteral(pounds: Int) {
         let isMultiline = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
         let quotes = isMultiline ? 3 : 1
@@ -86,11 +85,11 @@ struct SwiftComments {
         }
     }
 
-    /// Literals in interpolations in literals … end the scan where they are too many for the stack.
+    /// Ends the scan if interpolated literals are nested so deeply that recursion could exhaust the stack.
     private mutating func skipInterpolation() {
-        depth += 1
-        if depth > Self.deepestLiteral { offset = bytes.count } else { skipParentheses() }
-        depth -= 1
+        interpolationDepth += 1
+        if interpolationDepth > Self.deepestLiteral { offset = bytes.count } else { skipParentheses() }
+        interpolationDepth -= 1
     }
 
     private func hasPounds(_ count: Int, at distance: Int) -> Bool {

@@ -1,16 +1,16 @@
 import AXModel
 import AXSource
 
-/// Finds accessibility strings in Swift, by syntax alone.
+/// Finds accessibility strings in Swift files from their syntax alone.
 struct SwiftExtractor: Extractor {
     let id = "swift"
     let extensions = ["swift"]
     var pages: [RulePage] { SourceRules.pages + [TraitsConflict.page, SourceNotRead.page, SyntaxError.page] }
 
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
-        let isOfInterest =
+        let isWorthParsing =
             options.allStrings && file.text.contains(UInt8(ascii: "\"")) || SourceMention.isFound(inSwift: file.text)
-        if isOfInterest { return parsed(file, options) }
+        if isWorthParsing { return parsed(file, options) }
         var facts = FileFacts(file)
         facts.rootNames = RootNames.names(in: file.text)
         return facts

@@ -1,18 +1,16 @@
 import AXModel
 import AXSource
 
-/// Makes facts of a Swift file out of its syntax tree.
+/// Collects the facts about a Swift file from its syntax tree.
 struct SwiftFacts {
     let context: SiteContext
-    /// The indices of the elements that have been met.
-    private var places: [ObjectIdentifier: Int] = [:]
+    private var indices: [ObjectIdentifier: Int] = [:]
     private var elements: [SpokenElement] = []
 
     init(_ tree: SwiftTree, _ options: ExtractionOptions) {
         context = SiteContext(tree, options)
     }
 
-    /// The facts of a file.
     static func facts(of tree: SwiftTree, _ options: ExtractionOptions) -> FileFacts {
         var reader = SwiftFacts(tree, options)
         return reader.facts()
@@ -59,7 +57,7 @@ struct SwiftFacts {
         LeafReader(context, scope).leaves(of: parts)
     }
 
-    /// - Parameter assignments: What members are assigned in the file, by their full names.
+    /// - Parameter assignments: The values that the file assigns to members, by the members' full names.
     private func declared(
         _ found: [SwiftDeclaration], _ assignments: [String: [ValuePart]]
     ) -> [SymbolDeclaration] {
@@ -85,7 +83,7 @@ struct SwiftFacts {
         }
     }
 
-    /// The values that a property is assigned, where it holds a text.
+    /// The values that the file assigns to a property, if the type of the property is known to hold a string.
     private func values(
         assignedTo declaration: SwiftDeclaration, _ assignments: [String: [ValuePart]]
     ) -> [ValuePart] {
@@ -100,8 +98,8 @@ struct SwiftFacts {
     }
 
     private mutating func index(of element: SpokenElement) -> Int {
-        if let known = places[ObjectIdentifier(element)] { return known }
-        places[ObjectIdentifier(element)] = elements.count
+        if let known = indices[ObjectIdentifier(element)] { return known }
+        indices[ObjectIdentifier(element)] = elements.count
         elements.append(element)
         return elements.count - 1
     }

@@ -1,34 +1,35 @@
 import AXSource
 
-/// Looks through a Swift file for nesting that would exhaust the parser's stack.
+/// Scans a Swift file for nesting that would exhaust the parser's stack.
 ///
-/// swift-syntax counts nested expressions and types, but in some places calls itself without counting: while it looks
-/// ahead over brackets, and for chains of `else if`, prefix keywords and `#if`. At each of many modifiers in a row it looks
-/// ahead over all that follow. Hostile files are told here and never parsed. The scan knows comments and string literals
-/// with interpolation; regular expression literals are read as code, which at worst counts a few brackets too many.
+/// swift-syntax limits the nesting of expressions and types, but it recurses without counting while it looks ahead over
+/// brackets, and for chains of `else if`, prefix keywords and `#if`. At each modifier in a row of modifiers, it looks
+/// ahead over all the following ones. Files that exceed the limits below are never parsed. The scan skips comments and
+/// string literals, and follows interpolations. It reads regular expression literals as code, which can only count a
+/// few brackets too many.
 struct SwiftNesting {
-    /// Real code nests some thirty brackets deep at most.
+    /// Real code nests brackets at most about thirty deep.
     static let deepestBrackets = 200
-    /// Square brackets in each other that may all be types, and twice as much for arguments of attributes, `@A<…>`: over what
-    /// is in them the parser looks ahead twice, so that each doubles its time.
+    /// For nested square brackets that may all be types; the arguments of attributes, `@A<…>`, count twice. The parser
+    /// looks ahead twice over the content of such a bracket, so each level doubles the time.
     static let deepestTypes = 8
-    /// Links of one `else if` chain, or nested `#if`s.
+    /// For the links of an `else if` chain, and for nested `#if`s.
     static let longestChain = 1_000
-    /// Prefix keywords or modifiers in a row: `try await try await`.
+    /// For prefix keywords or modifiers in a row: `try await try await`.
     static let longestRun = 100
 
     private enum State: Equatable {
         case code
-        /// A literal with this many `#`; one line, or between three quotes.
+        /// `pounds` is the number of `#` before the opening quote.
         case literal(pounds: Int, isMultiline: Bool)
     }
 
     private struct Level {
         var state = State.code
         var closer: UInt8 = 0
-        /// The brackets around that may be types; none once a square one has a comma or a literal.
+        /// How many of the enclosing brackets may be types. A comma or a literal shows that a square bracket isn't one.
         var types = 0
-        /// Links of the chain of `else if` on this level.
+        /// The number of `else if` links on this level.
         var chain = 0
     }
 
@@ -37,15 +38,14 @@ struct SwiftNesting {
     private var levels = [Level()]
     private var conditionals = 0
     private var word: Range<Int> = 0..<0
-    /// Prefix keywords and modifiers in a row.
+    /// The number of prefix keywords and modifiers in a row.
     private var run = 0
-    /// Whether the last one of them was `case`.
+    /// Whether the last prefix keyword was `case`.
     private var isInCase = false
-    /// Whether an attribute has begun whose arguments may follow.
+    /// Whether the arguments of an attribute may follow.
     private var isInAttribute = false
     private var isTooDeep = false
 
-    /// Whether a text is nested deeper than the limits.
     static func isTooDeep(_ text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { bytes in
             var scan = SwiftNesting(bytes: bytes)
@@ -86,7 +86,7 @@ struct SwiftNesting {
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): leave(bytes[offset])
         case UInt8(ascii: ">"), UInt8(ascii: ":"): leaveWeakly(bytes[offset])
         case UInt8(ascii: "="), UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: ";"):
-            // Types never contain these, so the open bracket was an operator.
+            // A type never contains these, so the open `<` was an operator.
             leaveArguments()
             offset += 1
         case UInt8(ascii: "&") where byte(1) == UInt8(ascii: "&"):
@@ -113,18 +113,17 @@ extension SwiftNesting {
         isTooDeep = levels.count > Self.deepestBrackets || levels[levels.count - 1].types > Self.deepestTypes
     }
 
-    /// The brackets that may be types in one that is entered here.
     private func types(in closer: UInt8) -> Int {
-        let around = levels[levels.count - 1].types
+        let enclosing = levels[levels.count - 1].types
         switch closer {
-        case UInt8(ascii: "]"): return around + 1
-        case UInt8(ascii: ">") where isInAttribute: return around + 2
+        case UInt8(ascii: "]"): return enclosing + 1
+        case UInt8(ascii: ">") where isInAttribute: return enclosing + 2
         case UInt8(ascii: "}"): return 0
-        default: return around
+        default: return enclosing
         }
     }
 
-    /// Closes the innermost bracket of this kind, with the weak levels that are still open in it.
+    /// Closes the innermost bracket of this kind and the weak levels that are still open in it.
     private mutating func leave(_ closer: UInt8) {
         offset += 1
         run = 0
@@ -132,20 +131,20 @@ extension SwiftNesting {
         if levels.count > 1, levels[levels.count - 1].closer == closer { levels.removeLast() }
     }
 
-    /// Closes a level that may as well have been an operator: `<`, `?`, `->`. What follows the label of a case is inside of
-    /// no keyword before it: `case "a": return "b"`.
+    /// Closes a level that may instead have been an operator: `<`, `?`, `->`. The label of a case ends a run of prefix
+    /// keywords: `case "a": return "b"`.
     private mutating func leaveWeakly(_ closer: UInt8) {
         offset += 1
         if closer == UInt8(ascii: ":") {
-            // The value of a dictionary may be a type, too: the brackets around it still count.
+            // The value in a dictionary may be a type too, so the enclosing brackets still count.
             endType(in: levels.count > 1 ? levels[levels.count - 2].types : 0)
             if isInCase { run = 0 }
         }
         if levels[levels.count - 1].closer == closer { levels.removeLast() }
     }
 
-    /// Whether `<` may be the bracket of generic arguments. A space before it does not make it an operator. A number is an
-    /// argument only where another one or the end of the list follows: `x < 5` compares, `Vector<5, Int>` does not.
+    /// Whether `<` may open generic arguments, even after a space. A number can only be an argument if another argument or
+    /// the end of the list follows: `x < 5` compares, `Vector<5, Int>` doesn't.
     private var mayOpenArguments: Bool {
         guard !Self.operators.contains(byte(-1)), byte(1) != UInt8(ascii: "<"), byte(1) != UInt8(ascii: "=") else {
             return false
@@ -156,7 +155,7 @@ extension SwiftNesting {
         return next.map(Self.followers.contains) ?? false
     }
 
-    /// What may follow a number that is an argument; a slash begins a comment.
+    /// The characters that may follow a number as an argument; a slash begins a comment.
     private static let followers = Array(",>/".utf8)
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
@@ -167,16 +166,16 @@ extension SwiftNesting {
         while levels[levels.count - 1].closer == UInt8(ascii: ">") { levels.removeLast() }
     }
 
-    /// The parser does not look ahead over this square bracket: it cannot be a type.
-    private mutating func endType(in around: Int = 0) {
-        if levels[levels.count - 1].closer == UInt8(ascii: "]") { levels[levels.count - 1].types = around }
+    /// Notes that the open square bracket can't be a type, so that the parser doesn't look ahead over it.
+    private mutating func endType(in enclosing: Int = 0) {
+        if levels[levels.count - 1].closer == UInt8(ascii: "]") { levels[levels.count - 1].types = enclosing }
     }
 
     private mutating func leaveWeakLevels() {
         while Self.weakClosers.contains(levels[levels.count - 1].closer) { levels.removeLast() }
     }
 
-    /// The closer of a level that ends with what is around it.
+    /// The closer of a level that ends together with the enclosing level.
     private static let never = UInt8(ascii: "-")
     private static let weakClosers: [UInt8] = [UInt8(ascii: ">"), UInt8(ascii: ":"), never]
 
@@ -240,13 +239,13 @@ extension SwiftNesting {
         if run > Self.longestRun { isTooDeep = true }
     }
 
-    /// Words that begin a statement or declaration, where no expression or type is open any more.
+    /// Keywords that begin a statement or declaration, and so end any open expression or type.
     private static let starters: [StaticString] = [
         "let", "var", "func", "init", "subscript", "case", "if", "guard", "for", "while", "return", "struct", "class",
         "enum", "extension", "import", "typealias",
     ]
 
-    /// Words after which an expression, pattern, type, statement or declaration of the same kind may follow, by length.
+    /// Keywords that an expression, pattern, type, statement or declaration of the same kind may follow, by their length.
     private static let prefixes: [[StaticString]] = {
         let words: [StaticString] = [
             "try", "await", "unsafe", "let", "var", "inout", "any", "some", "each", "repeat", "copy", "consume",
@@ -264,7 +263,6 @@ extension SwiftNesting {
         return (0...longest).map { length in words.filter { $0.utf8CodeUnitCount == length } }
     }()
 
-    /// Whether the word that was read last is this one.
     private func isWord(_ text: StaticString) -> Bool {
         word.count == text.utf8CodeUnitCount
             && word.indices.allSatisfy { bytes[$0] == text.utf8Start[$0 - word.lowerBound] }

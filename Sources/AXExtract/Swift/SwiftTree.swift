@@ -4,23 +4,23 @@ import SwiftSyntax
 
 /// A Swift file and its syntax tree.
 ///
-/// Postfix chains (`a.b().c()…`) nest to any depth, so nothing here or above asks swift-syntax for a node's text or first
-/// token, which it finds by recursion; texts are cut out of the file's bytes instead.
+/// Postfix chains (`a.b().c()…`) nest to any depth, and swift-syntax finds a node's text or first token by recursion.
+/// That is why no code here or above asks it for either; source code is read from the file's bytes instead.
 ///
 /// It is a class because every reader of an expression holds it.
 final class SwiftTree: Sendable {
-    /// Deeper nesting of statements, expressions and types is left unparsed. Real code stays far below.
+    /// The parser skips statements, expressions and types that are nested deeper. Real code stays far below this limit.
     static let maximumNesting = 256
-    /// Longer texts are cut, so that nested expressions cannot add up.
+    /// In UTF-8 code units. Without a limit, the source code of nested expressions would add up.
     private static let longestText = 240
 
     let file: SourceFile
     let root: SourceFileSyntax
-    /// The tokens in order, of a tree in which places are looked up; else none.
+    /// The tokens in file order; empty unless the tree was made with `findsNodes`.
     let tokens: [TokenSyntax]
 
-    /// A file that is nested no deeper than can be parsed.
-    /// - Parameter findsNodes: Whether places are looked up in the tree.
+    /// - Precondition: The file isn't nested too deeply to be parsed.
+    /// - Parameter findsNodes: Whether nodes are to be found by their offsets.
     init(parsing file: SourceFile, findsNodes: Bool = false) {
         self.file = file
         root = file.text.withUnsafeBufferPointer {
@@ -29,12 +29,12 @@ final class SwiftTree: Sendable {
         tokens = findsNodes ? Array(root.tokens(viewMode: .sourceAccurate)) : []
     }
 
-    /// Nil for a file that is nested too deep to be parsed.
+    /// Nil if the file is nested too deeply to be parsed.
     static func parse(_ file: SourceFile) -> SwiftTree? {
         SwiftNesting.isTooDeep(file.text) ? nil : SwiftTree(parsing: file)
     }
 
-    /// Where a node stands in the file, white space and comments around it left out.
+    /// The span of a node, without the white space and comments around it.
     func span(_ node: some SyntaxProtocol) -> Span {
         let count = file.text.count
         let end = min(node.endPositionBeforeTrailingTrivia.utf8Offset, count)
@@ -42,30 +42,28 @@ final class SwiftTree: Sendable {
         return Span(start, max(start, end))
     }
 
-    /// The text of a node on one line, cut where it is long.
+    /// The source code of a node on one line, truncated if it is long.
     func text(_ node: some SyntaxProtocol) -> String {
         text(span(node))
     }
 
-    /// The text from one node to another on one line, cut where it is long.
     func text(_ first: some SyntaxProtocol, through last: some SyntaxProtocol) -> String {
         text(span(first, through: last))
     }
 
-    /// From the beginning of one node to the end of another.
     func span(_ first: some SyntaxProtocol, through last: some SyntaxProtocol) -> Span {
         let start = span(first).start
         return Span(start, max(start, span(last).end))
     }
 
-    /// The text of a span on one line, cut where it is long.
+    /// The source code in a span on one line, truncated if it is long.
     func text(_ span: Span) -> String {
         let isLong = span.length > Self.longestText
         let text = Self.onOneLine(file.text[span.start..<(isLong ? span.start + Self.longestText : span.end)])
         return isLong ? text + "…" : text
     }
 
-    /// A text with one space for each white space in it.
+    /// Replaces each run of white space with one space.
     private static func onOneLine(_ text: ArraySlice<UInt8>) -> String {
         guard text.allSatisfy({ $0 < 0x80 }) else {
             return WTF8.string(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -87,7 +85,7 @@ final class SwiftTree: Sendable {
 }
 
 extension SwiftTree {
-    /// The modules that a file imports, also those that it imports on some platforms only.
+    /// The modules that the file imports, even if only on some platforms.
     var imports: Set<String> {
         var modules: Set<String> = []
         var open = [root.statements]
