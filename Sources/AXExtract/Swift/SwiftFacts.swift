@@ -59,7 +59,7 @@ struct SwiftFacts {
 
     /// - Parameter assignments: The values that the file assigns to members, by the members' full names.
     private func declared(
-        _ found: [SwiftDeclaration], _ assignments: [String: [ValuePart]]
+        _ found: [StringDeclaration], _ assignments: [String: [ValuePart]]
     ) -> [SymbolDeclaration] {
         guard !found.isEmpty else { return [] }
         let lines = LineTable(context.tree.file.text)
@@ -85,7 +85,7 @@ struct SwiftFacts {
 
     /// The values that the file assigns to a property, if the type of the property is known to hold a string.
     private func values(
-        assignedTo declaration: SwiftDeclaration, _ assignments: [String: [ValuePart]]
+        assignedTo declaration: StringDeclaration, _ assignments: [String: [ValuePart]]
     ) -> [ValuePart] {
         guard declaration.isSettable, let assigned = assignments[declaration.name],
             let meaning = SwiftDeclarations.meaning(ofType: declaration.type)

@@ -1,35 +1,35 @@
 package import AXSource
 import SwiftSyntax
 
-/// The targets that a `Package.swift` declares with literals. The manifest is read, never run: what it computes is not known.
+/// The targets that a `Package.swift` declares with literals. The manifest is never run, so computed targets are missing.
 package struct PackageManifest: Sendable {
     package struct Target: Hashable, Sendable {
         package enum Kind: Sendable {
-            /// A library: lookups in its bundle have to name the bundle.
+            /// A library: code that looks up a string in it must specify its bundle.
             case library
             case executable
-            /// Tests, plug-ins, macros, binaries: nothing that speaks in an app.
+            /// Tests, plug-ins, macros, binaries: none of their strings are spoken in an app.
             case other
         }
 
         package let name: String
         package let kind: Kind
-        /// The folder below the package's, where the manifest says so.
+        /// The folder of the target, relative to the package; nil if the manifest doesn't specify it.
         package let path: String?
-        /// Files and folders with the target's tables, relative to the target's folder.
+        /// The files and folders that the target lists as resources, relative to the target's folder.
         package let resources: [String]
     }
 
     package let targets: [Target]
 
-    /// - Returns: nil for a file that cannot be parsed.
+    /// Reads a manifest; nil if the file is nested too deeply to be parsed.
     package init?(_ file: SourceFile) {
         guard !SwiftNesting.isTooDeep(file.text) else { return nil }
         targets = DeepStack.run {
             var targets: [Target] = []
             var open = [Syntax(SwiftTree(parsing: file).root)]
             while let node = open.popLast() {
-                // There `.target(name:)` names one that is declared elsewhere.
+                // In `dependencies`, `.target(name:)` refers to a target that is declared elsewhere.
                 if node.as(LabeledExprSyntax.self)?.label?.text == "dependencies" { continue }
                 if let target = node.as(FunctionCallExprSyntax.self).flatMap(Self.target) { targets.append(target) }
                 open += node.children(viewMode: .sourceAccurate).filter { $0.kind != .token }

@@ -1,15 +1,15 @@
 import AXSource
 import Foundation
 
-/// Looks in raw bytes for what a Swift file declares or extends outside of types, so that it need not be parsed.
+/// Finds the names that a Swift file declares or extends at its top level by scanning its bytes, without parsing it.
 ///
-/// Lines are read by their first words: a type or extension may be indented (by `#if`), a function or constant may not,
-/// for it would be a member. A name too many only makes the parser look at a file in vain.
+/// The scan reads the first words of each line. A type or extension may be indented (inside `#if`); an indented function
+/// or constant is taken for a member. A wrong name only causes an unnecessary parse.
 struct RootNames {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var offset = 0
 
-    /// The names, without what follows a dot.
+    /// The names up to the first dot.
     static func names(in text: [UInt8]) -> Set<String> {
         text.withUnsafeBufferPointer { bytes in
             var scan = RootNames(bytes: bytes)
@@ -27,13 +27,13 @@ struct RootNames {
     private mutating func scan() -> Set<String> {
         var names: Set<String> = []
         while offset < bytes.count {
-            if let name = name() { names.insert(String(decoding: bytes[name], as: UTF8.self)) }
+            if let name = declaredName() { names.insert(String(decoding: bytes[name], as: UTF8.self)) }
             goToNextLine()
         }
         return names
     }
 
-    /// The C library looks at many bytes at once. Only where a file has no other line ends, CR ends a line.
+    /// Uses `memchr` because it compares many bytes at once. CR ends a line only if the file has no LF.
     private mutating func goToNextLine() {
         guard let base = bytes.baseAddress, offset < bytes.count else { return }
         if let end = memchr(base + offset, hasLineFeeds ? 0x0A : 0x0D, bytes.count - offset) {
@@ -43,8 +43,7 @@ struct RootNames {
         }
     }
 
-    /// The name that a line declares.
-    private mutating func name() -> Range<Int>? {
+    private mutating func declaredName() -> Range<Int>? {
         let isIndented = skipBlanks()
         guard offset < bytes.count, mayDeclare(bytes[offset], isIndented) else { return nil }
         for _ in 0..<8 {
@@ -54,7 +53,6 @@ struct RootNames {
             skipArgument()
             if isKeyword(word, isIndented) {
                 skipBlanks()
-                // `class func` declares no type.
                 let name = self.word()
                 return name.isEmpty ? nil : name
             }
@@ -63,8 +61,8 @@ struct RootNames {
         return nil
     }
 
-    /// Whether the first word of a line may be a keyword that counts there, or a modifier or attribute before one. An indented
-    /// line declares types alone, so that most lines of bodies are passed over by their first letter.
+    /// Whether the first word of a line may be a keyword of a declaration, or a modifier or attribute before one. Only types
+    /// are found on indented lines, so the first letter rules out most lines of function bodies.
     private func mayDeclare(_ first: UInt8, _ isIndented: Bool) -> Bool {
         guard isIndented else { return true }
         switch first {
@@ -75,7 +73,7 @@ struct RootNames {
         }
     }
 
-    /// Whether a word declares what may be of interest on such a line. Most words are told apart by their lengths.
+    /// Compares lengths first, which rule out most words.
     private func isKeyword(_ word: Range<Int>, _ isIndented: Bool) -> Bool {
         switch word.count {
         case 3: !isIndented && (matches("let", word) || matches("var", word))
@@ -101,7 +99,7 @@ struct RootNames {
         return start..<offset
     }
 
-    /// `(set)` and `(iOS 17, *)` on the same line.
+    /// Skips `(set)` or `(iOS 17, *)` if it ends on the same line.
     private mutating func skipArgument() {
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: "(") else { return }
         while offset < bytes.count, bytes[offset] != UInt8(ascii: ")"), bytes[offset] != 0x0A { offset += 1 }

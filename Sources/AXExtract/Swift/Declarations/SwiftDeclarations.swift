@@ -1,30 +1,29 @@
 import AXSource
 import SwiftSyntax
 
-/// Reads declarations: names, written or evident types, parameters, previews.
+/// Reads declarations: their names, parameters, and explicit or evident types.
 enum SwiftDeclarations {
-    /// Makes the variables of a declaration known.
     static func declare(_ variable: VariableDeclSyntax, in scope: SwiftScope) {
         for binding in variable.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { continue }
             scope.declare(
-                name, as: scope.declaredName, type: type(of: binding),
+                name, as: scope.declaredKind, type: type(of: binding),
                 isOptional: isOptional(binding.typeAnnotation?.type))
         }
     }
 
-    /// Makes the stored members of a type known before its functions are read.
+    /// Declares the stored members of a type, so that they are known before its functions are read.
     static func declareMembers(_ members: MemberBlockItemListSyntax, in scope: SwiftScope) {
         for member in members {
             if let variable = member.decl.as(VariableDeclSyntax.self) { declare(variable, in: scope) }
         }
     }
 
-    /// Makes the names known that `if let action = self.action` and `for action in actions` declare.
+    /// Declares the name in `if let action = self.action` or `for action in actions`.
     static func declare(_ name: PatternSyntax, from value: ExprSyntax?, in scope: SwiftScope) {
         guard let name = name.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return }
-        // `if let title` unwraps the parameter of the same function.
-        if scope.declared(name)?.name == .parameter { return }
+        // `if let title` unwraps the parameter of the function.
+        if scope.declaration(of: name)?.kind == .parameter { return }
         let type = value.map { scope.type(of: $0) } ?? scope.lookUp(name)?.type
         scope.declare(name, as: .local, type: type)
     }
@@ -37,7 +36,7 @@ enum SwiftDeclarations {
         }
     }
 
-    /// The parameters of a closure: `a, b in` or `(a: Int) in`.
+    /// Declares the parameters of a closure: `a, b in` or `(a: Int) in`.
     static func declare(_ signature: ClosureSignatureSyntax?, in scope: SwiftScope) {
         switch signature?.parameterClause {
         case .simpleInput(let list):
@@ -53,21 +52,21 @@ enum SwiftDeclarations {
         }
     }
 
-    /// The type that is written, or that a literal or an initializer makes evident.
+    /// The explicit type, or the type that is evident from a literal or an initializer.
     static func type(of binding: PatternBindingSyntax) -> String? {
         if let written = binding.typeAnnotation?.type { return typeName(written) }
         guard let value = binding.initializer?.value else { return environmentType(binding) }
         return evidentType(of: value)
     }
 
-    /// The type that a literal or an initializer makes evident.
+    /// The type that is evident from a literal or an initializer.
     static func evidentType(of value: ExprSyntax) -> String? {
         let value = SwiftCallee.unwrapped(value)
         switch value.kind {
         case .integerLiteralExpr: return "Int"
         case .floatLiteralExpr: return "Double"
         case .stringLiteralExpr: return "String"
-        case .functionCallExpr: return value.as(FunctionCallExprSyntax.self).flatMap(madeType)
+        case .functionCallExpr: return value.as(FunctionCallExprSyntax.self).flatMap(initializedType)
         case .arrayExpr: return value.as(ArrayExprSyntax.self).flatMap(elementType)
         default: return nil
         }
@@ -86,8 +85,8 @@ enum SwiftDeclarations {
         return nil
     }
 
-    /// `UIButton()`, or `{ let button = UIButton(); …; return button }()`: the name of a type begins with a capital.
-    private static func madeType(_ call: FunctionCallExprSyntax) -> String? {
+    /// The type that a call such as `UIButton()` makes: the name of a type begins with an uppercase letter.
+    private static func initializedType(_ call: FunctionCallExprSyntax) -> String? {
         if let array = call.calledExpression.as(ArrayExprSyntax.self) { return elementType(of: array) }
         guard let path = SwiftCallee.path(of: call) else { return nil }
         let last = path.split(separator: ".").last.map(String.init)
@@ -99,19 +98,19 @@ enum SwiftDeclarations {
     private static func elementType(of array: ArrayExprSyntax) -> String? {
         guard let first = array.elements.first.map({ SwiftCallee.unwrapped($0.expression) }) else { return nil }
         if let call = first.as(FunctionCallExprSyntax.self) {
-            return call.calledExpression.is(ArrayExprSyntax.self) ? nil : madeType(call)
+            return call.calledExpression.is(ArrayExprSyntax.self) ? nil : initializedType(call)
         }
         let name = first.as(DeclReferenceExprSyntax.self)?.baseName.bareName
         return name.flatMap { $0.beginsWithCapital ? $0 : nil }
     }
 
-    /// The type of a binding's value; nil for a collection.
+    /// The explicit or evident type; nil for a collection.
     static func valueType(of binding: PatternBindingSyntax) -> String? {
         if let written = binding.typeAnnotation?.type { return valueTypeName(written) }
         return binding.initializer?.value.is(ArrayExprSyntax.self) == true ? nil : type(of: binding)
     }
 
-    /// The name of a type, without optionality; nil for a collection or a function.
+    /// The name of a type without optionality; nil for a collection or a function.
     static func valueTypeName(_ type: TypeSyntax) -> String? {
         let wrapped =
             type.as(OptionalTypeSyntax.self)?.wrappedType
@@ -125,8 +124,8 @@ enum SwiftDeclarations {
         }
     }
 
-    /// The name of a type, without optionality, collections and generic arguments; of a function type, that of what it
-    /// returns.
+    /// The name of a type without optionality and generic arguments; for a collection, the name of the type of its
+    /// elements; for a function, the name of its return type.
     static func typeName(_ type: TypeSyntax) -> String? {
         var current = type
         while true {
@@ -149,7 +148,7 @@ enum SwiftDeclarations {
         }
     }
 
-    /// Whether a type is written as an optional: `T?`, `T!`, `Optional<T>`.
+    /// Whether a type is spelled as an optional: `T?`, `T!`, `Optional<T>`.
     static func isOptional(_ type: TypeSyntax?) -> Bool {
         switch type?.kind {
         case .optionalType, .implicitlyUnwrappedOptionalType: true
@@ -158,7 +157,7 @@ enum SwiftDeclarations {
         }
     }
 
-    /// The type inside of `Optional<T>`, `Array<T>` and `Set<T>`.
+    /// `T` in `Optional<T>`, `Array<T>` or `Set<T>`.
     private static func wrapped(_ type: IdentifierTypeSyntax) -> TypeSyntax? {
         guard ["Optional", "Array", "Set"].contains(type.name.bareName),
             case .type(let inner)? = type.genericArgumentClause?.arguments.first?.argument
@@ -166,13 +165,13 @@ enum SwiftDeclarations {
         return inner
     }
 
-    /// Whether a type is there for Xcode's canvas only.
+    /// Whether a type only provides a preview for Xcode's canvas.
     static func isPreview(name: String, inherits clause: InheritanceClauseSyntax?) -> Bool {
         name.hasSuffix("_Previews")
             || clause?.inheritedTypes.contains { typeName($0.type) == "PreviewProvider" } == true
     }
 
-    /// What a bare literal is where a value of a type is expected.
+    /// What a bare literal means where a value of a type is expected; nil if the type isn't known to hold a string.
     static func meaning(ofType type: String?) -> ValuePart.Meaning? {
         switch type {
         case "String", "NSString", "NSAttributedString", "NSMutableAttributedString", "AttributedString": .text

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// A part of a file in which names are declared: the file, a type, a function or a closure.
+/// A scope in which names are declared: the file, a type, a function or a closure.
 ///
-/// Scopes are made and filled while one file is walked, and live no longer.
+/// Scopes are created and filled while one file is walked, and discarded afterwards.
 final class SwiftScope {
     enum Kind {
         case file
@@ -11,34 +11,33 @@ final class SwiftScope {
         case closure
     }
 
-    /// What a name stands for.
-    enum Name {
+    enum NameKind {
         case parameter
         case local
         case member
     }
 
-    struct Declared {
-        let name: Name
-        /// The type as written or evident, without optionality; nil where it is neither.
+    struct Declaration {
+        let kind: NameKind
+        /// The explicit or evident type, without optionality; nil if it is neither.
         let type: String?
         let isOptional: Bool
     }
 
     let kind: Kind
     let parent: SwiftScope?
-    /// The dotted name of the enclosing type; nil outside of types.
+    /// The full dotted name of the type or, in other scopes, of the enclosing type; nil outside types.
     let typeName: String?
-    /// The modifier whose closure this is, where its content is looked for: `accessibilityActions`.
+    /// The modifier whose closure contains this scope, if the views in it are strings: `accessibilityActions`.
     let builder: String?
-    private var names: [String: Declared] = [:]
+    private var names: [String: Declaration] = [:]
     private var locals: [String: LocalHistory] = [:]
     private var elements: [String: SpokenElement] = [:]
-    /// Whether only this file sees what is declared here.
+    /// Whether declarations in this scope are hidden from other files.
     let isPrivate: Bool
-    /// Whether it is an enumeration whose cases are texts: `enum Key: String`.
-    var hasTextCases = false
-    /// The initializer or function that this is the body of.
+    /// Whether this is an enumeration whose raw values are strings: `enum Key: String`.
+    var hasStringRawValues = false
+    /// The initializer or function whose body this is.
     var function: Callable?
 
     init(
@@ -51,28 +50,27 @@ final class SwiftScope {
         self.builder = builder ?? (kind == .type ? nil : parent?.builder)
     }
 
-    /// Makes a name known.
-    /// - Parameter type: The type as written or evident, without optionality; nil where it is neither.
-    func declare(_ text: String, as name: Name, type: String?, isOptional: Bool = false) {
-        names[text] = Declared(name: name, type: type, isOptional: isOptional)
+    /// - Parameter type: The explicit or evident type, without optionality; nil if it is neither.
+    func declare(_ name: String, as kind: NameKind, type: String?, isOptional: Bool = false) {
+        names[name] = Declaration(kind: kind, type: type, isOptional: isOptional)
     }
 
-    /// Makes a name of a pattern known, unless a declaration with more knowledge did so already.
-    func declareIfNew(_ text: String) {
-        if names[text] == nil { declare(text, as: declaredName, type: nil) }
+    /// Declares a name in a pattern, unless it was declared already, possibly with its type.
+    func declareIfNew(_ name: String) {
+        if names[name] == nil { declare(name, as: declaredKind, type: nil) }
     }
 
-    /// What a name stands for here; nil when the file does not say.
-    func lookUp(_ text: String) -> Declared? {
+    /// The innermost declaration of a name that is visible here; nil if the file doesn't show one.
+    func lookUp(_ name: String) -> Declaration? {
         var scope: SwiftScope? = self
         while let here = scope {
-            if let found = here.names[text] { return found }
+            if let found = here.names[name] { return found }
             scope = here.parent
         }
         return nil
     }
 
-    /// The initializer or function that encloses this scope.
+    /// The innermost initializer or function that encloses this scope.
     var enclosingFunction: Callable? {
         var scope: SwiftScope? = self
         while let here = scope, here.kind != .type {
@@ -82,10 +80,10 @@ final class SwiftScope {
         return nil
     }
 
-    /// What a name stands for in this scope alone.
-    func declared(_ text: String) -> Declared? { names[text] }
+    /// The declaration of a name in this scope itself, not in enclosing ones.
+    func declaration(of name: String) -> Declaration? { names[name] }
 
-    /// What happens to the local variables of a name in this scope alone.
+    /// The history of the local variables of a name in this scope itself, not in enclosing ones.
     func history(of name: String) -> LocalHistory? { locals[name] }
 
     func add(_ declaration: LocalHistory.Declaration, of name: String) {
@@ -96,9 +94,8 @@ final class SwiftScope {
         locals[name, default: LocalHistory()].add(assignment)
     }
 
-    /// The type of a name, or of a member of the enclosing object: `action` or `self.action`; nil for what belongs to
-    /// another object, and where the file does not show the type. For a collection it is the type of the
-    /// elements; for `x[T.self]` it is `T`.
+    /// The type of a name or of a member of `self`: `action` or `self.action`; for a collection, the type of its elements;
+    /// for `x[T.self]`, `T`. Nil for a member of another object, and if the file doesn't show the type.
     func type(of expression: ExprSyntax) -> String? {
         guard let path = SwiftCallee.path(expression) else { return Self.keyType(of: expression) }
         guard let name = path.last, path.count == 1 || path.count == 2 && path[0] == "self" else { return nil }
@@ -118,18 +115,18 @@ final class SwiftScope {
         guard let name = SwiftCallee.unwrapped(expression).as(DeclReferenceExprSyntax.self)?.baseName.bareName else {
             return false
         }
-        switch lookUp(name)?.name {
+        switch lookUp(name)?.kind {
         case .local, .parameter: return true
         case .member, nil: return false
         }
     }
 
-    /// The name for declarations in this scope.
-    var declaredName: Name {
+    /// The kind of the names that this scope declares, apart from parameters.
+    var declaredKind: NameKind {
         kind == .type || kind == .file ? .member : .local
     }
 
-    /// The element that is called so in this scope. Its strings, traits and texts are gathered wherever they are set.
+    /// The element with a name in this scope, which collects what all statements say about it.
     func element(_ name: String, make: () -> SpokenElement) -> SpokenElement {
         if let known = elements[name] { return known }
         let element = make()
@@ -137,8 +134,8 @@ final class SwiftScope {
         return element
     }
 
-    /// The scope in which statements about one receiver belong together: where its name is declared, or the function,
-    /// or the type outside of functions.
+    /// The scope in which all statements about a receiver mean the same element: the scope that declares its name, or the
+    /// enclosing function, or the type for statements outside functions.
     func elementScope(of receiver: String) -> SwiftScope {
         let root = String(receiver.prefix { $0 != "." })
         var scope = self

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// What the declarations of all kinds of types have in common. swift-syntax tells it by protocols, for which the runtime would
-/// search the conformances of the whole program.
+/// The properties that declarations of all kinds of types share. swift-syntax declares protocols for them, but a cast to a
+/// protocol makes the runtime search the conformances of the whole program.
 struct TypeDeclaration {
-    /// Nil of an extension.
+    /// Nil for an extension.
     let name: TokenSyntax?
-    /// The type that an extension extends.
+    /// Nil unless this is an extension.
     let extended: TypeSyntax?
     let modifiers: DeclModifierListSyntax
     let inheritance: InheritanceClauseSyntax?
     let members: MemberBlockItemListSyntax
 
-    /// Nil for another node.
+    /// Nil if the node doesn't declare or extend a type.
     init?(_ node: Syntax) {
         if let type = node.as(StructDeclSyntax.self) {
             self.init(type.name, nil, type.modifiers, type.inheritanceClause, type.memberBlock)

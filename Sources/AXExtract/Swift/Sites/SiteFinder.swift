@@ -19,7 +19,7 @@ struct SiteFinder {
     /// What is to be judged and not listed, where all strings are wanted.
     private(set) var unspoken: [SwiftSite] = []
     /// What the file declares that may give strings.
-    private(set) var declarations: [SwiftDeclaration] = []
+    private(set) var declarations: [StringDeclaration] = []
     private(set) var types: [TypeFacts] = []
     /// Arguments of the app's own initializers.
     private(set) var calls: [OwnCall] = []
@@ -59,7 +59,7 @@ struct SiteFinder {
         case .initializerDecl:
             let parameters = node.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
             context.closures.scope(of: node) { SwiftScope(.function, in: visit.scope) }.function =
-                parameters.map { Callable(name: nil, parameters: $0.map(SwiftDeclaration.parameter)) }
+                parameters.map { Callable(name: nil, parameters: $0.map(StringDeclaration.parameter)) }
             enterFunction(visit, parameters)
         case .subscriptDecl:
             enterFunction(visit, node.as(SubscriptDeclSyntax.self)?.parameterClause.parameters)
@@ -83,7 +83,7 @@ struct SiteFinder {
         case .typeAliasDecl: alias(visit)
         case .enumCaseDecl:
             guard let cases = node.as(EnumCaseDeclSyntax.self) else { return false }
-            declarations += SwiftDeclaration.declarations(cases, in: visit.scope)
+            declarations += StringDeclaration.declarations(cases, in: visit.scope)
             return false
         default: return false
         }
@@ -164,14 +164,15 @@ extension SiteFinder {
         let name = type.name?.bareName ?? type.extended.map { context.tree.text($0) } ?? ""
         if SwiftDeclarations.isPreview(name: name, inherits: type.inheritance) { return }
         let fullName = visit.scope.typeName.map { "\($0).\(name)" } ?? name
-        let isPrivate = SwiftDeclaration.isPrivate(type.modifiers)
+        let isPrivate = StringDeclaration.isPrivate(type.modifiers)
         let scope = SwiftScope(.type, in: visit.scope, type: fullName, isPrivate: isPrivate)
         let parents = type.extended != nil ? [] : type.inheritance?.inheritedTypes.map(\.type) ?? []
         types.append(
             TypeFacts(
                 name: fullName, path: context.tree.file.path, isPrivate: scope.isPrivate,
                 inherits: parents.compactMap(SwiftDeclarations.typeName), alias: nil))
-        scope.hasTextCases = visit.kind == .enumDecl && parents.first.flatMap(SwiftDeclarations.typeName) == "String"
+        scope.hasStringRawValues =
+            visit.kind == .enumDecl && parents.first.flatMap(SwiftDeclarations.typeName) == "String"
         SwiftDeclarations.declareMembers(type.members, in: scope)
         pushChildren(of: visit, scope)
     }
@@ -190,7 +191,7 @@ extension SiteFinder {
             SwiftDeclarations.declare(variable, in: visit.scope)
         }
         if visit.scope.kind == .type || visit.scope.kind == .file {
-            declarations += SwiftDeclaration.declarations(variable, in: visit.scope, body: body, context)
+            declarations += StringDeclaration.declarations(variable, in: visit.scope, body: body, context)
         } else {
             for binding in variable.bindings {
                 visit.scope.bind(
@@ -222,11 +223,11 @@ extension SiteFinder {
         if context.readsAllStrings {
             sites += AnyStringSites(context: context, scope: visit.scope).sites(of: function, body: body)
         }
-        declarations += SwiftDeclaration.declarations(function, in: visit.scope, body: body, context)
+        declarations += StringDeclaration.declarations(function, in: visit.scope, body: body, context)
         if OwnCall.isAboutAccessibility(function.name.bareName) {
             let callable = Callable(
                 name: function.name.bareName,
-                parameters: function.signature.parameterClause.parameters.map(SwiftDeclaration.parameter))
+                parameters: function.signature.parameterClause.parameters.map(StringDeclaration.parameter))
             body.function = callable
             setters.append(callable)
         }
@@ -249,7 +250,7 @@ extension SiteFinder {
         types.append(
             TypeFacts(
                 name: visit.scope.typeName.map { "\($0).\(name)" } ?? name, path: context.tree.file.path,
-                isPrivate: visit.scope.isPrivate || SwiftDeclaration.isPrivate(alias.modifiers), inherits: [],
+                isPrivate: visit.scope.isPrivate || StringDeclaration.isPrivate(alias.modifiers), inherits: [],
                 alias: context.tree.text(alias.initializer.value)))
     }
 
@@ -259,7 +260,7 @@ extension SiteFinder {
     private func bind(_ pattern: PatternSyntax, to value: ExprSyntax?, isShorthand: Bool, _ visit: Visit) {
         guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return }
         visit.scope.bind(
-            name, to: value, type: visit.scope.declared(name)?.type, isShorthand: isShorthand,
+            name, to: value, type: visit.scope.declaration(of: name)?.type, isShorthand: isShorthand,
             at: value.map(Syntax.init) ?? Syntax(pattern))
     }
 

@@ -23,7 +23,7 @@ struct DynamicValue {
         guard let name = SwiftCallee.name(expression)?.bareName else {
             return .runtimeData(.expression)
         }
-        switch scope.lookUp(name)?.name {
+        switch scope.lookUp(name)?.kind {
         case .parameter: return .parameter
         case .local: return name.hasPrefix("$") ? .parameter : .runtimeData(nil)
         case .member, nil:

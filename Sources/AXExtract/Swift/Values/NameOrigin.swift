@@ -18,7 +18,7 @@ extension SwiftScope {
         var scope: SwiftScope? = self
         while let here = scope, here.kind == .function || here.kind == .closure {
             if let values = here.history(of: name)?.values(at: offset) { return .local(values, in: here) }
-            if let known = here.declared(name), known.name == .parameter {
+            if let known = here.declaration(of: name), known.kind == .parameter {
                 return here.kind == .closure ? .closureParameter : .parameter(type: known.type)
             }
             scope = here.parent
@@ -48,7 +48,7 @@ extension SwiftScope {
                 here.add(LocalHistory.Assignment(node: node, value: value, adds: adds), of: name)
                 return
             }
-            if here.declared(name)?.name == .parameter { return }
+            if here.declaration(of: name)?.kind == .parameter { return }
             scope = here.parent
         }
     }

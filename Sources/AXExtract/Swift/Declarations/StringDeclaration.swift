@@ -1,46 +1,46 @@
 import SwiftSyntax
 
-/// A declaration that may give strings, before its values are taken apart.
-struct SwiftDeclaration {
+/// A declaration that may provide strings, with values that are still expressions.
+struct StringDeclaration {
     /// The full dotted name.
     let name: String
     let token: TokenSyntax
     let isPrivate: Bool
+    /// The type of the value, or of the elements of a collection.
     let type: String?
-    /// The type where it is no collection's elements'.
+    /// The type of the value; nil for a collection.
     var valueType: String?
     let parameters: [SymbolDeclaration.Parameter]?
     let values: [ValuePart]
     let scope: SwiftScope
-    /// Whether it is a case of an enumeration.
     var isCase = false
-    /// Whether it is a property that may be assigned later.
+    /// Whether it is a property that can be assigned later.
     var isSettable = false
-    /// Whether it is a property that an initializer may set.
+    /// Whether it is a property that may be an argument of an initializer.
     var isArgument = false
-    /// A text that no expression spells: the raw value of a case without one.
+    /// The implicit raw value of an enumeration case.
     var text: String?
 
     /// The properties, constants and global variables of a declaration.
     static func declarations(
         _ variable: VariableDeclSyntax, in scope: SwiftScope, body: SwiftScope?, _ context: SiteContext
-    ) -> [SwiftDeclaration] {
+    ) -> [StringDeclaration] {
         variable.bindings.compactMap { binding in
             guard let token = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
             let type = SwiftDeclarations.type(of: binding)
-            var declaration = SwiftDeclaration(
+            var declaration = StringDeclaration(
                 name: fullName(token, scope), token: token, isPrivate: scope.isPrivate || isPrivate(variable.modifiers),
                 type: type, valueType: SwiftDeclarations.valueType(of: binding), parameters: nil,
                 values: values(of: binding, type, context), scope: body ?? scope)
             declaration.isSettable = isSettable(binding, of: variable)
-            // A private variable with a value is no argument of a memberwise initializer.
+            // A memberwise initializer has no argument for a private variable with a value.
             declaration.isArgument =
                 declaration.isSettable && (binding.initializer == nil || !isPrivate(variable.modifiers))
             return declaration
         }
     }
 
-    /// A constant with a value is never set again.
+    /// A constant with a value can't be set again.
     private static func isSettable(_ binding: PatternBindingSyntax, of variable: VariableDeclSyntax) -> Bool {
         guard MemberSites.getter(binding) == nil else { return false }
         return variable.bindingSpecifier.text == "var" || binding.initializer == nil
@@ -49,15 +49,15 @@ struct SwiftDeclaration {
     /// A function that returns a string.
     static func declarations(
         _ function: FunctionDeclSyntax, in scope: SwiftScope, body: SwiftScope, _ context: SiteContext
-    ) -> [SwiftDeclaration] {
+    ) -> [StringDeclaration] {
         guard let type = function.signature.returnClause.flatMap({ SwiftDeclarations.typeName($0.type) }),
             let statements = function.body?.statements
         else { return [] }
-        let isText = SwiftDeclarations.meaning(ofType: type) != nil
-        let results = isText ? results(of: statements, type, context) : []
+        let returnsString = SwiftDeclarations.meaning(ofType: type) != nil
+        let results = returnsString ? results(of: statements, type, context) : []
         let isLocal = scope.kind == .function || scope.kind == .closure
         return [
-            SwiftDeclaration(
+            StringDeclaration(
                 name: fullName(function.name, scope), token: function.name,
                 isPrivate: isLocal || scope.isPrivate || isPrivate(function.modifiers), type: type,
                 valueType: function.signature.returnClause.flatMap { SwiftDeclarations.valueTypeName($0.type) },
@@ -65,28 +65,28 @@ struct SwiftDeclaration {
         ]
     }
 
-    /// The cases of an enumeration, as constants of its type. A raw value is what `rawValue` gives: where none is
-    /// written, the name of the case.
-    static func declarations(_ cases: EnumCaseDeclSyntax, in scope: SwiftScope) -> [SwiftDeclaration] {
+    /// The cases of an enumeration as constants of its type, and their raw values as `rawValue` members. The implicit raw
+    /// value of a case is its name.
+    static func declarations(_ cases: EnumCaseDeclSyntax, in scope: SwiftScope) -> [StringDeclaration] {
         guard let type = scope.typeName else { return [] }
-        return cases.elements.flatMap { element -> [SwiftDeclaration] in
+        return cases.elements.flatMap { element -> [StringDeclaration] in
             let name = fullName(element.name, scope)
-            func declaration(_ name: String, _ type: String, _ values: [ValuePart]) -> SwiftDeclaration {
-                SwiftDeclaration(
+            func declaration(_ name: String, _ type: String, _ values: [ValuePart]) -> StringDeclaration {
+                StringDeclaration(
                     name: name, token: element.name, isPrivate: scope.isPrivate, type: type, parameters: nil,
                     values: values, scope: scope)
             }
-            var itself = declaration(name, type, [])
-            itself.isCase = true
+            var enumCase = declaration(name, type, [])
+            enumCase.isCase = true
             let rawValue = element.rawValue.map { [ValuePart($0.value, .text)] } ?? []
-            guard !rawValue.isEmpty || scope.hasTextCases else { return [itself] }
+            guard !rawValue.isEmpty || scope.hasStringRawValues else { return [enumCase] }
             var raw = declaration(name + ".rawValue", "String", rawValue)
             if rawValue.isEmpty { raw.text = element.name.bareName }
-            return [itself, raw]
+            return [enumCase, raw]
         }
     }
 
-    /// Whether modifiers hide a declaration from other files; `private(set)` does not.
+    /// Whether modifiers hide a declaration from other files; `private(set)` doesn't.
     static func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
         modifiers.contains { modifier in
             modifier.detail == nil && ["private", "fileprivate"].contains(modifier.name.text)
@@ -100,14 +100,14 @@ struct SwiftDeclaration {
     private static func values(of binding: PatternBindingSyntax, _ type: String?, _ context: SiteContext) -> [ValuePart]
     {
         let meaning = SwiftDeclarations.meaning(ofType: type)
-        guard meaning != nil || type == nil || isCalledWithText(binding) else { return [] }
+        guard meaning != nil || type == nil || isCalledWithLiteral(binding) else { return [] }
         if let body = MemberSites.getter(binding) { return results(of: body, type, context) }
         guard let value = binding.initializer?.value else { return [] }
         return [ValuePart(value, meaning ?? .text)]
     }
 
-    /// `OBALoc("trip.start", …)`: whether what looks like an initializer may be a function of the app that looks a key up.
-    private static func isCalledWithText(_ binding: PatternBindingSyntax) -> Bool {
+    /// `OBALoc("trip.start", …)`: a call that looks like an initializer may be the app's function for looking up keys.
+    private static func isCalledWithLiteral(_ binding: PatternBindingSyntax) -> Bool {
         guard binding.typeAnnotation == nil, let value = binding.initializer?.value,
             let call = SwiftCallee.unwrapped(value).as(FunctionCallExprSyntax.self), let first = call.arguments.first
         else { return false }
